@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { slowTests } from './tests/slow.ts';
 
-type Project = 'node' | 'dom' | 'alone' | 'slow';
+type Project = 'shared' | 'alone' | 'slow';
 
 /** The project of a test file: the lane comes first. */
 function projectOf(file: string): Project {
   if (slowTests.includes(file)) return 'slow';
-  const text = readFileSync(file, 'utf8');
-  if (/\bvi\.(?:mock|resetModules)\(/.test(text)) return 'alone';
-  return text.includes('@vitest-environment happy-dom') ? 'dom' : 'node';
+  return /\bvi\.(?:mock|resetModules)\(|@vitest-environment/.test(readFileSync(file, 'utf8'))
+    ? 'alone'
+    : 'shared';
 }
 
 const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
@@ -33,9 +33,9 @@ export default defineConfig({
   test: {
     maxWorkers: '100%',
     experimental: { fsModuleCache: true },
-    // Vitest keeps a worker only for files of the same environment, so each environment is a project.
-    projects: [project('node', 1), project('dom', 2), project('alone', 3, true), project('slow', 4, true)],
-    setupFiles: ['tests/support/freshDocument.ts'],
+    // A file that replaces modules or has a document is alone: what one document leaves in modules changes the next.
+    projects: [project('shared', 1), project('alone', 2, true), project('slow', 3, true)],
+    setupFiles: ['tests/support/setUp.ts'],
     // Classes have their own names, in which a build's are found again.
     css: { modules: { classNameStrategy: 'non-scoped' } },
     retry: Number(process.env.TEST_RETRIES ?? 0),

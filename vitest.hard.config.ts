@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     include: ['tests/hard/**/*.hard.{ts,tsx}'],
     maxWorkers: 2,
-    setupFiles: ['tests/support/freshDocument.ts'],
+    setupFiles: ['tests/support/setUp.ts'],
     // Property tests have another seed in each run.
     env: { SEED: seed },
     retry: Number(process.env.TEST_RETRIES ?? 0),
