@@ -113,7 +113,7 @@ async function openStore(options: HistoryOptions, database: Database): Promise<H
   const { allowedHosts, approval, definitions: places } = options.environment;
   const runner = createCaseRunner(findCaseThread);
   const examiner = createExaminer({ worker, allowedHosts, places, runner });
-  // Who goes back does not wait for others' dry runs.
+  // A rollback does not wait for dry runs of others.
   const rollbackExaminer = createExaminer({ worker, allowedHosts, places, runner });
   const reader = createDraftReader(worker, options.environment);
   const texts = createTextWorker(worker);

@@ -24,7 +24,7 @@ export interface CaseRunner {
   close: () => void;
 }
 
-/** How cases are run. */
+/** Options of a run of cases. */
 export interface RunOptions {
   /** The code of extensions by their names, of those whose code can be used. */
   codes?: Record<string, string>;

@@ -1,6 +1,6 @@
 import { untilAborted } from '../releases/dryRuns/untilAborted.ts';
 
-/** How many results are kept of a kind: who agrees, and who publishes then, look at the same. */
+/** The number of results kept of a kind, because the person who agrees and the one who publishes ask for the same. */
 const kept = 16;
 
 /** Remembers the results of the latest work, but for work that failed. */
@@ -14,7 +14,7 @@ interface Remembered<T> {
   result: Promise<T>;
   /** Ends the work. */
   ending: AbortController;
-  /** How many wait for the result. */
+  /** The number of callers that wait for the result. */
   waiting: number;
 }
 

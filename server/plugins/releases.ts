@@ -22,7 +22,7 @@ export interface ReleasesPluginOptions {
 /** A command, or the id of one that takes long. */
 type Request = Given & { command: keyof typeof commands; run?: string };
 
-/** Who has the key of the data folder, for `Runs`. */
+/** The caller with the key of the data folder, for `Runs`. */
 const owner = '';
 
 /** Lets the commands of the history reach this server. */

@@ -27,7 +27,7 @@ import type { Approval, Kind, NewVersion, Version } from './version.ts';
 export interface Desk {
   database: Database;
   examine: Examine;
-  /** The same for who goes back: it does not wait for others' dry runs. */
+  /** Examines for a rollback, which does not wait for dry runs of others. */
   examineRollback: Examine;
   /** Dry runs of operators. */
   dryRuns: DryRuns;

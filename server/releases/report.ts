@@ -25,7 +25,7 @@ export interface Change {
   matters: boolean;
 }
 
-/** How a tree is looked at. */
+/** Options of an examination of a tree. */
 export interface ExamineOptions {
   /** True if the cases that change are reckoned: who goes back does not wait for them. */
   reckons: boolean;

@@ -24,7 +24,7 @@ const listed = 1_000;
 export function createSummaries({ database, askTexts }: Pick<Desk, 'database' | 'askTexts'>): Summaries {
   const known: FileChange[] = [];
   let summary: { tree: string; texts: Promise<TextsSummary> } | null = null;
-  // What is live is summarized once.
+  // The live tree is summarized once.
   const summarize = (tree: string): Promise<TextsSummary> => {
     if (summary?.tree !== tree) {
       const texts = readTree(database, tree).then((files) => askTexts('summarizeTexts', files));

@@ -26,7 +26,7 @@ interface Run {
 const patience = 20_000;
 const kept = 3_600_000;
 
-/** How many commands of one operator are kept. */
+/** The number of commands kept per operator. */
 const most = 20;
 
 const unknown = 'Nothing is known of this here any more: look at the history.';

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 interface DryRun {
   /** The name of the operator. */
   who: string;
-  /** The same for dry runs of the same. */
+  /** The key of equal dry runs, which share one answer. */
   what: string;
   /** Aborted once nobody waits for the answer. */
   caller?: AbortSignal | undefined;

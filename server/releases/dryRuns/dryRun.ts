@@ -3,7 +3,7 @@ import type { Publication, Published } from '../publish.ts';
 import type { Releases } from '../releases.ts';
 import { hashTree } from '../tree.ts';
 
-/** What an operator only wants to look at. */
+/** A publication of which an operator asks for the gates alone. */
 export interface DryPublication extends Publication {
   by: Operator;
 }

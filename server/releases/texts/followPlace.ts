@@ -5,7 +5,7 @@ import { parseText } from './parseText.ts';
 /** The steps from a document to a value in it. */
 export type Keys = string[];
 
-/** Where a place stood in an earlier text of its file. */
+/** The position of a place in an earlier text of its file. */
 export interface EarlierPlace {
   keys: Keys;
   /** True if it had the same value there. */
@@ -37,7 +37,7 @@ function isMostly(before: unknown, after: unknown): boolean {
   return keys.filter((key) => isDeepStrictEqual(before[key], after[key])).length * 2 > keys.length;
 }
 
-/** The same way through an earlier document; null where an item on it is new. */
+/** The path of the same place in an earlier document; null if an item on the path is new. */
 function followKeys(before: unknown, after: unknown, [key, ...rest]: Keys): Keys | null {
   if (key === undefined) return [];
   const isList = Array.isArray(before) && Array.isArray(after);

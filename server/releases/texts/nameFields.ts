@@ -7,7 +7,7 @@ export interface CallFields {
   calls: Record<string, { payload: string[]; fields: string[] }>;
 }
 
-/** What each call of a catalogue takes and brings, for who writes its name; a file that is no catalogue brings none. */
+/** Lists the payload keys and answer fields of each call of the catalogues, for completion; other files add none. */
 export function nameFields(tree: Tree): CallFields {
   const files = [...tree].filter(([file]) => file.startsWith('schemas/api/'));
   return { calls: Object.fromEntries(files.flatMap(([, text]) => describeCalls(text))) };

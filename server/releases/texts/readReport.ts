@@ -1,6 +1,6 @@
 import type { Report } from '../report.ts';
 
-/** What a kept report said of a version. */
+/** Reads a stored report of a version. */
 export function readReport(text: string): Pick<Report, 'changes' | 'gates' | 'approval'> {
   const { changes, gates, approval } = JSON.parse(text) as Report;
   return { changes, gates, approval };

@@ -1,7 +1,7 @@
 import type { Tree } from '../tree.ts';
 import { parseText } from './parseText.ts';
 
-/** What the texts of a portal say of themselves. */
+/** A summary of the texts of a portal. */
 export interface TextsSummary {
   /** The portal's name; '' where it has none. */
   name: string;
@@ -25,7 +25,7 @@ interface TextSummary {
 
 type Parsed = Record<string, unknown>;
 
-/** What a list shows of the definitions of a portal. */
+/** Summarizes the definitions of a portal for a list. */
 export function summarizeTexts(tree: Tree): TextsSummary {
   const config = parseObject(tree.get('screens.config.json'));
   const { name } = toObject(config.brand);

@@ -15,7 +15,7 @@ export const buildPasswordLetter = (password: string): Words => ({
   text: `${password} is your new password. It is good for 24 hours: change it after signing in.`,
 });
 
-/** What a new member needs to sign in, and to choose a transaction password. */
+/** The data with which a new member signs in and chooses a transaction password. */
 export const buildWelcomeLetter = (uid: string | number, code: string): Words => ({
   subject: 'Welcome',
   text: `Your user id is ${uid}. Your first-use code is ${code}. It is good for 24 hours: give it as the old one under Change Transaction Password. It pays for nothing.`,

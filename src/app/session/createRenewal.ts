@@ -12,7 +12,7 @@ import type { SessionStore } from './sessionStore.ts';
 /** Gives an expired session another token. Whether the session that a call was sent with goes on with one. */
 export type Renew = (how: CompiledRefresh, sender: Session) => Promise<boolean>;
 
-/** How long a renewal may take, in milliseconds, with the wait for that of another tab. */
+/** The longest time of a renewal, in milliseconds, including the wait for another tab. */
 const longest = 10_000;
 
 /** Creates what gives sessions other tokens: one is asked for, once for all calls and tabs that were refused meanwhile. */

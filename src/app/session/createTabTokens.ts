@@ -14,7 +14,7 @@ export interface TabTokens {
   replace: (tokens: Tokens) => void;
 }
 
-/** How long other tabs have to answer, in milliseconds. */
+/** The time that other tabs have to answer, in milliseconds. */
 const answerTime = 250;
 
 /** Creates the tokens of this tab. A channel is named by a token, so that only tabs that hold it hear there. */

@@ -1,4 +1,4 @@
-/** How a locale writes numbers. */
+/** The number signs of a locale. */
 export interface NumberSigns {
   /** Its digits from 0 to 9. */
   digits: string[];
@@ -6,9 +6,9 @@ export interface NumberSigns {
   group: string;
   /** The minus sign with its direction marks. */
   minus: string;
-  /** How many digits stand in the last group. */
+  /** The number of digits in the last group. */
   last: number;
-  /** How many digits stand in the groups before the last. */
+  /** The number of digits in each group before the last. */
   others: number;
 }
 

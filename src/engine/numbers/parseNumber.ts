@@ -1,7 +1,7 @@
 import type { ClientConfig } from '../../definition/index.ts';
 import { numberSigns, type NumberSigns } from './numberSigns.ts';
 
-/** What numbers are typed by: the portal's locale, and the unit of its money. */
+/** The settings that typed numbers follow: the portal's locale and the unit of its money. */
 export type NumberStyle = Pick<ClientConfig, 'locale' | 'money'>;
 
 /** Spaces and direction marks around a number and around its minus sign. */

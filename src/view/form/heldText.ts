@@ -1,10 +1,10 @@
 import type { ClientConfig, CompiledField, Json } from '../../definition/index.ts';
 import type { NumberStyle } from '../../engine/numbers/parseNumber.ts';
 
-/** What the texts of inputs are read and written by. */
+/** The settings by which input texts are parsed and formatted. */
 export type HeldStyle = NumberStyle & Pick<ClientConfig, 'timeZone'>;
 
-/** How the input of a field shows its value as a text, and which texts it takes for one. */
+/** The conversion between the text of an input and the value of its field. */
 export interface HeldText {
   /** The value of a typed text; null for a text that has none. */
   parse: (text: string, field: Pick<CompiledField, 'decimals'>, style: HeldStyle) => string | null;

@@ -23,7 +23,7 @@ export interface ValueSource {
   /** The screen's scope without its forms, so that no value comes from itself. */
   scope: Scope;
   choices: Choices;
-  /** What the texts of inputs are read by. */
+  /** The settings by which input texts are parsed. */
   style: HeldStyle;
   /** What the fields start from instead, each from its own name in it. */
   record?: Json;

@@ -2,14 +2,14 @@ import { onForget } from '../../data/forget.ts';
 import type { ScreenStore } from './createScreenStore.ts';
 import type { KeptForms } from './keepForms.ts';
 
-/** How long the texts of an expired session are kept in memory, in milliseconds. */
+/** The time that texts of an expired session stay in memory, in milliseconds. */
 const life = 30 * 60_000;
 
 const loadPart = () => import('./keepForms.ts').catch(() => null);
 
 /** The screen that is open. */
 let open: ScreenStore | null = null;
-/** What was typed on the screen whose session expired last. */
+/** The input typed on the screen whose session expired last. */
 let kept: Promise<KeptForms | null> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -4,7 +4,7 @@ import type { FormStore } from '../form/createFormStore.ts';
 import type { Session } from '../portal.ts';
 import type { ScreenStore } from './createScreenStore.ts';
 
-/** What a member had typed on a screen. */
+/** The input that a member had typed on a screen. */
 export interface KeptForms {
   member: string;
   place: string;

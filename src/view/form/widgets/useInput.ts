@@ -14,7 +14,7 @@ import { useNumberEnd } from './useNumberEnd.ts';
 
 type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
-/** What every input that is typed into has in common. While an input method composes, its text stays as it is. */
+/** The common behaviour of text inputs. While an input method composes, the text stays as it is. */
 export function useInput({ id, field, view, type, leave, leaveOut }: WidgetControl) {
   const { words } = usePortal().config;
   const { end, goesOn, onKeyDown, ...keys } = useNumberEnd();

@@ -5,7 +5,7 @@ interface AnsweredPage {
   /** From 0. */
   page: number;
   isEmpty: boolean;
-  /** How many pages there are; null where nobody knows. */
+  /** The number of pages; null if unknown. */
   pages: number | null;
 }
 
