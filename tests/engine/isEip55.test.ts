@@ -1,7 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { isEip55 as checkReads } from '../../src/check/decision/isEip55.ts';
-import { hasEip55, loadChecksums } from '../../src/engine/checksums.ts';
 import { isEip55 } from '../../src/engine/isEip55.ts';
 import { keccak256 } from '../../src/engine/keccak256.ts';
 
@@ -33,6 +32,8 @@ describe('an address by EIP-55', () => {
   });
 
   test('none is found wrong before what reckons is there', async () => {
+    vi.resetModules();
+    const { hasEip55, loadChecksums } = await import('../../src/engine/checksums.ts');
     expect(hasEip55(wrong[0] ?? '')).toBe(true);
     await loadChecksums();
     expect(hasEip55(wrong[0] ?? '')).toBe(false);
