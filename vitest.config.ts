@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { slowTests } from './tests/slow.ts';
 
-type Project = 'shared' | 'alone' | 'slow';
+type Project = 'node' | 'document' | 'alone' | 'slow';
 
 /** The project of a test file: the lane comes first. */
 function projectOf(file: string): Project {
   if (slowTests.includes(file)) return 'slow';
-  return /\bvi\.(?:mock|resetModules)\(|@vitest-environment/.test(readFileSync(file, 'utf8'))
-    ? 'alone'
-    : 'shared';
+  const text = readFileSync(file, 'utf8');
+  if (/\bvi\.(?:mock|doMock|resetModules)\(/.test(text)) return 'alone';
+  return text.includes('@vitest-environment') ? 'document' : 'node';
 }
 
 const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
@@ -33,8 +33,14 @@ export default defineConfig({
   test: {
     maxWorkers: '100%',
     experimental: { fsModuleCache: true },
-    // A file that replaces modules or has a document is alone: what one document leaves in modules changes the next.
-    projects: [project('shared', 1), project('alone', 2, true), project('slow', 3, true)],
+    // A worker is ended when its next file has another environment: files with a document are a project of their own.
+    projects: [
+      project('node', 1),
+      project('document', 2),
+      // Files that replace modules.
+      project('alone', 3, true),
+      project('slow', 4, true),
+    ],
     setupFiles: ['tests/support/setUp.ts'],
     // Classes have their own names, in which a build's are found again.
     css: { modules: { classNameStrategy: 'non-scoped' } },

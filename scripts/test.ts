@@ -4,7 +4,14 @@ import { Argument } from 'commander';
 import { createCommand } from './createCommand.ts';
 import { buildReport } from './test/buildReport.ts';
 import { findBrowser, noBrowser } from './test/findBrowser.ts';
-import { formatExcess, formatFailures, formatFlaky, formatRun, formatTable } from './test/formatRuns.ts';
+import {
+  formatExcess,
+  formatFailures,
+  formatFlaky,
+  formatLongest,
+  formatRun,
+  formatTable,
+} from './test/formatRuns.ts';
 import { lanes, type Lane, type Need } from './test/lanes.ts';
 import { runLane, type StepRun } from './test/runLane.ts';
 
@@ -49,7 +56,7 @@ console.log(
   [
     ...formatFailures(runs),
     ...formatFlaky(runs),
-    ...(done.length > 1 ? [`\n${formatTable(done, before)}`] : []),
+    ...(done.length > 1 ? [`\n${formatTable(done, before)}`, ...formatLongest(runs)] : []),
     ...done.flatMap(({ lane, seconds }) => formatExcess(lane, seconds) ?? []),
     `${passed} passed, ${failed} failed`,
   ].join('\n'),

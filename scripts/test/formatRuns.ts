@@ -48,6 +48,23 @@ export function formatTable(
     .join('\n');
 }
 
+/** A line for each step that took more than a minute: its five longest files, by the seconds of their tests. */
+export function formatLongest(runs: StepRun[]): string[] {
+  return runs
+    .filter(({ seconds, results }) => seconds > 60 && results.length > 0)
+    .map(({ name, results }) => {
+      const longest = [...secondsByFile(results)].toSorted(([, a], [, b]) => b - a).slice(0, 5);
+      const files = longest.map(([file, seconds]) => `${file} ${formatSeconds(seconds)}`);
+      return `longest of ${name}: ${files.join(', ')}`;
+    });
+}
+
+function secondsByFile(results: StepRun['results']): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { file, milliseconds } of results) sums.set(file, (sums.get(file) ?? 0) + milliseconds / 1000);
+  return sums;
+}
+
 function countsOf(runs: StepRun[]): string[] {
   const tests = runs.reduce((sum, { passed, failed }) => sum + passed + failed, 0);
   return [String(tests), String(formatFlaky(runs).length)];

@@ -7,6 +7,7 @@ import {
   formatFailures,
   formatFlaky,
   formatRun,
+  formatLongest,
   formatTable,
 } from '../../scripts/test/formatRuns.ts';
 import type { Lane, Step } from '../../scripts/test/lanes.ts';
@@ -99,6 +100,16 @@ describe('The lines of a run', () => {
       ['npm ci', '27 s'],
       ['test', '12 s', '60 s', '1', '0'],
       ['types', '3.2 s', '1', '0'],
+    ]);
+  });
+  it('are named by their longest files where a step took more than a minute', () => {
+    const test = (file: string, milliseconds: number) =>
+      ({ file, title: '', status: 'passed', milliseconds, failure: '' }) as const;
+    const results = [test('a.test.ts', 20_000), test('b.test.ts', 30_000), test('a.test.ts', 15_000)];
+    const done = { lane: 'test', passed: 3, failed: 0, results, output: '' };
+    const long = { ...done, name: 'unit tests', seconds: 61 };
+    expect(formatLongest([long, { ...done, name: 'slow unit tests', seconds: 59 }])).toEqual([
+      'longest of unit tests: a.test.ts 35 s, b.test.ts 30 s',
     ]);
   });
 });

@@ -1,9 +1,13 @@
 import { afterAll, vi } from 'vitest';
 
-// A machine with other work is slow: what a test waits for may take longer than the library's one second.
 if ('document' in globalThis) {
-  const { configure } = await import('@testing-library/react');
+  const { configure, cleanup } = await import('@testing-library/react');
+  // A machine with other work is slow: what a test waits for may take longer than the library's one second.
   configure({ asyncUtilTimeout: 10_000 });
+  afterAll(() => {
+    cleanup();
+    resetDocument();
+  });
 }
 
 // Files that share the modules of a worker leave nothing faked.
@@ -13,3 +17,14 @@ afterAll(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
+
+/** Files that share a document leave it as they found it. */
+function resetDocument(): void {
+  const { body, documentElement: root } = document;
+  body.replaceChildren();
+  for (const element of [body, root])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+}

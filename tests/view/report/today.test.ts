@@ -2,8 +2,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { today } from '../../../src/view/report/filters/today.ts';
 
+const ownFormat = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format')!;
+
 afterEach(() => {
   vi.useRealTimers();
+  Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', ownFormat);
   delete document.documentElement.dataset['time'];
 });
 
