@@ -86,9 +86,8 @@ async function sentOnEntry({ id, screen, portal, config }: Walked, search: strin
   };
   const address = { search, replaceSearch: () => undefined };
   startEntryCalls(await loadModule(text), { config, provider, session, origin, route: { id: '7' }, address });
-  await vi
-    .waitFor(() => expect(sent.mock.calls.length).toBeGreaterThan(0), { timeout: 50 })
-    .catch(() => null);
+  // Whatever becomes of the answers: they are not for this test.
+  await Promise.allSettled(asked);
   return sent.mock.calls.map(([request]) => request);
 }
 
