@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { forProduction } from './forProduction.ts';
 
-/** Builds the server's build of the browser's wing, which writes first looks, into the folder of the browser's build, whose names of styles it shares. */
+/** Builds the thread that renders first looks, the server's build of the browser's wing, into the folder of the browser's build, whose names of styles it shares. */
 export function buildFirstLook(root: string, outDir: string): Promise<void> {
   return forProduction(() => build(root, outDir));
 }
@@ -19,7 +19,7 @@ async function build(root: string, outDir: string): Promise<void> {
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
-      ssr: 'src/app/renderFirstLook.tsx',
+      ssr: 'src/app/firstLookThread.ts',
       outDir: join(outDir, '.vite'),
       emptyOutDir: false,
       target: 'node20',

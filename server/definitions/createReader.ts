@@ -3,6 +3,7 @@ import { say } from '../../src/check/index.ts';
 import type { CaseFile } from '../../src/cases/testCase.ts';
 import { Refusal as Refused } from '../releases/refusal.ts';
 import type { TextRequest, TextResult } from '../releases/texts/textWork.ts';
+import { watchTime } from '../watchTime.ts';
 import type { CompareRequest, Comparison } from './compareFiles.ts';
 import type { WorkerMessage, WorkerRequest, WorkerResult } from './definitionsWorker.ts';
 import type { CasesRequest } from './listCases.ts';
@@ -136,7 +137,7 @@ function runOnce(
       resolve(outcome);
     };
     const stop = watchTime(
-      () => work,
+      () => (work ? `${work.isKept} ${work.file}` : ''),
       limits.seconds,
       () => finish({ work, why: say.tooSlow(limits.seconds) }),
     );
@@ -154,33 +155,4 @@ function runOnce(
     worker.on('message', hear).on('error', fail).on('exit', leave);
     worker.postMessage(request);
   });
-}
-
-/** Milliseconds between two looks at the clock. */
-const step = 100;
-
-/**
- * Adds up how long each piece of work takes, and calls back once one takes longer than it may. What counts of the time
- * between two looks is what this process had of a processor, so that a machine that slept or is overloaded refuses
- * nothing; at least a tenth of it, so that work which only waits comes to an end too.
- */
-function watchTime(current: () => Work | null, seconds: number, tooLong: () => void): () => void {
-  const spent = new Map<string, number>();
-  let before = readProcessorTime();
-  const timer = setInterval(() => {
-    const now = readProcessorTime();
-    const work = current();
-    const name = work ? `${work.isKept} ${work.file}` : '';
-    const sum = (spent.get(name) ?? 0) + Math.min(step, Math.max(step / 10, now - before));
-    before = now;
-    spent.set(name, sum);
-    if (sum >= seconds * 1000) tooLong();
-  }, step);
-  return () => clearInterval(timer);
-}
-
-/** What this process had of all processors since it began, in milliseconds. */
-function readProcessorTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
 }

@@ -48,6 +48,7 @@ async function buildPages(definitions: Definitions, options: ExportOptions): Pro
       failed: (error) => {
         throw error;
       },
+      isPatient: true,
     });
   const finish = ({ html, hosts }: MadePage) => finishFile(html, shell.early?.source ?? null, hosts);
   const pageOf = makePages(shell.render);
@@ -58,10 +59,10 @@ async function buildPages(definitions: Definitions, options: ExportOptions): Pro
   };
   // It stands for addresses with places too, so that its script alone knows what belongs there.
   const missing = await makePages(null)({ path: '', hasQuery: true, language: '' });
-  return [
-    ...(await Promise.all(listFixedPaths(definitions.portal()).map(build))),
-    ['404.html', finish(missing)],
-  ];
+  const built: NamedText[] = [];
+  // One after the other, as they are rendered: a server refuses to have too many wait.
+  for (const path of listFixedPaths(definitions.portal())) built.push(await build(path));
+  return [...built, ['404.html', finish(missing)]];
 }
 
 async function readModules(definitions: Definitions): Promise<NamedText[]> {

@@ -1,16 +1,20 @@
 /**
  * Keeps what was made for a version, by its key, and makes it where it is not kept: at most so many, of which the one
- * goes that was asked for longest ago. Another version begins with none.
+ * goes that was asked for longest ago. Another version begins with none. What rejects is not kept.
  */
-export function createKept<Made>(most: number): (version: object, key: string, make: () => Made) => Made {
+export function createKept<Made>(
+  most: number,
+): (version: object, key: string, make: () => Promise<Made>) => Promise<Made> {
   let current: object | undefined;
-  const kept = new Map<string, Made>();
+  const kept = new Map<string, Promise<Made>>();
   return (version, key, make) => {
     if (version !== current) kept.clear();
     current = version;
-    const made = kept.get(key) ?? make();
+    const known = kept.get(key);
+    const made = known ?? make();
     kept.delete(key);
     kept.set(key, made);
+    if (!known) made.catch(() => kept.get(key) === made && kept.delete(key));
     const [oldest = ''] = kept.keys();
     if (kept.size > most) kept.delete(oldest);
     return made;

@@ -5,12 +5,10 @@ import {
   type FoundRoute,
   type Route,
   type ScreenEntry,
-  type ScreenModule,
 } from '../../src/definition/index.ts';
-import type { ApiPlace } from '../../src/compile/index.ts';
+import { toFunctionBody, type ApiPlace } from '../../src/compile/index.ts';
 import { scriptsOfScreen, type Script } from '../build/scripts.ts';
 import type { Definitions } from '../definitions/openDefinitions.ts';
-import { parseModule } from '../definitions/parseModule.ts';
 import type { ServedPortal } from '../definitions/servedPortal.ts';
 import type { Environment } from '../environment.ts';
 import { buildEarlyPlan, findEarlyCalls, hasLateCalls } from './buildEarlyPlan.ts';
@@ -18,6 +16,7 @@ import { buildPage, type PageParts } from './buildPage.ts';
 import type { PolicyHosts } from './buildPolicy.ts';
 import { buildIndex, findHosts } from './clientIndex.ts';
 import { createKept } from './createKept.ts';
+import { RenderBusy } from './createRender.ts';
 import type { PageShell } from './pageShell.ts';
 
 /** The page of an address, for whoever asks for it: its nonce and colour scheme are put in for each response. */
@@ -38,6 +37,8 @@ export interface PagesOptions {
   installs: boolean;
   /** Hears why the first look of an address could not be written; its script writes it then. */
   failed: (error: unknown) => void;
+  /** True to wait for each first look, however long it takes, because a page is made for good. */
+  isPatient?: boolean;
 }
 
 /** What a page is asked for: its path, whether the address has a query, and the tag of the language. */
@@ -51,16 +52,36 @@ type Pages = (request: PageRequest) => Promise<MadePage>;
 
 /** Makes the pages of the portal by their paths. A page is made once for each version of the definitions. */
 export function createPages(options: PagesOptions): Pages {
-  const pages = createKept<Promise<MadePage>>(most);
+  const pages = createKept<MadePage>(most);
   return ({ path, hasQuery, language }) => {
     const now = options.definitions.portal(language);
     // In development the code may be another at each request.
-    const make = () => makePage({ path, hasQuery }, now, options);
-    if (!options.shell.strict) return make();
+    const make = ({ shell }: Pick<PagesOptions, 'shell'>) =>
+      makePage({ path, hasQuery }, now, { ...options, shell });
+    if (!options.shell.strict) return make(options);
     // Wherever nothing stands, the same is said.
     const key = path === '/' || findRoute(now.config.routes, path) ? path : '';
-    return pages(options.definitions.portal(), `${language} ${hasQuery ? `${key}?` : key}`, make);
+    const name = `${language} ${hasQuery ? `${key}?` : key}`;
+    const made = pages(options.definitions.portal(), name, () => make(options));
+    if (options.isPatient) return made;
+    return inTime(made, () => make({ shell: { ...options.shell, render: null } }));
   };
+}
+
+/** Milliseconds that a request waits for its page's first look. */
+const patience = 5_000;
+
+/** The page, or the plain one where it is not there in time or too many wait. */
+async function inTime(page: Promise<MadePage>, makePlain: () => Promise<MadePage>): Promise<MadePage> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), patience)));
+  const found = await Promise.race([page, late])
+    .catch((error: unknown) => {
+      if (error instanceof RenderBusy) return null;
+      throw error;
+    })
+    .finally(() => clearTimeout(timer));
+  return found ?? makePlain();
 }
 
 /** How many pages are kept: a route with places has one for each record. */
@@ -80,13 +101,12 @@ async function makePage(
   // Without a route of its own, "/" leads on by itself.
   const leadsOn = !route && path === '/';
   const write = async (): Promise<FirstLook | null> => {
-    const module = screen?.module ? await loadModule(screen.module, definitions) : null;
-    // What stands in the address for once goes out of it before anything else is fetched: a picture's request would tell it.
-    if (hasQuery && module && module.screen.once.length > 0) return null;
-    const look = (await shell.render?.({ index, address: path, basePath, module })) ?? null;
+    if (!shell.render) return null;
+    const code = screen?.module ? await readCode(screen.module, definitions) : null;
+    const look = await shell.render({ index, address: path, basePath, code, hasQuery });
     return look && isKept(look.html) ? look : null;
   };
-  const look = leadsOn ? null : await write().catch((error: unknown) => (failed(error), null));
+  const look = leadsOn ? null : await write().catch(goOn(failed));
   const entry = found && findEarlyCalls(now, index, found);
   const plan = found && entry && shell.early && buildEarlyPlan(entry, index, found);
   // What sends is fetched at once where it is needed at once; else when the screen is usable.
@@ -118,13 +138,22 @@ function isKept(html: string): boolean {
   return !/[\r\0\p{Surrogate}]/u.test(html);
 }
 
-/** A screen's module, from its address. */
-async function loadModule(
+/** The code of a screen's module, from its address. Nothing of it runs in this process. */
+async function readCode(
   address: string,
   { findModule }: PagesOptions['definitions'],
-): Promise<ScreenModule | null> {
+): Promise<string | null> {
   const text = await findModule(address.slice(address.lastIndexOf('/') + 1));
-  return text === null ? null : parseModule(text)();
+  return text === null ? null : toFunctionBody(text);
+}
+
+/** Reports a failed rendering, so that the page goes without it. @throws RenderBusy. */
+function goOn(failed: PagesOptions['failed']): (error: unknown) => null {
+  return (error) => {
+    if (error instanceof RenderBusy) throw error;
+    failed(error);
+    return null;
+  };
 }
 
 function scriptsOf(route: Route | null, screen: ScreenEntry | undefined): Script[] {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Manifest, ManifestChunk } from 'vite';
-import { hrefOf, type RenderFirstLook } from '../../src/definition/index.ts';
+import { hrefOf } from '../../src/definition/index.ts';
 import { hashFile } from '../build/hashInputs.ts';
+import { createRender, type Render } from './createRender.ts';
 import { readSheet, type Sheet } from './pickRules.ts';
 
 /** The page before anything is put into it, and the built files that it may need. */
@@ -16,7 +16,7 @@ export interface PageShell {
   /** What these scripts need, by their names: scripts beyond those that the entry brings, and all styles. */
   filesOf: (scripts: string[]) => { scripts: string[]; styles: LinkedSheet[] };
   /** Writes what a page shows before its script is there; null in development, where the script brings it all. */
-  render: RenderFirstLook | null;
+  render: Render | null;
   /** Whether the page runs under the strict policy; not in development, where code is reloaded by inline scripts. */
   strict: boolean;
   /** What the page does before its scripts are there (src/app/early); null in development. */
@@ -45,7 +45,7 @@ export interface NeededFiles {
 /** What stands in the built page where each response has its own nonce. */
 export const noncePlaceholder = 'nonce-of-this-response';
 
-/** The server's build of the browser's wing: one module, which writes first looks. */
+/** The built thread that renders first looks: the server's build of the browser's wing, in one file. */
 export const firstLookFile = '.vite/firstLook.mjs';
 
 /**
@@ -57,13 +57,10 @@ export async function readBuiltShell(dist: string, basePath = '/'): Promise<Page
   const { html, entry } = cutLink(placeLinks(built, basePath));
   const sheets = await readSheets(dist, basePath);
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const { renderFirstLook } = (await import(pathToFileURL(join(dist, firstLookFile)).href)) as {
-    renderFirstLook: RenderFirstLook;
-  };
   return {
     strict: true,
     build: (await readFile(join(dist, hashFile), 'utf8').catch(() => '')).slice(0, 12),
-    render: renderFirstLook,
+    render: createRender(join(dist, firstLookFile), { isEager: true }),
     early: await readEarly(dist),
     html: () => Promise.resolve(html),
     filesOf: (names) => {

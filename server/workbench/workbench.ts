@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
 import type { Health } from '../../src/workbench/protocol.ts';
 import type { DraftReader } from '../definitions/createDraftReader.ts';
 import type { Definitions } from '../definitions/openDefinitions.ts';
 import type { Environment } from '../environment.ts';
-import type { PageShell } from '../page/pageShell.ts';
+import { createRender } from '../page/createRender.ts';
+import { firstLookFile, type PageShell } from '../page/pageShell.ts';
 import { readWorkbenchPage } from '../page/readWorkbenchPage.ts';
 import { addLargeBodies } from '../plugins/largeBodies.ts';
 import type { Releases } from '../releases/releases.ts';
@@ -76,7 +78,8 @@ export async function addWorkbench(app: FastifyInstance, options: WorkbenchOptio
   await addPageRoutes(app, { page: await readWorkbenchPage(dist, basePath), dist, basePath });
   await addPreviewRoutes(app, {
     definitions,
-    shell,
+    // A thread of their own, so that no draft holds up members' pages.
+    shell: { ...shell, render: createRender(join(dist, firstLookFile)) },
     environment,
     secret,
     now,

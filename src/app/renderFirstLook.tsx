@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { hrefOf, type RenderFirstLook, type ScreenModule } from '../definition/index.ts';
+import { hrefOf, type AskedLook, type FirstLook, type ScreenModule } from '../definition/index.ts';
 import { loadChecksums } from '../engine/checksums.ts';
 import { loadNumbers } from '../view/form/heldTexts.ts';
 import { BasePath } from '../view/basePath.ts';
@@ -14,9 +14,14 @@ import './screenStyles.ts';
 
 /**
  * Writes the first look of a page, by the components that the browser takes it over with: what anybody may see whole, and
- * of members' screens what holds nothing of a member. It has all code, and asks no backend.
+ * of members' screens what holds nothing of a member. It has all code, and asks no backend. Rejects where a component throws.
  */
-export const renderFirstLook: RenderFirstLook = async ({ index, address, basePath = '/', module }) => {
+export async function renderFirstLook({
+  index,
+  address,
+  basePath = '/',
+  module,
+}: AskedLook): Promise<FirstLook> {
   await loadParts(() => true);
   if (module?.checksums) await loadChecksums();
   if (module) await loadNumbers(module.screen);
@@ -37,7 +42,7 @@ export const renderFirstLook: RenderFirstLook = async ({ index, address, basePat
   let html = '';
   for await (const chunk of prelude) html += String(chunk);
   return { html, parts: [...parts] };
-};
+}
 
 /** The server has the screen's module already, and imports none. */
 function withModule(parts: Parts, module: ScreenModule | null): Parts {

@@ -19,5 +19,13 @@ export interface FirstLook {
   parts: string[];
 }
 
-/** Writes the first look of a page. Rejects where a component throws. */
-export type RenderFirstLook = (look: AskedLook) => Promise<FirstLook>;
+/** A request to the thread that renders first looks. */
+export interface LookRequest extends Omit<AskedLook, 'module'> {
+  /** The body of a function that returns the screen's module; null for a page, and where there is none. */
+  code: string | null;
+  /** True if the address has a query, whose secret the screen may take out of it: such a screen is not rendered. */
+  hasQuery: boolean;
+}
+
+/** A message of the thread that renders first looks: that it begins to, and how that ended. */
+export type LookMessage = { begun: true } | { look: FirstLook | null } | { fault: string };

@@ -1,45 +1,43 @@
 // @vitest-environment happy-dom
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildFirstLook } from '../../server/build/buildFirstLook.ts';
+import { createRender } from '../../server/page/createRender.ts';
 import { firstLookFile } from '../../server/page/pageShell.ts';
 import { App } from '../../src/app/App.tsx';
 import { AddressRouter } from '../../src/app/routes/AddressRouter.tsx';
-import { findRoute, type AskedLook, type RenderFirstLook } from '../../src/definition/index.ts';
+import { findRoute, type FirstLook, type LookRequest } from '../../src/definition/index.ts';
 import { loadParts } from '../../src/view/codePart.ts';
 import { makeParts, member } from './support/openPortal.tsx';
-import { makeFirstLooks } from './support/shippedLooks.ts';
+import { makeFirstLooks, type ShippedLook } from './support/shippedLooks.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The server's own build, whose React is another than the browser's beside it. */
-async function loadRenderer(): Promise<RenderFirstLook> {
+/** The server's own thread, whose React is another than the browser's beside it. */
+async function openThread(): Promise<(request: LookRequest) => Promise<FirstLook>> {
   const folder = resolve('node_modules/.portico/first-look-test');
   await buildFirstLook('.', folder);
-  const built = (await import(pathToFileURL(join(folder, firstLookFile)).href)) as {
-    renderFirstLook: RenderFirstLook;
-  };
-  return built.renderFirstLook;
+  const render = createRender(join(folder, firstLookFile));
+  return async (request) => (await render(request))!;
 }
 
-const renderFirstLook = await loadRenderer();
+const renderFirstLook = await openThread();
 const folders = { shipped: '.', words: 'examples/words', orders: 'examples/orders' };
 const looks = await Promise.all(
   Object.entries(folders).map(async ([name, folder]) =>
-    (await makeFirstLooks(folder)).map((look): [string, string, AskedLook] => [name, look.address, look]),
+    (await makeFirstLooks(folder)).map((look): [string, string, ShippedLook] => [name, look.address, look]),
   ),
 );
 
 /** What React says while it takes a page over in the browser of somebody who is signed in, where that is asked for. */
-async function takeOver(look: AskedLook, width: number): Promise<string[]> {
+async function takeOver(look: ShippedLook, width: number): Promise<string[]> {
   const said: string[] = [];
   const note = (...words: unknown[]) => void said.push(words.map(String).join(' ').slice(0, 1500));
   vi.spyOn(console, 'error').mockImplementation(note);
   window.happyDOM.setViewport({ width, height: 800 });
-  const written = await renderFirstLook(look);
+  const written = await renderFirstLook(look.request);
   window.history.replaceState(null, '', look.address);
   const isOpen = findRoute(look.index.config.routes, look.address)?.route.access === 'public';
   const { parts } = makeParts(look.index, { module: look.module ?? undefined, signedIn: !isOpen });
@@ -68,7 +66,28 @@ describe.each(looks.flat())('the first look of %s%s', (_folder, _address, look) 
   });
 
   it('holds nothing of a member', async () => {
-    const written = await renderFirstLook(look);
+    const written = await renderFirstLook(look.request);
     expect(written.html).not.toContain(member.username);
+  });
+});
+
+describe('the module of a screen', () => {
+  const screenAt = (address: string) => looks.flat().find(([, path]) => path === address)![2].request;
+  const withCode = (put: string): LookRequest => {
+    const request = screenAt('/LevelIncome');
+    return { ...request, code: request.code!.replace('return { screen', `${put} return { screen`) };
+  };
+
+  it('is rendered without the environment variables of the server', async () => {
+    vi.stubEnv('PORTICO_SECRET', 'a secret');
+    const read = 'screen.title = `${Object.keys(process.env).length} and ${process.env.PORTICO_SECRET}`;';
+    expect((await renderFirstLook(withCode(read))).html).toContain('0 and undefined');
+    vi.unstubAllEnvs();
+  });
+
+  it('is not rendered with a query that may hold what is taken out of it first', async () => {
+    const request = { ...withCode("screen.once = ['token'];"), hasQuery: true };
+    expect(await renderFirstLook(request)).toBeNull();
+    expect(await renderFirstLook({ ...request, hasQuery: false })).not.toBeNull();
   });
 });

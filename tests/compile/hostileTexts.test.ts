@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { hashForSchema } from '@rjsf/utils';
 import { describe, expect, test } from 'vitest';
-import { parseModule } from '../../server/definitions/parseModule.ts';
 import { isSatisfied as readsAsSatisfied } from '../../src/cases/language/isSatisfied.ts';
 import { findPatternFault } from '../../src/check/decision/findPatternFault.ts';
 import { compileConfigTests } from '../../src/compile/compileConfigTests.ts';
@@ -25,6 +24,7 @@ import {
 import { isSatisfied } from '../../src/engine/isSatisfied.ts';
 import fc from '../support/fastCheck.ts';
 import { loadModule } from './loadModule.ts';
+import { runModule } from './runModule.ts';
 import { sampleCalls, sampleForm } from './sampleScreens.ts';
 
 /*
@@ -172,7 +172,7 @@ describe('Texts that look like code', () => {
     const check = async (texts: string[]): Promise<void> => {
       const { screen, ...rest } = withTexts(parts, texts);
       const text = compileModule({ screen, ...rest });
-      expect(parseModule(text)().screen).toEqual(JSON.parse(JSON.stringify(screen)));
+      expect(runModule(text).screen).toEqual(JSON.parse(JSON.stringify(screen)));
       const { screen: loaded, forms } = await loadModule(text);
       expect(loaded).toEqual(JSON.parse(JSON.stringify(screen)));
       expect(Object.keys(forms)).toEqual(formsIn(screen.blocks).map(({ name }) => name));
@@ -190,7 +190,7 @@ describe('Texts that look like code', () => {
 });
 
 function loadConfigTests(text: string): PrecompiledTest[] {
-  return parseModule(text)().default(createRequire(import.meta.url)) as unknown as PrecompiledTest[];
+  return runModule(text).default(createRequire(import.meta.url)) as unknown as PrecompiledTest[];
 }
 
 function rightAt({ properties }: JsonObject, at: number): Json {

@@ -92,7 +92,7 @@ describe('the script that stands in the page', () => {
     const dist = await mkdtemp(resolve('node_modules/.portico/dist-'));
     await mkdir(join(dist, '.vite'));
     await mkdir(join(dist, 'assets'));
-    await writeFile(join(dist, firstLookFile), 'export const renderFirstLook = null;');
+    await writeFile(join(dist, firstLookFile), '');
     await writeFile(join(dist, 'index.html'), '<title></title>');
     await writeFile(join(dist, '.vite/manifest.json'), '{}');
     expect((await readBuiltShell(dist)).early).toBeNull();
@@ -118,7 +118,7 @@ describe('the build under a base path', () => {
     const dist = await mkdtemp(resolve('node_modules/.portico/dist-'));
     await mkdir(join(dist, '.vite'));
     await mkdir(join(dist, 'assets'));
-    await writeFile(join(dist, firstLookFile), 'export const renderFirstLook = null;');
+    await writeFile(join(dist, firstLookFile), '');
     const html =
       '<link rel="icon" href="/favicon.svg"><script src="/assets/a.js"></script><link rel="stylesheet" href="/assets/a.css">';
     await writeFile(join(dist, 'index.html'), html);

@@ -77,7 +77,7 @@ describe('the cases of a screen that uses extensions', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('run the code that is built for them, and fail where that breaks', async () => {
+  it('run the code that is built for them without environment variables, and fail where that breaks', async () => {
     const places = placesIn(folder);
     const [worker, thread] = [await buildWorker(), await buildCaseThread(resolve('.'))];
     const runner = createCaseRunner(() => Promise.resolve(thread));
@@ -94,6 +94,10 @@ describe('the cases of a screen that uses extensions', () => {
     expect(run?.failures).toEqual([]);
     expect(run?.ran).toBeGreaterThan(20);
     const code = join(folder, 'extensions/countdown/index.tsx');
+    const reads = "if (Object.keys(globalThis['process'].env).length > 0) throw new Error('read');";
+    await writeFile(code, `export default function Countdown() { ${reads} return null; }`);
+    await buildExtensions(places);
+    expect((await examiner.runCases(tree, live))?.failures).toEqual([]);
     await writeFile(code, "export default function Countdown() { throw new Error('broken'); }");
     await buildExtensions(places);
     const broken = await examiner.runCases(tree, live);

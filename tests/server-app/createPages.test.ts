@@ -1,14 +1,22 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createPages } from '../../server/page/createPages.ts';
+import { RenderBusy, type Render } from '../../server/page/createRender.ts';
 import { readEnvironment } from '../../server/environment.ts';
-import type { RenderFirstLook } from '../../src/definition/index.ts';
+import { toFunctionBody } from '../../src/compile/index.ts';
 import { formatModule } from '../../src/compile/moduleText.ts';
 import { fakeDefinitions, samplePortal, sampleShell } from './samplePortal.ts';
 
-/** The pages of the sample, whose report takes these parameters out of its address, with this in every first look. */
-function openPages({ once = [] as string[], written = '<p>Written</p>' } = {}) {
-  const render = vi.fn<RenderFirstLook>(() => Promise.resolve({ html: written, parts: [] }));
-  const module = formatModule({ screen: JSON.stringify({ once }), checksums: false, load: 'return {};' });
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const module = formatModule({ screen: '{}', checksums: false, load: 'return {};' });
+const look = (html: string) => Promise.resolve({ html, parts: [] });
+
+/** The pages of the sample, with this in every first look. */
+function openPages(written = '<p>Written</p>') {
+  const render = vi.fn<Render>(() => look(written));
+  const failed = vi.fn<(error: unknown) => void>();
   const fake = fakeDefinitions();
   const pageOf = createPages({
     shell: { ...sampleShell, render },
@@ -16,11 +24,9 @@ function openPages({ once = [] as string[], written = '<p>Written</p>' } = {}) {
     place: () => ({ host: '', local: null }),
     environment: readEnvironment({ DATA_DIR: '/nowhere' }),
     installs: false,
-    failed: (error) => {
-      throw error;
-    },
+    failed,
   });
-  return { pageOf, render, change: fake.change };
+  return { pageOf, render, failed, change: fake.change };
 }
 
 const report = '/LevelIncome';
@@ -35,19 +41,56 @@ test('a page holds its screen, and is written once for each version of the defin
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('where an address may hold what is taken out of it first, the page holds no screen, whoever came before', async () => {
-  const { pageOf, render } = openPages({ once: ['token'] });
+test('a page with a query is written apart from the one without, and its first look may be missing', async () => {
+  const { pageOf, render } = openPages();
+  render.mockImplementation(({ hasQuery }) => (hasQuery ? Promise.resolve(null) : look('<p>Written</p>')));
   expect((await pageOf(at(false))).html).toContain('Written');
   expect((await pageOf(at(true))).html).not.toContain('Written');
   expect((await pageOf(at(false))).html).toContain('Written');
   // The query itself is never told to what writes the page.
-  expect(render.mock.calls.map(([{ address }]) => address)).toEqual([report]);
+  const code = toFunctionBody(module);
+  expect(render.mock.calls.map(([asked]) => [asked.address, asked.code])).toEqual([
+    [report, code],
+    [report, code],
+  ]);
 });
 
 test.each(['carriage\rreturn', 'NUL \0', 'half a \ud83d'])(
   'the page holds no screen where HTML would change a text of it: %j',
   async (written) => {
-    const { pageOf } = openPages({ written: `<p>Written ${written}</p>` });
+    const { pageOf } = openPages(`<p>Written ${written}</p>`);
     expect((await pageOf(at(false))).html).not.toContain('Written');
   },
 );
+
+test('a page whose first look fails arrives without it, and the fault is reported once', async () => {
+  const { pageOf, render, failed } = openPages();
+  render.mockRejectedValue(new Error('it loops'));
+  for (let count = 0; count < 2; count++)
+    expect(await pageOf(at(false))).toMatchObject({
+      status: 200,
+      html: expect.not.stringContaining('Written') as string,
+    });
+  expect(failed.mock.calls).toEqual([[new Error('it loops')]]);
+});
+
+test('a page whose first look is late arrives without it, and has it later', async () => {
+  vi.useFakeTimers();
+  const { pageOf, render } = openPages();
+  let resolve: (look: Awaited<ReturnType<Render>>) => void = () => undefined;
+  render.mockReturnValue(new Promise((done) => (resolve = done)));
+  const page = pageOf(at(false));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect((await page).html).not.toContain('Written');
+  resolve({ html: '<p>Written</p>', parts: [] });
+  expect((await pageOf(at(false))).html).toContain('Written');
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test('a page that is refused because too many wait arrives without its first look, and has it next time', async () => {
+  const { pageOf, render, failed } = openPages();
+  render.mockRejectedValueOnce(new RenderBusy(''));
+  expect((await pageOf(at(false))).html).not.toContain('Written');
+  expect((await pageOf(at(false))).html).toContain('Written');
+  expect(failed).not.toHaveBeenCalled();
+});

@@ -3,13 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWorker } from '../../../server/build/buildWorker.ts';
 import { openDefinitions } from '../../../server/definitions/openDefinitions.ts';
-import { parseModule } from '../../../server/definitions/parseModule.ts';
 import { buildIndex } from '../../../server/page/clientIndex.ts';
 import { placesIn } from '../../../src/check/index.ts';
-import { findRoute, type AskedLook } from '../../../src/definition/index.ts';
+import { toFunctionBody } from '../../../src/compile/index.ts';
+import { findRoute, type AskedLook, type LookRequest } from '../../../src/definition/index.ts';
+import { runModule } from '../../compile/runModule.ts';
+
+/** A first look as the server requests it, and with its module run, as the browser has it. */
+export type ShippedLook = AskedLook & { request: LookRequest };
 
 /** The first looks of every route of a folder of definitions, as the server makes them. */
-export async function makeFirstLooks(folder = '.'): Promise<AskedLook[]> {
+export async function makeFirstLooks(folder = '.'): Promise<ShippedLook[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'looks-'));
   const definitions = await openDefinitions({
     places: placesIn(folder),
@@ -18,17 +22,16 @@ export async function makeFirstLooks(folder = '.'): Promise<AskedLook[]> {
     print: () => undefined,
   });
   const portal = definitions.portal();
-  const looks = Object.keys(portal.config.routes).map(async (route): Promise<AskedLook> => {
+  const looks = Object.keys(portal.config.routes).map(async (route): Promise<ShippedLook> => {
     const address = route.replaceAll(/:\w+/g, '7');
     const found = findRoute(portal.config.routes, address)?.route;
     const isLanding = found !== undefined && 'page' in found && found.page === 'landing';
     const screen = found && 'screen' in found ? portal.screens[found.screen] : undefined;
     const text = screen?.module && (await definitions.findModule(screen.module.replace(/.*\//, '')));
-    return {
-      index: buildIndex(portal, { place: { local: 'sandbox' }, withLanding: isLanding }),
-      address,
-      module: text ? parseModule(text)() : null,
-    };
+    const index = buildIndex(portal, { place: { local: 'sandbox' }, withLanding: isLanding });
+    const code = text ? toFunctionBody(text) : null;
+    const request = { index, address, code, hasQuery: false };
+    return { index, address, module: text ? runModule(text) : null, request };
   });
   const made = await Promise.all(looks);
   definitions.close();

@@ -1,0 +1,127 @@
+import { Worker } from 'node:worker_threads';
+import type { FirstLook, LookMessage, LookRequest } from '../../src/definition/index.ts';
+import { createTurns } from '../releases/createTurns.ts';
+import { watchTime } from '../watchTime.ts';
+
+/** Renders the first look of a page; null if its screen must not be rendered. Rejects where that fails or takes too long. */
+export type Render = (request: LookRequest) => Promise<FirstLook | null>;
+
+/** A refusal because too many renderings wait. The same request may succeed later. */
+export class RenderBusy extends Error {}
+
+interface RenderOptions {
+  /** True to load the thread at once, so that the first request does not wait for it. */
+  isEager?: boolean;
+  /** Seconds of processor time for one rendering. */
+  seconds?: number;
+  /** Megabytes of memory for the thread. */
+  megabytes?: number;
+}
+
+/** The number of renderings that may wait at a time. */
+const mostWaiting = 100;
+
+/** Milliseconds for the thread to load. */
+const patience = 30_000;
+
+/** The number of modules remembered because they ended the thread. */
+const mostRemembered = 50;
+
+/**
+ * Renders one page after the other in a thread without environment variables, and keeps that thread. A module that ends the
+ * thread is not tried again; the next rendering starts another thread.
+ * @param script the built thread, self-contained.
+ */
+export function createRender(script: string, options: RenderOptions = {}): Render {
+  const { isEager = false, seconds = 3, megabytes = 256 } = options;
+  const inTurn = createTurns();
+  const ended = new Set<string>();
+  let worker: Worker | null = null;
+  let waiting = 0;
+  const open = (): Worker => {
+    if (worker) return worker;
+    const started = startWorker(script, megabytes);
+    started.on('exit', () => {
+      if (worker === started) worker = null;
+    });
+    worker = started;
+    return started;
+  };
+  const remember = (code: string | null): void => {
+    if (ended.size >= mostRemembered) ended.clear();
+    if (code !== null) ended.add(code);
+  };
+  const run: Render = async (request) => {
+    if (request.code !== null && ended.has(request.code))
+      throw new Error('Its module has ended the thread before.');
+    const outcome = await ask(open(), request, seconds);
+    if ('look' in outcome) return outcome.look;
+    if ('fault' in outcome) throw new Error(outcome.fault);
+    void worker?.terminate();
+    worker = null;
+    if (outcome.hasBegun) remember(request.code);
+    throw new Error(`The first look of ${request.address} could not be rendered: ${outcome.why}`);
+  };
+  if (isEager) open();
+  return async (request) => {
+    if (waiting >= mostWaiting) throw new RenderBusy('Too many pages wait to be rendered.');
+    waiting += 1;
+    return inTurn(() => run(request)).finally(() => (waiting -= 1));
+  };
+}
+
+/** Without the environment, arguments and output of the server. It does not keep the process alive. */
+function startWorker(script: string, megabytes: number): Worker {
+  const resourceLimits = { maxOldGenerationSizeMb: megabytes };
+  const worker = new Worker(script, {
+    execArgv: [],
+    argv: [],
+    env: {},
+    stdout: true,
+    stderr: true,
+    resourceLimits,
+  });
+  worker.stdout.resume();
+  worker.stderr.resume();
+  // A thread may also fail between two renderings: then the next one starts another.
+  worker.on('error', () => undefined);
+  worker.unref();
+  return worker;
+}
+
+/** The end of a thread. */
+interface Death {
+  why: string;
+  /** False if it ended before it had the request: then the request is not to blame. */
+  hasBegun: boolean;
+}
+
+type Outcome = Exclude<LookMessage, { begun: true }> | Death;
+
+function ask(worker: Worker, request: LookRequest, seconds: number): Promise<Outcome> {
+  return new Promise((resolve) => {
+    let hasBegun = false;
+    const finish = (outcome: Outcome): void => {
+      stop();
+      worker.off('message', receive).off('error', fail).off('exit', leave).unref();
+      resolve(outcome);
+    };
+    const end = (why: string): void => finish({ why, hasBegun });
+    const loading = setTimeout(() => end('its thread does not load'), patience);
+    let stop = (): void => clearTimeout(loading);
+    const begin = (): void => {
+      stop();
+      hasBegun = true;
+      stop = watchTime(
+        () => '',
+        seconds,
+        () => end(`it takes more than ${seconds} seconds`),
+      );
+    };
+    const receive = (message: LookMessage): void => ('begun' in message ? begin() : finish(message));
+    const fail = (error: Error): void => end(String(error));
+    const leave = (): void => end('its thread ended');
+    worker.on('message', receive).on('error', fail).on('exit', leave).ref();
+    worker.postMessage(request);
+  });
+}

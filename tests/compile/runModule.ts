@@ -1,0 +1,8 @@
+import { compileFunction } from 'node:vm';
+import { toFunctionBody } from '../../src/compile/index.ts';
+import type { ScreenModule } from '../../src/definition/index.ts';
+
+/** Runs a compiled module's text as the thread that renders first looks does: as the body of a function. */
+export function runModule(text: string): ScreenModule {
+  return (compileFunction(toFunctionBody(text)) as () => ScreenModule)();
+}

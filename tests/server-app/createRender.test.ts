@@ -1,0 +1,93 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRender, RenderBusy } from '../../server/page/createRender.ts';
+import type { LookRequest } from '../../src/definition/index.ts';
+
+let folder: string;
+beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'portico-render-'))));
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A thread that runs the code of a request and renders what it returns, and the number of its requests so far. */
+const thread = `import { parentPort } from 'node:worker_threads';
+let count = 0;
+parentPort.on('message', ({ code }) => {
+  count += 1;
+  parentPort.postMessage({ begun: true });
+  try {
+    const html = String(new Function(code)());
+    parentPort.postMessage({ look: { html, parts: [String(count)] } });
+  } catch (error) {
+    parentPort.postMessage({ fault: String(error) });
+  }
+});`;
+
+async function open({ script = thread, seconds = 20 } = {}) {
+  const file = join(folder, 'thread.mjs');
+  await writeFile(file, script);
+  const render = createRender(file, { seconds, megabytes: 64 });
+  return (code: string) =>
+    render({ index: {} as LookRequest['index'], address: '/a', code, hasQuery: false });
+}
+
+const loops = 'for (;;);';
+
+describe('a module that is run for a first look', { timeout: 30_000 }, () => {
+  it('cannot read the environment variables of the server', async () => {
+    vi.stubEnv('PORTICO_SECRET', 'a secret');
+    const render = await open();
+    const look = await render('return Object.keys(process.env).length + " " + process.env.PORTICO_SECRET');
+    expect(look?.html).toBe('0 undefined');
+  });
+
+  it('keeps its thread where it throws', async () => {
+    const render = await open();
+    await expect(render('throw new Error("odd")')).rejects.toThrow('odd');
+    expect(await render('return 1')).toEqual({ html: '1', parts: ['2'] });
+  });
+
+  it.each([
+    ['loops forever', loops, 'it takes more than 0.2 seconds'],
+    [
+      'takes all memory',
+      'const all = []; for (;;) all.push(new Array(1000).fill(1));',
+      'ERR_WORKER_OUT_OF_MEMORY',
+    ],
+    ['ends the process', 'process.exit(1)', 'its thread ended'],
+  ])('is ended where it %s, and the next page is rendered', async (_what, code, why) => {
+    const render = await open(code === loops ? { seconds: 0.2 } : {});
+    const [bad, good] = await Promise.allSettled([render(code), render('return 1')]);
+    expect(String((bad as PromiseRejectedResult).reason)).toContain(why);
+    expect(good).toEqual({ status: 'fulfilled', value: { html: '1', parts: ['1'] } });
+  });
+
+  it('holds up nobody who is served, and is not run again once it has ended the thread', async () => {
+    const render = await open({ seconds: 0.2 });
+    let turns = 0;
+    const turning = setInterval(() => (turns += 1), 10);
+    await expect(render(loops)).rejects.toThrow('it takes more than');
+    clearInterval(turning);
+    expect(turns).toBeGreaterThan(10);
+    expect((await render('return 1'))?.parts).toEqual(['1']);
+    await expect(render(loops)).rejects.toThrow('Its module has ended the thread before.');
+    expect((await render('return 1'))?.parts).toEqual(['2']);
+  });
+});
+
+it('a thread that does not load is an error of the first look, and its module may be run again', async () => {
+  const render = await open({ script: 'throw new Error("no build");' });
+  await expect(render('return 1')).rejects.toThrow('no build');
+  await expect(render('return 1')).rejects.toThrow('no build');
+});
+
+it('only so many pages wait to be rendered', async () => {
+  const render = await open();
+  const all = Array.from({ length: 101 }, () => render('return 1'));
+  await expect(all.pop()).rejects.toThrow(RenderBusy);
+  expect(new Set((await Promise.all(all)).map((look) => look?.html))).toEqual(new Set(['1']));
+  expect((await render('return 1'))?.html).toBe('1');
+});
