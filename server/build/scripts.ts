@@ -6,7 +6,7 @@ import type { BlockKind, PageRoute, ScreenEntry } from '../../src/definition/ind
  */
 export const scripts = {
   screen:
-    /\/src\/(app\/shell\/AskedName|data(?!\/wire\/(readFieldErrors|sendByAxios))|engine\/sumDecimal|pages\/[^/]+$|view\/(?!extension\/|report\/|form\/|mantine\/|sheet\/|date\/([Cc]alendar|DateSheet)))/,
+    /\/src\/(app\/shell\/AskedName|data(?!\/wire\/(readFieldErrors|sendByAxios))|engine\/sumDecimal|pages\/[^/]+$|view\/(?!extension\/|report\/|form\/|mantine\/|sheet\/|date\/([Cc]alendar|DateSheet|keyedDay|nameDays)))/,
   report: /\/src\/view\/report\/ReportBlock\.tsx$/,
   // What stands beside the fields of most forms for members is small, and would be a request each.
   form: /\/src\/view\/form\/(FormBlock|summary\/FormSummary|receipt\/FormReceipt|widgets\/ChoiceCards)\.tsx$/,

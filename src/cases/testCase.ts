@@ -133,8 +133,6 @@ export interface SeenField {
   options?: string[];
   /** What stands before the input. */
   prefix?: string;
-  /** How many characters a filter takes. */
-  maxLength?: number;
   /** The example in the empty input. */
   placeholder?: string;
   /** The line below the label. */

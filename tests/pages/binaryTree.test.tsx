@@ -152,6 +152,19 @@ describe('the binary tree', () => {
     screen.getByText('100001 › 100005');
   });
 
+  test('the field is described by both sentences where it has cut an id that was not found', async () => {
+    await node(/Asha/);
+    const field = screen.getByRole('textbox', { name: 'User ID' });
+    search('99912345');
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    fireEvent.change(field, { target: { value: '999123456' } });
+    const ids = field.getAttribute('aria-describedby')!.split(' ');
+    expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'User ID Not Found',
+      '8 characters at most',
+    ]);
+  });
+
   test('an empty search is refused at its field, until something is typed', async () => {
     await node(/Asha/);
     const field = screen.getByRole('textbox', { name: 'User ID' });
@@ -168,7 +181,7 @@ describe('the binary tree', () => {
 
   test('says which tree has come, each id that was not found, and nothing of the first', async () => {
     await node(/Asha/);
-    const said = () => document.querySelector('[aria-live="polite"]')?.textContent;
+    const said = () => document.querySelector('div[aria-live="polite"]')?.textContent;
     expect(said()).toBe('');
     search('999');
     await waitFor(() => expect(said()).toBe('No member has the id 999'));

@@ -166,7 +166,6 @@ const sidesOfField: { [K in keyof Required<SeenField>]: (value: NonNullable<Seen
   value: (value) => `holds ${JSON.stringify(value)}`,
   options: (options) => `has the choices ${list(options)}`,
   prefix: (prefix) => `begins with ${quote(prefix)}`,
-  maxLength: (length) => `takes ${length} characters`,
   placeholder: (text) => `shows ${quote(text)} while it is empty`,
   help: (text) => `explains ${quote(text)}`,
   note: (note) => `notes ${tellCell(note)}`,

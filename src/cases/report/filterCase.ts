@@ -12,7 +12,7 @@ export function filterCases(one: ReportCase, filter: Filter, at: number): TestCa
 function filterCase(one: ReportCase, filter: Filter, at: number): TestCase {
   const { context, report, pointer, reach, call } = one;
   const { search } = context.config.words;
-  const { values, seen, atOnce } = filterTries(filter, context);
+  const { values, cut, seen, atOnce } = filterTries(filter, context);
   const tries = values.flatMap(({ held, entered }): Step[] => {
     const request = requestOf(one, { ...initialOf(one), [filter.name]: held });
     return [
@@ -21,6 +21,7 @@ function filterCase(one: ReportCase, filter: Filter, at: number): TestCase {
       { see: request ? { last: { [report.call ?? '']: request.payload } } : {} },
     ];
   });
+  const cuts: Step[] = cut ? [{ enter: cut.entered }, { see: { fields: cut.seen } }] : [];
   const place = [...pointer, 'filters', at];
   return draftCase(context, {
     about: about(one, `filter-${filter.name}`),
@@ -28,7 +29,7 @@ function filterCase(one: ReportCase, filter: Filter, at: number): TestCase {
     when: atOnce ? `${filter.label} is changed` : `${filter.label} is changed and ${search} pressed`,
     then: call ? 'the next request carries that value and all else as before' : 'nothing is asked',
     pointer: place,
-    steps: [...reach, { see: { fields: seen } }, ...tries],
+    steps: [...reach, { see: { fields: seen } }, ...cuts, ...tries],
   });
 }
 

@@ -19,6 +19,8 @@ export interface FilterTries {
   first: Json;
   /** Values to choose, the first one last, so that each is a change, each as it is held and as people enter it, by label. */
   values: { held: Json; entered: Record<string, string | number> }[];
+  /** A text that is too long, as people enter it, and the part of it that stays. */
+  cut?: { entered: Record<string, string>; seen: Record<string, SeenField> };
   /** What can't be sent, as people enter it, and what they are told. */
   fault?: { entered: Record<string, string>; says: string };
   /** Whether what is chosen is searched for at once. */
@@ -31,6 +33,7 @@ export interface FilterTries {
 interface OneField {
   first: Scalar;
   values: { sent: Scalar; entered: string | number }[];
+  cut?: FilterTries['cut'];
   atOnce?: boolean;
   seen: SeenField;
 }
@@ -58,7 +61,15 @@ const kinds: { [K in FilterKind]: (filter: FilterOf<K>, context: CaseContext) =>
     ofField(label, {
       first: '',
       values: typed('seven', ''),
-      seen: { kind: type, value: '', ...(maxLength === undefined ? {} : { maxLength }) },
+      ...(maxLength === undefined
+        ? {}
+        : {
+            cut: {
+              entered: { [label]: 'k'.repeat(maxLength + 1) },
+              seen: { [label]: { value: 'k'.repeat(maxLength) } },
+            },
+          }),
+      seen: { kind: type, value: '' },
     }),
   select: ({ type, label, options, initial, look }, context) => {
     const choices = Array.isArray(options) ? options : choicesFrom(options, context);

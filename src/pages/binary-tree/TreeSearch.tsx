@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { usePortal } from '../../view/portal.ts';
+import { LimitedInput } from '../../view/typing/LimitedInput.tsx';
 import styles from './TreeSearch.module.css';
 import controls from './controls.module.css';
 import { useWords } from './useWords.ts';
@@ -22,6 +23,7 @@ export function TreeSearch({ onSearch, missing }: Props) {
   const words = useWords();
   const [id, setId] = useState('');
   const [isEmpty, setIsEmpty] = useState(false);
+  const inputId = useId();
   const input = useRef<HTMLInputElement>(null);
   const isMissing = missing !== null && id.trim() === missing;
   const problemId = isEmpty ? emptyId : isMissing ? missingId : undefined;
@@ -37,9 +39,12 @@ export function TreeSearch({ onSearch, missing }: Props) {
   };
   return (
     <form className={styles.search} onSubmit={submit}>
-      <label className={styles.field}>
-        <span className={styles.label}>{words.userId}</span>
-        <input
+      <div className={styles.field}>
+        <label className={styles.label} htmlFor={inputId}>
+          {words.userId}
+        </label>
+        <LimitedInput
+          id={inputId}
           ref={input}
           className={controls.input}
           value={id}
@@ -48,9 +53,9 @@ export function TreeSearch({ onSearch, missing }: Props) {
           autoComplete="off"
           aria-invalid={isEmpty || isMissing || undefined}
           aria-describedby={problemId}
-          onChange={(event) => type(event.target.value)}
+          onType={type}
         />
-      </label>
+      </div>
       <button className={controls.first} type="submit">
         {words.submit}
       </button>

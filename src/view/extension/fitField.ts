@@ -1,5 +1,5 @@
 import { fieldFacts, type CompiledField, type FieldFacts } from '../../definition/index.ts';
-import { keepAllowed } from '../form/widgets/keepAllowed.ts';
+import { keepAllowed } from '../typing/keepAllowed.ts';
 import { parseNumber, writeNumber } from '../../engine/numbers/parseNumber.ts';
 
 /** What a field holds of what an extension gives it; null where that is nothing that it can hold. */

@@ -16,7 +16,7 @@ import type { Choices } from './createChoices.ts';
 import { findRows } from './findRows.ts';
 import type { HeldStyle, HeldText } from './heldText.ts';
 import { heldTexts } from './heldTexts.ts';
-import { keepAllowed } from './widgets/keepAllowed.ts';
+import { keepAllowed } from '../typing/keepAllowed.ts';
 
 /** What the values that nobody typed come from. */
 export interface ValueSource {

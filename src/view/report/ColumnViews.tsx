@@ -1,11 +1,12 @@
 import { isComposing } from '../isComposing.ts';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { plainLayout } from './columnLayout.ts';
 import { readViews, writeViews, type ColumnView } from './columnViews.ts';
 import { Icon } from './icons.tsx';
 import { layoutingOf, type HeadlessTable } from './table.ts';
 import { fillWords } from '../../engine/fillWords.ts';
 import { usePortal } from '../portal.ts';
+import { LimitedInput } from '../typing/LimitedInput.tsx';
 import classes from './ColumnChooser.module.css';
 
 interface Props {
@@ -96,6 +97,7 @@ interface ViewNameProps {
 function ViewName({ name, isCurrent, onChoose, onRename }: ViewNameProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const { words } = usePortal().config;
+  const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const press = (event: KeyboardEvent) => {
     if ((event.key !== 'Enter' && event.key !== 'Escape') || isComposing(event.nativeEvent)) return;
@@ -112,14 +114,15 @@ function ViewName({ name, isCurrent, onChoose, onRename }: ViewNameProps) {
     </button>
   );
   const field = (
-    <input
+    <LimitedInput
+      id={id}
       aria-label={fillWords(words.newViewName ?? 'New name of view {view}', { view: name })}
       autoComplete="off"
       maxLength={40}
       value={typed ?? ''}
       ref={(input) => input?.focus()}
       onFocus={({ target }) => target.select()}
-      onChange={({ target }) => setTyped(target.value)}
+      onType={setTyped}
       onKeyDown={press}
       onBlur={() => setTyped(null)}
     />
@@ -153,13 +156,14 @@ function NewView({ onSave }: { onSave: (name: string) => void }) {
   };
   return (
     <div className={classes.view}>
-      <input
+      <LimitedInput
+        id={useId()}
         aria-label={viewName}
         placeholder={viewName}
         autoComplete="off"
         maxLength={40}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onType={setTyped}
         onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !isComposing(nativeEvent) && save()}
       />
       <button type="button" className={classes.save} aria-disabled={name === ''} onClick={save}>

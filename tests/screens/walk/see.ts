@@ -102,7 +102,6 @@ export function see(): Seen {
       value: severalOf(input) ?? valueOf(kind, input, textOf(chosen)),
       options,
       prefix: textOf(before),
-      maxLength: Number(input.getAttribute('maxlength') ?? 0),
       placeholder: input.getAttribute('placeholder') ?? '',
       help: textOf(document.getElementById(`${input.id}-help`)),
       note: coloured(textOf(note), note),

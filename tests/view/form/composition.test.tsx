@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { composeText } from '../../support/composeText.ts';
 import { openField } from '../../support/openField.tsx';
 
 afterEach(cleanup);
@@ -13,18 +14,6 @@ const told = () =>
   document
     .getElementById(input().getAttribute('aria-describedby') ?? '')
     ?.querySelector('[aria-live=polite]:last-child')?.textContent;
-
-/** Composes texts one after the other, as an input method does, and commits the last of them. */
-function compose(texts: string[], commit: string) {
-  fireEvent.compositionStart(input());
-  for (const text of [...texts, commit]) {
-    const event = createEvent.input(input(), { target: { value: text } });
-    Object.defineProperty(event, 'isComposing', { value: true });
-    fireEvent(input(), event);
-    expect(input().value).toBe(text);
-  }
-  fireEvent.compositionEnd(input(), { data: commit });
-}
 
 /** Puts the caret into the input, and types or pastes there. */
 async function typeAt(caret: number, text: string) {
@@ -40,7 +29,7 @@ describe('while an input method composes', () => {
     ['Korean', ['ㅎ', '하', '한'], '한'],
   ])('no character of %s is left out', async (_, texts, text) => {
     const { sent, save } = await open({ allow: 'lettersAndSpaces', maxLength: 2 });
-    compose(texts, text);
+    composeText(input(), texts, text);
     expect([input().value, told()]).toEqual([text, undefined]);
     await save();
     expect(sent).toEqual([text]);
@@ -48,7 +37,7 @@ describe('while an input method composes', () => {
 
   it('what it leaves is filtered and cut once it is done', async () => {
     await open({ allow: 'digits', maxLength: 3 });
-    compose(['1a2'], '1a234');
+    composeText(input(), ['1a2'], '1a234');
     expect([input().value, told()]).toEqual(['123', 'Digits only']);
   });
 });

@@ -112,7 +112,7 @@ describe('the first sorting', () => {
 
 describe('the chooser of columns', () => {
   beforeEach(() => localStorage.clear());
-  const said = () => document.querySelector('fieldset [aria-live="polite"]')?.textContent;
+  const said = () => document.querySelector('fieldset > [aria-live="polite"]')?.textContent;
 
   it('says where a column stands now, and what became of a view', async () => {
     await renderOrders([linked, column('Customer', 'customer.name'), column('Total', 'total', 'money')]);

@@ -11,6 +11,7 @@ import {
 import { findOption, rangeOf } from '../../../engine/readFilter.ts';
 import { createPart, usePart } from '../../codePart.ts';
 import { DateInput } from '../../date/DateInput.tsx';
+import { LimitedInput } from '../../typing/LimitedInput.tsx';
 import { FilterTabs } from './FilterTabs.tsx';
 import { isInitial } from './filterValues.ts';
 import type { RangeProps } from './RangeField.tsx';
@@ -109,12 +110,12 @@ const inputs: { [K in OneValued]: (filter: CompiledFilterOf<K>, props: InputProp
     </select>
   ),
   text: ({ maxLength }, { value, state, onChange }) => (
-    <input
+    <LimitedInput
       {...state}
       value={String(value ?? '')}
       maxLength={maxLength}
       autoComplete="off"
-      onChange={({ target }) => onChange(target.value)}
+      onType={onChange}
     />
   ),
 };

@@ -1,11 +1,11 @@
-import type { ClientConfig, CompiledField } from '../../../definition/index.ts';
-import { fillWords } from '../../../engine/fillWords.ts';
+import type { ClientConfig, CompiledField } from '../../definition/index.ts';
+import { fillWords } from '../../engine/fillWords.ts';
 import type { findLimit } from './keepAllowed.ts';
 
 /** What is said where a field has left something out of what was typed or pasted. */
 export function sayLimit(
   limit: NonNullable<ReturnType<typeof findLimit>>,
-  { maxLength }: CompiledField,
+  { maxLength }: Pick<CompiledField, 'maxLength'>,
   words: ClientConfig['words'],
 ): string {
   const {

@@ -1,7 +1,7 @@
-import type { CompiledField } from '../../../definition/index.ts';
-import { countCharacters, cutText } from '../../../engine/cutText.ts';
+import type { CompiledField } from '../../definition/index.ts';
+import { countCharacters, cutText } from '../../engine/cutText.ts';
 
-type Limits = Pick<CompiledField, 'allow' | 'maxLength'>;
+export type Limits = Pick<CompiledField, 'allow' | 'maxLength'>;
 
 const notDigits = /\D+/g;
 const unwanted = { digits: notDigits, wholeNumber: notDigits, lettersAndSpaces: /[^\p{L}\p{M} ]+/gu };
