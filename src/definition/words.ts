@@ -219,6 +219,8 @@ export interface Words {
   rangeTo?: string;
   /** Said of a field or a filter that holds no day; `Enter a day as YYYY-MM-DD.` without it. */
   dayMistyped?: string;
+  /** Said of a field of a time, with its day or without, that lacks a part; `Fill in every part, or clear the field.` without it. */
+  timeMistyped?: string;
   /** Said of a filter whose day is yet to come; `Choose today or an earlier day.` without it. */
   dayTooLate?: string;
   /** Said of a range of days that ends before it begins; `The last day is before the first.` without it. */

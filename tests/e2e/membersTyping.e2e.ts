@@ -219,3 +219,38 @@ test('Three tabs of one session renew it once, and a form that sends changes sav
     await portal.stop();
   }
 });
+
+test('A half-typed time is refused at its field, and keeps its parts', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const portal = await startPortal();
+  const page = await browser.newPage();
+  try {
+    await portal.edit('schemas/screens/public/forgot-password.json', (text) =>
+      text.replace(
+        '"otp": {',
+        '"at": { "label": "At", "type": "dateTime", "unsent": "shown only" }, "otp": {',
+      ),
+    );
+    const at = page.getByLabel('At', { exact: true });
+    await expect(async () => {
+      await page.goto(`${portal.url}/ForgotPassword`);
+      await expect(at).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.method()));
+    await page.getByLabel('User ID', { exact: true }).fill(rich.id);
+    await at.focus();
+    await page.keyboard.type('1125');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Fill in every part, or clear the field.')).toBeVisible();
+    await expect(at).toBeFocused();
+    expect(await at.evaluate((input: HTMLInputElement) => input.validity.badInput)).toBe(true);
+    expect(requests).not.toContain('POST');
+    await at.fill('2026-11-25T10:30');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => requests).toContain('POST');
+  } finally {
+    await page.close();
+    await portal.stop();
+  }
+});

@@ -113,6 +113,7 @@ export const wordPlaces = {
   rangeFrom: ['label'],
   rangeTo: ['label'],
   dayMistyped: [],
+  timeMistyped: [],
   dayTooLate: [],
   daysTurned: [],
   numberMistyped: ['example'],

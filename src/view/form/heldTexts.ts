@@ -4,6 +4,9 @@ import { readLocalTime } from '../../engine/readLocalTime.ts';
 import { toText } from '../../engine/toText.ts';
 import type { HeldText } from './heldText.ts';
 
+/** The text of an input for times in which parts are missing; the browser gives none. */
+export const partialTime = '…';
+
 /** The fields whose input takes texts that are no value. Such a text stays there and is refused; the field holds nothing. */
 export const heldTexts: { [H in FieldFacts['holds']]?: HeldText } = {
   day: {
@@ -16,6 +19,7 @@ export const heldTexts: { [H in FieldFacts['holds']]?: HeldText } = {
     read: (value, { timeZone }) => readLocalTime(toText(value), timeZone),
     write: asItIs,
   },
+  clock: { parse: (text) => (text === partialTime ? null : text), read: toText, write: asItIs },
 };
 
 /** Fetches the reader of numbers for a screen with a field of that type. Throws where it can't be had. */

@@ -7,7 +7,9 @@ export function sayMistyped(
   config: Pick<ClientConfig, 'locale' | 'words'>,
 ): string {
   const { words } = config;
-  if (fieldFacts[type].holds !== 'number') return words.dayMistyped ?? 'Enter a day as YYYY-MM-DD.';
+  const { holds } = fieldFacts[type];
+  if (holds === 'day') return words.dayMistyped ?? 'Enter a day as YYYY-MM-DD.';
+  if (holds !== 'number') return words.timeMistyped ?? 'Fill in every part, or clear the field.';
   if (decimals === 0) return words.wholeNumbersOnly ?? 'Whole numbers only';
   return sayNumberMistyped(config, decimals);
 }
