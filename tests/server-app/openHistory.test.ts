@@ -1,0 +1,47 @@
+import { expect, it, vi } from 'vitest';
+import { readEnvironment } from '../../server/environment.ts';
+import { openStored } from '../../server/openHistory.ts';
+import { dryRun } from '../../server/releases/dryRuns/dryRun.ts';
+import { publish, type Publication } from '../../server/releases/publish.ts';
+import { rollBack } from '../../server/releases/rollBack.ts';
+import { findLive } from '../../server/releases/store/versions.ts';
+import { readTree } from '../../server/releases/store/trees.ts';
+import { ben, treeOf } from '../support/releases/releaseBench.ts';
+
+const { made } = vi.hoisted(() => ({ made: [] as { examined: number; isClosed: boolean }[] }));
+vi.mock('../../server/definitions/createExaminer.ts', () => ({
+  createExaminer: () => {
+    const examiner = { examined: 0, isClosed: false };
+    made.push(examiner);
+    return {
+      examine: () => {
+        examiner.examined += 1;
+        return Promise.resolve({ problems: [], changes: [], modules: [], cases: [] });
+      },
+      runCases: () => Promise.resolve({ ran: 0, failures: [] }),
+      close: () => (examiner.isClosed = true),
+    };
+  },
+}));
+
+it('a rollback is examined apart from dry runs, by an examiner of its own that is closed with the rest', async () => {
+  const environment = { ...readEnvironment({ DATA_DIR: '/nowhere' }), definitionsIn: 'database' as const };
+  const stored = (await openStored({
+    environment,
+    worker: 'a thread that is not started',
+    findCaseThread: () => Promise.resolve(null),
+    print: () => undefined,
+  }))!;
+  const { desk } = stored;
+  const releases = { desk, publish: (publication: Publication) => publish(publication, desk) };
+  const live = (await findLive(desk.database))!;
+  const tree = await readTree(desk.database, live.tree);
+  await releases.publish({ tree: treeOf(), base: 1, kind: 'file', by: null, why: 'a test' });
+  const before = made.map(({ examined }) => examined);
+  await dryRun({ tree, base: 2, kind: 'publish', by: ben, why: 'a test' }, releases);
+  expect(made.map(({ examined }) => examined)).toEqual([before[0]! + 1, before[1]]);
+  const { version } = await rollBack({ number: 1, by: ben, why: 'back' }, releases);
+  expect([version?.restores, ...made.map(({ examined }) => examined)]).toEqual([1, before[0]! + 1, 1]);
+  await stored.close();
+  expect(made.map(({ isClosed }) => isClosed)).toEqual([true, true]);
+});
