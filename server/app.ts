@@ -149,7 +149,7 @@ async function addHistory(
   { environment, definitions, shell, dist, sandbox }: AppOptions,
 ): Promise<void> {
   const { dataDir, basePath } = environment;
-  const runs = createRuns();
+  const runs = createRuns(releases.desk);
   await addReleases(app, { releases, dataDir, basePath, runs });
   await addCommandApi(app, releases, { basePath, runs });
   if (dist === undefined) return;

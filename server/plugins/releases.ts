@@ -51,8 +51,8 @@ export async function addReleases(app: FastifyInstance, options: ReleasesPluginO
 }
 
 /** @throws CommandError where it failed, or is not known any more. */
-function readRun(runs: Runs, id: string): Said | { id: string } {
-  const found = runs.find(owner, id);
+async function readRun(runs: Runs, id: string): Promise<Said | { id: string }> {
+  const found = await runs.find(owner, id);
   if (found.state === 'running') return { id };
   if (found.state === 'done') return found.said;
   throw new CommandError(found.text);

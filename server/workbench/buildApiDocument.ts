@@ -71,7 +71,7 @@ const run = {
     state: {
       enum: ['running', 'done', 'failed', 'unknown'],
       description:
-        'A state is kept for an hour. After that, and after a restart, it is `unknown`: look at the history.',
+        'A state is kept for an hour, by every server of the database. After that, and where the server that was at it has ended, it is `unknown`: look at the history.',
     },
     said: reference,
     text: { type: 'string', description: 'Why it failed, or where to look.' },

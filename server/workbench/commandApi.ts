@@ -55,7 +55,7 @@ export async function addCommandApi(
         { onRequest },
         async ({ caller, params: { id } }) => ({
           id,
-          ...runs.find(caller!.name, id),
+          ...(await runs.find(caller!.name, id)),
         }),
       );
       for (const [name, { run, takes, needs }] of listRemote())

@@ -97,7 +97,7 @@ async function openPortal(approval: Approval): Promise<Portal> {
   const print = () => undefined;
   const files = await openFolderReleases({ desk, served, print, places: placesIn(root), dataDir: root });
   const http = Fastify();
-  await addCommandApi(http, releases, { basePath: '/', runs: createRuns() });
+  await addCommandApi(http, releases, { basePath: '/', runs: createRuns(releases.desk) });
   const workbench = await serveReview(releases, root);
   return {
     ...{ releases, workbench, http },

@@ -3,7 +3,7 @@ import type * as Crypto from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
 import { addReleases } from '../../server/plugins/releases.ts';
@@ -54,7 +54,7 @@ beforeAll(async () => {
     close: () => Promise.resolve(),
   };
   app = Fastify();
-  const shared = { basePath: '/', runs: createRuns(1) };
+  const shared = { basePath: '/', runs: createRuns(bench.desk, 1) };
   await addReleases(app, { releases, dataDir: folder, ...shared });
   await addCommandApi(app, releases, shared);
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -119,22 +119,65 @@ it('a command that nobody knows here any more is unknown, as is another operator
   await vi.waitFor(async () => expect((await state(id)).state).toBe('done'), 20_000);
 });
 
-it('the state of a command is kept for an hour', async () => {
-  vi.useFakeTimers();
-  try {
-    const runs = createRuns(1);
-    const begun = runs.begin(
-      'ben',
-      () => new Promise((resolve) => setTimeout(resolve, 10, { text: 'done' })),
+describe('the state of a command', () => {
+  /** What the clock of the servers says. */
+  let time: number;
+  const server = () => createRuns({ database, now: () => new Date(time) }, 1);
+  /** Begins a command that ends when it is let go on. */
+  const start = async () => {
+    const ended = new Promise<{ text: string }>((resolve) => (goOn = () => resolve({ text: 'done' })));
+    return ((await server().begin('ben', () => ended)) as { id: string }).id;
+  };
+  const stateOf = (id: string) => server().find('ben', id);
+  beforeEach(() => (time = Date.parse('2026-01-31T09:00:00Z')));
+
+  it('is known to every server of the database', async () => {
+    const id = await start();
+    expect(await stateOf(id)).toEqual({ state: 'running' });
+    goOn();
+    await vi.waitFor(async () =>
+      expect(await stateOf(id)).toEqual({ state: 'done', said: { text: 'done' } }),
     );
-    await vi.advanceTimersByTimeAsync(10);
-    const { id } = (await begun) as { id: string };
-    expect(runs.find('ben', id)).toEqual({ state: 'done', said: { text: 'done' } });
-    await vi.advanceTimersByTimeAsync(3_599_000);
-    expect(runs.find('ben', id).state).toBe('done');
-    await vi.advanceTimersByTimeAsync(2_000);
-    expect(runs.find('ben', id)).toEqual({ state: 'unknown', text: unknown });
-  } finally {
+  });
+
+  it('is kept for an hour', async () => {
+    const id = await start();
+    goOn();
+    await vi.waitFor(async () => expect((await stateOf(id)).state).toBe('done'));
+    time += 3_599_000;
+    expect((await stateOf(id)).state).toBe('done');
+    time += 1_000;
+    expect(await stateOf(id)).toEqual({ state: 'unknown', text: unknown });
+    await start();
+    expect(await database.query('SELECT id FROM release_run')).toHaveLength(1);
+  });
+
+  it('is unknown once its server has given no sign for a minute', async () => {
+    const id = await start();
+    time += 59_000;
+    expect(await stateOf(id)).toEqual({ state: 'running' });
+    time += 1_000;
+    expect(await stateOf(id)).toEqual({ state: 'unknown', text: unknown });
+  });
+
+  it('stays running for as long as its server gives signs', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const id = await start();
+    time += 90_000;
+    vi.advanceTimersByTime(10_000);
     vi.useRealTimers();
-  }
+    await vi.waitFor(async () => expect(await stateOf(id)).toEqual({ state: 'running' }));
+  });
+
+  it('is kept for the last 20 commands of an operator that have ended', async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 22; count += 1) {
+      ids.push(await start());
+      goOn();
+      await vi.waitFor(async () => expect((await stateOf(ids.at(-1)!)).state).toBe('done'));
+      time += 1;
+    }
+    const states = await Promise.all(ids.map(stateOf));
+    expect(states.map(({ state }) => state).slice(0, 2)).toEqual(['unknown', 'done']);
+  });
 });

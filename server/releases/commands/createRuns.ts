@@ -1,72 +1,78 @@
 import { randomUUID } from 'node:crypto';
 import { CommandError } from '../../commands/remoteCommands.ts';
+import type { Desk } from '../publish.ts';
+import { addRun, endRun, findRun, touchRun } from '../store/runs.ts';
 import type { Said } from './given.ts';
 
-/** The state of a command that took long. */
-export type RunState =
-  | { state: 'running' }
-  | { state: 'done'; said: Said }
-  | { state: 'failed'; text: string }
-  | { state: 'unknown'; text: string };
+/** How work that took long ended. */
+type Outcome<Result> = { state: 'done'; said: Result } | { state: 'failed'; text: string };
 
-/** Commands that take long: their results are kept for an hour. */
-export interface Runs {
-  /** Waits for a command for a while. @returns its result, or the id under which it can be asked for. */
-  begin: (who: string, command: () => Promise<Said>) => Promise<{ said: Said } | { id: string }>;
-  /** The state of a command of somebody; `unknown` after a restart. */
-  find: (who: string, id: string) => RunState;
+/** The state of work that takes long. */
+export type RunState<Result = Said> =
+  { state: 'running' } | Outcome<Result> | { state: 'unknown'; text: string };
+
+/** Work that takes long: its results are kept in the database for an hour, so that any server of it answers. */
+export interface Runs<Result = Said> {
+  /** Waits for work for a while. @returns its result, or the id under which it can be asked for. */
+  begin: (who: string, work: () => Promise<Result>) => Promise<{ said: Result } | { id: string }>;
+  /** The state of work of somebody; `unknown` after a restart of the server that did it. */
+  find: (who: string, id: string) => Promise<RunState<Result>>;
 }
 
-interface Run {
-  who: string;
-  state: RunState;
-}
-
-/** Milliseconds for which a caller waits, and for which a result is kept. */
+/** Milliseconds for which a caller waits. */
 const patience = 20_000;
-const kept = 3_600_000;
 
-/** The number of commands kept per operator. */
-const most = 20;
+/** Milliseconds between two signs of work that goes on, and after the last sign until it counts as lost. */
+const [every, lost] = [10_000, 60_000];
 
 const unknown = 'Nothing is known of this here any more: look at the history.';
 const failed = 'Something went wrong: look at the history, and ask again.';
 
 /** @param wait milliseconds for which a caller waits. */
-export function createRuns(wait = patience): Runs {
-  const runs = new Map<string, Run>();
-  const keep = (who: string, result: Promise<Said>): string => {
+export function createRuns<Result = Said>(
+  { database, now }: Pick<Desk, 'database' | 'now'>,
+  wait = patience,
+): Runs<Result> {
+  const follow = async (id: string, outcome: Promise<Outcome<Result>>): Promise<void> => {
+    const sign = () => void touchRun(database, id, now()).catch(() => undefined);
+    const signs = setInterval(sign, every).unref();
+    // Where the database does not take it, the work counts as lost before long.
+    await outcome
+      .then((ended) => endRun(database, id, JSON.stringify(ended), now()))
+      .catch(() => undefined)
+      .finally(() => clearInterval(signs));
+  };
+  const keep = async (who: string, result: Promise<Result>): Promise<string> => {
     const id = randomUUID();
-    const run: Run = { who, state: { state: 'running' } };
-    runs.set(id, run);
-    const own = [...runs].filter(([, one]) => one.who === who && one.state.state !== 'running');
-    for (const [old] of own.slice(0, Math.max(0, own.length - most))) runs.delete(old);
-    const end = (state: RunState): void => {
-      run.state = state;
-      setTimeout(() => runs.delete(id), kept).unref();
-    };
-    result.then(
-      (said) => end({ state: 'done', said }),
-      (error: unknown) =>
-        end({ state: 'failed', text: error instanceof CommandError ? error.message : failed }),
+    const outcome = result.then(
+      (said) => ({ state: 'done', said }) as const,
+      (error: unknown) => ({ state: 'failed', text: describeFailure(error) }) as const,
     );
+    await addRun(database, id, who, now());
+    void follow(id, outcome);
     return id;
   };
   return {
-    begin: async (who, command) => {
-      const result = command();
+    begin: async (who, work) => {
+      const result = work();
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), wait)));
       try {
         const said = await Promise.race([result, late]);
-        return said ? { said } : { id: keep(who, result) };
+        return said ? { said } : { id: await keep(who, result) };
       } finally {
         clearTimeout(timer);
       }
     },
-    find: (who, id) => {
-      const run = runs.get(id);
-      return run?.who === who ? run.state : { state: 'unknown', text: unknown };
+    find: async (who, id) => {
+      const run = await findRun(database, id, who, now());
+      if (run?.outcome) return JSON.parse(run.outcome) as Outcome<Result>;
+      if (run && now().getTime() - run.seenAt.getTime() < lost) return { state: 'running' };
+      return { state: 'unknown', text: unknown };
     },
   };
+}
+
+function describeFailure(error: unknown): string {
+  return error instanceof CommandError ? error.message : failed;
 }

@@ -4,10 +4,10 @@ import type { Database } from '../../database/database.ts';
 const threshold = 8 * 1024 * 1024;
 const written = new WeakMap<Database, number>();
 
-/** Gives the space of deleted texts back to the disk. */
+/** Gives the space of deleted texts and results back to the disk. */
 export async function reclaimTexts(database: Database): Promise<void> {
   written.delete(database);
-  await database.reclaim(['release_draft', 'release_edit', 'release_blob']);
+  await database.reclaim(['release_draft', 'release_edit', 'release_blob', 'release_run']);
 }
 
 /** Counts bytes that a draft has written, and reclaims space once they are many. */

@@ -9,6 +9,7 @@ const tables = [
   'draft',
   'version',
   'session',
+  'run',
   'operator',
   'blob',
 ];

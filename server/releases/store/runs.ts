@@ -1,0 +1,50 @@
+import type { Queryable } from '../../database/database.ts';
+
+/** A run, as its server has last written it. */
+export interface StoredRun {
+  seenAt: Date;
+  /** JSON; null while it goes on. */
+  outcome: string | null;
+}
+
+/** Hours for which a run is kept, and the number of ended runs kept per operator. */
+const [hours, most] = [1, 20];
+
+/** Keeps a run that begins, and forgets old ones. */
+export async function addRun(database: Queryable, id: string, who: string, now: Date): Promise<void> {
+  await database.query('DELETE FROM release_run WHERE seen_at <= $1', [oldest(now)]);
+  await database.query(
+    `DELETE FROM release_run WHERE id IN
+     (SELECT id FROM release_run WHERE who = $1 AND outcome IS NOT NULL ORDER BY seen_at DESC OFFSET $2)`,
+    [who, most],
+  );
+  await database.query('INSERT INTO release_run (id, who, seen_at) VALUES ($1, $2, $3)', [id, who, now]);
+}
+
+/** Keeps that a run goes on. */
+export async function touchRun(database: Queryable, id: string, now: Date): Promise<void> {
+  await database.query('UPDATE release_run SET seen_at = $2 WHERE id = $1 AND outcome IS NULL', [id, now]);
+}
+
+/** Keeps what came of a run. */
+export async function endRun(database: Queryable, id: string, outcome: string, now: Date): Promise<void> {
+  await database.query('UPDATE release_run SET outcome = $2, seen_at = $3 WHERE id = $1', [id, outcome, now]);
+}
+
+/** A run of somebody; null if it is not kept. */
+export async function findRun(
+  database: Queryable,
+  id: string,
+  who: string,
+  now: Date,
+): Promise<StoredRun | null> {
+  const rows = await database.query<StoredRun>(
+    'SELECT seen_at AS "seenAt", outcome FROM release_run WHERE id = $1 AND who = $2 AND seen_at > $3',
+    [id, who, oldest(now)],
+  );
+  return rows[0] ?? null;
+}
+
+function oldest(now: Date): Date {
+  return new Date(now.getTime() - hours * 3_600_000);
+}
