@@ -38,7 +38,7 @@ import { createTrust } from './security/createTrust.ts';
 import { createRuns } from './releases/commands/createRuns.ts';
 import { addCommandApi } from './workbench/commandApi.ts';
 import { createOperatorNames } from './workbench/createOperatorNames.ts';
-import { Refused } from './workbench/refused.ts';
+import { generalWords, Refused } from './workbench/refused.ts';
 import { addWorkbench, type WorkbenchOptions } from './workbench/workbench.ts';
 import { isLoopback } from './security/isLoopback.ts';
 import { createTraceCall } from './tracing/traceCall.ts';
@@ -212,7 +212,7 @@ function addErrors(app: FastifyInstance): void {
     reply.header('cache-control', 'no-store');
     if (status < 500 || error instanceof Refused) return reply.code(status).send({ message: error.message });
     request.log.error(error);
-    return reply.code(status).send({ message: 'Something went wrong. Please try again.' });
+    return reply.code(status).send({ message: generalWords });
   });
 }
 

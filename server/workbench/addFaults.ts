@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
 import { CommandError } from '../commands/remoteCommands.ts';
 import { Interrupted, sayInterrupted } from '../releases/interrupted.ts';
 import { Refused } from './refused.ts';
@@ -10,13 +10,21 @@ import { Refused } from './refused.ts';
 export function addFaults(app: FastifyInstance, refused: 400 | 409): void {
   app.setErrorHandler((error: FastifyError, { log, routeOptions }) => {
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') throw tooLarge(routeOptions.bodyLimit ?? 0);
-    const said = sayInterrupted(error);
-    if (said instanceof Interrupted) {
-      log.error(error);
-      throw new Refused(503, said.message);
-    }
-    throw said instanceof CommandError ? new Refused(refused, said.message) : said;
+    throw findRefused(error, refused, log) ?? error;
   });
+}
+
+/**
+ * The refusal that an error stands for; null if it is none.
+ * @param refused the status of what the releases refuse.
+ */
+export function findRefused(error: unknown, refused: 400 | 409, log: FastifyBaseLogger): Refused | null {
+  if (error instanceof Refused) return error;
+  const said = sayInterrupted(error);
+  if (said instanceof Interrupted) log.error(error);
+  if (said instanceof CommandError)
+    return new Refused(said instanceof Interrupted ? 503 : refused, said.message);
+  return null;
 }
 
 function tooLarge(limit: number): Refused {

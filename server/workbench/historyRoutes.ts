@@ -13,6 +13,7 @@ import { readText } from '../releases/store/trees.ts';
 import { findVersion } from '../releases/store/versions.ts';
 import type { Version } from '../releases/version.ts';
 import { callerOf } from './callerOf.ts';
+import type { Long } from './createLongRoutes.ts';
 import type { DraftTrees } from './createDraftTrees.ts';
 import { describePublished } from './describeReport.ts';
 import { requireDraft } from './draftRoutes.ts';
@@ -32,13 +33,14 @@ const restore = {
 interface HistorySources {
   summaries: Summaries;
   trees: DraftTrees;
+  long: Long;
 }
 
 /** What went live: look, ask who, bring back. */
 export function addHistoryRoutes(
   app: FastifyInstance,
   releases: Releases,
-  { summaries, trees }: HistorySources,
+  { summaries, trees, long }: HistorySources,
 ): void {
   const { desk } = releases;
   const { database, askTexts } = desk;
@@ -68,22 +70,25 @@ export function addHistoryRoutes(
       after: text,
     }));
   });
-  app.get('/versions/:number/ready', async (request, reply) => {
-    const caller = callerOf(reply);
-    const { number } = await requireVersion(releases, request);
-    const by = requireRole(request);
-    return describePublished(await rollBack({ number, by, why: '', isDry: true, caller }, releases));
-  });
+  app.get(
+    '/versions/:number/ready',
+    long(async (request, reply) => {
+      const caller = callerOf(reply);
+      const { number } = await requireVersion(releases, request);
+      const by = requireRole(request);
+      return describePublished(await rollBack({ number, by, why: '', isDry: true, caller }, releases));
+    }),
+  );
   app.post<{ Body: RestoreVersion }>(
     '/versions/:number/restore',
     { schema: { body: restore } },
-    async (request) => {
+    long(async (request) => {
       const { number } = await requireVersion(releases, request);
       const by = requireRole(request, 'publisher');
       const why = requireWhy(request.body.why);
       await releases.refresh();
       return describePublished(await rollBack({ number, by, why }, releases));
-    },
+    }),
   );
   app.get('/drafts/:id/blame', async (request): Promise<BlameLine> => {
     const draft = await requireDraft(releases, request);

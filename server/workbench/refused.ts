@@ -15,3 +15,6 @@ export class Refused extends Error {
 export function refuseAsked(error: unknown): never {
   throw error instanceof Refusal ? new Refused(400, error.message) : error;
 }
+
+/** The answer to an error of the server's own, which only its log describes. */
+export const generalWords = 'Something went wrong. Please try again.';

@@ -19,6 +19,7 @@ import { tickCases } from '../releases/tickCases.ts';
 import type { Version } from '../releases/version.ts';
 import { callerOf } from './callerOf.ts';
 import type { DraftTrees } from './createDraftTrees.ts';
+import type { Long } from './createLongRoutes.ts';
 import { createPut, requireSeen } from './createPut.ts';
 import { describePublished, describeReport } from './describeReport.ts';
 import { requireDraft, requireKept, requireOwn, requireReady, sendable } from './draftRoutes.ts';
@@ -56,7 +57,11 @@ const schemaOf = (name: keyof typeof bodies) => ({
 });
 
 /** A draft's way to members: sent, looked at, agreed to, published, through the one door. */
-export function addReviewRoutes(app: FastifyInstance, releases: Releases, trees: DraftTrees): void {
+export function addReviewRoutes(
+  app: FastifyInstance,
+  releases: Releases,
+  { trees, long }: { trees: DraftTrees; long: Long },
+): void {
   const put = createPut(releases, trees);
   const { desk } = releases;
   const { database, now } = desk;
@@ -66,14 +71,17 @@ export function addReviewRoutes(app: FastifyInstance, releases: Releases, trees:
     return requireKept(draft.revision === request.body.revision ? draft : null);
   };
 
-  app.get('/drafts/:id/report', async (request, reply): Promise<ReviewReport> => {
-    const caller = callerOf(reply);
-    await releases.refresh();
-    const { base, author, why, ...draft } = await requireDraft(releases, request);
-    const tree = await trees.draft({ base, ...draft });
-    const publication = { tree, base, kind: 'publish', author, by: requireRole(request), why } as const;
-    return describeReport((await dryRun(publication, releases, caller)).report);
-  });
+  app.get(
+    '/drafts/:id/report',
+    long(async (request, reply): Promise<ReviewReport> => {
+      const caller = callerOf(reply);
+      await releases.refresh();
+      const { base, author, why, ...draft } = await requireDraft(releases, request);
+      const tree = await trees.draft({ base, ...draft });
+      const publication = { tree, base, kind: 'publish', author, by: requireRole(request), why } as const;
+      return describeReport((await dryRun(publication, releases, caller)).report);
+    }),
+  );
   app.post<{ Body: SendDraft }>('/drafts/:id/send', schemaOf('send'), async (request): Promise<SentDraft> => {
     const draft = await requireSeenDraft(request);
     const why = requireWhy(request.body.why);
@@ -81,30 +89,42 @@ export function addReviewRoutes(app: FastifyInstance, releases: Releases, trees:
     requireKept(await sendDraft(database, saved, await trees.draft(saved), now()));
     return sendable(await requireDraft(releases, request));
   });
-  app.post<{ Body: SeenReport }>('/drafts/:id/approve', schemaOf('seen'), async (request) => {
-    const by = requireRole(request, 'publisher');
-    const sent = await findDraft(database, (await requireDraft(releases, request)).id);
-    if (!sent) throw new Refused(409, 'This draft is being written on: it has to be sent first.');
-    return describeReport(await approve(sent, request.body.report, by, desk));
-  });
-  app.post<{ Body: TickCases }>('/drafts/:id/tick', schemaOf('tick'), async (request) => {
-    const by = requireRole(request, 'author', 'publisher');
-    await releases.refresh();
-    const draft = await requireDraft(releases, request);
-    const { report } = await put(draft, by, true);
-    requireSeen(report, request.body);
-    await tickCases(report, by, desk, request.body.keys);
-    return describeReport((await put(draft, by, true)).report);
-  });
-  app.post<{ Body: PublishDraft }>('/drafts/:id/publish', schemaOf('publish'), async (request) => {
-    const by = requireRole(request, 'publisher');
-    await releases.refresh();
-    const draft = await requireReady(releases, request);
-    refuseLive(draft, await findLive(database));
-    requireSeen((await put(draft, by, true)).report, request.body);
-    if (draft.tree === null) await sendDraft(database, draft, await trees.draft(draft), now());
-    return describePublished(await put(draft, by, false, request.body.answer));
-  });
+  app.post<{ Body: SeenReport }>(
+    '/drafts/:id/approve',
+    schemaOf('seen'),
+    long(async (request) => {
+      const by = requireRole(request, 'publisher');
+      const sent = await findDraft(database, (await requireDraft(releases, request)).id);
+      if (!sent) throw new Refused(409, 'This draft is being written on: it has to be sent first.');
+      return describeReport(await approve(sent, request.body.report, by, desk));
+    }),
+  );
+  app.post<{ Body: TickCases }>(
+    '/drafts/:id/tick',
+    schemaOf('tick'),
+    long(async (request) => {
+      const by = requireRole(request, 'author', 'publisher');
+      await releases.refresh();
+      const draft = await requireDraft(releases, request);
+      const { report } = await put(draft, by, true);
+      requireSeen(report, request.body);
+      await tickCases(report, by, desk, request.body.keys);
+      return describeReport((await put(draft, by, true)).report);
+    }),
+  );
+  app.post<{ Body: PublishDraft }>(
+    '/drafts/:id/publish',
+    schemaOf('publish'),
+    long(async (request) => {
+      const by = requireRole(request, 'publisher');
+      await releases.refresh();
+      const draft = await requireReady(releases, request);
+      refuseLive(draft, await findLive(database));
+      requireSeen((await put(draft, by, true)).report, request.body);
+      if (draft.tree === null) await sendDraft(database, draft, await trees.draft(draft), now());
+      return describePublished(await put(draft, by, false, request.body.answer));
+    }),
+  );
   app.post<{ Body: MergeDraft }>(
     '/drafts/:id/merge',
     schemaOf('merge'),

@@ -5,6 +5,7 @@ import { schedulePublication } from '../releases/schedule/schedulePublication.ts
 import { findDraft } from '../releases/store/drafts.ts';
 import { cancelScheduled, listScheduled, type Scheduled } from '../releases/store/schedule.ts';
 import type { DraftTrees } from './createDraftTrees.ts';
+import type { Long } from './createLongRoutes.ts';
 import { createPut, requireSeen } from './createPut.ts';
 import { describeReport } from './describeReport.ts';
 import { requireDraft } from './draftRoutes.ts';
@@ -22,7 +23,11 @@ const schema = {
 };
 
 /** What goes live at a time. */
-export function addScheduleRoutes(app: FastifyInstance, releases: Releases, trees: DraftTrees): void {
+export function addScheduleRoutes(
+  app: FastifyInstance,
+  releases: Releases,
+  { trees, long }: { trees: DraftTrees; long: Long },
+): void {
   const put = createPut(releases, trees);
   const { database, now } = releases.desk;
 
@@ -40,7 +45,7 @@ export function addScheduleRoutes(app: FastifyInstance, releases: Releases, tree
   app.post<{ Body: ScheduleDraft }>(
     '/drafts/:id/schedule',
     { schema },
-    async (request): Promise<ScheduledDraft> => {
+    long(async (request): Promise<ScheduledDraft> => {
       const by = requireRole(request, 'publisher');
       await releases.refresh();
       const open = await requireDraft(releases, request);
@@ -51,7 +56,7 @@ export function addScheduleRoutes(app: FastifyInstance, releases: Releases, tree
       const appointment = { draft, said, zone, by };
       const { scheduled, report } = await schedulePublication(appointment, releases).catch(refuseAsked);
       return { scheduled: scheduled && describeScheduled(scheduled), report: describeReport(report) };
-    },
+    }),
   );
 }
 

@@ -8,6 +8,7 @@ import { createRender } from '../page/createRender.ts';
 import { firstLookFile, type PageShell } from '../page/pageShell.ts';
 import { readWorkbenchPage } from '../page/readWorkbenchPage.ts';
 import { addLargeBodies } from '../plugins/largeBodies.ts';
+import { createRuns } from '../releases/commands/createRuns.ts';
 import type { Releases } from '../releases/releases.ts';
 import { findOpenDraft } from '../releases/store/openDrafts.ts';
 import { readSecret } from '../releases/store/secret.ts';
@@ -16,6 +17,7 @@ import { findLiveNumber } from '../releases/store/versions.ts';
 import { addDraftRoutes } from './draftRoutes.ts';
 import { addFaults } from './addFaults.ts';
 import { addGuard, requireRole, type GuardOptions } from './guard.ts';
+import { createLongRoutes } from './createLongRoutes.ts';
 import { createDraftTrees } from './createDraftTrees.ts';
 import { addHistoryRoutes } from './historyRoutes.ts';
 import { addPageRoutes } from './pageRoutes.ts';
@@ -68,9 +70,10 @@ export async function addWorkbench(app: FastifyInstance, options: WorkbenchOptio
         return options.health();
       });
       addDraftRoutes(inner, { releases, reader, trees, dist });
-      addReviewRoutes(inner, releases, trees);
-      addHistoryRoutes(inner, releases, { summaries, trees });
-      addScheduleRoutes(inner, releases, trees);
+      const long = createLongRoutes(inner, createRuns(releases.desk));
+      addReviewRoutes(inner, releases, { trees, long });
+      addHistoryRoutes(inner, releases, { summaries, trees, long });
+      addScheduleRoutes(inner, releases, { trees, long });
       addOpenPreview(inner, { basePath, secret, now });
     },
     { prefix: '/workbench/api' },

@@ -142,6 +142,15 @@ export interface ConflictLine {
 /** How many people it takes to publish: a setting of the server. */
 export type Approval = 'one' | 'two';
 
+/**
+ * The answer, with status 202, of what takes long: reports, `ready`, approvals, ticks, publications, appointments and restores.
+ * `GET results/:id` answers the same until the answer proper is there; 404 where nothing is known of it any more.
+ */
+export interface LongAnswer {
+  id: string;
+  state: 'running';
+}
+
 /** What every gate says of a draft over what is live: `GET drafts/:id/report`, and what came of publishing it. */
 export interface ReviewReport {
   /** What an agreement is bound to. */

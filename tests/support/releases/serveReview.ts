@@ -5,8 +5,12 @@ import type { Operator } from '../../../server/releases/operator.ts';
 import type { Releases } from '../../../server/releases/releases.ts';
 import { addDraftRoutes } from '../../../server/workbench/draftRoutes.ts';
 import { addFaults } from '../../../server/workbench/addFaults.ts';
+import { createLongRoutes } from '../../../server/workbench/createLongRoutes.ts';
 import { createDraftTrees } from '../../../server/workbench/createDraftTrees.ts';
+import { addHistoryRoutes } from '../../../server/workbench/historyRoutes.ts';
 import { addReviewRoutes } from '../../../server/workbench/reviewRoutes.ts';
+import { addScheduleRoutes } from '../../../server/workbench/scheduleRoutes.ts';
+import { createSummaries } from '../../../server/workbench/summarize.ts';
 
 /** What the workbench and the command line ask of releases, over HTTP. */
 export interface ServedReview {
@@ -22,8 +26,9 @@ export interface ServedReview {
 /**
  * Serves the drafts of releases and their review, without the pages, and their commands.
  * @param dataDir where commands find it.
+ * @param wait milliseconds until a route answers 202.
  */
-export async function serveReview(releases: Releases, dataDir: string): Promise<ServedReview> {
+export async function serveReview(releases: Releases, dataDir: string, wait?: number): Promise<ServedReview> {
   const app = Fastify();
   let operator: Operator;
   const trees = createDraftTrees(releases.desk.database);
@@ -33,7 +38,7 @@ export async function serveReview(releases: Releases, dataDir: string): Promise<
     findModule: () => undefined,
     close: () => undefined,
   };
-  await addReleases(app, { releases, dataDir, basePath: '/', runs: createRuns() });
+  await addReleases(app, { releases, dataDir, basePath: '/', runs: createRuns(releases.desk) });
   await app.register(async (inner) => {
     addFaults(inner, 409);
     inner.decorateRequest('operator', null);
@@ -42,7 +47,10 @@ export async function serveReview(releases: Releases, dataDir: string): Promise<
       async (request) => void (request.operator = { ...operator, id: '', token: '' }),
     );
     addDraftRoutes(inner, { releases, reader, trees, dist: '' });
-    addReviewRoutes(inner, releases, trees);
+    const long = createLongRoutes(inner, createRuns(releases.desk, wait));
+    addReviewRoutes(inner, releases, { trees, long });
+    addHistoryRoutes(inner, releases, { summaries: createSummaries(releases.desk), trees, long });
+    addScheduleRoutes(inner, releases, { trees, long });
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   return {

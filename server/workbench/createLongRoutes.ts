@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { LongAnswer } from '../../src/workbench/protocol.ts';
+import type { Runs } from '../releases/commands/createRuns.ts';
+import { findRefused } from './addFaults.ts';
+import { requireRole } from './guard.ts';
+import { generalWords, Refused } from './refused.ts';
+
+/** An answer that was not there in time. */
+export interface LateAnswer {
+  status: number;
+  body: object;
+}
+
+/** Makes a route answer 202 with an id where it takes long. */
+export type Long = <Request extends FastifyRequest>(
+  handler: (request: Request, reply: FastifyReply) => Promise<object>,
+) => (request: Request, reply: FastifyReply) => Promise<object>;
+
+/** Serves the answers of routes that took long: `results/:id` answers 202 until they are there. */
+export function createLongRoutes(app: FastifyInstance, runs: Runs<LateAnswer>): Long {
+  app.get('/results/:id', async (request, reply) => {
+    const { id } = request.params as { id: string };
+    const found = await runs.find(ownerOf(request), id);
+    if (found.state === 'running') return reply.code(202).send(running(id));
+    if (found.state === 'unknown') throw new Refused(404, found.text);
+    if (found.state === 'failed') return reply.code(500).send({ message: found.text });
+    return reply.code(found.said.status).send(found.said.body);
+  });
+  return (handler) => async (request, reply) => {
+    const outcome = await runs.begin(ownerOf(request), () => answer(handler(request, reply), request));
+    if ('id' in outcome) return reply.code(202).send(running(outcome.id));
+    return reply.code(outcome.said.status).send(outcome.said.body);
+  };
+}
+
+const running = (id: string): LongAnswer => ({ id, state: 'running' });
+
+/** The caller of a route, apart from the same operator's commands. */
+function ownerOf(request: FastifyRequest): string {
+  return `workbench ${requireRole(request).name}`;
+}
+
+/** An error that is no refusal is logged here, because nobody may hear of it later. */
+async function answer(work: Promise<object>, { log }: FastifyRequest): Promise<LateAnswer> {
+  try {
+    return { status: 200, body: await work };
+  } catch (error) {
+    const refused = findRefused(error, 409, log);
+    if (refused) return { status: refused.statusCode, body: { message: refused.message } };
+    log.error(error);
+    return { status: 500, body: { message: generalWords } };
+  }
+}
