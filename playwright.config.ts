@@ -4,6 +4,7 @@ import { browserArguments, findBrowser } from './tests/support/findBrowser.ts';
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
+  globalSetup: './tests/support/runFolder.ts',
   projects: [
     { name: 'usual', grepInvert: /@hard/ },
     { name: 'hard', grep: /@hard/ },

@@ -41,6 +41,7 @@ export default defineConfig({
       project('alone', 3, true),
       project('slow', 4, true),
     ],
+    globalSetup: ['tests/support/runFolder.ts'],
     setupFiles: ['tests/support/setUp.ts'],
     // Classes have their own names, in which a build's are found again.
     css: { modules: { classNameStrategy: 'non-scoped' } },

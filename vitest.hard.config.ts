@@ -9,6 +9,7 @@ export default defineConfig({
   test: {
     include: ['tests/hard/**/*.hard.{ts,tsx}'],
     maxWorkers: 2,
+    globalSetup: ['tests/support/runFolder.ts'],
     setupFiles: ['tests/support/setUp.ts'],
     // Property tests have another seed in each run.
     env: { SEED: seed },

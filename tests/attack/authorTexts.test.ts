@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { buildWorker } from '../../server/build/buildWorker.ts';
 import type { Database } from '../../server/database/database.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
+import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { createTextWorker, type TextWorker } from '../../server/definitions/createTextWorker.ts';
 import { addLargeBodies } from '../../server/plugins/largeBodies.ts';
 import { createRuns } from '../../server/releases/commands/createRuns.ts';
@@ -75,7 +76,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-texts-'));
   await mkdir(join(folder, '.vite'));
   await writeLanguage('.', folder);
-  database = await openDatabase({});
+  database = await openMemoryDatabase();
   bench = await openBench(database);
   texts = createTextWorker(await buildWorker());
   bench.desk.askTexts = texts.ask;

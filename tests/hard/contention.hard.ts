@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { migrateSandbox } from '../../server/sandbox/db/migrateSandbox.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
+import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { reset } from '../../server/sandbox/db/seed.ts';
 import { createRandom } from '../../server/sandbox/db/seed/createRandom.ts';
 import { activate } from '../../server/sandbox/repositories/activations.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   server = given ? undefined : await startPostgres();
   const databaseUrl = given ?? (await server?.createDatabase('contention'));
   databases.PostgreSQL = await openDatabase({ databaseUrl, connections });
-  databases.PGlite = await openDatabase({});
+  databases.PGlite = await openMemoryDatabase();
   for (const database of Object.values(databases)) await migrateSandbox(database);
 });
 afterAll(async () => {

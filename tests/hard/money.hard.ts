@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { migrateSandbox } from '../../server/sandbox/db/migrateSandbox.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
+import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { reset } from '../../server/sandbox/db/seed.ts';
 import { createMail } from '../../server/sandbox/mail/createMail.ts';
 import type { Lock } from '../../server/sandbox/repositories/ledger.ts';
@@ -31,7 +32,7 @@ const databases: Record<string, Database | null> = {};
 
 beforeAll(async () => {
   postgres = await findPostgres('money');
-  databases.PGlite = await openDatabase({});
+  databases.PGlite = await openMemoryDatabase();
   databases.PostgreSQL =
     postgres && (await openDatabase({ databaseUrl: postgres.databaseUrl, connections: 40 }));
   for (const database of Object.values(databases)) if (database) await migrateSandbox(database);

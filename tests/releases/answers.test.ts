@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
+import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { commands } from '../../server/releases/commands/commands.ts';
 import { publish, type Publication } from '../../server/releases/publish.ts';
 import type { Releases } from '../../server/releases/releases.ts';
@@ -18,7 +19,7 @@ const answer = 'The label stands there twice, which is right.';
 let database: Database;
 let bench: ReleaseBench;
 beforeAll(async () => {
-  database = await openDatabase({});
+  database = await openMemoryDatabase();
   bench = await openBench(database);
 });
 afterAll(() => database.close());

@@ -6,6 +6,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
+import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { approve } from '../../server/releases/approve.ts';
 import { commands } from '../../server/releases/commands/commands.ts';
 import { createRuns } from '../../server/releases/commands/createRuns.ts';
@@ -63,7 +64,7 @@ let clock = Date.UTC(2026, 1, 1);
 let serial = 0;
 
 beforeAll(async () => {
-  database = await openDatabase({});
+  database = await openMemoryDatabase();
   bench = await openBench(database);
   folder = await mkdtemp(join(tmpdir(), 'portico-approval-'));
   for (const one of [...Object.values(people), cara])

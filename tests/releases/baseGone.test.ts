@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
+import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { publish } from '../../server/releases/publish.ts';
 import type { Releases } from '../../server/releases/releases.ts';
 import { listVersions } from '../../server/releases/store/versions.ts';
@@ -31,7 +32,7 @@ let path: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-base-'));
   await mkdir(join(folder, 'data'));
-  database = await openDatabase({});
+  database = await openMemoryDatabase();
   bench = await openBench(database);
   await database.execute('ALTER TABLE release_draft DROP CONSTRAINT release_draft_base_fkey');
   const releases: Releases = {

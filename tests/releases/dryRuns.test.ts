@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
+import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { createMemory } from '../../server/definitions/createMemory.ts';
 import { createDryRuns } from '../../server/releases/dryRuns/createDryRuns.ts';
 import { untilAborted } from '../../server/releases/dryRuns/untilAborted.ts';
@@ -43,7 +44,7 @@ const hang: Examine = (tree, live, options) => {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-dry-'));
   await mkdir(join(folder, 'data'));
-  database = await openDatabase({});
+  database = await openMemoryDatabase();
   bench = await openBench(database);
   examineSample = bench.desk.examine;
   const releases = {

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../server/database/openDatabase.ts';
+import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { readEdits } from '../../server/releases/store/edits.ts';
 
 const migration = (name: string) =>
   readFile(new URL(`../../server/releases/release-migrations/${name}.sql`, import.meta.url), 'utf8');
 
 it('drafts of an earlier schema keep their texts, but for what no text of PostgreSQL can hold', async () => {
-  const database = await openDatabase({});
+  const database = await openMemoryDatabase();
   const texts = {
     'schemas/a.json': '\uFEFF{"a":"\\u0000 \\ud800"}\r\n',
     'schemas/b.json': null,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../server/database/openDatabase.ts';
+import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import type { Database } from '../../server/database/database.ts';
 import { openFolderReleases } from '../../server/releases/openFolderReleases.ts';
 import type { Releases } from '../../server/releases/releases.ts';
@@ -41,7 +42,7 @@ let releases: Releases;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  database = await openDatabase({});
+  database = await openMemoryDatabase();
   bench = await openBench(database);
 });
 afterAll(() => database.close());

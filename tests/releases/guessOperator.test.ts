@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
+import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { requireOperator } from '../../server/releases/commands/given.ts';
 import { guessOperator } from '../../server/releases/guessOperator.ts';
 import { migrateReleases } from '../../server/releases/migrateReleases.ts';
@@ -17,7 +18,7 @@ let database: Database;
 let waits: number[];
 
 beforeAll(async () => {
-  database = await openDatabase({});
+  database = await openMemoryDatabase();
   await migrateReleases(database);
   await setOperator(database, { name: 'ben', role: 'publisher' }, password, new Date());
 });

@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { openDatabase } from '../../server/database/openDatabase.ts';
+import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { runReleaseModel } from '../support/releases/runReleaseModel.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
 test('in whatever order four people edit, publish and go back at two servers, nothing is lost or overwritten without a word', async () => {
-  const database = await openDatabase({});
+  const database = await openMemoryDatabase();
   const { published, clashes } = await runReleaseModel(() => Promise.resolve(database), {
     numRuns: 30,
     seed: 17,

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
+import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { addReleases } from '../../server/plugins/releases.ts';
 import { askHistory } from '../../server/releases/commands/askHistory.ts';
 import { commandFile } from '../../server/releases/commands/commandFile.ts';
@@ -37,7 +38,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-runs-'));
-  database = await openDatabase({});
+  database = await openMemoryDatabase();
   bench = await openBench(database);
   bench.desk.approval = 'one';
   const { examine } = bench.desk;

@@ -3,6 +3,7 @@ import { closeDemonstration, openDemonstration } from '../../server/releases/dem
 import { migrateReleases } from '../../server/releases/migrateReleases.ts';
 import { listOperators, setOperator } from '../../server/releases/store/operators.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
+import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { isDemonstration } from '../../server/isDemonstration.ts';
 import { describeOpenSandbox, describePlainBackend } from '../../server/describeDanger.ts';
 import { isLocal } from '../../server/workbench/isLocal.ts';
@@ -111,7 +112,7 @@ describe('demonstration operators', () => {
   );
 
   it('get another password at each start, but for those that a command has given one', async () => {
-    const database = await openDatabase({});
+    const database = await openMemoryDatabase();
     await migrateReleases(database);
     const [anna, ben] = await openDemonstration(database, new Date());
     await setOperator(database, { name: 'ben', role: 'publisher' }, 'nobody knows this', new Date());
@@ -122,7 +123,7 @@ describe('demonstration operators', () => {
   });
 
   it('are gone once others reach the portal, but for those that have a password of their own by then', async () => {
-    const database = await openDatabase({});
+    const database = await openMemoryDatabase();
     await migrateReleases(database);
     const now = new Date();
     expect((await openDemonstration(database, now)).map(({ name }) => name)).toEqual(['anna', 'ben']);

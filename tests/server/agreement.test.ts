@@ -5,7 +5,7 @@ import { personas } from '../../server/sandbox/db/seed/personas.ts';
 import { isPassword, operator } from '../../server/passwords/hashPassword.ts';
 import { findWrongBalances, findWrongInvestments, findWrongTeams } from '../support/checkLedger.ts';
 import { provideSandbox } from '../support/provideSandbox.ts';
-import { today } from '../support/sandbox.ts';
+import { seedOptions, today } from '../support/sandbox.ts';
 
 const uid = 100001;
 const dates = { fdate: '', tdate: '' };
@@ -120,7 +120,7 @@ describe('the seed', () => {
 
   test('is the same each time, and back by fewer than 40 statements', async () => {
     const before = JSON.stringify(await readDashboard());
-    const statements = await countStatements(sandbox.database, () => sandbox.reset());
+    const statements = await countStatements(sandbox.database, () => reset(sandbox.database, seedOptions));
     expect(statements).toBeLessThan(40);
     token = await sandbox.signIn('rich');
     expect(JSON.stringify(await readDashboard())).toBe(before);

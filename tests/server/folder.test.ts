@@ -11,6 +11,7 @@ import { askSandbox } from '../../server/sandbox/commands/runCommand.ts';
 import { lockFolder } from '../../server/database/lockFolder.ts';
 import { migrateSandbox } from '../../server/sandbox/db/migrateSandbox.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
+import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { reset, seed } from '../../server/sandbox/db/seed.ts';
 import { createMail } from '../../server/sandbox/mail/createMail.ts';
 import { sandbox } from '../../server/sandbox/sandbox.ts';
@@ -75,7 +76,7 @@ test.each(['a new folder', 'one from before, open to all'])(
 
 test('commands reach the running server by its folder, and nobody else does', async () => {
   expect(await askSandbox(folder, 'pending', [])).toBeNull();
-  const database = await openDatabase({});
+  const database = await openMemoryDatabase();
   await migrateSandbox(database);
   await reset(database, seedOptions);
   const app = Fastify();

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { migrateSandbox } from '../../server/sandbox/db/migrateSandbox.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
+import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { seed } from '../../server/sandbox/db/seed.ts';
 import { readIncomes } from '../../server/sandbox/repositories/incomes.ts';
 import type { Queryable } from '../../server/database/database.ts';
@@ -10,7 +11,7 @@ const rows = 100_000;
 const week = { from: new Date('2026-03-01'), before: new Date('2026-03-08') };
 
 it('the query has the index it needs', { timeout: 180_000 }, async () => {
-  const database = await openDatabase({});
+  const database = await openMemoryDatabase();
   try {
     await migrateSandbox(database);
     await seed(database, { members: 200, rows, today });

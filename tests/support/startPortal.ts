@@ -4,7 +4,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readEnvironment } from '../../server/environment.ts';
+import { openSandbox } from '../../server/sandbox/openSandbox.ts';
 import { copyShipped } from './copyShipped.ts';
+import { makeOnce } from './runFolder.ts';
 
 /** A portal that runs in a process of its own, on a folder of its own: the production build over the real sandbox. */
 export interface RunningPortal {
@@ -42,6 +45,7 @@ export async function startPortal(
 ): Promise<RunningPortal> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-test-'));
   await copyShipped(folder, code);
+  if (!Object.keys(extra).some((name) => ownData.test(name))) await copySeeded(join(folder, 'data'));
   const port = Number(extra.PORT ?? (await freePort()));
   const env = {
     ...process.env,
@@ -74,6 +78,21 @@ export async function startPortal(
       return code;
     },
   };
+}
+
+/** Settings with which a portal does not begin with the usual demonstration data. */
+const ownData = /^(?:API_HOST|DATA_DIR|DATABASE_URL|SANDBOX_.*)$/;
+
+/** Copies the data of a portal that was started once: a new database and its rows take four seconds. */
+async function copySeeded(to: string): Promise<void> {
+  const seeded = await makeOnce('seeded-data', async (dataDir) => {
+    const { members, rows } = readEnvironment({ DATA_DIR: dataDir }).sandbox;
+    const seedOptions = () => ({ members, rows, today: new Date() });
+    const print = () => undefined;
+    const options = { databaseUrl: null, smtpUrl: null, seed: true, dataDir, seedOptions, print };
+    await (await openSandbox(options)).database.close();
+  });
+  if (seeded !== null) await cp(seeded, to, { recursive: true });
 }
 
 async function editFile(path: string, change: (text: string) => string): Promise<string> {
