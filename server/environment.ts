@@ -35,7 +35,7 @@ export interface Environment {
   drainSeconds: number;
   /** Which proxies in front of this server may name the client: a count of hops, or addresses; false for none. */
   trustProxy: number | string | false;
-  /** The header in which a trusted proxy names the operator that it has signed in; null for none. */
+  /** The header in which a proxy that `trustProxy` lists by address names the operator that it has signed in; null for none. */
   operatorHeader: string | null;
   smtpUrl: string | null;
   /** Whether devices may install the portal as an app, with its offline page. */
@@ -186,8 +186,11 @@ function readOperatorHeader({ OPERATOR_HEADER: text, TRUST_PROXY: trust }: Varia
     throw new Error(
       `OPERATOR_HEADER is "${text}", but it must be the name of a header, such as x-forwarded-user.`,
     );
-  if (!trust || trust === '0')
-    throw new Error('OPERATOR_HEADER is set, but TRUST_PROXY names no proxy that may set it.');
+  // A number trusts whoever connects, and the header needs no password.
+  if (typeof readTrust(trust) !== 'string')
+    throw new Error(
+      'OPERATOR_HEADER signs operators in without a password: set TRUST_PROXY to the addresses of the proxies that send it, such as 127.0.0.1, and not to their number.',
+    );
   return text.toLowerCase();
 }
 

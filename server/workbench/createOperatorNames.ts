@@ -2,12 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Environment } from '../environment.ts';
 import { createTrust } from '../security/createTrust.ts';
 
-/** Reads who was signed in by the proxy in front, of the one that is trusted alone; null where none says so. */
+/** Reads the operator's name that a proxy has sent, if its address is listed as trusted; null if there is none. */
 export function createOperatorNames({
   operatorHeader,
   trustProxy,
 }: Pick<Environment, 'operatorHeader' | 'trustProxy'>): (request: FastifyRequest) => string | null {
-  const trust = createTrust(trustProxy);
+  // A number of proxies would trust whoever connects.
+  const trust = typeof trustProxy === 'string' ? createTrust(trustProxy) : null;
   if (operatorHeader === null || !trust) return () => null;
   return ({ headers, socket }) => {
     const name = headers[operatorHeader];

@@ -108,4 +108,25 @@ describe('the environment', () => {
   ])('%s=%s stops the start with a sentence', (name, value, sentence) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(sentence);
   });
+
+  it.each([undefined, '0', '1', '2'])(
+    'starts with OPERATOR_HEADER only if TRUST_PROXY lists addresses, and not with %s',
+    (trust) => {
+      const variables = { OPERATOR_HEADER: 'x-forwarded-user', TRUST_PROXY: trust };
+      expect(() => readEnvironment(variables)).toThrow(
+        'OPERATOR_HEADER signs operators in without a password: set TRUST_PROXY to the addresses',
+      );
+    },
+  );
+
+  it.each(['127.0.0.1', '10.0.0.0/8, ::1', 'loopback'])(
+    'takes OPERATOR_HEADER from the proxies at %s',
+    (trust) => {
+      const variables = { OPERATOR_HEADER: 'X-Forwarded-User', TRUST_PROXY: trust };
+      expect(readEnvironment(variables)).toMatchObject({
+        operatorHeader: 'x-forwarded-user',
+        trustProxy: trust,
+      });
+    },
+  );
 });

@@ -33,7 +33,7 @@ let anna: AskedWorkbench;
 let ben: AskedWorkbench;
 
 beforeAll(async () => {
-  portal = await startPortal({ TRUST_PROXY: '1', OPERATOR_HEADER: 'x-user', APPROVAL: 'one' });
+  portal = await startPortal({ TRUST_PROXY: '127.0.0.1', OPERATOR_HEADER: 'x-user', APPROVAL: 'one' });
   await addOperators(portal.folder);
   anna = await openWorkbench(portal.url, operators.anna.as, operators.anna.password);
   ben = await openWorkbench(portal.url, operators.ben.as, operators.ben.password);
