@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LongAnswer } from '../../src/workbench/protocol.ts';
 import type { Runs } from '../releases/commands/createRuns.ts';
+import { Refusal } from '../releases/refusal.ts';
 import { findRefused } from './addFaults.ts';
+import { callerOf, unwanted } from './callerOf.ts';
 import { requireRole } from './guard.ts';
 import { generalWords, Refused } from './refused.ts';
 
@@ -11,9 +13,9 @@ export interface LateAnswer {
   body: object;
 }
 
-/** Makes a route answer 202 with an id where it takes long. */
+/** Makes a route answer 202 with an id where it takes long. `caller` is aborted once nobody waits for its answer. */
 export type Long = <Request extends FastifyRequest>(
-  handler: (request: Request, reply: FastifyReply) => Promise<object>,
+  handler: (request: Request, caller: AbortSignal) => Promise<object>,
 ) => (request: Request, reply: FastifyReply) => Promise<object>;
 
 /** Serves the answers of routes that took long: `results/:id` answers 202 until they are there. */
@@ -27,7 +29,11 @@ export function createLongRoutes(app: FastifyInstance, runs: Runs<LateAnswer>): 
     return reply.code(found.said.status).send(found.said.body);
   });
   return (handler) => async (request, reply) => {
-    const outcome = await runs.begin(ownerOf(request), () => answer(handler(request, reply), request));
+    const left = new AbortController();
+    const caller = AbortSignal.any([callerOf(reply), left.signal]);
+    const work = () => answer(handler(request, caller), request);
+    const leave = () => left.abort(new Refusal(unwanted));
+    const outcome = await runs.begin(ownerOf(request), work, leave);
     if ('id' in outcome) return reply.code(202).send(running(outcome.id));
     return reply.code(outcome.said.status).send(outcome.said.body);
   };

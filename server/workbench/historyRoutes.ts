@@ -12,7 +12,6 @@ import { rollBack } from '../releases/rollBack.ts';
 import { readText } from '../releases/store/trees.ts';
 import { findVersion } from '../releases/store/versions.ts';
 import type { Version } from '../releases/version.ts';
-import { callerOf } from './callerOf.ts';
 import type { Long } from './createLongRoutes.ts';
 import type { DraftTrees } from './createDraftTrees.ts';
 import { describePublished } from './describeReport.ts';
@@ -72,8 +71,7 @@ export function addHistoryRoutes(
   });
   app.get(
     '/versions/:number/ready',
-    long(async (request, reply) => {
-      const caller = callerOf(reply);
+    long(async (request, caller) => {
       const { number } = await requireVersion(releases, request);
       const by = requireRole(request);
       return describePublished(await rollBack({ number, by, why: '', isDry: true, caller }, releases));

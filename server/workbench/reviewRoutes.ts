@@ -17,7 +17,6 @@ import { readTree } from '../releases/store/trees.ts';
 import { findLive } from '../releases/store/versions.ts';
 import { tickCases } from '../releases/tickCases.ts';
 import type { Version } from '../releases/version.ts';
-import { callerOf } from './callerOf.ts';
 import type { DraftTrees } from './createDraftTrees.ts';
 import type { Long } from './createLongRoutes.ts';
 import { createPut, requireSeen } from './createPut.ts';
@@ -73,8 +72,7 @@ export function addReviewRoutes(
 
   app.get(
     '/drafts/:id/report',
-    long(async (request, reply): Promise<ReviewReport> => {
-      const caller = callerOf(reply);
+    long(async (request, caller): Promise<ReviewReport> => {
       await releases.refresh();
       const { base, author, why, ...draft } = await requireDraft(releases, request);
       const tree = await trees.draft({ base, ...draft });

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
-import { openDatabase } from '../../server/database/openDatabase.ts';
+import { untilAborted } from '../../server/releases/dryRuns/untilAborted.ts';
 import type { Operator } from '../../server/releases/operator.ts';
 import { publish } from '../../server/releases/publish.ts';
 import type { Examine } from '../../server/releases/report.ts';
 import type { LongAnswer, OpenDraft, ReviewReport } from '../../src/workbench/protocol.ts';
+import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { emptyReleases } from '../support/releases/emptyReleases.ts';
 import { anna, ben, cara, openBench, treeOf, type ReleaseBench } from '../support/releases/releaseBench.ts';
 import { serveReview, type ServedReview } from '../support/releases/serveReview.ts';
@@ -23,15 +24,18 @@ let examineSample: Examine;
 /** The path of a sent draft of anna, and the hash of its report. */
 let draft: string;
 let seen: string;
+/** The server's clock. */
+let time = Date.UTC(2026, 0, 30);
 /** Lets the gates go on. */
 let goOn: () => void;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-long-'));
   await mkdir(join(folder, 'data'));
-  database = await openDatabase({});
+  database = await openMemoryDatabase();
   bench = await openBench(database);
   examineSample = bench.desk.examine;
+  bench.desk.now = () => new Date(time);
   const releases = {
     desk: bench.desk,
     publish: (publication: Parameters<typeof publish>[0]) => publish(publication, bench.desk),
@@ -116,14 +120,14 @@ it('what is refused late is refused with the same status and sentence', async ()
 });
 
 it('what fails late is answered in general words', async () => {
-  examineBy(() => new Promise((_, reject) => (goOn = () => reject(new Error('a secret')))));
+  const fails = new Promise<never>((_, reject) => (goOn = () => reject(new Error('a secret'))));
+  fails.catch(() => undefined);
+  examineBy(() => fails);
   const first = await served.ask<LongAnswer>(anna, `GET ${draft}/report`);
-  await vi.waitFor(async () => {
-    goOn();
-    expect(await laterOf(anna, first.body.id)).toEqual({
-      status: 500,
-      body: { message: 'Something went wrong. Please try again.' },
-    });
+  goOn();
+  expect(await laterOf(anna, first.body.id)).toEqual({
+    status: 500,
+    body: { message: 'Something went wrong. Please try again.' },
   });
 });
 
@@ -136,4 +140,23 @@ it('an answer is nobody else’s, and one that is not known is not there', async
   expect(await served.ask(cara, `GET results/${first.body.id}`)).toMatchObject(unknown);
   expect(await served.ask(anna, 'GET results/before-a-restart')).toMatchObject(unknown);
   goOn();
+});
+
+it('a dry run ends once its answer has not been asked for in three minutes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  let caller: AbortSignal | undefined;
+  examineBy((_tree, _live, { signal }) => {
+    caller = signal;
+    return untilAborted(new Promise(() => undefined), signal!);
+  });
+  const { body } = await served.ask<LongAnswer>(anna, `GET ${draft}/report`);
+  await vi.waitFor(() => expect(caller?.aborted).toBe(false), 20_000);
+  time += 180_000;
+  vi.advanceTimersByTime(10_000);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(caller?.aborted).toBe(true), 20_000);
+  expect(await laterOf(anna, body.id)).toEqual({
+    status: 409,
+    body: { message: 'Nobody waits for this answer any more.' },
+  });
 });

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
-import { openDatabase } from '../../server/database/openDatabase.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { addReleases } from '../../server/plugins/releases.ts';
 import { askHistory } from '../../server/releases/commands/askHistory.ts';
@@ -55,7 +54,7 @@ beforeAll(async () => {
     close: () => Promise.resolve(),
   };
   app = Fastify();
-  const shared = { basePath: '/', runs: createRuns(bench.desk, 1) };
+  const shared = { basePath: '/', runs: createRuns({ database, now: () => new Date() }, 1) };
   await addReleases(app, { releases, dataDir: folder, ...shared });
   await addCommandApi(app, releases, shared);
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -136,15 +135,14 @@ describe('the state of a command', () => {
     const id = await start();
     expect(await stateOf(id)).toEqual({ state: 'running' });
     goOn();
-    await vi.waitFor(async () =>
-      expect(await stateOf(id)).toEqual({ state: 'done', said: { text: 'done' } }),
-    );
+    await vi.waitFor(async () => expect((await stateOf(id)).state).toBe('done'), 20_000);
+    expect(await stateOf(id)).toEqual({ state: 'done', said: { text: 'done' } });
   });
 
   it('is kept for an hour', async () => {
     const id = await start();
     goOn();
-    await vi.waitFor(async () => expect((await stateOf(id)).state).toBe('done'));
+    await vi.waitFor(async () => expect((await stateOf(id)).state).toBe('done'), 20_000);
     time += 3_599_000;
     expect((await stateOf(id)).state).toBe('done');
     time += 1_000;
@@ -167,7 +165,34 @@ describe('the state of a command', () => {
     time += 90_000;
     vi.advanceTimersByTime(10_000);
     vi.useRealTimers();
-    await vi.waitFor(async () => expect(await stateOf(id)).toEqual({ state: 'running' }));
+    await vi.waitFor(async () => expect(await stateOf(id)).toEqual({ state: 'running' }), 20_000);
+  });
+
+  it('says that nobody waits once it was not asked for in three minutes', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const leave = vi.fn<() => void>();
+    const { id } = (await server().begin('ben', () => new Promise<never>(() => undefined), leave)) as {
+      id: string;
+    };
+    const asked = vi.spyOn(database, 'query');
+    const signed = async () => {
+      vi.advanceTimersByTime(10_000);
+      await vi.waitFor(() => expect(asked).toHaveBeenCalled(), 20_000);
+      await Promise.all(asked.mock.results.map(({ value }) => value as Promise<unknown>));
+      asked.mockClear();
+    };
+    time += 179_000;
+    await signed();
+    expect(leave).not.toHaveBeenCalled();
+    await stateOf(id);
+    time += 179_000;
+    await signed();
+    expect(leave).not.toHaveBeenCalled();
+    time += 1_000;
+    await signed();
+    await vi.waitFor(() => expect(leave).toHaveBeenCalled(), 20_000);
+    asked.mockRestore();
+    vi.useRealTimers();
   });
 
   it('is kept for the last 20 commands of an operator that have ended', async () => {
@@ -175,7 +200,7 @@ describe('the state of a command', () => {
     for (let count = 0; count < 22; count += 1) {
       ids.push(await start());
       goOn();
-      await vi.waitFor(async () => expect((await stateOf(ids.at(-1)!)).state).toBe('done'));
+      await vi.waitFor(async () => expect((await stateOf(ids.at(-1)!)).state).toBe('done'), 20_000);
       time += 1;
     }
     const states = await Promise.all(ids.map(stateOf));

@@ -2,8 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readEnvironment } from '../../server/environment.ts';
+import { createPages } from '../../server/page/createPages.ts';
 import { createRender, RenderBusy } from '../../server/page/createRender.ts';
+import { formatModule } from '../../src/compile/moduleText.ts';
 import type { LookRequest } from '../../src/definition/index.ts';
+import { fakeDefinitions, sampleShell } from './samplePortal.ts';
 
 let folder: string;
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'portico-render-'))));
@@ -26,10 +30,16 @@ parentPort.on('message', ({ code }) => {
   }
 });`;
 
-async function open({ script = thread, seconds = 20 } = {}) {
+/** A renderer over a thread of its own. */
+async function openThread({ script = thread, seconds = 20 } = {}) {
   const file = join(folder, 'thread.mjs');
   await writeFile(file, script);
-  const render = createRender(file, { seconds, megabytes: 64 });
+  return createRender(file, { seconds, megabytes: 64 });
+}
+
+/** Renders the code of a module. */
+async function open(options = {}) {
+  const render = await openThread(options);
   return (code: string) =>
     render({ index: {} as LookRequest['index'], address: '/a', code, hasQuery: false });
 }
@@ -90,4 +100,26 @@ it('only so many pages wait to be rendered', async () => {
   await expect(all.pop()).rejects.toThrow(RenderBusy);
   expect(new Set((await Promise.all(all)).map((look) => look?.html))).toEqual(new Set(['1']));
   expect((await render('return 1'))?.html).toBe('1');
+});
+
+it.each([
+  ['loops forever', `(() => { ${loops} })()`],
+  ['throws', "(() => { throw new Error('odd'); })()"],
+])('the page of a screen whose module %s arrives without its first look', async (_what, screen) => {
+  const failed = vi.fn<(error: unknown) => void>();
+  const module = formatModule({ screen, checksums: false, load: 'return {};' });
+  const pageOf = createPages({
+    shell: { ...sampleShell, render: await openThread({ seconds: 0.2 }) },
+    definitions: { ...fakeDefinitions().definitions, findModule: () => Promise.resolve(module) },
+    place: () => ({ host: '', local: null }),
+    environment: readEnvironment({ DATA_DIR: '/nowhere' }),
+    installs: false,
+    failed,
+  });
+  const page = await pageOf({ path: '/LevelIncome', hasQuery: false, language: '' });
+  expect(page).toMatchObject({
+    status: 200,
+    html: expect.stringContaining('<div id="root"></div>') as string,
+  });
+  expect(failed).toHaveBeenCalledTimes(1);
 });

@@ -13,8 +13,16 @@ export type RunState<Result = Said> =
 
 /** Work that takes long: its results are kept in the database for an hour, so that any server of it answers. */
 export interface Runs<Result = Said> {
-  /** Waits for work for a while. @returns its result, or the id under which it can be asked for. */
-  begin: (who: string, work: () => Promise<Result>) => Promise<{ said: Result } | { id: string }>;
+  /**
+   * Waits for work for a while.
+   * @param leave is called once nobody has asked for the result for three minutes. Default: the work goes on.
+   * @returns its result, or the id under which it can be asked for.
+   */
+  begin: (
+    who: string,
+    work: () => Promise<Result>,
+    leave?: () => void,
+  ) => Promise<{ said: Result } | { id: string }>;
   /** The state of work of somebody; `unknown` after a restart of the server that did it. */
   find: (who: string, id: string) => Promise<RunState<Result>>;
 }
@@ -25,6 +33,9 @@ const patience = 20_000;
 /** Milliseconds between two signs of work that goes on, and after the last sign until it counts as lost. */
 const [every, lost] = [10_000, 60_000];
 
+/** Milliseconds without a question until nobody waits. Browsers let a hidden page ask once a minute. */
+const forgotten = 180_000;
+
 const unknown = 'Nothing is known of this here any more: look at the history.';
 const failed = 'Something went wrong: look at the history, and ask again.';
 
@@ -33,33 +44,36 @@ export function createRuns<Result = Said>(
   { database, now }: Pick<Desk, 'database' | 'now'>,
   wait = patience,
 ): Runs<Result> {
-  const follow = async (id: string, outcome: Promise<Outcome<Result>>): Promise<void> => {
-    const sign = () => void touchRun(database, id, now()).catch(() => undefined);
-    const signs = setInterval(sign, every).unref();
+  const sign = async (id: string, leave: () => void): Promise<void> => {
+    const askedAt = await touchRun(database, id, now()).catch(() => null);
+    if (askedAt && now().getTime() - askedAt.getTime() >= forgotten) leave();
+  };
+  const follow = async (id: string, outcome: Promise<Outcome<Result>>, leave: () => void): Promise<void> => {
+    const signs = setInterval(() => void sign(id, leave), every).unref();
     // Where the database does not take it, the work counts as lost before long.
     await outcome
       .then((ended) => endRun(database, id, JSON.stringify(ended), now()))
       .catch(() => undefined)
       .finally(() => clearInterval(signs));
   };
-  const keep = async (who: string, result: Promise<Result>): Promise<string> => {
+  const keep = async (who: string, result: Promise<Result>, leave: () => void): Promise<string> => {
     const id = randomUUID();
     const outcome = result.then(
       (said) => ({ state: 'done', said }) as const,
       (error: unknown) => ({ state: 'failed', text: describeFailure(error) }) as const,
     );
     await addRun(database, id, who, now());
-    void follow(id, outcome);
+    void follow(id, outcome, leave);
     return id;
   };
   return {
-    begin: async (who, work) => {
+    begin: async (who, work, leave = () => undefined) => {
       const result = work();
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), wait)));
       try {
         const said = await Promise.race([result, late]);
-        return said ? { said } : { id: await keep(who, result) };
+        return said ? { said } : { id: await keep(who, result, leave) };
       } finally {
         clearTimeout(timer);
       }

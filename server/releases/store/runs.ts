@@ -18,12 +18,20 @@ export async function addRun(database: Queryable, id: string, who: string, now: 
      (SELECT id FROM release_run WHERE who = $1 AND outcome IS NOT NULL ORDER BY seen_at DESC OFFSET $2)`,
     [who, most],
   );
-  await database.query('INSERT INTO release_run (id, who, seen_at) VALUES ($1, $2, $3)', [id, who, now]);
+  await database.query('INSERT INTO release_run (id, who, seen_at, asked_at) VALUES ($1, $2, $3, $3)', [
+    id,
+    who,
+    now,
+  ]);
 }
 
-/** Keeps that a run goes on. */
-export async function touchRun(database: Queryable, id: string, now: Date): Promise<void> {
-  await database.query('UPDATE release_run SET seen_at = $2 WHERE id = $1 AND outcome IS NULL', [id, now]);
+/** Keeps that a run goes on. @returns when somebody last asked for it; null if it is not kept. */
+export async function touchRun(database: Queryable, id: string, now: Date): Promise<Date | null> {
+  const rows = await database.query<{ askedAt: Date | null }>(
+    'UPDATE release_run SET seen_at = $2 WHERE id = $1 AND outcome IS NULL RETURNING asked_at AS "askedAt"',
+    [id, now],
+  );
+  return rows[0]?.askedAt ?? null;
 }
 
 /** Keeps what came of a run. */
@@ -31,7 +39,7 @@ export async function endRun(database: Queryable, id: string, outcome: string, n
   await database.query('UPDATE release_run SET outcome = $2, seen_at = $3 WHERE id = $1', [id, outcome, now]);
 }
 
-/** A run of somebody; null if it is not kept. */
+/** Finds a run of somebody, and keeps that it was asked for; null if it is not kept. */
 export async function findRun(
   database: Queryable,
   id: string,
@@ -39,8 +47,9 @@ export async function findRun(
   now: Date,
 ): Promise<StoredRun | null> {
   const rows = await database.query<StoredRun>(
-    'SELECT seen_at AS "seenAt", outcome FROM release_run WHERE id = $1 AND who = $2 AND seen_at > $3',
-    [id, who, oldest(now)],
+    `UPDATE release_run SET asked_at = $4 WHERE id = $1 AND who = $2 AND seen_at > $3
+     RETURNING seen_at AS "seenAt", outcome`,
+    [id, who, oldest(now), now],
   );
   return rows[0] ?? null;
 }
