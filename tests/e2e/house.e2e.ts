@@ -82,13 +82,11 @@ test('a sixth screen goes live by JSON alone, in front of the running portal', a
   await page.goto('/LevelIncome');
   await expect(page.getByRole('link', { name: 'Bonus Income' })).toHaveCount(0);
   const before = await portal.keep();
-  const started = Date.now();
   const wish = { title: 'Bonus Income', type: 'BonusIncome', path: '/BonusIncome', group: 'Incomes' };
   await portal.newReport(...Object.entries(wish).flatMap(([name, value]) => [`--${name}`, value]));
   await page.getByRole('link', { name: 'Bonus Income' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Bonus Income/ })).toBeVisible();
   await expect(page.getByRole('table').getByRole('row')).not.toHaveCount(1);
-  expect(Date.now() - started).toBeLessThan(20_000);
   await before();
   await expect(page.getByRole('link', { name: 'Bonus Income' })).toHaveCount(0);
 });

@@ -1,12 +1,13 @@
 import Fastify from 'fastify';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createFollowDraft } from '../../server/workbench/preview/followDraft.ts';
 
 it('who watches a draft hears at once how it is, and after that each time it is another', async () => {
   const app = Fastify();
   const follow = createFollowDraft(app);
   let index: string | null = null;
-  app.get('/events', (_request, reply) => follow(reply, () => Promise.resolve(index)));
+  const read = vi.fn<() => Promise<string | null>>(() => Promise.resolve(index));
+  app.get('/events', (_request, reply) => follow(reply, read));
   index = 'one';
   const stream = await fetch(`${await app.listen({ port: 0 })}/events`);
   const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -16,7 +17,8 @@ it('who watches a draft hears at once how it is, and after that each time it is 
   };
   await hear('data: one\n\n');
   index = null;
-  await new Promise((done) => setTimeout(done, 250));
+  read.mockClear();
+  await vi.waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(2), 20_000);
   index = 'two';
   await hear('data: two\n\n');
   expect(heard.match(/^data: .*$/gm)).toEqual(['data: one', 'data: two']);

@@ -21,7 +21,7 @@ const transfer: Definition = {
     },
   },
   fields: {
-    to: { label: 'To', type: 'text' },
+    to: { label: 'To', type: 'text', note: [{ template: '{receiver.name}' }] },
     amount: { label: 'Amount', type: 'text' },
   },
   rules: [
@@ -73,8 +73,7 @@ const ann = answer({ data: { data: { result: 'ok', name: 'Ann', RobotStatus: 0 }
 it('one Enter runs the rules once where all reads have answered', async () => {
   const { of } = await open(() => ann);
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '7' } });
-  await waitFor(() => expect(of('sponsor')).toHaveLength(1));
-  await new Promise((wake) => setTimeout(wake, 20));
+  await screen.findByText('Ann');
   tried.fill(0);
   await userEvent.type(screen.getByLabelText('Amount'), '{Enter}');
   await waitFor(() => expect(of('activateRobot')).toHaveLength(1));

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Call, Screen } from '../../../src/definition/index.ts';
 import { bringScreen } from '../../../src/view/screen/bringScreen.ts';
@@ -8,11 +8,13 @@ import signup from '../../../schemas/screens/public/signup.json' with { type: 'j
 import { windowAddress } from '../../support/AtAddress.tsx';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
 
+const patience = { timeout: 10_000 };
+
 beforeEach(() => window.history.replaceState(null, '', '/Signup?userid=100003'));
 afterEach(cleanup);
 
-/** Lets answers come. */
-const breathe = () => new Promise((resolve) => setTimeout(resolve, 50));
+/** Lets the answers of the backend come, which takes no timer. */
+const answersCome = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 it('a screen takes the answers of the calls that were begun before it was there, and sends none of them again', async () => {
   const module = await compileDefinition(signup as unknown as Screen);
@@ -26,10 +28,11 @@ it('a screen takes the answers of the calls that were begun before it was there,
     ['countries', {}],
     ['countryById', { id: 99 }],
   ]);
-  await breathe();
+  await answersCome();
   showScreen(module, portal);
-  await waitFor(() => expect(screen.getByLabelText('Sponsor ID')).toBeTruthy(), { timeout: 5000 });
-  await breathe();
+  await screen.findByLabelText('Sponsor ID', {}, patience);
+  await screen.findByText('Asha', {}, patience);
+  await answersCome();
   expect(sent.map(({ call, payload }) => [call, payload])).toEqual(begun);
 });
 
@@ -37,12 +40,15 @@ it('a screen that is left and comes back asks again', async () => {
   const module = await compileDefinition(signup as unknown as Screen);
   const { portal, of } = createPortal(() => answer({ data: [] }));
   startEntryCalls(module, { ...portal, address: windowAddress });
-  await breathe();
+  await answersCome();
   const { unmount } = showScreen(module, portal);
-  await breathe();
+  await screen.findByLabelText('Sponsor ID', {}, patience);
+  await answersCome();
+  expect(of('countries')).toHaveLength(1);
   unmount();
   showScreen(module, portal);
-  await breathe();
+  await screen.findByLabelText('Sponsor ID', {}, patience);
+  await answersCome();
   expect(of('countries')).toHaveLength(2);
 });
 
@@ -68,14 +74,13 @@ describe('a screen of two reports, one of a call that the catalogue lets go ahea
   const definition = { version: 1, title: 'Team', type: 'blocks', blocks } as unknown as Screen;
   const load = () => compileDefinition(definition, 'test/ahead', calls);
   const come = async (text: string) => expect(await screen.findByText(text, {}, patience)).toBeTruthy();
-  const patience = { timeout: 10_000 };
 
   it('takes the answer that was brought ahead, and asks for the other', async () => {
     const module = await load();
     const { portal, of } = createPortal(({ call }) => answer({ rows: [{ id: `answer of ${call}` }] }));
     bringScreen(module, { ...portal, search: '' });
     bringScreen(module, { ...portal, search: '' });
-    await breathe();
+    await answersCome();
     expect([of('list').length, of('other').length]).toEqual([1, 0]);
     showScreen(module, portal);
     await come('answer of other');
@@ -90,7 +95,7 @@ describe('a screen of two reports, one of a call that the catalogue lets go ahea
       fails ? { kind: 'refused', status: 400, message: '' } : answer({ rows: [{ id: `answer of ${call}` }] }),
     );
     bringScreen(module, { ...portal, search: '' });
-    await breathe();
+    await answersCome();
     fails = false;
     showScreen(module, portal);
     await come('answer of list');

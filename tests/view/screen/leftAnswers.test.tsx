@@ -68,13 +68,16 @@ function show(module: ScreenModule, portal: Portal, entry: string) {
   );
 }
 
+/** Resolves after the timer, of 0 ms, by which the cache forgets what nobody shows any more. */
+const cacheEmpties = () => new Promise((resolve) => setTimeout(resolve));
+
 /** Shows a screen until it has loaded, and leaves it. */
 async function visit(module: ScreenModule, portal: Portal): Promise<void> {
   const { unmount } = show(module, portal, 'first');
   await come('row 1');
   await come('name 1');
   unmount();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await cacheEmpties();
 }
 
 it('who comes back to an entry of the history sees at once what was there, and the screen asks anew', async () => {
@@ -144,7 +147,7 @@ it('only the last few screens are kept', async () => {
     await waitFor(() => expect(screen.queryByText(/^row/)).not.toBeNull(), patience);
     await waitFor(() => expect(screen.queryByText(/^name/)).not.toBeNull(), patience);
     unmount();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await cacheEmpties();
   }
   const oldest = show(shown, portal, '1');
   expect(screen.queryByText(/^row/)).toBeNull();
