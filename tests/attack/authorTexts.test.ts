@@ -6,7 +6,6 @@ import { threadId, Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { buildWorker } from '../../server/build/buildWorker.ts';
 import type { Database } from '../../server/database/database.ts';
-import { openDatabase } from '../../server/database/openDatabase.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { createTextWorker, type TextWorker } from '../../server/definitions/createTextWorker.ts';
 import { addLargeBodies } from '../../server/plugins/largeBodies.ts';

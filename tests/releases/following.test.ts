@@ -1,4 +1,3 @@
-import { openDatabase } from '../../server/database/openDatabase.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { testFollowing } from '../support/releases/testFollowing.ts';
 

@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { openDatabase } from '../../server/database/openDatabase.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { runReleaseModel } from '../support/releases/runReleaseModel.ts';
 

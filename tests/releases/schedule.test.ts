@@ -1,4 +1,3 @@
-import { openDatabase } from '../../server/database/openDatabase.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { testSchedule } from '../support/releases/testSchedule.ts';
 

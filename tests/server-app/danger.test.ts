@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { closeDemonstration, openDemonstration } from '../../server/releases/demonstration.ts';
 import { migrateReleases } from '../../server/releases/migrateReleases.ts';
 import { listOperators, setOperator } from '../../server/releases/store/operators.ts';
-import { openDatabase } from '../../server/database/openDatabase.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { isDemonstration } from '../../server/isDemonstration.ts';
 import { describeOpenSandbox, describePlainBackend } from '../../server/describeDanger.ts';

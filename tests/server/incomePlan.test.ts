@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { migrateSandbox } from '../../server/sandbox/db/migrateSandbox.ts';
-import { openDatabase } from '../../server/database/openDatabase.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { seed } from '../../server/sandbox/db/seed.ts';
 import { readIncomes } from '../../server/sandbox/repositories/incomes.ts';
