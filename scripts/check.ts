@@ -22,8 +22,9 @@ import { refuse } from './refuse.ts';
  * npm run check -- --format json       the same as JSON, for editors and programs; --json for short
  * npm run check -- --format github     the same as annotations of a GitHub workflow
  * npm run check -- --watch             again after each saved edit: what is new, and what is mended
+ * npm run check -- --strict            exit code 1 for warnings too
  *
- * Exit code 0: nothing is wrong; 1: there are problems; 2: wrong use.
+ * Exit code 0: there are no problems, but there may be warnings; 1: there are problems; 2: wrong use.
  */
 
 const places = placesFrom(process.env, '.');
@@ -44,10 +45,11 @@ function readTold(): CheckOptions {
   }
 }
 
-async function once({ format }: Options, told: CheckOptions): Promise<void> {
+async function once({ format, isStrict }: Options, told: CheckOptions): Promise<void> {
   const checked = checkPortal(await readFiles(places), told);
   console.log(formats[format](checked, terminal));
-  process.exitCode = checked.problems.length > 0 ? 1 : 0;
+  const { problems, warnings } = checked.summary;
+  process.exitCode = problems > 0 || (isStrict && warnings > 0) ? 1 : 0;
 }
 
 /** A person is told everything at first, then what each save has changed; a program gets the whole each time. */
@@ -62,6 +64,6 @@ async function watch({ format }: Options, told: CheckOptions): Promise<never> {
     if (text !== '') console.log(text);
     if (format === 'text' && before === null)
       console.log(createColors(terminal.colour).dim('Waiting for the next save; Ctrl+C ends it.'));
-    before = checked.problems.map(formatProblem);
+    before = [...checked.problems, ...checked.warnings].map(formatProblem);
   });
 }

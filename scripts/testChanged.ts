@@ -19,7 +19,7 @@ const changed = [
   ...git('diff', '--name-only', '--end-of-options', ref),
   ...git('ls-files', '--others', '--exclude-standard'),
 ];
-const failed = [run('node_modules/tsx/dist/cli.mjs', 'scripts/check.ts')];
+const failed = [run('node_modules/tsx/dist/cli.mjs', 'scripts/check.ts', '--strict')];
 const screens = [...(await readFiles(placesIn(root)))].flatMap(([file, text]): [string, string][] => {
   const id = /^schemas\/screens\/(.+)\.json$/.exec(file)?.[1];
   return id === undefined ? [] : [[id, text ?? '']];

@@ -1,6 +1,6 @@
 import { createColors } from 'picocolors';
 import { formatProblem, type Checked } from '../../src/check/index.ts';
-import { count, describeSummary, formatLine } from './formatText.ts';
+import { countFound, describeSummary, formatLine } from './formatText.ts';
 
 /**
  * What a save has changed, for a person at a watching command: the problems that are new, and how many were fixed; '' where
@@ -9,20 +9,21 @@ import { count, describeSummary, formatLine } from './formatText.ts';
  */
 export function describeChanges(
   before: string[],
-  { problems, summary }: Checked,
+  { problems, warnings, summary }: Checked,
   colour: boolean,
   time: Date,
 ): string {
   const { dim, green, red } = createColors(colour);
-  const now = new Set(problems.map(formatProblem));
-  const added = problems.filter((problem) => !before.includes(formatProblem(problem)));
+  const all = [...problems, ...warnings];
+  const now = new Set(all.map(formatProblem));
+  const added = all.filter((problem) => !before.includes(formatProblem(problem)));
   const fixed = before.filter((line) => !now.has(line)).length;
   const head = dim(time.toTimeString().slice(0, 8));
   if (added.length === 0 && fixed === 0) return '';
-  if (problems.length === 0) return `${head} ${green(describeFixed(fixed))} ${describeSummary(summary)}`;
+  if (all.length === 0) return `${head} ${green(describeFixed(fixed))} ${describeSummary(summary)}`;
   const counts = [added.length > 0 && red(`${added.length} new`), fixed > 0 && green(`${fixed} mended`)];
   return [
-    `${head} ${counts.filter(Boolean).join(', ')}: ${count(problems.length, 'problem')}`,
+    `${head} ${counts.filter(Boolean).join(', ')}: ${countFound(summary)}`,
     ...added.map((problem) => formatLine(problem, colour)),
   ].join('\n');
 }

@@ -3,9 +3,12 @@ import { describeSummary } from './formatText.ts';
 import type { Terminal } from './terminal.ts';
 
 /** For a workflow of GitHub: a command for each problem, which GitHub shows at its line of the pull request. */
-export function formatGithub({ problems, summary }: Checked, { pathOf }: Pick<Terminal, 'pathOf'>): string {
+export function formatGithub(
+  { problems, warnings, summary }: Checked,
+  { pathOf }: Pick<Terminal, 'pathOf'>,
+): string {
   return [
-    ...problems.map((problem) => toCommand(problem, escapeControls(pathOf(problem.file)))),
+    ...[...problems, ...warnings].map((problem) => toCommand(problem, escapeControls(pathOf(problem.file)))),
     describeSummary(summary),
   ].join('\n');
 }
@@ -13,7 +16,7 @@ export function formatGithub({ problems, summary }: Checked, { pathOf }: Pick<Te
 function toCommand(problem: Problem, file: string): string {
   const properties = { file, line: problem.line, col: problem.column, title: 'npm run check' };
   const written = Object.entries(properties).map(([key, value]) => `${key}=${escapeProperty(String(value))}`);
-  return `::error ${written.join(',')}::${escapeText(formatMessage(problem))}`;
+  return `::${problem.severity} ${written.join(',')}::${escapeText(formatMessage(problem))}`;
 }
 
 /** As the runner reads a message, which has no line breaks any more. */

@@ -1,6 +1,6 @@
 import { escapeLines, type Checked } from '../../src/check/index.ts';
 
-/** For programs: the problems and the summary as one JSON object. */
-export function formatJson({ problems, summary }: Checked): string {
-  return escapeLines(JSON.stringify({ problems, summary }, null, 2));
+/** For programs: the errors as `problems`, the warnings and the summary, in one JSON object. */
+export function formatJson({ problems, warnings, summary }: Checked): string {
+  return escapeLines(JSON.stringify({ problems, warnings, summary }, null, 2));
 }

@@ -3,15 +3,16 @@ import {
   findMissing,
   formatMessage,
   formatPlace,
+  formatSeverity,
   type Checked,
   type Problem,
 } from '../../src/check/index.ts';
 import type { Terminal } from './terminal.ts';
 
-/** For people: a line for each problem, then how much was looked at. */
+/** For people: a line for each problem, the errors first, then how much was looked at. */
 export function formatText(checked: Checked, { colour }: Pick<Terminal, 'colour'>): string {
-  const { problems, summary } = checked;
-  const lines = problems.map((problem) => formatLine(problem, colour));
+  const { problems, warnings, summary } = checked;
+  const lines = [...problems, ...warnings].map((problem) => formatLine(problem, colour));
   return [...lines, ...describeLanguages(checked), describeSummary(summary)].join('\n');
 }
 
@@ -26,15 +27,24 @@ function describeLanguages(checked: Checked): string[] {
 
 /** A problem as a line; its place stands out where there are colours. */
 export function formatLine(problem: Problem, colour: boolean): string {
-  return `${createColors(colour).cyan(formatPlace(problem))} ${formatMessage(problem)}`;
+  const place = createColors(colour).cyan(formatPlace(problem));
+  return `${place} ${formatSeverity(problem)}${formatMessage(problem)}`;
 }
 
-/** How much was looked at: `45 screens, 50 calls, 0 problems`. */
-export function describeSummary({ screens, calls, problems }: Checked['summary']): string {
-  return [count(screens, 'screen'), count(calls, 'call'), count(problems, 'problem')].join(', ');
+/** How much was looked at: `45 screens, 50 calls, 0 problems`, with `, 2 warnings` where there are some. */
+export function describeSummary({ screens, calls, ...found }: Checked['summary']): string {
+  return `${count(screens, 'screen')}, ${count(calls, 'call')}, ${countFound(found)}`;
+}
+
+/** The number of errors, and that of warnings if there are any: `1 problem, 2 warnings`. */
+export function countFound({
+  problems,
+  warnings,
+}: Pick<Checked['summary'], 'problems' | 'warnings'>): string {
+  return count(problems, 'problem') + (warnings > 0 ? `, ${count(warnings, 'warning')}` : '');
 }
 
 /** A number with its word: `1 screen`, `2 screens`. */
-export function count(number: number, word: string): string {
+function count(number: number, word: string): string {
   return `${number} ${word}${number === 1 ? '' : 's'}`;
 }

@@ -6,6 +6,8 @@ import { formats, type FormatName } from './formats.ts';
 export interface Options {
   watch: boolean;
   format: FormatName;
+  /** True if warnings count for the exit code. */
+  isStrict: boolean;
 }
 
 const names = Object.keys(formats) as FormatName[];
@@ -15,20 +17,27 @@ export function readOptions(args: string[]): Options {
   const command = createCommand('check')
     .option('--watch', 'again after each saved edit: what is new, and what is mended')
     .option('--format <name>', `for whom: ${names.join(', ')}`)
+    .option('--strict', 'exit code 1 for warnings too')
     .option('--json', 'the same as --format json')
     .parse(args, { from: 'user' });
-  const { watch = false, json = false, format = json ? 'json' : 'text' } = command.opts<Given>();
+  const {
+    watch = false,
+    strict = false,
+    json = false,
+    format = json ? 'json' : 'text',
+  } = command.opts<Given>();
   const known = names.find((name) => name === format);
   if (!known) {
     const near = nearest(format, names);
     return command.error(`unknown format "${format}"${near === null ? '' : `, did you mean "${near}"?`}`);
   }
   if (json && known !== 'json') command.error(`"--json" is "--format json", and can't be "${known}" too`);
-  return { watch, format: known };
+  return { watch, format: known, isStrict: strict };
 }
 
 interface Given {
   watch?: boolean;
+  strict?: boolean;
   json?: boolean;
   format?: string;
 }

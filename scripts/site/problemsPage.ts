@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { element, plain, type Html } from '../../src/describe/index.ts';
 
-/** A wrong definition of the tests, and what is said of it. */
+/** A wrong definition of the tests, and the lines that `check` prints for it. */
 interface WrongDefinition {
   description: string;
   problems: string[];
+  warnings?: string[];
 }
 
 /** What `check` says of what is wrong, by the wrong definitions that the tests hold it to. */
@@ -26,7 +27,7 @@ export function problemsPage(root: string): { title: string; content: Html } {
 
 function readCases(file: string): WrongDefinition[] {
   const cases = JSON.parse(readFileSync(file, 'utf8')) as WrongDefinition[];
-  return cases.filter(({ problems }) => problems.length > 0);
+  return cases.filter(({ problems, warnings = [] }) => problems.length + warnings.length > 0);
 }
 
 function renderGroup(name: string, cases: WrongDefinition[]): Html {
@@ -38,8 +39,12 @@ function renderGroup(name: string, cases: WrongDefinition[]): Html {
     element('h2', { id }, words.charAt(0).toUpperCase() + words.slice(1)),
     plain(
       'dl',
-      ...cases.map(({ description, problems }) =>
-        plain('div', plain('dt', description), ...problems.map((line) => plain('dd', sentenceOf(line)))),
+      ...cases.map(({ description, problems, warnings = [] }) =>
+        plain(
+          'div',
+          plain('dt', description),
+          ...[...problems, ...warnings].map((line) => plain('dd', sentenceOf(line))),
+        ),
       ),
     ),
   );

@@ -45,7 +45,7 @@ export const lanes: Record<'fast' | 'all' | 'hard', Lane> = {
         { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--quiet'] },
         { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', '.'] },
         { name: 'unused', args: ['node_modules/knip/bin/knip.js'] },
-        { name: 'definitions', args: [tsx, 'scripts/check.ts'] },
+        { name: 'definitions', args: [tsx, 'scripts/check.ts', '--strict'] },
       ],
       [unitTests('unit tests', 'unit', ['--project', '!slow'])],
     ],

@@ -12,6 +12,8 @@ import type { ServedPortal } from './servedPortal.ts';
 /** How definitions that are not live are, and what members would get of them. */
 export interface ReadDraft {
   problems: Problem[];
+  /** What holds none of it back. */
+  warnings: Problem[];
   /** What members would get; null where the config is wrong. A screen with a problem has no module. */
   portal: ServedPortal | null;
   /** The same in each of the other languages, by tag. */
@@ -65,7 +67,8 @@ export function createDraftReader(
     compiled = { units: result.units, translated: result.translated };
     for (const { name, text } of result.modules) modules.set(name, text);
     const { state, portal, translations, catalogue } = result;
-    return { problems: state.problems, portal, translations, catalogue };
+    const { problems, warnings } = state;
+    return { problems, warnings, portal, translations, catalogue };
   };
   return {
     read: (tree) => {

@@ -1,4 +1,4 @@
-import { formatProblem, type Places } from '../../src/check/index.ts';
+import { formatProblem, type Places, type Problem } from '../../src/check/index.ts';
 import { readCodes, readInstalled, withExtensions, type Extensions } from '../extensions/readBuilt.ts';
 import type { Examine, Examined, RunCases } from '../releases/report.ts';
 import { createTurns } from '../releases/createTurns.ts';
@@ -28,7 +28,7 @@ export interface ExaminerOptions {
 }
 
 /** What came of looking at a tree alone. */
-type Read = Pick<Examined, 'problems' | 'modules'>;
+type Read = Pick<Examined, 'problems' | 'warnings' | 'modules'>;
 
 /** Checks, compiles and compares definitions as those that are live are, and holds up nobody who is served. */
 export function createExaminer({ worker, allowedHosts, places, runner }: ExaminerOptions): Examiner {
@@ -46,10 +46,13 @@ export function createExaminer({ worker, allowedHosts, places, runner }: Examine
         reader.read({ from, allowedHosts, built, ...nothing, ...compiled }, signal),
       );
       compiled = { units, translated };
-      const { problems, moreProblems = 0 } = state;
-      const more = moreProblems > 0 ? [`… and ${moreProblems} more`] : [];
+      const { problems, moreProblems, warnings, moreWarnings } = state;
       const modules = Object.values(units).flatMap(({ entry }) => entry.module ?? []);
-      return { problems: [...problems.map(formatProblem), ...more], modules: modules.sort() };
+      return {
+        problems: listLines(problems, moreProblems),
+        warnings: listLines(warnings, moreWarnings),
+        modules: modules.sort(),
+      };
     };
     return reads(keyOf(installed, tree), readTree, caller);
   };
@@ -80,6 +83,10 @@ export function createExaminer({ worker, allowedHosts, places, runner }: Examine
     },
     close: reader.close,
   };
+}
+
+function listLines(problems: Problem[], more = 0): string[] {
+  return [...problems.map(formatProblem), ...(more > 0 ? [`… and ${more} more`] : [])];
 }
 
 /** All that a look depends on: what is built of an extension may change while a tree does not. */

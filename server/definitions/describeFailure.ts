@@ -1,6 +1,6 @@
-import { say, type Problem } from '../../src/check/index.ts';
+import { errorAt, say, type Problem } from '../../src/check/index.ts';
 
 /** The problem of a file at which the compiler failed. */
 export function describeFailure(file: string, error: unknown): Problem {
-  return { file, line: 1, column: 1, message: say.programFailed(String(error)) };
+  return errorAt({ file, line: 1, column: 1 }, say.programFailed(String(error)));
 }

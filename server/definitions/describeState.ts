@@ -15,6 +15,10 @@ export interface DefinitionsState {
   problems: Problem[];
   /** How many more problems there are, where they are too many to list. */
   moreProblems?: number;
+  /** What the check warns of, in the same order. It holds nothing back. */
+  warnings: Problem[];
+  /** How many more warnings there are, where they are too many to list. */
+  moreWarnings?: number;
   units: UnitState[];
   /** What went live since the start of this server, the newest first. */
   changes: LiveChange[];

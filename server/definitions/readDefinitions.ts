@@ -249,11 +249,19 @@ function conclude(
   const all = [...checked.problems, ...Object.values(languages).flatMap(({ problems }) => problems)];
   const { shown, more } = boundProblems(all);
   const problems = nameUsers(shown, checked, good);
+  const warned = boundProblems(checked.warnings);
   const units = served ? describeUnits({ checked, good, portal: served.portal }) : [];
   return {
     portal: served && served.portal,
     translations: mapValues(languages, ({ portal }) => portal),
-    state: { readAt, problems, ...(more > 0 && { moreProblems: more }), units },
+    state: {
+      readAt,
+      problems,
+      ...(more > 0 && { moreProblems: more }),
+      warnings: warned.shown,
+      ...(warned.more > 0 && { moreWarnings: warned.more }),
+      units,
+    },
     good: formatLastGood(good),
     catalogue,
     calls: [...catalogue.values(), ...made.map(([, call]) => call)],

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { extensionFile, extensionIn, readExtensions, say } from '../../src/check/index.ts';
+import { errorAt, extensionFile, extensionIn, readExtensions, say } from '../../src/check/index.ts';
 import type { Files, Places, Problem } from '../../src/check/index.ts';
 import { ownValue } from '../../src/definition/index.ts';
 import type { CompiledModule } from '../definitions/moduleFolder.ts';
@@ -65,7 +65,7 @@ export function findUnbuilt(files: Files, built: Manifest): Problem[] {
     const name = extensionIn(file);
     if (name === null || ownValue(usable, name) !== undefined) return [];
     const message = ownValue(built, name) ? say.builtBefore(name) : say.notBuilt(name);
-    return { file, line: 1, column: 1, message };
+    return errorAt({ file, line: 1, column: 1 }, message);
   });
 }
 

@@ -45,8 +45,13 @@ export function askBase(
 }
 
 /** Whether nothing is wrong in them. */
-export function askDefinitions({ problems }: Examined): Gate {
-  if (problems.length === 0) return open('definitions', 'Nothing is wrong in them.');
+export function askDefinitions({ problems, warnings }: Examined): Gate {
+  if (problems.length === 0 && warnings.length === 0) return open('definitions', 'Nothing is wrong in them.');
+  if (problems.length === 0)
+    return open(
+      'definitions',
+      `Nothing is wrong in them; ${warnings.length === 1 ? 'there is a warning' : `there are ${warnings.length} warnings`}.`,
+    );
   return closed(
     'definitions',
     `${problems.length === 1 ? 'There is a problem' : `There are ${problems.length} problems`} in them.`,

@@ -82,7 +82,7 @@ async function recordFolder({ desk, served }: FolderReleasesOptions): Promise<vo
   const live = await findLive(desk.database);
   if (!tree || hashTree(tree) === live?.tree) return;
   // It was read, checked and compiled before members got it.
-  const examine = () => Promise.resolve({ problems: [], changes: [], modules: [], cases: [] });
+  const examine = () => Promise.resolve({ problems: [], warnings: [], changes: [], modules: [], cases: [] });
   const saved = {
     tree,
     base: live?.number ?? null,

@@ -1,4 +1,5 @@
 import type { Health, HealthLine, HealthPiece, HealthUnit } from '../../src/workbench/protocol.ts';
+import type { Problem } from '../../src/check/index.ts';
 import type { DefinitionsState, LiveChange, UnitState } from '../definitions/describeState.ts';
 import type { CountedError, CountedViolation, ListedReports } from './createReports.ts';
 
@@ -7,8 +8,8 @@ import type { CountedError, CountedViolation, ListedReports } from './createRepo
  * @param reports what browsers reported of the members' pages.
  */
 export function describeHealth(state: DefinitionsState, { violations, errors }: ListedReports): Health {
-  const { readAt, problems, moreProblems = 0, units, changes, follows, approval } = state;
-  const more = moreProblems > 0 ? [{ text: [`… and ${moreProblems} more.`] }] : [];
+  const { readAt, problems, moreProblems = 0, warnings, moreWarnings, units, changes } = state;
+  const { follows, approval } = state;
   const wrong = units.filter((unit) => unit.state !== 'live');
   const count = problems.length + moreProblems;
   return {
@@ -23,8 +24,9 @@ export function describeHealth(state: DefinitionsState, { violations, errors }: 
       ...(approval ? [[approvals[approval]]] : []),
     ],
     sections: [
-      { title: 'Problems', lines: [...problems.map(describeProblem), ...more] },
+      { title: 'Problems', lines: listProblems(problems, moreProblems) },
       { title: 'What members see meanwhile', lines: wrong.map(describeMeanwhile) },
+      { title: 'Warnings, which hold nothing back', lines: listProblems(warnings, moreWarnings) },
       { title: 'What went wrong in browsers', lines: errors.map(describeError) },
       { title: 'What the policy of members’ pages refused', lines: violations.map(describeViolation) },
       { title: 'Latest changes', lines: changes.map(describeChange) },
@@ -44,7 +46,11 @@ const approvals: Record<NonNullable<DefinitionsState['approval']>, string> = {
   one: 'Publishers may publish what they edited themselves: APPROVAL=one.',
 };
 
-function describeProblem(problem: DefinitionsState['problems'][number]): HealthLine {
+function listProblems(problems: Problem[], more = 0): HealthLine[] {
+  return [...problems.map(describeProblem), ...(more > 0 ? [{ text: [`… and ${more} more.`] }] : [])];
+}
+
+function describeProblem(problem: Problem): HealthLine {
   const { file, line, column, message, screens = [] } = problem;
   return {
     text: [{ code: `${file}:${line}:${column}` }],

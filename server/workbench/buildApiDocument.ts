@@ -111,6 +111,7 @@ const said = {
         hash: { type: 'string', description: 'What an approval is bound to.' },
         gates: list('', gate),
         problems: list('What is wrong, a line each with its place.', text),
+        warnings: list('What the check warns of, a line each with its place. It holds nothing back.', text),
         changes: list('What members would notice over what is live.'),
         conflicts: list('What would have to be decided, where another version is live by now.'),
         approval: { enum: ['one', 'two'], description: 'How many people it takes to publish.' },
@@ -123,7 +124,7 @@ const said = {
         ),
         answer: { description: 'Who answered for new cases that fail, and the sentence.' },
       },
-      required: ['hash', 'gates', 'problems', 'changes', 'conflicts', 'approvedBy'],
+      required: ['hash', 'gates', 'problems', 'warnings', 'changes', 'conflicts', 'approvedBy'],
     },
     versions: list('Of `history` and `blame`: the newest first.'),
     obstacles: {

@@ -4,10 +4,11 @@ import type { Report } from '../releases/report.ts';
 
 /** What the gates say, as the browser gets it. */
 export function describeReport(report: Report): ReviewReport {
-  const { hash, problems, changes, gates, conflicts, approval, editedBy, approvedBy } = report;
+  const { hash, problems, warnings, changes, gates, conflicts, approval, editedBy, approvedBy } = report;
   const { cases, ticked, failures, answer } = report;
   const people = { approval, editedBy, approvedBy };
-  return { hash, problems, changes, gates, conflicts, ...people, cases, ticked, failures, answer };
+  const seen = { problems, warnings, changes, gates, conflicts };
+  return { hash, ...seen, ...people, cases, ticked, failures, answer };
 }
 
 /** What came of a publication, as the browser gets it. */

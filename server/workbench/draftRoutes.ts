@@ -91,11 +91,11 @@ export function addDraftRoutes(
   });
   app.get('/drafts/:id/problems', async (request): Promise<Problems> => {
     const draft = await requireDraft(releases, request);
-    const { problems, portal } = await reader.read(await trees.draft(draft));
+    const { problems, warnings, portal } = await reader.read(await trees.draft(draft));
     const modules = Object.entries(portal?.screens ?? {}).flatMap(([id, { module }]): [string, string][] =>
       module === null ? [] : [[id, module.slice(module.lastIndexOf('/') + 1)]],
     );
-    return { revision: draft.revision, problems, modules: Object.fromEntries(modules) };
+    return { revision: draft.revision, problems, warnings, modules: Object.fromEntries(modules) };
   });
   app.get('/drafts/:id/schema', async (request): Promise<object> => {
     const tree = await trees.draft(await requireDraft(releases, request));

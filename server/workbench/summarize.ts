@@ -74,6 +74,7 @@ function describeFile(line: TextsSummary['files'][number], { last, state }: Arou
   return {
     ...line,
     problems: state.problems.filter(({ file }) => file === line.file).length,
+    warnings: state.warnings.filter(({ file }) => file === line.file).length,
     changed: change ? { who: change.author, at: change.at } : null,
   };
 }

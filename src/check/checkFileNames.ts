@@ -1,5 +1,6 @@
 import { nameLimit } from './limits.ts';
-import { say, type Problem } from './problem.ts';
+import { startOf } from './node.ts';
+import { errorAt, say, type Problem } from './problem.ts';
 
 /**
  * Whether each definition has a name that goes everywhere: into the id of a screen, the name of its module, an address,
@@ -13,7 +14,7 @@ export function checkFileNames(files: string[]): Problem[] {
     const other = before.get(known);
     if (other === undefined) before.set(known, file);
     const message = isName(file) ? other && say.fileTwice(other) : say.badFileName(file);
-    return message ? [{ file, line: 1, column: 1, message }] : [];
+    return message ? [errorAt(startOf(file), message)] : [];
   });
 }
 

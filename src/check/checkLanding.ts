@@ -8,7 +8,7 @@ import { configFile, landingFile } from './definitionFiles.ts';
 import type { Documents } from './loadDocuments.ts';
 import { findRouteFault } from './config/findRouteFault.ts';
 import { toSource, startOf, type Node } from './node.ts';
-import { say, type Problem } from './problem.ts';
+import { errorAt, say, type Problem } from './problem.ts';
 import type { ReportProblem } from './reportProblem.ts';
 import { checkShape } from './shape/checkShape.ts';
 
@@ -33,7 +33,7 @@ export function checkLanding(
     const isMissing =
       isReadable && [...(config.routes?.values() ?? [])].some(({ page }) => page === 'landing');
     const message = say.noLanding(landingFile);
-    return { value: null, problems: isMissing ? [{ ...startOf(configFile), message }] : [] };
+    return { value: null, problems: isMissing ? [errorAt(startOf(configFile), message)] : [] };
   }
   const links = collectProblems((report) => checkLinks(node, config.routes, isAllowed, report));
   const problems = [...checkShape('landing', node), ...links];

@@ -5,7 +5,7 @@ import type { CheckedConfig } from './config/checkedConfig.ts';
 import { configFile } from './definitionFiles.ts';
 import type { Documents } from './loadDocuments.ts';
 import { toSource, startOf, type Place } from './node.ts';
-import { say, type Problem } from './problem.ts';
+import { errorAt, say, type Problem } from './problem.ts';
 
 /** What is known of the calls that pages written by hand make. */
 export interface CheckedPageCalls {
@@ -31,7 +31,7 @@ export function checkPageCalls(documents: Documents, known: Known): CheckedPageC
     if (call && faults.length === 0) result.valid.add(name);
     if (!route) continue;
     const place = findCall(documents, catalogue, name) ?? findRoute(documents, route.path);
-    for (const message of faults) result.problems.push({ ...place, message });
+    for (const message of faults) result.problems.push(errorAt(place, message));
   }
   return result;
 }

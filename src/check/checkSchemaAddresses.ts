@@ -2,7 +2,7 @@ import path from 'node:path';
 import { configFile, dashboardFile, extensionFolder, landingFile } from './definitionFiles.ts';
 import type { Document, Documents } from './loadDocuments.ts';
 import type { ObjectNode } from './node.ts';
-import { say, type Problem } from './problem.ts';
+import { errorAt, say, type Problem } from './problem.ts';
 
 /** The generated schemas that editors complete by, by where the files they are for stand; the config's is the last. */
 const schemas = [
@@ -49,7 +49,7 @@ function checkAddress(file: string, node: ObjectNode): Problem[] {
   const found = path.posix.join(folder, address.value);
   const right = schemas.find((one) => file.startsWith(one.folder))?.schema ?? found;
   if (found === right || found.startsWith('..')) return [];
-  return [{ ...address.place, message: say.wrongSchema(relative(folder, right)) }];
+  return [errorAt(address.place, say.wrongSchema(relative(folder, right)))];
 }
 
 function relative(from: string, to: string): string {

@@ -1,6 +1,6 @@
 import { languageVersion } from '../definition/index.ts';
 import type { ObjectNode } from './node.ts';
-import { say, type Problem } from './problem.ts';
+import { errorAt, say, type Problem } from './problem.ts';
 
 /** Reports a version of the language that this program does not know. Anything but an integer is left to the shape pass. */
 export function checkVersion({ entries }: ObjectNode): Problem[] {
@@ -10,5 +10,5 @@ export function checkVersion({ entries }: ObjectNode): Problem[] {
   if (number === languageVersion) return [];
   const message =
     number > languageVersion ? say.newerVersion(number, languageVersion) : say.unknownVersion(number);
-  return [{ ...version.place, message }];
+  return [errorAt(version.place, message)];
 }

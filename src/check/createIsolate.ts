@@ -1,5 +1,5 @@
 import { startOf } from './node.ts';
-import { say, type Problem } from './problem.ts';
+import { errorAt, say, type Problem } from './problem.ts';
 
 /**
  * Does a piece of work on one file. A fault in this program that it meets is told as a problem of that file, and the
@@ -15,7 +15,7 @@ export function createIsolate(begin: (file: string) => void = () => undefined): 
     try {
       return work();
     } catch (error) {
-      return failed({ ...startOf(file), message: say.programFailed(String(error)) });
+      return failed(errorAt(startOf(file), say.programFailed(String(error))));
     }
   };
 }

@@ -20,6 +20,7 @@ import { checkLocales } from './locale/checkLocales.ts';
 import { createIsolate } from './createIsolate.ts';
 import { mergeProblems } from './mergeProblems.ts';
 import { configFile, dashboardFile, landingFile } from './definitionFiles.ts';
+import { listWarnings } from './warning/listWarnings.ts';
 import { loadDocuments } from './loadDocuments.ts';
 import type { Problem } from './problem.ts';
 import type { Files } from './readFiles.ts';
@@ -32,7 +33,7 @@ export { listWords, type WordList } from './locale/listWords.ts';
 export { mapTexts } from './locale/mapTexts.ts';
 export { nearest } from './nearest.ts';
 export { escapeControls, escapeLines } from './escapeControls.ts';
-export { formatMessage, formatPlace, formatProblem, say } from './problem.ts';
+export { errorAt, formatMessage, formatPlace, formatProblem, formatSeverity, say } from './problem.ts';
 export type { Problem } from './problem.ts';
 export { isWithinLimits } from './parseDocument.ts';
 export { extensionFile, extensionIn } from './definitionFiles.ts';
@@ -68,8 +69,10 @@ export interface CheckOptions {
 
 /** What check found. */
 export interface Checked {
-  /** In the order of file, line and column. */
+  /** The errors, in the order of file, line and column. */
   problems: Problem[];
+  /** What holds nothing back, in the same order. */
+  warnings: Problem[];
   /** Null when something in the config is wrong. */
   config: PortalConfig | null;
   /** Null when there is no landing content, or something in it is wrong. */
@@ -87,7 +90,7 @@ export interface Checked {
   /** The other languages in which nothing is wrong, by tag. */
   locales: Map<string, Locale>;
   /** How much was looked at. */
-  summary: { screens: number; calls: number; problems: number };
+  summary: { screens: number; calls: number; problems: number; warnings: number };
 }
 
 /*
@@ -165,8 +168,10 @@ export function checkPortal(files: Files, options: CheckOptions = {}): Checked {
     ...screens.problems,
     ...locales.problems,
   ]);
+  const warnings = listWarnings(documents, { catalogue, config, screens }, isolate);
   return {
     problems,
+    warnings,
     config: config.value,
     landing: landing.value,
     dashboard: dashboard.value,
@@ -175,6 +180,11 @@ export function checkPortal(files: Files, options: CheckOptions = {}): Checked {
     extensions: new Map([...extensions.known].flatMap(([name, one]) => (one ? [[name, one]] : []))),
     screens: screens.valid,
     locales: locales.valid,
-    summary: { screens: documents.screens.size, calls: catalogue.known.size, problems: problems.length },
+    summary: {
+      screens: documents.screens.size,
+      calls: catalogue.known.size,
+      problems: problems.length,
+      warnings: warnings.length,
+    },
   };
 }

@@ -1,5 +1,5 @@
 import type { Node, Place } from './node.ts';
-import { say, type Problem } from './problem.ts';
+import { errorAt, say, type Problem } from './problem.ts';
 
 /** So many problems of one file are told; a check that has found more stops. */
 export const problemLimit = 100;
@@ -40,7 +40,7 @@ export function findExcess(node: Node): Problem[] {
   const problems: Problem[] = [];
   const totals = new Map<string, number>();
   const report = (place: Place, message: string): void => {
-    if (problems.length <= problemLimit) problems.push({ ...place, message });
+    if (problems.length <= problemLimit) problems.push(errorAt(place, message));
   };
   visit(node, '', (part, key) => {
     if (part.kind === 'scalar') return checkText(part.value, part.place, key, report);

@@ -15,7 +15,7 @@ import { fileLimit, folderLimit } from './listDefinitions.ts';
 import { checkVersion } from './checkVersion.ts';
 import { startOf, type ObjectNode } from './node.ts';
 import { parseDocument } from './parseDocument.ts';
-import { say, type Problem } from './problem.ts';
+import { errorAt, say, type Problem } from './problem.ts';
 import type { Files } from './readFiles.ts';
 
 /** The files by what they are, parsed and in this version of the language; null where a file can't be read as such. */
@@ -73,13 +73,13 @@ export function loadDocuments(
     for (const problem of found) problems.push(problem);
     return node;
   };
-  if (!files.has(configFile)) problems.push({ ...startOf(configFile), message: say.missingFile() });
+  if (!files.has(configFile)) problems.push(errorAt(startOf(configFile), say.missingFile()));
   const beyond = new Set([...files.keys()].filter((file) => file !== configFile).slice(fileLimit));
   for (const [file, text] of files) {
     if (file.endsWith('.schema.json')) continue;
-    if (file.endsWith('/')) problems.push({ ...startOf(file), message: say.tooManyFolders(folderLimit) });
-    else if (beyond.has(file)) problems.push({ ...startOf(file), message: say.tooManyFiles(fileLimit) });
-    else if (!isDefinitionFile(file)) problems.push({ ...startOf(file), message: say.strayFile() });
+    if (file.endsWith('/')) problems.push(errorAt(startOf(file), say.tooManyFolders(folderLimit)));
+    else if (beyond.has(file)) problems.push(errorAt(startOf(file), say.tooManyFiles(fileLimit)));
+    else if (!isDefinitionFile(file)) problems.push(errorAt(startOf(file), say.strayFile()));
     else place(documents, file, load(file, text));
   }
   problems.push(...checkFileNames([...files.keys()].filter(isDefinitionFile)));
@@ -107,13 +107,13 @@ function read(
   why: string | undefined,
 ): { node: ObjectNode | null; problems: Problem[] } {
   if (why !== undefined || text === null)
-    return { node: null, problems: [{ ...startOf(file), message: why ?? say.unreadable() }] };
+    return { node: null, problems: [errorAt(startOf(file), why ?? say.unreadable())] };
   const parsed = parseDocument(file, text);
   const problems = parsed.problems.slice(0, problemLimit + 1);
   const { node } = parsed;
   if (!node) return { node, problems };
   if (node.kind !== 'object')
-    return { node: null, problems: [...problems, { ...node.place, message: say.notAnObject() }] };
+    return { node: null, problems: [...problems, errorAt(node.place, say.notAnObject())] };
   const excess = findExcess(node);
   if (excess.length > 0) return { node: null, problems: [...problems, ...excess] };
   const unknown = checkVersion(node);

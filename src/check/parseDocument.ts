@@ -1,7 +1,7 @@
 import { parseTree, printParseErrorCode, type Node as Tree, type ParseError } from 'jsonc-parser';
 import { normalizeScalar, type Scalar } from '../definition/index.ts';
 import type { Entry, Node, Place } from './node.ts';
-import { say, type Problem } from './problem.ts';
+import { errorAt, say, type Problem } from './problem.ts';
 
 /** A definition file has at most so many bytes. */
 export const sizeLimit = 256 * 1024;
@@ -30,7 +30,7 @@ export function parseDocument(file: string, source: string): Parsed {
   const place = createLocate(file, text);
   const refuse = (offset: number, message: string): Parsed => ({
     node: null,
-    problems: [{ ...place(offset), message }],
+    problems: [errorAt(place(offset), message)],
   });
   const foreign = text.search(foreignCharacter);
   // Where a file is cut at the limit, half a character may be left of its last one.
@@ -105,7 +105,7 @@ function toNode(tree: Tree, reading: Reading): Node {
     return { kind: 'list', place, items };
   }
   const fault = findFault(tree, reading.text);
-  if (fault !== null) reading.problems.push({ ...place, message: fault });
+  if (fault !== null) reading.problems.push(errorAt(place, fault));
   return { kind: 'scalar', place, value: normalizeScalar(tree.value as Scalar) };
 }
 
@@ -144,9 +144,9 @@ function toEntries(tree: Tree, reading: Reading): Map<string, Entry> {
     const place = reading.place(name.offset);
     const value = toNode(held, reading);
     const fault = findBadCharacter(key);
-    if (fault !== null) problems.push({ ...place, message: fault });
-    else if (entries.has(key)) problems.push({ ...place, message: say.keyTwice(key) });
-    else if (forbiddenNames.has(key)) problems.push({ ...place, message: say.forbiddenName(key) });
+    if (fault !== null) problems.push(errorAt(place, fault));
+    else if (entries.has(key)) problems.push(errorAt(place, say.keyTwice(key)));
+    else if (forbiddenNames.has(key)) problems.push(errorAt(place, say.forbiddenName(key)));
     else entries.set(key, { place, value });
   }
   return entries;

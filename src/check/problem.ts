@@ -1,7 +1,11 @@
 import type { Field, Scalar, ShapeWord } from '../definition/index.ts';
 import { escapeControls } from './escapeControls.ts';
 import { nearest } from './nearest.ts';
+import type { Place } from './node.ts';
 import type { Label, FlowPlace as Target } from './flow/ceilings.ts';
+
+/** An `error` holds a definition back. A `warning` is shown, and holds nothing back. */
+export type Severity = 'error' | 'warning';
 
 /** Something wrong with a definition, and where it was written. */
 export interface Problem {
@@ -11,6 +15,7 @@ export interface Problem {
   line: number;
   /** From 1, in UTF-16 units. */
   column: number;
+  severity: Severity;
   /** One sentence for who wrote it. */
   message: string;
   /** For a fault in what several screens share: the ids of the screens that use it. */
@@ -19,9 +24,19 @@ export interface Problem {
   isGuess?: true;
 }
 
+/** A problem that holds back what it is about. */
+export function errorAt(place: Place, message: string): Problem {
+  return { ...place, severity: 'error', message };
+}
+
 /** A problem as one line: `schemas/screens/incomes/level-income.json:10:61 unknown format "mony", did you mean "money"?`. */
 export function formatProblem(problem: Problem): string {
-  return `${formatPlace(problem)} ${formatMessage(problem)}`;
+  return `${formatPlace(problem)} ${formatSeverity(problem)}${formatMessage(problem)}`;
+}
+
+/** The word before the sentence of a warning; '' for an error. */
+export function formatSeverity({ severity }: Problem): string {
+  return severity === 'warning' ? 'warning: ' : '';
 }
 
 /** Where a problem is: `schemas/screens/incomes/level-income.json:10:61`. */
@@ -435,6 +450,25 @@ export const say = {
     `nothing sends the filter "${filter}"; if it is only shown, say why in "unsent"`,
   falselyUnsent: (name: string) => `"${name}" is said to be unsent, but something sends or checks it`,
   totalOverText: (field: string) => `the total can't add up "${field}", it holds no amounts`,
+
+  // Warnings
+  emptyLink: (link: string) =>
+    `"links.${link}" of screens.config.json is empty, and no "help" says whose terms these are: people agree to what they can't read`,
+  blindConsent: (label: string) =>
+    `"${label}" must be ticked, and nothing says to what: add a "link", or a "help" that says whose terms these are`,
+  routeInMenuTwice: (to: string, where: string) => `the link in ${where} leads to "${to}" as well`,
+  idleSend: (word: 'key' | 'hidden') => `"${word}" does nothing: no action sends this field by "send"`,
+  idleDisabled: () => '"disabled" does nothing: nobody can change a field of the type "readOnly"',
+  idleShown: () => '"shown" does nothing: the choices are not looked up while one types',
+  idleLink: (link: string) => `"link" does nothing: "links" of screens.config.json has no "${link}"`,
+  idleRules: () => '"rules" does nothing: each action of this form has rules of its own',
+  idleOrder: () => '"order" does nothing: this table has neither a call nor rows',
+  idleSortAs: () => '"sortAs" does nothing: the backend is never asked to sort by this column',
+  idleUnpaged: (word: 'sort' | 'search') =>
+    `"${word}" does nothing without "paging": the backend is asked for all rows at once`,
+  unaskedLookup: (name: string) => `no call asks the lookup "${name}", so its address does nothing`,
+  unaskedService: (name: string) => `no call goes to the service "${name}", so it does nothing`,
+  unshownLink: (name: string) => `no screen shows the link "${name}", so its address does nothing`,
 };
 
 /** Where a value may not go, in words; the name is that of the call, the service or the field. */

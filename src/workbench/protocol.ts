@@ -46,6 +46,8 @@ export interface FileLine {
   path: string | null;
   /** How many problems the text on the disk has; members have an earlier one meanwhile. */
   problems: number;
+  /** How many warnings the text on the disk has; they hold nothing back. */
+  warnings: number;
   /** Who changed it last, and when, in ISO 8601; null where the history does not go back so far. */
   changed: { who: string; at: string } | null;
 }
@@ -85,18 +87,25 @@ export interface BaseText {
   text: string | null;
 }
 
+/** A sentence of the check, and where it stands. */
+export interface DraftProblem {
+  file: string;
+  /** From 1. */
+  line: number;
+  /** From 1, in UTF-16 units. */
+  column: number;
+  /** An `error` holds back what it is about, a `warning` nothing. */
+  severity: 'error' | 'warning';
+  message: string;
+}
+
 /** What is wrong in a draft: `GET drafts/:id/problems`, of the texts that were saved. */
 export interface Problems {
   /** Of this revision of the draft. */
   revision: number;
-  problems: {
-    file: string;
-    /** From 1. */
-    line: number;
-    /** From 1, in UTF-16 units. */
-    column: number;
-    message: string;
-  }[];
+  /** The errors. */
+  problems: DraftProblem[];
+  warnings: DraftProblem[];
   /** The names of the modules that publishing it would serve, by screen. */
   modules: Record<string, string>;
 }
@@ -156,6 +165,8 @@ export interface ReviewReport {
   /** What an agreement is bound to. */
   hash: string;
   problems: string[];
+  /** What the check warns of, a line each with its place. It holds nothing back. */
+  warnings: string[];
   /** What members would notice, a line each. `matters` marks what to read first. */
   changes: { text: string; matters: boolean }[];
   gates: GateLine[];
@@ -367,7 +378,7 @@ export type HealthPiece = string | { code: string } | { time: string };
 /** Something that is to be known. */
 export interface HealthLine {
   text: HealthPiece[];
-  /** Of a problem: the sentence of the check. */
+  /** Of a problem or a warning: the sentence of the check. */
   says?: string;
   /** Of a problem: who is held back by it. */
   note?: string;

@@ -123,7 +123,7 @@ async function serve(releases: Releases): Promise<FastifyInstance> {
   const long = createLongRoutes(served, createRuns(releases.desk));
   addReviewRoutes(served, releases, { trees, long });
   addHistoryRoutes(served, releases, { summaries, trees, long });
-  const state = { readAt: '', problems: [], units: [], changes: [] };
+  const state = { readAt: '', problems: [], warnings: [], units: [], changes: [] };
   served.get('/portal', () => summaries.portal(state));
   await served.ready();
   return served;

@@ -3,26 +3,35 @@ import { describe, expect, test } from 'vitest';
 import { checkPortal, formatProblem, type Files } from '../../src/check/index.ts';
 import { change, readBase, type Change } from './readPortal.ts';
 
-/** A wrong definition as data: what is changed in the small valid portal, and every problem that check then says. */
+/** A wrong definition as data: what is changed in the small valid portal, and all that check then says. */
 interface Case {
   description: string;
   changes?: Change[];
   /** Whole files; null takes one away. */
   files?: Record<string, string | null>;
   problems: string[];
+  /** Default: none but those of the portal before the changes. */
+  warnings?: string[];
 }
 
 const base = await readBase();
 
-test('the base portal has no problem', () => {
-  expect(checkPortal(base).problems).toEqual([]);
+test('the base portal has no problem, and an address that no call asks', () => {
+  const { problems, warnings } = checkPortal(base);
+  expect(problems).toEqual([]);
+  expect(warnings.map(formatProblem)).toEqual([
+    'screens.config.json:6:16 warning: no call asks the lookup "clientIp", so its address does nothing',
+  ]);
 });
 
 for (const name of readdirSync('tests/cases').filter((one) => one.endsWith('.json'))) {
   const cases = JSON.parse(readFileSync(`tests/cases/${name}`, 'utf8')) as Case[];
   describe(name, () => {
     test.each(cases)('$description', (one) => {
-      expect(checkPortal(apply(one)).problems.map(formatProblem)).toEqual(one.problems);
+      const { problems, warnings } = checkPortal(apply(one));
+      const added = warnings.filter(({ message }) => !message.includes('"clientIp"'));
+      expect(problems.map(formatProblem)).toEqual(one.problems);
+      expect(added.map(formatProblem)).toEqual(one.warnings ?? []);
     });
   });
 }

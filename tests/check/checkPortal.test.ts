@@ -10,7 +10,7 @@ const calls = 'schemas/api/calls.json';
 
 test('a sound portal gives config, calls and resolved screens', () => {
   const checked = checkPortal(base);
-  expect(checked.summary).toEqual({ screens: 5, calls: 10, problems: 0 });
+  expect(checked.summary).toEqual({ screens: 5, calls: 10, problems: 0, warnings: 1 });
   expect(checked.config?.brand.name).toBe('Portico');
   expect([...checked.calls.keys()]).toEqual([
     'login',

@@ -31,11 +31,34 @@ test('check exits 1 and says everything, a line each, then what it looked at', (
   expect(out).toBe('screens.config.json:1:1 the file is missing\n0 screens, 0 calls, 1 problem\n');
 });
 
-test('check --json is for programs', () => {
-  const { code, out } = run('check.ts', ['--json'], path.resolve('tests/cases/base'));
+test('check --json is for programs, and a warning ends it with 1 only if --strict is given', () => {
+  const base = path.resolve('tests/cases/base');
+  const { code, out } = run('check.ts', ['--json'], base);
   expect(code).toBe(0);
-  expect(JSON.parse(out)).toEqual({ problems: [], summary: { screens: 5, calls: 10, problems: 0 } });
+  expect(JSON.parse(out)).toEqual({
+    problems: [],
+    warnings: [
+      {
+        file: 'screens.config.json',
+        line: 6,
+        column: 16,
+        severity: 'warning',
+        message: 'no call asks the lookup "clientIp", so its address does nothing',
+      },
+    ],
+    summary: { screens: 5, calls: 10, problems: 0, warnings: 1 },
+  });
+  expect(run('check.ts', ['--strict'], base).code).toBe(1);
 });
+
+test.each(['.', 'examples/starter', 'examples/orders', 'examples/extensions', 'examples/words'])(
+  'check --strict finds nothing in the portal at %s',
+  (folder) => {
+    const { code, out } = run('check.ts', ['--strict'], path.resolve(folder));
+    expect(out).toMatch(/, 0 problems\n$/);
+    expect(code).toBe(0);
+  },
+);
 
 test('check --format github gives annotations, by the paths on disk', () => {
   const { code, out } = run('check.ts', ['--format', 'github'], path.join(empty, '..'), {
@@ -73,6 +96,8 @@ test('import writes no screen outside of the folder', () => {
 test('check --watch says what is new and what is mended, and outlives its folder', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'watch-'));
   cpSync('tests/cases/base', folder, { recursive: true });
+  const config = path.join(folder, 'screens.config.json');
+  writeFileSync(config, readFileSync(config, 'utf8').replace(/"clientIp": "[^"]+", /, ''));
   const tsx = path.resolve('node_modules/tsx/dist/cli.mjs');
   const child = spawn(process.execPath, [tsx, path.resolve('scripts/check.ts'), '--watch'], { cwd: folder });
   let out = '';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { escapeControls, escapeLines, formatProblem } from '../../src/check/index.ts';
+import { errorAt, escapeControls, escapeLines, formatProblem, type Problem } from '../../src/check/index.ts';
 import { formatGithub } from '../../scripts/check/formatGithub.ts';
 import { formatJson } from '../../scripts/check/formatJson.ts';
 import { formatText } from '../../scripts/check/formatText.ts';
@@ -10,9 +10,13 @@ const hostile = 'a\u001b[2Kb\r\nc\u0000d\u007fe\u009bf\u2028g\u202eh\u2066i\ud80
 const shown = String.raw`a\u001b[2Kb\r\nc\u0000d\u007fe\u009bf\u2028g\u202eh\u2066i\ud800j`;
 const forbidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
-const problem = { file: `schemas/${hostile}.json`, line: 1, column: 2, message: hostile, screens: [hostile] };
+const problem: Problem = {
+  ...errorAt({ file: `schemas/${hostile}.json`, line: 1, column: 2 }, hostile),
+  screens: [hostile],
+};
 const checked = {
   problems: [problem],
+  warnings: [],
   config: null,
   landing: null,
   dashboard: null,
@@ -21,7 +25,7 @@ const checked = {
   screens: new Map(),
   locales: new Map(),
   extensions: new Map(),
-  summary: { screens: 0, calls: 0, problems: 1 },
+  summary: { screens: 0, calls: 0, problems: 1, warnings: 0 },
 };
 
 /** What a text still holds that a terminal would obey; line breaks of ours apart. */

@@ -1,24 +1,26 @@
 import { expect, test, vi } from 'vitest';
-import { formatProblem, type Checked, type Problem } from '../../src/check/index.ts';
+import { errorAt, formatProblem, type Checked, type Problem } from '../../src/check/index.ts';
 import { describeChanges } from '../../scripts/check/describeChanges.ts';
 import { formatGithub } from '../../scripts/check/formatGithub.ts';
+import { formatJson } from '../../scripts/check/formatJson.ts';
 import { formatText } from '../../scripts/check/formatText.ts';
 import { readOptions } from '../../scripts/check/readOptions.ts';
 
-const one: Problem = { file: 'schemas/api/a.json', line: 2, column: 3, message: 'unknown key "x"' };
+const one = errorAt({ file: 'schemas/api/a.json', line: 2, column: 3 }, 'unknown key "x"');
 const other: Problem = {
-  file: 'schemas/templates/b.json',
-  line: 4,
-  column: 5,
-  message: 'missing key "y"',
+  ...errorAt({ file: 'schemas/templates/b.json', line: 4, column: 5 }, 'missing key "y"'),
   screens: ['s'],
 };
+const warning: Problem = { ...one, line: 9, severity: 'warning', message: '"z" does nothing' };
 const noon = new Date(2026, 0, 1, 12, 0, 0);
 
-function found(...problems: Problem[]): Checked {
-  const summary = { screens: 1, calls: 2, problems: problems.length };
+function found(...all: Problem[]): Checked {
+  const problems = all.filter(({ severity }) => severity === 'error');
+  const warnings = all.filter(({ severity }) => severity === 'warning');
+  const summary = { screens: 1, calls: 2, problems: problems.length, warnings: warnings.length };
   return {
     problems,
+    warnings,
     summary,
     config: null,
     landing: null,
@@ -51,6 +53,23 @@ test('colours stand around places only, and only where they are shown', () => {
   );
 });
 
+test('warnings stand below the problems, are called so, and are counted by themselves', () => {
+  expect(formatText(found(warning, one), { colour: false }).split('\n')).toEqual([
+    'schemas/api/a.json:2:3 unknown key "x"',
+    'schemas/api/a.json:9:3 warning: "z" does nothing',
+    '1 screen, 2 calls, 1 problem, 1 warning',
+  ]);
+  expect(formatGithub(found(warning), { pathOf: (name) => name }).split('\n')).toEqual([
+    '::warning file=schemas/api/a.json,line=9,col=3,title=npm run check::"z" does nothing',
+    '1 screen, 2 calls, 0 problems, 1 warning',
+  ]);
+  expect(JSON.parse(formatJson(found(warning)))).toEqual({
+    problems: [],
+    warnings: [warning],
+    summary: { screens: 1, calls: 2, problems: 0, warnings: 1 },
+  });
+});
+
 test('after a save only what is new is told, and how much is mended', () => {
   const told = (before: Problem[], ...now: Problem[]) =>
     describeChanges(before.map(formatProblem), found(...now), false, noon);
@@ -59,14 +78,19 @@ test('after a save only what is new is told, and how much is mended', () => {
     '12:00:00 1 new: 2 problems\nschemas/templates/b.json:4:5 missing key "y" (used by s)',
   );
   expect(told([one, other], other)).toBe('12:00:00 1 mended: 1 problem');
+  expect(told([one], warning)).toBe(
+    '12:00:00 1 new, 1 mended: 0 problems, 1 warning\nschemas/api/a.json:9:3 warning: "z" does nothing',
+  );
   expect(told([other])).toBe('12:00:00 The problem is mended. 1 screen, 2 calls, 0 problems');
   expect(told([one, other])).toBe('12:00:00 All 2 problems are mended. 1 screen, 2 calls, 0 problems');
 });
 
 test('words after the command are read, and --json is short for its format', () => {
-  expect(readOptions([])).toEqual({ watch: false, format: 'text' });
-  expect(readOptions(['--json'])).toEqual({ watch: false, format: 'json' });
-  expect(readOptions(['--watch', '--format=github'])).toEqual({ watch: true, format: 'github' });
+  const usual = { watch: false, format: 'text', isStrict: false };
+  expect(readOptions([])).toEqual(usual);
+  expect(readOptions(['--json'])).toEqual({ ...usual, format: 'json' });
+  expect(readOptions(['--watch', '--format=github'])).toEqual({ ...usual, watch: true, format: 'github' });
+  expect(readOptions(['--strict'])).toEqual({ ...usual, isStrict: true });
 });
 
 test.each([

@@ -47,11 +47,21 @@ const hostile: DefinitionsState = {
   readAt: '2026-01-31T09:30:00.000Z',
   problems: [
     {
+      severity: 'error',
       file: 'schemas/screens/<b>.json',
       line: 3,
       column: 7,
       message: 'unknown key "</p><script>alert(1)</script>"',
       screens: ['"><img src=x>'],
+    },
+  ],
+  warnings: [
+    {
+      severity: 'warning',
+      file: 'schemas/screens/<w>.json',
+      line: 4,
+      column: 8,
+      message: '"</p><script>alert(2)</script>" does nothing',
     },
   ],
   units: [
@@ -72,6 +82,7 @@ describe('the page on the definitions', () => {
       .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
     expect(text).toContain('1 problem: members keep the last good version of what is wrong.');
     expect(text).toContain('schemas/screens/<b>.json:3:7unknown key "</p><script>alert(1)</script>"');
+    expect(text).toContain('schemas/screens/<w>.json:4:8"</p><script>alert(2)</script>" does nothing');
     expect(text).toContain('Used by "><img src=x>');
     expect(text).toContain("<i>': the version that went live 2026-01-30 08:00:00 UTC");
     expect(text).toContain('new/one: not available, as never right yet');

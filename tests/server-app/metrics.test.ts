@@ -114,8 +114,14 @@ describe('what is counted', () => {
     const units = (['live', 'kept', 'missing', 'kept'] as const).map((state, at) => {
       return { name: `${at}`, file: '', state, since: null };
     });
-    const problem = { file: 'a.json', line: 1, column: 1, message: 'Wrong' };
-    const state: DefinitionsState = { readAt: '', problems: [problem], units, changes: [] };
+    const problem = { file: 'a.json', line: 1, column: 1, severity: 'error' as const, message: 'Wrong' };
+    const state: DefinitionsState = {
+      readAt: '',
+      problems: [problem],
+      warnings: [problem, problem],
+      units,
+      changes: [],
+    };
     const fake = fakeDefinitions(samplePortal, state);
     const app = await start({ ADMIN_TOKEN: token }, fake);
     const values = await read(app);

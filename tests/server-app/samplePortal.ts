@@ -73,6 +73,7 @@ export const samplePortal: ServedPortal = {
 const sampleState: DefinitionsState = {
   readAt: '2026-01-31T09:30:00.000Z',
   problems: [],
+  warnings: [],
   units: [
     { name: 'the config', file: 'screens.config.json', state: 'live', since: '2026-01-30T08:00:00.000Z' },
   ],

@@ -55,13 +55,20 @@ it('completion knows the call that a template names', () => {
 });
 
 describe('a marker', () => {
+  const wrong = (at: { line: number; column: number }) => ({
+    ...at,
+    file: 'x',
+    severity: 'error' as const,
+    message: 'No such format.',
+  });
+
   it('stands under the token that the check names, and knows its place in the definition', () => {
     const text = '{\n  "columns": [{ "header": "A", "format": "monney" }]\n}\n';
     const column = text.split('\n')[1]!.indexOf('"monney"') + 1;
-    const [marker] = placeMarkers(text, [{ file: 'x', line: 2, column, message: 'No such format.' }]);
+    const [marker] = placeMarkers(text, [wrong({ line: 2, column })]);
     expect(text.slice(marker!.from, marker!.to)).toBe('"monney"');
     expect(marker!.path).toEqual(['columns', 0, 'format']);
-    expect(placeMarkers('{}', [{ file: 'x', line: 9, column: 9, message: 'Gone.' }])[0]).toMatchObject({
+    expect(placeMarkers('{}', [wrong({ line: 9, column: 9 })])[0]).toMatchObject({
       from: 2,
       to: 2,
     });

@@ -71,6 +71,18 @@ describe('the form', () => {
     await waitFor(() => expect(kept(server)).toContain('"title": { "template": "" }'));
   });
 
+  it('shows a warning at its place and in the list, and counts it as no problem', async () => {
+    const server = signedIn();
+    const line = text.split('\n').findIndex((one) => one.includes('"title"')) + 1;
+    const warning = { file, line, column: 12, severity: 'warning' as const, message: 'It does nothing.' };
+    server.warningsOf = (name) => [{ ...warning, file: name }];
+    const user = await open(server);
+    await user.type(await screen.findByLabelText('Title required'), ' 2');
+    expect(await screen.findByText('No problem in this file, 1 warning')).toBeTruthy();
+    expect(screen.getAllByText('Warning: It does nothing.')).toHaveLength(2);
+    expect(within(screen.getByRole('tree')).queryByText(/problem/)).toBeNull();
+  });
+
   it('shows who may only look the draft of another, and changes nothing', async () => {
     const server = signedIn('viewer');
     await openWorkbench(server, `/edit?file=${encodeURIComponent(file)}`);

@@ -14,7 +14,10 @@ afterEach(() => {
 const [file, at] = ['schemas/screens/a.json', '2026-01-30T08:00:00.000Z'];
 const wrong: DefinitionsState = {
   readAt: at,
-  problems: [{ file, line: 3, column: 7, message: 'unknown format "mony"', screens: ['a', 'b'] }],
+  problems: [
+    { file, line: 3, column: 7, severity: 'error', message: 'unknown format "mony"', screens: ['a', 'b'] },
+  ],
+  warnings: [{ file, line: 5, column: 2, severity: 'warning', message: '"key" does nothing' }],
   units: [
     { name: 'a', file, state: 'kept', since: at },
     { name: 'b', file, state: 'missing', since: null },
@@ -38,6 +41,9 @@ it('says what the server refused, what members get meanwhile, and what broke in 
     within(screen.getByRole('region', { name })).getAllByRole('listitem');
   expect(part('Problems').map(({ textContent }) => textContent)).toEqual([
     `${file}:3:7unknown format "mony"Used by a, b`,
+  ]);
+  expect(part('Warnings, which hold nothing back').map(({ textContent }) => textContent)).toEqual([
+    `${file}:5:2"key" does nothing`,
   ]);
   expect(part('What members see meanwhile').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^a: the version that went live 30 Jan 2026/) as string,

@@ -45,6 +45,7 @@ it('shows a publisher what members will notice, what of it is important, and whi
   await openWorkbench(
     serverWith(draftOf('grace'), {
       problems: ['level-income.json:3:5 unknown format "mony"'],
+      warnings: ['level-income.json:9:5 warning: "key" does nothing'],
       changes: [
         { text: 'Level Income: title: "Levels" → "By level"', matters: false },
         { text: 'Level Income: call renamed', matters: true },
@@ -69,6 +70,10 @@ it('shows a publisher what members will notice, what of it is important, and whi
       .getAllByRole('definition')
       .map(({ textContent }) => textContent),
   ).toEqual(['title: "Levels" → "By level"', 'call renamed important', 'entry added important']);
+  const warned = within(screen.getByRole('region', { name: '1 warning' })).getAllByRole('listitem');
+  expect(warned.map(({ textContent }) => textContent)).toEqual([
+    'level-income.json:9:5 warning: "key" does nothing',
+  ]);
   const gates = within(screen.getByRole('region', { name: 'Gates' })).getAllByRole('listitem');
   expect(gates.map(({ textContent }) => textContent)).toEqual([
     'OpenNothing wrongNothing is wrong in them.',

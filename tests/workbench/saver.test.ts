@@ -34,7 +34,9 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 describe('what is typed', () => {
   it('is sent once, a moment after the last key, and the check is asked', async () => {
-    server.problemsOf = (name, text) => [{ file: name, line: 1, column: 1, message: `There is ${text}.` }];
+    server.problemsOf = (name, text) => [
+      { file: name, line: 1, column: 1, severity: 'error', message: `There is ${text}.` },
+    ];
     for (const text of ['a', 'ab', 'abc']) {
       saver.note(text);
       await pass(100);

@@ -4,9 +4,11 @@ import type { Report } from '../report.ts';
 import { shortHash } from './reportName.ts';
 
 /** What the gates say of a tree, as lines: what is wrong, what members would notice, case by case, and each gate. */
-export function printReport({ problems, changes, cases, conflicts, gates, failures, hash }: Report): string {
+export function printReport(report: Report): string {
+  const { problems, warnings, changes, cases, conflicts, gates, failures, hash } = report;
   const lines = [
     ...problems,
+    ...warnings,
     ...changes.map(({ text, matters }) => `${matters ? '!' : ' '} ${text}`),
     ...cases.flatMap(printCase),
     ...failures.map(

@@ -2,8 +2,10 @@ import type { Call } from '../../definition/index.ts';
 import type { Isolate } from '../createIsolate.ts';
 import type { Documents } from '../loadDocuments.ts';
 import { toSource, type ObjectNode } from '../node.ts';
-import { say, type Problem } from '../problem.ts';
+import { errorAt, say, type Problem } from '../problem.ts';
 import { checkShape } from '../shape/checkShape.ts';
+import { checkIdleCall } from '../warning/checkIdleCall.ts';
+import { collectWarnings } from '../warning/collectWarnings.ts';
 import { checkCall } from './checkCall.ts';
 
 /** What the catalogue files say. */
@@ -15,6 +17,7 @@ export interface CheckedCatalogue {
   /** Whether every file could be read. */
   isWhole: boolean;
   problems: Problem[];
+  warnings: Problem[];
 }
 
 /**
@@ -23,7 +26,13 @@ export interface CheckedCatalogue {
 export function checkCatalogues(documents: Documents, isolate: Isolate): CheckedCatalogue {
   const { catalogues, damaged } = documents;
   const services = namesOfServices(documents);
-  const result: CheckedCatalogue = { known: new Map(), valid: new Map(), isWhole: true, problems: [] };
+  const result: CheckedCatalogue = {
+    known: new Map(),
+    valid: new Map(),
+    isWhole: true,
+    problems: [],
+    warnings: [],
+  };
   for (const [file, node] of catalogues) {
     if (!node) result.isWhole = false;
     if (!node) continue;
@@ -65,7 +74,7 @@ function addCalls(
   if (calls?.kind !== 'object') return;
   for (const [name, { place, value }] of calls.entries) {
     const before = result.known.get(name);
-    if (before) result.problems.push({ ...place, message: say.callTwice(name, before.file) });
+    if (before) result.problems.push(errorAt(place, say.callTwice(name, before.file)));
     if (before) continue;
     result.known.set(name, { file });
     const source = toSource<Call>(value);
@@ -75,6 +84,8 @@ function addCalls(
     };
     const problems = isolate(file, look, (problem) => [{ ...problem, ...place }]);
     result.problems.push(...problems);
-    if (!isDamaged && problems.length === 0) result.valid.set(name, source.value);
+    if (isDamaged || problems.length > 0) continue;
+    result.valid.set(name, source.value);
+    result.warnings.push(...collectWarnings(file, (report) => checkIdleCall(source, report), isolate));
   }
 }

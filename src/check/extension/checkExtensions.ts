@@ -3,7 +3,7 @@ import { collectProblems } from '../collectProblems.ts';
 import type { Isolate } from '../createIsolate.ts';
 import type { Document, Documents } from '../loadDocuments.ts';
 import { startOf, toSource, type Source } from '../node.ts';
-import { say, type Problem } from '../problem.ts';
+import { errorAt, say, type Problem } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { checkShape } from '../shape/checkShape.ts';
 import { checkOptionsOf, findOptionFault } from './checkOptionsOf.ts';
@@ -36,7 +36,7 @@ function checkExtension(
   { file, node }: Document,
 ): { value: Extension | null; problems: Problem[] } {
   if (!node) return { value: null, problems: [] };
-  const misnamed = isName(name) ? [] : [{ ...startOf(file), message: say.extensionName(name) }];
+  const misnamed = isName(name) ? [] : [errorAt(startOf(file), say.extensionName(name))];
   const problems = [...misnamed, ...checkShape('extension', node)];
   if (problems.length > 0) return { value: null, problems };
   const source = toSource<Extension>(node);

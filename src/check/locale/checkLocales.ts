@@ -6,7 +6,7 @@ import { checkWords } from '../config/checkWords.ts';
 import type { Isolate } from '../createIsolate.ts';
 import type { Document, Documents } from '../loadDocuments.ts';
 import { startOf, toSource, type Source } from '../node.ts';
-import { say, type Problem } from '../problem.ts';
+import { errorAt, say, type Problem } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { checkShape } from '../shape/checkShape.ts';
 
@@ -44,7 +44,7 @@ function checkLocale(
   { ids, damaged }: { ids: Set<string> | null; damaged: ReadonlySet<string> },
 ): { value: Locale | null; problems: Problem[] } {
   if (!node) return { value: null, problems: [] };
-  const misnamed = isLocale(tag) ? [] : [{ ...startOf(file), message: say.notALanguage(tag) }];
+  const misnamed = isLocale(tag) ? [] : [errorAt(startOf(file), say.notALanguage(tag))];
   const problems = [...misnamed, ...checkShape('locale', node)];
   if (problems.length > 0) return { value: null, problems };
   const source = toSource<Locale>(node);

@@ -7,8 +7,9 @@ import { extensionFile } from '../definitionFiles.ts';
 import { problemLimit } from '../limits.ts';
 import type { Document } from '../loadDocuments.ts';
 import { toSource, placeAt, startOf, type ObjectNode } from '../node.ts';
-import { say, type Problem } from '../problem.ts';
+import { errorAt, say, type Problem } from '../problem.ts';
 import { checkShapeLoosely } from '../shape/checkShape.ts';
+import { findScreenWarnings } from '../warning/findScreenWarnings.ts';
 import { checkActions } from './checkActions.ts';
 import { checkCalls, listCalls } from './checkCalls.ts';
 import { checkCases } from './checkCases.ts';
@@ -70,18 +71,19 @@ export interface ScreenChecks {
 /** What was found of a screen. */
 export interface CheckedScreen {
   problems: Problem[];
+  warnings: Problem[];
   /** Missing where something is wrong. */
   resolved?: ResolvedScreen;
 }
 
 /** Looks over a screen, its template merged. */
 export function checkScreen(id: string, { file, node }: Document, checks: ScreenChecks): CheckedScreen {
-  if (!node) return { problems: [] };
+  if (!node) return { problems: [], warnings: [] };
   const { templates, portal, isolate } = checks;
   const isForgotten = portal.isRouted && portal.routes !== null && !portal.access.has(id);
-  const problems: Problem[] = isForgotten ? [{ ...startOf(file), message: say.noRoute() }] : [];
+  const problems: Problem[] = isForgotten ? [errorAt(startOf(file), say.noRoute())] : [];
   const extended = extendScreen(node, templates, (problem) => problems.push(problem));
-  if (!extended) return { problems };
+  if (!extended) return { problems, warnings: [] };
   const { template } = extended;
   const runPass = (pass: () => void): void => isolate(file, pass, (problem) => void problems.push(problem));
   const merged = checkMerged(id, extended.node, portal, runPass);
@@ -91,9 +93,10 @@ export function checkScreen(id: string, { file, node }: Document, checks: Screen
   );
   problems.push(...share([...own, ...(template?.problems ?? [])], id, file));
   const { screen } = merged;
-  if (!screen || problems.length > 0 || template?.isValid === false) return { problems };
+  if (!screen || problems.length > 0 || template?.isValid === false) return { problems, warnings: [] };
   const resolved = resolve(screen, [file, ...(template ? [template.file] : [])]);
-  return resolved ? { problems, resolved } : { problems };
+  if (!resolved) return { problems, warnings: [] };
+  return { problems, warnings: findScreenWarnings(screen, file, isolate), resolved };
 }
 
 /** @returns null where a call is not right. */
@@ -113,6 +116,7 @@ function resolve(screen: ScreenIndex, files: [string, ...string[]]): ResolvedScr
     screen: screen.definition,
     calls,
     extensions,
+    links: [...screen.fields.values()].flat().flatMap(({ link }) => link ?? []),
     uses: [...new Set(uses)],
     place: (pointer) => placeAt(source, pointer),
   };

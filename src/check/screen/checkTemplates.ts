@@ -3,7 +3,7 @@ import type { Documents } from '../loadDocuments.ts';
 import { isNull, mergeTemplate } from '../mergeTemplate.ts';
 import { nearest } from '../nearest.ts';
 import type { Entry, Node, ObjectNode } from '../node.ts';
-import { say, type Problem } from '../problem.ts';
+import { errorAt, say, type Problem } from '../problem.ts';
 import { checkShape } from '../shape/checkShape.ts';
 
 /** A template, and what is wrong with it whoever uses it. */
@@ -42,7 +42,7 @@ export function checkTemplates(
 function checkTemplate(node: ObjectNode): Problem[] {
   const parent = node.entries.get('extends');
   const shape = checkShape('template', withoutExtends(node));
-  return parent ? [{ ...parent.place, message: say.templateExtends() }, ...shape] : shape;
+  return parent ? [errorAt(parent.place, say.templateExtends()), ...shape] : shape;
 }
 
 /** Merges a screen with the template it names. Null where there is none of this name, or it can't be read. */
@@ -60,8 +60,8 @@ export function extendScreen(
     const base = withoutExtends(template.node);
     return { node: mergeTemplate(base, nameParts(own, base, word, report)), template };
   }
-  if (word === null) report({ ...name.place, message: say.mustBe('extends', 'a text') });
-  else if (!template) report({ ...name.place, message: say.unknownWord('template', word, templates.keys()) });
+  if (word === null) report(errorAt(name.place, say.mustBe('extends', 'a text')));
+  else if (!template) report(errorAt(name.place, say.unknownWord('template', word, templates.keys())));
   return null;
 }
 
@@ -71,7 +71,7 @@ function findExtends(screen: ObjectNode, report: (problem: Problem) => void): No
   if (own || screen.entries.has('type')) return own?.value;
   const [key, meant] = [...screen.entries].find(([key]) => nearest(key, ['extends']) !== null) ?? [];
   if (key === undefined || !meant) return undefined;
-  report({ ...meant.place, message: say.unknownKey(key, 'extends') });
+  report(errorAt(meant.place, say.unknownKey(key, 'extends')));
   return meant.value;
 }
 
@@ -112,7 +112,7 @@ function nameParts(
         wanted.map(([one]) => one),
       );
       if (near === null && !isNull(entry.value)) return [part, entry];
-      report({ ...entry.place, message: say.noPart(noun, part, name, near) });
+      report(errorAt(entry.place, say.noPart(noun, part, name, near)));
       return [near ?? part, entry];
     });
     entries.set(key, { ...own, value: { ...own.value, entries: new Map(named) } });

@@ -1,4 +1,4 @@
-import type { Call, Extension } from '../../definition/index.ts';
+import type { Call, ConfigLinks, Extension } from '../../definition/index.ts';
 import type { IsHostAllowed } from '../address/createHostList.ts';
 import type { CheckedCatalogue } from '../catalogue/checkCatalogues.ts';
 import type { CheckedConfig } from '../config/checkedConfig.ts';
@@ -19,6 +19,8 @@ export interface KnownPortal extends Pick<CheckedConfig, 'routes' | 'claims' | '
   places: Map<string, string[]>;
   /** The payload keys that each service may get what belongs to a member under; null where the config can't be read. */
   personal: Map<string, readonly string[]> | null;
+  /** The addresses outside the portal; null where the config can't be read. */
+  links: ConfigLinks | null;
   /** Where the token stands in the answers of calls that sign in. */
   signIns: SignIns;
   /** What each extension says of itself, null where that is wrong; null where nothing is said of those that are not known. */
@@ -49,6 +51,7 @@ export function gatherKnown(
     access: readAccess(config.routes),
     places: readPlaces(config.routes),
     personal: readPersonal(config),
+    links: config.value && (config.value.links ?? {}),
     signIns: findSignIns([...templates.values(), ...screens.values()], catalogue.valid),
     extensions,
     isHostAllowed,

@@ -13,6 +13,8 @@ export interface ResolvedScreen {
   calls: string[];
   /** What the extensions that it uses say of themselves, by name. */
   extensions: Record<string, Extension>;
+  /** The addresses of the config's `links` that its fields name. */
+  links: string[];
   /** All files it is made of: its own, its template, the catalogue files of its calls, and what extensions say. */
   uses: string[];
   /** Where something of the screen was written, by the steps of a pointer to it: `['columns', 2, 'header']`. */

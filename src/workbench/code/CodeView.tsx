@@ -56,11 +56,11 @@ export default function CodeView({ store, sources, isReadOnly, markers, at, onLe
   useEffect(() => {
     const { doc } = store.get();
     const shown = markers.filter(({ to }) => to <= doc.length);
-    const diagnostics = shown.map(({ from, to, message }): Diagnostic => ({
+    const diagnostics = shown.map(({ from, to, message, severity }): Diagnostic => ({
       from,
       to,
       message,
-      severity: 'error',
+      severity,
     }));
     view.current?.dispatch(setDiagnostics(store.get(), diagnostics));
   }, [markers, store]);

@@ -41,6 +41,7 @@ export function Editor({ opened }: { opened: OpenedFile }) {
     () => buildOutline(shared.language, reading.value, titleOf(reading.value, file)),
     [shared.language, reading.value, file],
   );
+  const errors = markers.filter(({ severity }) => severity === 'error');
   useUndoKeys(mode === 'form' ? store : null);
   const canChange = !isReadOnly && mode === 'form';
   // What is wrong is said first: both would work at once on the server.
@@ -65,7 +66,7 @@ export function Editor({ opened }: { opened: OpenedFile }) {
               onSelect={select}
               onMove={canChange ? (where, by) => setPath(moveIn(edit, reading.value, where, by)) : null}
               onRemove={canChange ? (where) => setPath(removeIn(edit, where)) : null}
-              problemsIn={(where) => markers.filter((one) => isWithin(one.path, where)).length}
+              problemsIn={(where) => errors.filter((one) => isWithin(one.path, where)).length}
             />
           </nav>
           <div className={styles.middle}>

@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { Edit, Path } from '../edit/change.ts';
 import type { Language } from '../language/language.ts';
 import type { Suggest } from '../language/suggest.ts';
+import type { Marker } from './markers.ts';
 
 /** What the pieces of the editor share. */
 export interface EditorValue {
@@ -18,8 +19,8 @@ export interface EditorValue {
   suggest: Suggest;
   /** The keys that a payload could have. */
   payloadKeys: (path: Path) => string[];
-  /** The sentences about a value itself, by its path as JSON. */
-  problemsAt: (path: Path) => string[];
+  /** What the check says of a value itself, by its path as JSON. */
+  problemsAt: (path: Path) => Marker[];
 }
 
 export const EditorContext = createContext<EditorValue | null>(null);

@@ -1,5 +1,6 @@
-import type { Problems } from '../protocol.ts';
-import type { Marker } from './markers.ts';
+import type { DraftProblem, Problems } from '../protocol.ts';
+import { count } from '../words/count.ts';
+import { describeMarker, type Marker } from './markers.ts';
 import styles from './ProblemList.module.css';
 
 interface Props {
@@ -13,28 +14,29 @@ interface Props {
 
 /** What the check says, in its own sentences; each leads to its place. */
 export function ProblemList({ markers, problems, file, onJump }: Props) {
-  const elsewhere = (problems?.problems ?? []).filter((one) => one.file !== file);
-  const files = [...new Set(elsewhere.map((one) => one.file))];
   return (
     <section className={styles.list} aria-label="Problems">
       <p className={styles.count} role="status">
-        {problems === null ? 'Checking…' : countOf(markers.length)}
-        {files.length > 0 && (
-          <span className={styles.quiet}>
-            {' '}
-            · {elsewhere.length} in {files.join(', ')}
-          </span>
-        )}
+        {problems === null ? 'Checking…' : describeCounts(markers)}
+        <span className={styles.quiet}>
+          {describeElsewhere('problem', problems?.problems, file)}
+          {describeElsewhere('warning', problems?.warnings, file)}
+        </span>
       </p>
       {markers.length > 0 && (
         <ul className={styles.lines}>
           {markers.map((marker) => (
             <li key={`${marker.line}:${marker.column}:${marker.message}`}>
-              <button type="button" className={styles.line} onClick={() => onJump(marker)}>
+              <button
+                type="button"
+                className={styles.line}
+                data-severity={marker.severity}
+                onClick={() => onJump(marker)}
+              >
                 <span className={styles.place}>
                   {marker.line}:{marker.column}
                 </span>
-                <span>{marker.message}</span>
+                <span>{describeMarker(marker)}</span>
               </button>
             </li>
           ))}
@@ -44,7 +46,15 @@ export function ProblemList({ markers, problems, file, onJump }: Props) {
   );
 }
 
-function countOf(count: number): string {
-  if (count === 0) return 'No problem in this file';
-  return count === 1 ? '1 problem' : `${count} problems`;
+function describeCounts(markers: Marker[]): string {
+  const warnings = markers.filter(({ severity }) => severity === 'warning').length;
+  const errors = markers.length - warnings;
+  const first = errors === 0 ? 'No problem in this file' : count(errors, 'problem');
+  return warnings === 0 ? first : `${first}, ${count(warnings, 'warning')}`;
+}
+
+function describeElsewhere(noun: string, all: DraftProblem[] = [], here: string): string {
+  const others = all.filter(({ file }) => file !== here);
+  const files = new Set(others.map(({ file }) => file));
+  return others.length === 0 ? '' : ` · ${count(others.length, noun)} in ${[...files].join(', ')}`;
 }

@@ -1,6 +1,6 @@
 import type { Path } from '../edit/change.ts';
 import { endOf, entriesOf, readDocument } from '../edit/readDocument.ts';
-import type { Problems } from '../protocol.ts';
+import type { DraftProblem } from '../protocol.ts';
 
 /** A sentence of the check at its place in a text. */
 export interface Marker {
@@ -9,18 +9,24 @@ export interface Marker {
   to: number;
   line: number;
   column: number;
+  severity: DraftProblem['severity'];
   message: string;
   /** Where it stands in the definition, as far as the text can be read. */
   path: Path;
 }
 
+/** The sentence of a marker, which says itself if it is a warning. */
+export function describeMarker({ severity, message }: Pick<Marker, 'severity' | 'message'>): string {
+  return severity === 'warning' ? `Warning: ${message}` : message;
+}
+
 /** The problems of a file at their places in its text, as far as they are of this text. */
-export function placeMarkers(text: string, problems: Problems['problems']): Marker[] {
+export function placeMarkers(text: string, problems: DraftProblem[]): Marker[] {
   const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
-  return problems.map(({ line, column, message }) => {
+  return problems.map(({ line, column, severity, message }) => {
     const from = Math.min((starts[line - 1] ?? text.length) + column - 1, text.length);
     const token = /^("(?:[^"\\\n]|\\.)*"|[\w.+-]+|.)/.exec(text.slice(from))?.[0] ?? '';
-    return { from, to: from + token.length, line, column, message, path: pathAt(text, from) };
+    return { from, to: from + token.length, line, column, severity, message, path: pathAt(text, from) };
   });
 }
 

@@ -13,7 +13,7 @@ import type { Editing } from './useEditing.ts';
 export interface Definition {
   /** What the pieces of the form share, but for whether they can be changed. */
   shared: Omit<EditorValue, 'isReadOnly' | 'select'>;
-  /** What is wrong in this file. */
+  /** What the check says of this file, the errors first. */
   markers: Marker[];
   /** What completion asks about the text as it is. */
   sources: CompletionSources;
@@ -25,10 +25,10 @@ export function useDefinition({ file, schema, names, template }: OpenedFile, edi
   const { text, value } = reading;
   const language = useMemo(() => createLanguage(schema), [schema]);
   const markers = useMemo(() => {
-    const problems = saved.problems?.problems ?? [];
+    const { problems = [], warnings = [] } = saved.problems ?? {};
     return placeMarkers(
       text,
-      problems.filter((one) => one.file === file),
+      [...problems, ...warnings].filter((one) => one.file === file),
     );
   }, [text, saved.problems, file]);
   const shared = useMemo(() => {
@@ -39,8 +39,7 @@ export function useDefinition({ file, schema, names, template }: OpenedFile, edi
       edit,
       suggest: createSuggest(() => around),
       payloadKeys: (path: Path) => payloadKeys(around, path),
-      problemsAt: (path: Path) =>
-        markers.filter((one) => isSame(one.path, path)).map(({ message }) => message),
+      problemsAt: (path: Path) => markers.filter((one) => isSame(one.path, path)),
     };
   }, [language, value, edit, names, template, markers]);
   const sources = useMemo(() => {

@@ -1,13 +1,14 @@
 import type { Path } from '../edit/change.ts';
 import { useEditor } from '../editor/EditorContext.ts';
+import { describeMarker } from '../editor/markers.ts';
 import styles from './form.module.css';
 
 /** What the check says of a value itself. */
 export function PlaceProblems({ path }: { path: Path }) {
   const { problemsAt } = useEditor();
-  return problemsAt(path).map((message) => (
-    <p key={message} className={styles.problem}>
-      {message}
+  return problemsAt(path).map((marker) => (
+    <p key={marker.message} className={styles.problem} data-severity={marker.severity}>
+      {describeMarker(marker)}
     </p>
   ));
 }

@@ -91,7 +91,7 @@ interface SectionsProps {
 function Sections({ draft, asked, onSettled }: SectionsProps) {
   const { session, portal } = useWorkbench();
   const { report, tick } = useTicks(draft.id, asked, onSettled);
-  const { problems, changes, cases, ticked, gates, conflicts, failures } = report;
+  const { problems, warnings, changes, cases, ticked, gates, conflicts, failures } = report;
   const live = portal.body?.live?.number ?? null;
   const looked = cases.filter(({ key }) => ticked.some((one) => one.key === key)).length;
   return (
@@ -105,6 +105,15 @@ function Sections({ draft, asked, onSettled }: SectionsProps) {
           <ul className={styles.problems}>
             {problems.map((problem) => (
               <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {warnings.length > 0 && (
+        <Panel title={count(warnings.length, 'warning')} note="They hold nothing back">
+          <ul className={styles.problems}>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
             ))}
           </ul>
         </Panel>

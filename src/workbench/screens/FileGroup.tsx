@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { Icon } from '../icons/Icon.tsx';
+import { count } from '../words/count.ts';
 import { tellWho } from '../words/tellWho.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import styles from './FileGroup.module.css';
@@ -31,7 +32,7 @@ export function FileGroup({ group: { name, files }, onTask }: Props) {
 
 function FileRow({ file: { line, drafts, isNew }, onTask }: { file: ListedFile; onTask: Props['onTask'] }) {
   const { session } = useWorkbench();
-  const { file, title, path, problems, changed, kind } = line;
+  const { file, title, path, problems, warnings, changed, kind } = line;
   return (
     <li className={styles.row}>
       <Link className={styles.title} to={`/edit?file=${encodeURIComponent(file)}`}>
@@ -42,7 +43,12 @@ function FileRow({ file: { line, drafts, isNew }, onTask }: { file: ListedFile; 
         {isNew && <span className={styles.mark}>New</span>}
         {problems > 0 && (
           <span className={styles.mark} data-look="bad">
-            {problems === 1 ? '1 problem' : `${problems} problems`}
+            {count(problems, 'problem')}
+          </span>
+        )}
+        {warnings > 0 && (
+          <span className={styles.mark} data-look="wait">
+            {count(warnings, 'warning')}
           </span>
         )}
         {drafts.map(({ id, author }) => (

@@ -45,7 +45,7 @@ function describeAdded(file: string): FileLine[] {
   const id = screenOfFile(file);
   if (id === null) return [];
   const area = id.split('/').slice(0, -1).join('/');
-  return [{ file, kind: 'screen', area, title: id, path: null, problems: 0, changed: null }];
+  return [{ file, kind: 'screen', area, title: id, path: null, problems: 0, warnings: 0, changed: null }];
 }
 
 function matches({ title, path, file }: FileLine, sought: string): boolean {

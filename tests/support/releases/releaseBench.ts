@@ -26,16 +26,15 @@ export function treeOf(texts: Record<string, unknown> = {}): Tree {
 }
 
 /**
- * Stands in for the check: a file that holds `"wrong"` has a problem, each file that differs is a change, and one that
- * holds `"case"` on either side changes a case.
+ * Stands in for the check: a file that holds `"wrong"` has a problem, one that holds `"odd"` a warning, each file that
+ * differs is a change, and one that holds `"case"` on either side changes a case.
  */
 const examineSample: Examine = async (tree, live) => {
   const names = live ? [...new Set([...tree.keys(), ...live.keys()])].sort() : [];
   const changed = names.filter((name) => tree.get(name) !== live?.get(name));
   return {
-    problems: [...tree]
-      .filter(([, text]) => text.includes('"wrong"'))
-      .map(([name]) => `${name}:1:1 is wrong`),
+    problems: listFiles(tree, '"wrong"').map((name) => `${name}:1:1 is wrong`),
+    warnings: listFiles(tree, '"odd"').map((name) => `${name}:1:1 warning: is odd`),
     changes: changed.map((name) => ({ text: `${name} changed`, matters: false })),
     modules: [],
     cases: changed
@@ -51,6 +50,10 @@ const examineSample: Examine = async (tree, live) => {
       })),
   };
 };
+
+function listFiles(tree: Tree, word: string): string[] {
+  return [...tree].flatMap(([name, text]) => (text.includes(word) ? [name] : []));
+}
 
 /** Stands in for the runtime: of a file that holds `"fails"` a case fails. */
 const runSample: RunCases = async (tree, before) => ({

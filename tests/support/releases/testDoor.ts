@@ -3,7 +3,7 @@ import type { Database } from '../../../server/database/database.ts';
 import { approve } from '../../../server/releases/approve.ts';
 import { blame, blameDraft } from '../../../server/releases/blame.ts';
 import { findObstacles } from '../../../server/releases/findObstacles.ts';
-import { publish, type Publication } from '../../../server/releases/publish.ts';
+import { publish, type Desk, type Publication } from '../../../server/releases/publish.ts';
 import { rollBack } from '../../../server/releases/rollBack.ts';
 import { tickCases } from '../../../server/releases/tickCases.ts';
 import { dropDraft } from '../../../server/releases/store/openDrafts.ts';
@@ -156,6 +156,18 @@ export function testDoor(open: () => Promise<Database>): void {
     ).toEqual(['role', 'base', 'definitions', 'review', 'approval']);
   });
 
+  it('a warning is shown by the report and its gate, and holds nothing back', async () => {
+    await go(treeOf());
+    const { report, version } = await bench.send({ tree: treeOf({ [screen]: { title: 'odd' } }) });
+    expect(report.warnings).toEqual([`${screen}:1:1 warning: is odd`]);
+    expect(report.gates).toContainEqual({
+      name: 'definitions',
+      isOpen: true,
+      says: 'Nothing is wrong in them; there is a warning.',
+    });
+    expect(version).not.toBeNull();
+  });
+
   it('a dry run says what the real one says, and changes nothing', async () => {
     await go(treeOf());
     for (const tree of [treeOf({ [screen]: { title: 'B' } }), wrong, sent, noticed, failing]) {
@@ -258,6 +270,20 @@ export function testDoor(open: () => Promise<Database>): void {
       expect(await closedOf({ tree: sent, author: 'ben' })).toEqual(['approval']);
     });
 
+    it('stands if the check of today warns of more', async () => {
+      await go(treeOf());
+      await setOperator(database, cara, 'cara agrees to it', new Date());
+      await agree(sent);
+      const examine: Desk['examine'] = async (...asked) => ({
+        ...(await bench.desk.examine(...asked)),
+        warnings: ['a.json:1:1 warning: is odd'],
+      });
+      const base = (await findLive(database))!.number;
+      const sending = { tree: sent, base, kind: 'publish', author: 'ben', by: ben, why: '' } as const;
+      const { report } = await publish(sending, { ...bench.desk, examine });
+      expect(report.approvedBy).toEqual(['cara']);
+    });
+
     it('is dropped by one changed byte, wherever it is', async () => {
       await go(treeOf());
       await agree(sent);
@@ -328,6 +354,7 @@ export function testDoor(open: () => Promise<Database>): void {
       const examine = () =>
         Promise.resolve({
           problems: ['schemas/screens/a.json:2:3 the call X is gone'],
+          warnings: [],
           changes: [],
           modules: [],
           cases: [],
@@ -352,7 +379,7 @@ export function testDoor(open: () => Promise<Database>): void {
           const problems = [...tree.values()].some((text) => text.includes('"sent"'))
             ? ['schemas/screens/a.json:2:3 the call X is gone']
             : [];
-          return { problems, changes: [], modules: [], cases: [] };
+          return { problems, warnings: [], changes: [], modules: [], cases: [] };
         },
       };
       for (let time = 0; time < 2; time += 1) {

@@ -122,6 +122,7 @@ export function testSchedule(open: () => Promise<Database>): void {
       examine: () =>
         Promise.resolve({
           problems: ['a.json:1:1 the call X is gone'],
+          warnings: [],
           changes: [],
           modules: [],
           cases: [],

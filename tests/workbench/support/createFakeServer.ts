@@ -26,6 +26,7 @@ export interface FakeServer {
   isSignedIn: boolean;
   /** What is wrong in a text, as the check says it. */
   problemsOf: (file: string, text: string) => Problems['problems'];
+  warningsOf: (file: string, text: string) => Problems['warnings'];
 }
 
 interface Answered {
@@ -44,6 +45,7 @@ export function createFakeServer(role: Role = 'publisher'): FakeServer {
     isReachable: true,
     isSignedIn: false,
     problemsOf: () => [],
+    warningsOf: () => [],
     fetch: async (address, init) => {
       if (!server.isReachable) throw new TypeError('Failed to fetch');
       const path = /\/workbench\/api\/(.*)$/.exec(String(address))?.[1] ?? '';
@@ -106,7 +108,8 @@ export function createFakeServer(role: Role = 'publisher'): FakeServer {
     if (rest!.startsWith('/problems')) {
       const files = Object.keys(draft.edits);
       const problems = files.flatMap((file) => server.problemsOf(file, textOf(draft, file) ?? ''));
-      return { status: 200, body: { revision: draft.revision, problems, modules: {} } };
+      const warnings = files.flatMap((file) => server.warningsOf(file, textOf(draft, file) ?? ''));
+      return { status: 200, body: { revision: draft.revision, problems, warnings, modules: {} } };
     }
     if (rest!.startsWith('/schema')) return { status: 200, body: readSchema(query.get('file')!) };
     if (rest!.startsWith('/names'))
@@ -147,6 +150,7 @@ function describe(file: string, text: string): FileLine {
     title: isScreen && typeof title === 'string' ? title : file.replace(/^.*\/|\.json$/g, ''),
     path: file.endsWith('/level-income.json') ? '/LevelIncome' : null,
     problems: 0,
+    warnings: 0,
     changed: { who: 'grace', at: '2026-01-05T10:00:00.000Z' },
   };
 }

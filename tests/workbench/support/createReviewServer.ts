@@ -133,7 +133,7 @@ export function draftOf(author: string, more: Partial<OpenDraft> = {}): OpenDraf
 export function reportOf(more: Partial<ReviewReport> = {}): ReviewReport {
   const gates = [{ name: 'definitions', isOpen: true, says: 'Nothing is wrong in them.' }];
   return {
-    ...{ hash: 'seen', problems: [], changes: [], gates, conflicts: [] },
+    ...{ hash: 'seen', problems: [], warnings: [], changes: [], gates, conflicts: [] },
     ...{ approval: 'two', editedBy: ['grace'], approvedBy: [] },
     ...{ cases: [], ticked: [], failures: [], answer: null },
     ...more,
