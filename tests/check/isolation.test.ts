@@ -6,6 +6,7 @@ import { parseDocument } from '../../src/check/parseDocument.ts';
 import { checkLinks } from '../../src/check/screen/checkLinks.ts';
 import { checkReads } from '../../src/check/screen/checkReads.ts';
 import { mergeTemplate } from '../../src/check/mergeTemplate.ts';
+import { checkConsent } from '../../src/check/warning/checkConsent.ts';
 import { readBase } from './readPortal.ts';
 
 vi.mock('../../src/check/catalogue/checkCall.ts', { spy: true });
@@ -14,6 +15,7 @@ vi.mock('../../src/check/parseDocument.ts', { spy: true });
 vi.mock('../../src/check/screen/checkLinks.ts', { spy: true });
 vi.mock('../../src/check/screen/checkReads.ts', { spy: true });
 vi.mock('../../src/check/mergeTemplate.ts', { spy: true });
+vi.mock('../../src/check/warning/checkConsent.ts', { spy: true });
 
 let files: Files;
 beforeEach(async () => (files = await readBase()));
@@ -26,6 +28,7 @@ const told = (file: string) => ({
   file,
   line: 1,
   column: 1,
+  severity: 'error',
   message: 'this program failed at this file, please report it with the file: TypeError: made up',
 });
 const screenFile = (id: string | undefined) => `schemas/screens/${id}.json`;
@@ -76,6 +79,16 @@ it('a fault in merging a template is a problem of the screen that it was merged 
   expect(problems[0]?.file).toMatch(/^schemas\/screens\//);
 });
 
+it('a fault in looking for warnings is a warning, and holds nothing back', () => {
+  const { screens } = checkPortal(files);
+  vi.mocked(checkConsent).mockImplementationOnce(fail);
+  const again = checkPortal(files);
+  const [id] = screens.keys();
+  expect(again.problems).toEqual([]);
+  expect(again.warnings).toContainEqual({ ...told(screenFile(id)), severity: 'warning' });
+  expect([...again.screens.keys()]).toEqual([...screens.keys()]);
+});
+
 it('every file is named before it is looked at, and no other', () => {
   const begun: string[] = [];
   checkPortal(files, { begin: (file) => begun.push(file) });
@@ -86,6 +99,8 @@ it('every file is named before it is looked at, and no other', () => {
 it('a file that is refused is not looked at, and holds the screens back that need it', () => {
   const [id] = checkPortal(files).screens.keys();
   const { problems, screens } = checkPortal(files, { refused: new Map([[screenFile(id), 'not now']]) });
-  expect(problems).toEqual([{ file: screenFile(id), line: 1, column: 1, message: 'not now' }]);
+  expect(problems).toEqual([
+    { file: screenFile(id), line: 1, column: 1, severity: 'error', message: 'not now' },
+  ]);
   expect(screens.has(String(id))).toBe(false);
 });

@@ -319,6 +319,7 @@ describe('a screen at which the compiler fails', () => {
         file: level,
         line: 1,
         column: 1,
+        severity: 'error',
         message: 'this program failed at this file, please report it with the file: TypeError: made up',
       },
     ]);
@@ -346,6 +347,7 @@ describe('a module that does not parse', () => {
     file,
     line: 1,
     column: 1,
+    severity: 'error',
     message: expect.stringMatching(/failed at this file.*: SyntaxError: /) as string,
   });
 
@@ -395,7 +397,9 @@ describe('a reading', () => {
     const work = before.works.find(({ file }) => file === level)!;
     const refused = [{ ...work, message: 'not now' }];
     const first = await read({ ...before, refused });
-    expect(first.state.problems).toEqual([{ file: level, line: 1, column: 1, message: 'not now' }]);
+    expect(first.state.problems).toEqual([
+      { file: level, line: 1, column: 1, severity: 'error', message: 'not now' },
+    ]);
     expect(stateOf(first, 'incomes/level-income')).toEqual(['kept', undefined]);
     await edit(support, rename);
     expect((await read(first)).refused).toEqual(refused);
@@ -412,6 +416,16 @@ describe('a reading', () => {
     const now = await read({ ...before, refused: [{ ...work, message: 'not now' }] });
     expect(stateOf(now, 'incomes/level-income')).toEqual(['missing', undefined]);
     expect(stateOf(now, 'support/support')).toEqual(['live', undefined]);
+  });
+
+  it('tells of a warning, and holds nothing back for it', async () => {
+    const before = await read();
+    await edit(config, (text) => text.replace('"menu": [', '"menu": [{ "to": "/LevelIncome" },'));
+    const { state, files } = await read(before);
+    expect(state.problems).toEqual([]);
+    expect(state.warnings).toMatchObject([{ file: config, severity: 'warning' }]);
+    expect(state.units.filter((unit) => unit.state !== 'live')).toEqual([]);
+    expect(files).not.toBeNull();
   });
 
   it('tells of 200 problems, and how many more there are, none longer than one can read', async () => {

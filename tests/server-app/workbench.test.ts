@@ -161,6 +161,21 @@ describe('a draft', () => {
     expect((await (await fetch(`${portal.url}/definitions/index.json`)).text()).includes('mony')).toBe(false);
   });
 
+  it('with a warning is told so, would be served whole, and its gate is open', async () => {
+    const { body: draft } = await anna.ask<OpenDraft>('POST', 'drafts');
+    const config = 'screens.config.json';
+    const { text } = (await anna.ask<{ text: string }>('GET', `drafts/${draft.id}/file?name=${config}`)).body;
+    const edits = { [config]: text.replace('"menu": [', '"menu": [{ "to": "/LevelIncome" },') };
+    await anna.ask<OpenDraft>('PUT', `drafts/${draft.id}`, { revision: 0, edits });
+    const said = (await anna.ask<Problems>('GET', `drafts/${draft.id}/problems`)).body;
+    expect(said.problems).toEqual([]);
+    expect(said.warnings).toMatchObject([{ file: config, severity: 'warning' }]);
+    expect(said.modules['incomes/level-income']).toBeDefined();
+    const { body: report } = await anna.ask<ReviewReport>('GET', `drafts/${draft.id}/report`);
+    expect(report.warnings).toEqual([expect.stringMatching(/^screens\.config\.json:\d+:\d+ warning: /)]);
+    expect(report.gates.find(({ name }) => name === 'definitions')?.isOpen).toBe(true);
+  });
+
   it('would serve the very modules that are live, where it changes nothing', async () => {
     const { body: draft } = await anna.ask<OpenDraft>('POST', 'drafts');
     const { problems, modules } = (await anna.ask<Problems>('GET', `drafts/${draft.id}/problems`)).body;
@@ -249,6 +264,7 @@ it('the list of what there is says of each screen its title, its address and who
     title: 'Levels',
     path: '/LevelIncome',
     problems: 0,
+    warnings: 0,
     changed: { who: 'ben' },
   });
   expect(body.drafts.filter(({ author }) => author === 'anna').length).toBeGreaterThan(0);

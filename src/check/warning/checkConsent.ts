@@ -1,4 +1,4 @@
-import { fieldFacts, type Field, type Rule } from '../../definition/index.ts';
+import { fieldFacts, type BlockKind, type Field, type Rule } from '../../definition/index.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { say } from '../problem.ts';
 import type { ScreenIndex } from '../screen/indexScreen.ts';
@@ -39,7 +39,19 @@ function wantsTick(rule: Rule, path: string): boolean {
   return when === undefined && on === path && (must.filled === true || must.const === true);
 }
 
-/** True if links or texts of the screen may say what a box of its forms leaves open. */
+/** The blocks that may say, by texts or links, what a box of a form beside them leaves open. */
+const explains: { readonly [K in BlockKind]: boolean } = {
+  report: false,
+  form: false,
+  details: true,
+  tabs: false,
+  sideBySide: false,
+  links: true,
+  image: true,
+  text: true,
+  extension: true,
+};
+
 function hasTextsAround({ blocks }: ScreenIndex): boolean {
-  return blocks.some(({ type }) => type === 'links' || type === 'text' || type === 'extension');
+  return blocks.some(({ type }) => explains[type]);
 }

@@ -11,12 +11,13 @@ export function checkIdleFields(screen: ScreenIndex, report: ReportProblem): voi
   for (const { fields, tree } of screen.forms)
     for (const field of Object.values(fields)) {
       const { key, hidden, disabled, shown, link, type } = field;
-      const isSent = trees.has(tree) && field.unsent === undefined && fieldFacts[type].people !== 'see';
+      const { people, holds } = fieldFacts[type];
+      const isSent = trees.has(tree) && field.unsent === undefined && people !== 'see';
       if (key !== undefined && !isSent) report(atKey(field, 'key'), say.idleSend('key'));
       if (hidden !== undefined && !isSent) report(atKey(field, 'hidden'), say.idleSend('hidden'));
-      if (disabled && type === 'readOnly') report(atKey(field, 'disabled'), say.idleDisabled());
+      if (disabled && people === 'see') report(atKey(field, 'disabled'), say.idleDisabled());
       if (shown !== undefined && !isLookedUp(field, screen)) report(atKey(field, 'shown'), say.idleShown());
-      if (link !== undefined && type === 'checkbox' && isMissing(link, screen))
+      if (link !== undefined && holds === 'flag' && isMissing(link, screen))
         report(atKey(field, 'link'), say.idleLink(link));
     }
 }
