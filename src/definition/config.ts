@@ -253,7 +253,10 @@ export interface Money {
 export interface ConfigLinks {
   /** The exchange behind the dashboard's logo link; https. */
   exchange?: string;
-  /** The terms and conditions; https or a path of this portal. '' shows the words without a link. */
+  /**
+   * The terms and conditions; https or a path of this portal. '' shows the words without a link: then a `help` of the box should
+   * say whose terms these are.
+   */
   terms?: string;
 }
 

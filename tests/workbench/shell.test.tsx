@@ -38,6 +38,19 @@ it('lists every screen by its area, and finds one by title, address or file', as
   expect(screen.getByText('Nothing has “levelincomex” in its title or address.')).toBeTruthy();
 });
 
+it('counts the problems of each file, and its warnings by themselves', async () => {
+  const server = signedIn();
+  server.marksOf = (file) => (file.endsWith('/level-income.json') ? { problems: 2, warnings: 1 } : {});
+  await openWorkbench(server);
+  const incomes = await screen.findByRole('region', { name: 'Incomes' });
+  const [line] = within(incomes)
+    .getAllByRole('listitem')
+    .filter((one) => within(one).queryByText('/LevelIncome'));
+  expect(within(line!).getByText('2 problems')).toBeTruthy();
+  expect(within(line!).getByText('1 warning')).toBeTruthy();
+  expect(screen.getAllByText(/^\d+ (problem|warning)s?$/)).toHaveLength(2);
+});
+
 it('makes a screen of a template, with its route, in a draft', async () => {
   const server = signedIn();
   const user = await openWorkbench(server);

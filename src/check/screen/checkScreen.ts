@@ -116,7 +116,7 @@ function resolve(screen: ScreenIndex, files: [string, ...string[]]): ResolvedScr
     screen: screen.definition,
     calls,
     extensions,
-    links: [...screen.fields.values()].flat().flatMap(({ link }) => link ?? []),
+    links: screen.forms.flatMap(({ fields }) => Object.values(fields).flatMap(({ link }) => link ?? [])),
     uses: [...new Set(uses)],
     place: (pointer) => placeAt(source, pointer),
   };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { approve } from '../../../server/releases/approve.ts';
 import { blame, blameDraft } from '../../../server/releases/blame.ts';
+import { printReport } from '../../../server/releases/commands/printReport.ts';
 import { findObstacles } from '../../../server/releases/findObstacles.ts';
 import { publish, type Desk, type Publication } from '../../../server/releases/publish.ts';
 import { rollBack } from '../../../server/releases/rollBack.ts';
@@ -165,6 +166,7 @@ export function testDoor(open: () => Promise<Database>): void {
       isOpen: true,
       says: 'Nothing is wrong in them; there is a warning.',
     });
+    expect(printReport(report).split('\n')).toContain(`${screen}:1:1 warning: is odd`);
     expect(version).not.toBeNull();
   });
 

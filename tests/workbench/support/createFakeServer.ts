@@ -27,6 +27,8 @@ export interface FakeServer {
   /** What is wrong in a text, as the check says it. */
   problemsOf: (file: string, text: string) => Problems['problems'];
   warningsOf: (file: string, text: string) => Problems['warnings'];
+  /** What the list of files says of one. */
+  marksOf: (file: string) => Partial<FileLine>;
 }
 
 interface Answered {
@@ -46,6 +48,7 @@ export function createFakeServer(role: Role = 'publisher'): FakeServer {
     isSignedIn: false,
     problemsOf: () => [],
     warningsOf: () => [],
+    marksOf: () => ({}),
     fetch: async (address, init) => {
       if (!server.isReachable) throw new TypeError('Failed to fetch');
       const path = /\/workbench\/api\/(.*)$/.exec(String(address))?.[1] ?? '';
@@ -67,7 +70,7 @@ export function createFakeServer(role: Role = 'publisher'): FakeServer {
   const portal = (): PortalSummary => ({
     name: 'Portico',
     live: null,
-    files: [...base].map(([file, text]) => describe(file, text)),
+    files: [...base].map(([file, text]) => ({ ...describe(file, text), ...server.marksOf(file) })),
     drafts: [...server.drafts.values()].map(lineOf),
     languages: ['en-US'],
   });
