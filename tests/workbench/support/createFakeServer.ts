@@ -70,7 +70,7 @@ export function createFakeServer(role: Role = 'publisher'): FakeServer {
   const portal = (): PortalSummary => ({
     name: 'Portico',
     live: null,
-    files: [...base].map(([file, text]) => ({ ...describe(file, text), ...server.marksOf(file) })),
+    files: [...base].map(([file, text]) => Object.assign(describe(file, text), server.marksOf(file))),
     drafts: [...server.drafts.values()].map(lineOf),
     languages: ['en-US'],
   });
