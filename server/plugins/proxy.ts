@@ -1,7 +1,11 @@
+import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
+import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isInQuery, type Api, type ApiCall, type Call, type Method } from '../../src/definition/index.ts';
 import { outcomeOf, type CallOutcome } from '../proxy/callOutcome.ts';
+import { networkOf } from '../passwords/networkOf.ts';
+import { TooManyRequests } from '../passwords/tooManyRequests.ts';
 import { CountedBody } from '../proxy/CountedBody.ts';
 import { createHeldBytes, type HeldBytes } from '../proxy/heldBytes.ts';
 import { readAnswer } from '../proxy/readAnswer.ts';
@@ -50,14 +54,22 @@ export async function addProxy(
       return refuseSize(reply, bodyLimit);
     });
     inner.addHook('onRequest', async (_request, reply) => void reply.headers(harmless));
+    inner.decorateRequest('found', null);
+    inner.addHook('onRequest', async (request, reply) => {
+      const found = findCalls(request, calls());
+      if (found.length === 0) return reply.code(404).send({ message: 'Not Found' });
+      request.found = found;
+      return undefined;
+    });
+    await inner.register(rateLimit, visitorLimit);
     inner.route({
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '/api/*',
       exposeHeadRoute: false,
       bodyLimit,
       handler: (request, reply) => {
-        const [found] = findCalls(request, calls());
-        if (!found) return reply.code(404).send({ message: 'Not Found' });
+        const found = request.found!.find(({ call }) => hasTypeOf(call, request));
+        if (!found) return refuseType(reply, request.found![0]!.call);
         const headers = headersOf(found.call);
         const target = buildTarget(request, found, api());
         const { method, path } = found.call;
@@ -73,6 +85,41 @@ export async function addProxy(
       },
     });
   });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The calls of the catalogue that a request through the proxy may make. */
+    found: FoundCall[] | null;
+  }
+}
+
+/** How often one network may make each call without a token: as often as in the sandbox. Counted by each process. */
+const visitorLimit: RateLimitPluginOptions = {
+  max: 300,
+  timeWindow: 60_000,
+  keyGenerator: ({ found, ip }) => `${nameOf(found![0]!)} ${networkOf(ip)}`,
+  // A made-up token must not lift the limit of a call that takes none, such as the sign-in.
+  allowList: ({ found, headers }) =>
+    headers.authorization !== undefined && found!.every(({ call }) => call.auth),
+  errorResponseBuilder: () => new TooManyRequests(),
+};
+
+/** The content types of a call's body, as the portal sends it. */
+const bodyTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+};
+
+/** True if a body has its call's content type. A page of another origin may send text/plain unasked, but no JSON. */
+function hasTypeOf({ method, body = 'json' }: ApiCall, { headers }: FastifyRequest): boolean {
+  const [type = ''] = (headers['content-type'] ?? '').split(';');
+  return isInQuery(method) || type.trim().toLowerCase() === bodyTypes[body];
+}
+
+function refuseType(reply: FastifyReply, { body = 'json' }: ApiCall): FastifyReply {
+  return reply.code(415).send({ message: `This call takes ${bodyTypes[body]} alone.` });
 }
 
 /** Opened as a page, an answer is a file to save. The rest is said of every answer of this server. */
@@ -184,13 +231,15 @@ async function ask(
   signal: AbortSignal,
 ): Promise<Response> {
   const own = {
-    // So that a line here and one of the backend's are found to be of the same request.
-    [idHeader]: request.id,
     ...pickHeaders(request, [
       ...passed,
       ...(api.keyHeader === undefined ? [] : [api.keyHeader.toLowerCase()]),
       ...(body instanceof CountedBody ? ['content-length'] : []),
     ]),
+    // So that a line here and one of the backend's are found to be of the same request.
+    [idHeader]: request.id,
+    // For the backend's own limits: the address that TRUST_PROXY yields, and nothing that a client has written.
+    'x-forwarded-for': isIP(request.ip) === 0 ? 'unknown' : request.ip,
   };
   const options: RequestInit & { duplex: 'half' } = {
     method: request.method,

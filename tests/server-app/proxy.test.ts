@@ -8,6 +8,9 @@ import { fakeDefinitions, sampleConfig, samplePortal, startSample } from './samp
 const api = { target: 'api', request: {}, auth: true } as const;
 const calls: Call[] = [
   { ...api, kind: 'change', method: 'POST', path: 'login' },
+  { ...api, kind: 'change', method: 'PUT', path: 'profile' },
+  { ...api, kind: 'change', method: 'POST', path: 'token', auth: false, body: 'form' },
+  { ...api, kind: 'change', method: 'POST', path: 'register', auth: false },
   { ...api, kind: 'change', method: 'POST', path: 'photos', body: 'multipart', request: { file: 'file' } },
   { ...api, kind: 'read', method: 'GET', path: 'moved' },
   { ...api, kind: 'read', method: 'GET', path: 'countryList' },
@@ -100,7 +103,7 @@ describe('API_PROXY', () => {
       method: 'POST',
       url: '/api/login',
       payload: 'x'.repeat(1025 * 1024),
-      headers: { 'content-type': 'text/plain' },
+      headers: { 'content-type': 'application/json' },
     });
     expect(answer.statusCode).toBe(413);
     expect(answer.json()).toEqual({ message: 'This is too large to be sent: at most 1 MB are taken.' });
@@ -125,15 +128,102 @@ describe('API_PROXY', () => {
       expect(seen.headers['transfer-encoding']).toBeUndefined();
     });
 
-    it.each([
-      ['a byte over what the operator sets', '/api/photos', 2 * 1024 * 1024 + 1, 2],
-      ['to a call that takes none, over what any body may have', '/api/login', 1024 * 1024 + 1, 1],
-    ])('are refused %s', async (_, url, bytes, most) => {
-      const answer = await send(url, bytes).answer;
+    it('are refused a byte over what the operator sets', async () => {
+      const answer = await send('/api/photos', 2 * 1024 * 1024 + 1).answer;
       expect(answer.statusCode).toBe(413);
-      expect(answer.json()).toEqual({
-        message: `This is too large to be sent: at most ${most} MB are taken.`,
+      expect(answer.json()).toEqual({ message: 'This is too large to be sent: at most 2 MB are taken.' });
+    });
+
+    it('are refused by a call that takes none', async () => {
+      const answer = await send('/api/login', 1000).answer;
+      expect(answer.statusCode).toBe(415);
+      expect(answer.json()).toEqual({ message: 'This call takes application/json alone.' });
+    });
+  });
+
+  it.each([
+    ['login', 'POST', 'text/plain', 'application/json'],
+    ['login', 'POST', 'text/plain; application/json', 'application/json'],
+    ['login', 'POST', 'application/x-www-form-urlencoded', 'application/json'],
+    ['login', 'POST', undefined, 'application/json'],
+    ['profile', 'PUT', 'text/json', 'application/json'],
+    ['token', 'POST', 'application/json', 'application/x-www-form-urlencoded'],
+    ['photos', 'POST', 'application/json', 'multipart/form-data'],
+  ] as const)('refuses a body of %s by %s with the content type %s', async (path, method, type, wanted) => {
+    seen = undefined as never;
+    const headers = type === undefined ? {} : { 'content-type': type };
+    const answer = await app.inject({ method, url: `/api/${path}`, headers, payload: '{"uid":"1"}' });
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json()).toEqual({ message: `This call takes ${wanted} alone.` });
+    expect(seen).toBeUndefined();
+  });
+
+  it.each([
+    ['login', 'Application/JSON; charset=utf-8'],
+    ['token', 'application/x-www-form-urlencoded;charset=UTF-8'],
+  ])('takes a body of %s as %s', async (path, type) => {
+    const headers = { 'content-type': type };
+    const answer = await app.inject({ method: 'POST', url: `/api/${path}`, headers, payload: '{}' });
+    expect(answer.statusCode).toBe(418);
+  });
+
+  describe('who asks', () => {
+    const wrote = { 'x-forwarded-for': '203.0.113.7, 198.51.100.4', 'content-type': 'application/json' };
+    const tell = async (server: FastifyInstance, remoteAddress = '192.0.2.1', headers = wrote) => {
+      await server.inject({ method: 'POST', url: '/api/login', headers, payload: '{}', remoteAddress });
+      return seen.headers['x-forwarded-for'];
+    };
+
+    it('is told to the backend by the address of the connection, whatever a client writes', async () => {
+      expect(await tell(app)).toBe('192.0.2.1');
+    });
+
+    it('is told by the address that a trusted proxy says', async () => {
+      const { port } = backend.address() as AddressInfo;
+      const variables = { API_HOST: `http://127.0.0.1:${port}`, API_PROXY: '1', TRUST_PROXY: '192.0.2.1' };
+      const behind = await startSample(variables, fake);
+      expect(await tell(behind)).toBe('198.51.100.4');
+      expect(await tell(behind, '192.0.2.2')).toBe('192.0.2.2');
+      const nonsense = { ...wrote, 'x-forwarded-for': 'me' };
+      expect(await tell(behind, '192.0.2.1', nonsense)).toBe('unknown');
+      await behind.close();
+    });
+
+    it('is told by no header of a key either', async () => {
+      const named = { ...sampleConfig, api: { ...sampleConfig.api, keyHeader: 'X-Forwarded-For' } };
+      fake.change({ ...samplePortal, config: named });
+      expect(await tell(app)).toBe('192.0.2.1');
+      fake.change(samplePortal);
+    });
+  });
+
+  describe('a network that asks without a token', () => {
+    const post = (path: string, remoteAddress: string, headers: Record<string, string> = {}) =>
+      app.inject({
+        method: 'POST',
+        url: `/api/${path}`,
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: '{}',
+        remoteAddress,
       });
+    const exhaust = async (path: string, address: string, headers?: Record<string, string>) => {
+      for (let count = 0; count < 300; count += 1)
+        expect((await post(path, address, headers)).statusCode).toBe(418);
+    };
+
+    it('may make each call 300 times a minute, whatever token it makes up for a call without one', async () => {
+      await exhaust('register', '192.0.2.10', { authorization: 'made up' });
+      const answer = await post('register', '192.0.2.10', { authorization: 'another' });
+      expect(answer.statusCode).toBe(429);
+      expect(answer.json()).toEqual({ message: 'Too many requests. Please wait a minute.' });
+      expect((await post('register', '192.0.2.11')).statusCode).toBe(418);
+      expect((await post('login', '192.0.2.10')).statusCode).toBe(418);
+    });
+
+    it('is not limited with a token, in calls that take one', async () => {
+      await exhaust('login', '192.0.2.12');
+      expect((await post('login', '192.0.2.12')).statusCode).toBe(429);
+      expect((await post('login', '192.0.2.12', { authorization: 'token' })).statusCode).toBe(418);
     });
   });
 

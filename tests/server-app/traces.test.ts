@@ -31,6 +31,7 @@ const call: Call = {
   method: 'POST',
   path: 'orders/{id}',
 };
+const json = { 'content-type': 'application/json' };
 const heard: (string | undefined)[] = [];
 let backend: Server;
 let written: string[];
@@ -110,7 +111,8 @@ it('goes on with the trace of a trusted proxy, and of nobody else', async () => 
 
 it('a call through this server is a span within that of its request, and the backend goes on with it', async () => {
   await start();
-  const init = { method: 'POST', body: '{"password":"hush"}', headers: { authorization: 'Bearer hush' } };
+  const headers = { ...json, authorization: 'Bearer hush' };
+  const init = { method: 'POST', body: '{"password":"hush"}', headers };
   const [inner, outer] = await ask('/api/orders/hush', init, 2);
   expect([outer!.name, inner!.name]).toEqual(['POST /api/*', 'POST orders/{id}']);
   expect(inner!.parentSpanContext?.spanId).toBe(outer!.spanContext().spanId);
@@ -127,12 +129,12 @@ it('a call through this server is a span within that of its request, and the bac
 
 it('what went wrong is marked, here and at the backend', async () => {
   await start();
-  const [failed] = await ask('/api/orders/broken', { method: 'POST', body: '{}' }, 2);
+  const [failed] = await ask('/api/orders/broken', { method: 'POST', body: '{}', headers: json }, 2);
   expect(failed!.status.code).toBe(api.SpanStatusCode.ERROR);
   exporter.reset();
   await app.close();
   await start({ API_HOST: 'http://127.0.0.1:9' });
-  const [lost, outer] = await ask('/api/orders/1', { method: 'POST', body: '{}' }, 2);
+  const [lost, outer] = await ask('/api/orders/1', { method: 'POST', body: '{}', headers: json }, 2);
   expect(lost!.attributes['error.type']).toBe('TypeError');
   expect([lost!.status.code, outer!.status.code]).toEqual([2, 2]);
 });

@@ -54,8 +54,9 @@ function checkErrors({ value: { api }, each, at }: Source<PortalConfig>, report:
     report(at(api, 'error'), say.saysNothing('error'));
 }
 
-/** What the portal and the browser send themselves. */
-const ownHeaders = /^(accept|authorization|content|cookie|host|origin|referer|sec|proxy)(-|$)/i;
+/** Headers of the portal, the browser and the proxies between. */
+const ownHeaders =
+  /^(accept|authorization|content|cookie|host|origin|referer|sec|proxy|forwarded|via|x-forwarded|x-real|x-request)(-|$)/i;
 
 function checkKeyHeader({ value: { api }, at }: Source<PortalConfig>, report: ReportProblem): void {
   const { keyHeader } = api;
