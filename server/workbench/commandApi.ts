@@ -8,11 +8,11 @@ import type { Given } from '../releases/commands/given.ts';
 import { bodySchema, portalLimit } from '../releases/commands/givenSchema.ts';
 import type { Operator } from '../releases/operator.ts';
 import type { Releases } from '../releases/releases.ts';
-import { isLoopback } from '../security/isLoopback.ts';
 import { addFaults } from './addFaults.ts';
 import { buildApiDocument } from './buildApiDocument.ts';
 import { callerOf } from './callerOf.ts';
 import { Refused } from './refused.ts';
+import { requireSecrecy } from './requireSecrecy.ts';
 import { checkPassword } from './sessionRoutes.ts';
 
 declare module 'fastify' {
@@ -47,7 +47,7 @@ export async function addCommandApi(
       inner.get('/openapi.json', () => document);
       // Before anything of the body is read.
       const onRequest = async (request: FastifyRequest): Promise<void> => {
-        requireSecrecy(request);
+        await requireSecrecy(request);
         request.caller = await checkPassword(readBasic(request), request, desk);
       };
       inner.get<{ Params: { id: string } }>(
@@ -72,12 +72,6 @@ export async function addCommandApi(
     },
     { prefix: '/workbench/api' },
   );
-}
-
-/** @throws Refused where others on the way could read the password. */
-function requireSecrecy({ protocol, ip }: FastifyRequest): void {
-  if (protocol !== 'https' && !isLoopback(ip))
-    throw new Refused(403, 'Over plain HTTP others could read the password: use https.');
 }
 
 /** @throws Refused where a request bears no name and password. A browser is not told to ask for them, and keeps none. */

@@ -11,6 +11,7 @@ import { networkOf } from '../passwords/networkOf.ts';
 import { requireRole, type Guard } from './guard.ts';
 import { isLocal } from './isLocal.ts';
 import { Refused } from './refused.ts';
+import { requireSecrecy } from './requireSecrecy.ts';
 
 export interface SessionRoutesOptions {
   database: Database;
@@ -38,7 +39,7 @@ export async function addSessionRoutes(app: FastifyInstance, options: SessionRou
     await inner.register(rateLimit, limit);
     inner.post<{ Body: SignIn }>(
       '/session',
-      { schema: { body }, config: { isWayIn: true } },
+      { schema: { body }, config: { isWayIn: true }, onRequest: requireSecrecy },
       async (request, reply) => {
         const { name } = await checkPassword(request.body, request, { database, now });
         return describe(await guard.start(request, reply, name));

@@ -1,3 +1,4 @@
+import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
@@ -6,6 +7,7 @@ import { guessOperator } from '../../server/releases/guessOperator.ts';
 import { migrateReleases } from '../../server/releases/migrateReleases.ts';
 import type { Releases } from '../../server/releases/releases.ts';
 import { setOperator } from '../../server/releases/store/operators.ts';
+import { addSessionRoutes } from '../../server/workbench/sessionRoutes.ts';
 
 vi.mock('node:crypto', async (original) => {
   const { withCheapHashes } = await import('../support/cheapHashes.ts');
@@ -73,5 +75,34 @@ describe("Guesses at an operator's password", () => {
         expect(await said(name, 'wrong')).toBe('There is no operator of this name with this password.');
       expect(await said(name, password)).toBe('Too many failed tries. Try again in 1 min.');
     }
+  });
+});
+
+describe("The workbench's sign-in", () => {
+  const signIn = async (remoteAddress: string, headers: Record<string, string>, payload: object) => {
+    const app = Fastify({ trustProxy: '10.0.0.10' });
+    const guard = { start: () => Promise.resolve({ name: 'ben' }) } as never;
+    await app.register(addSessionRoutes, { database, now, guard });
+    const answer = await app.inject({ method: 'POST', url: '/session', headers, payload, remoteAddress });
+    await app.close();
+    return [answer.statusCode, answer.json<{ message?: string }>().message];
+  };
+  const refused = [403, 'Over plain HTTP others could read the password: use https.'];
+  const told = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
+
+  it.each([
+    ['another address', '203.0.113.9', {}],
+    ['another address that writes https itself', '203.0.113.9', told],
+    ['a proxy without https', '10.0.0.10', { ...told, 'x-forwarded-proto': 'http' }],
+  ])('takes no password over plain HTTP from %s, and reads none', async (_, address, headers) => {
+    expect(await signIn(address, headers, { name: 'ben', password })).toEqual(refused);
+    expect(await signIn(address, headers, { broken: true })).toEqual(refused);
+  });
+
+  it.each([
+    ['this machine', '127.0.0.1', {}],
+    ['a proxy with https', '10.0.0.10', told],
+  ])('takes a password from %s', async (_, address, headers) => {
+    expect(await signIn(address, headers, { name: 'ben', password })).toEqual([200, undefined]);
   });
 });

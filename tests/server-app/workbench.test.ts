@@ -67,7 +67,7 @@ describe('who comes in', () => {
 
   it('stays signed in while guesses at their name wait', async () => {
     // From a network of their own: Anna signs in again in later tests.
-    const elsewhere = { 'x-forwarded-for': '203.0.113.9' };
+    const elsewhere = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
     const guess = () =>
       askWorkbench(portal.url, 'POST', 'session', { name: 'anna', password: 'x' }, elsewhere);
     for (let at = 0; at < 5; at += 1) await guess();

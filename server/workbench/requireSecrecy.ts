@@ -1,0 +1,12 @@
+import type { FastifyRequest } from 'fastify';
+import { isLoopback } from '../security/isLoopback.ts';
+import { Refused } from './refused.ts';
+
+/**
+ * A hook of the routes that take an operator's password. It runs before the body is read.
+ * @throws Refused if others on the way could read the password.
+ */
+export async function requireSecrecy({ protocol, ip }: FastifyRequest): Promise<void> {
+  if (protocol !== 'https' && !isLoopback(ip))
+    throw new Refused(403, 'Over plain HTTP others could read the password: use https.');
+}
