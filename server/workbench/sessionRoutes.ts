@@ -8,8 +8,8 @@ import type { Operator } from '../releases/operator.ts';
 import { listOperators } from '../releases/store/operators.ts';
 import type { OperatorSession } from '../releases/store/sessions.ts';
 import { networkOf } from '../passwords/networkOf.ts';
+import { isLocal } from '../security/isLocal.ts';
 import { requireRole, type Guard } from './guard.ts';
-import { isLocal } from './isLocal.ts';
 import { Refused } from './refused.ts';
 import { requireSecrecy } from './requireSecrecy.ts';
 

@@ -5,7 +5,7 @@ import { listOperators, setOperator } from '../../server/releases/store/operator
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { isDemonstration } from '../../server/isDemonstration.ts';
 import { describeOpenSandbox, describePlainBackend } from '../../server/describeDanger.ts';
-import { isLocal } from '../../server/workbench/isLocal.ts';
+import { isLocal } from '../../server/security/isLocal.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { createMail } from '../../server/sandbox/mail/createMail.ts';
 import type { Database } from '../../server/database/database.ts';
@@ -48,6 +48,29 @@ describe('the sandbox', () => {
     }
     await guarded.close();
   });
+
+  it.each([
+    ['a name of somebody else that leads here', { host: 'evil.example' }, '127.0.0.1'],
+    ['a proxy or a tunnel', { host: 'localhost', 'x-forwarded-for': '203.0.113.9' }, '127.0.0.1'],
+    ['another machine', { host: 'localhost' }, '203.0.113.9'],
+  ])(
+    'shows its pages for operators without a token to this machine alone, not by %s',
+    async (_, headers, ip) => {
+      const mail = createMail({});
+      const sandbox = { database: {} as Database, mail, secret: 'a secret of the tests' };
+      const app = await startSample({}, fakeDefinitions(), sandbox);
+      for (const url of ['/api/outbox', '/_definitions', '/metrics']) {
+        expect((await app.inject({ url, headers: { host: 'localhost:8080' } })).statusCode).toBe(200);
+        const refused = await app.inject({ url, headers, remoteAddress: ip });
+        expect(refused.statusCode).toBe(403);
+        expect(refused.json()).toEqual({
+          message:
+            'Without ADMIN_TOKEN this is for this machine alone: open it at localhost, past every proxy.',
+        });
+      }
+      await app.close();
+    },
+  );
 
   it('shows the letters of its outbox as text', async () => {
     const mail = createMail({});

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isLoopback } from '../security/isLoopback.ts';
+import { isLoopback } from './isLoopback.ts';
 
 /** What a proxy or a tunnel adds to what it hands on. */
 const handedOn = [
