@@ -16,7 +16,8 @@ export async function tickCases(
   keys = cases.map(({ key }) => key),
 ): Promise<void> {
   if (by.role === 'viewer') throw new Refusal(`${by.name} is ${describeRole(by.role)}, and may not review.`);
-  const stray = keys.find((key) => !cases.some((one) => one.key === key));
+  const known = new Set(cases.map(({ key }) => key));
+  const stray = keys.find((key) => !known.has(key));
   if (stray !== undefined) throw new Refusal(`${stray} is no changed case of this: look again.`);
   if (keys.length > 0) await addTicks(database, { report: hash, keys, who: by.name, at: now() });
 }

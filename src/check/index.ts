@@ -47,7 +47,7 @@ export {
   totalLimit,
 } from './readFiles.ts';
 export type { Files, Places } from './readFiles.ts';
-export { listDefinitions } from './listDefinitions.ts';
+export { fileLimit, listDefinitions } from './listDefinitions.ts';
 export type { ResolvedScreen } from './screen/resolvedScreen.ts';
 
 /** What check is told besides the files. */

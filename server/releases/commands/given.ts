@@ -1,4 +1,4 @@
-import { escapeControls } from '../../../src/check/index.ts';
+import { escapeControls, fileLimit } from '../../../src/check/index.ts';
 import { CommandError } from '../../commands/remoteCommands.ts';
 import { describeRole, type Operator, type Role } from '../operator.ts';
 import type { Releases } from '../releases.ts';
@@ -104,6 +104,11 @@ export function requireReason({ why = '' }: Given): string {
 /** @throws CommandError where nothing, or nothing right, was given. */
 export function requireFiles({ files = [] }: Given): Tree {
   if (files.length === 0) throw new CommandError('There is no definition among what was given.');
+  // The config stands beside them.
+  if (files.length > fileLimit + 1)
+    throw new CommandError(
+      `A portal has ${fileLimit} definitions at most, and ${files.length} files were given.`,
+    );
   const tree = new Map(files);
   const twice = files.find(([name, text]) => tree.get(name) !== text)?.[0];
   if (twice === undefined) return tree;

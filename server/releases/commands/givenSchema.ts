@@ -1,3 +1,4 @@
+import { fileLimit } from '../../../src/check/index.ts';
 import type { Given } from './given.ts';
 
 const text = (description: string) => ({ type: 'string', maxLength: 10_000, description });
@@ -28,7 +29,7 @@ export const givenSchema = {
   },
   files: {
     type: 'array',
-    description: 'The definitions, all of them: each with its name and its text.',
+    description: `The definitions, all of them, ${fileLimit} at most beside the config: each with its name and its text. A draft of them changes 500 files at most.`,
     items: { type: 'array', items: { type: 'string' }, minItems: 2, maxItems: 2 },
   },
 } satisfies Record<keyof Given, object>;

@@ -1,4 +1,5 @@
 import { onlyRow, type Queryable } from '../../database/database.ts';
+import type { Edits } from '../edits.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Drafts of one author that are not live. */
@@ -7,6 +8,10 @@ const mostDrafts = 30;
 const mostSends = 60;
 /** Bytes of all texts in the drafts of one author that are not live. */
 const mostBytes = 20 * 1024 * 1024;
+/** Files that one draft changes: a quarter of the largest portal. Each is a row of the database, which serves members too. */
+const mostFiles = 500;
+/** Files that all drafts of one author change that are not live: every list of drafts names them. */
+const mostFilesOfAuthor = 2_000;
 
 /** The drafts that are not live yet. */
 export const isOpen = `NOT EXISTS (
@@ -15,6 +20,9 @@ export const isOpen = `NOT EXISTS (
 /** The bytes of the texts of a draft. */
 export const bytesOf = `(SELECT coalesce(sum(octet_length(file) + coalesce(octet_length(body), 0)), 0)::integer
   FROM release_edit WHERE release_edit.draft = draft.id)`;
+
+/** The number of files that a draft changes. */
+export const filesOf = '(SELECT count(*)::integer FROM release_edit WHERE release_edit.draft = draft.id)';
 
 /** @throws Refusal if the author has too many drafts for another one. */
 export async function requireRoomForDraft(database: Queryable, author: string): Promise<void> {
@@ -26,13 +34,27 @@ export async function requireRoomForDraft(database: Queryable, author: string): 
     throw new Refusal(`You have ${mostDrafts} drafts: throw one away first, under Drafts.`);
 }
 
-/** @throws Refusal if the drafts of an author, as they are now, have too many bytes of texts. */
+/** @throws Refusal if a draft would change too many files. */
+export function requireFewFiles(edits: Edits): void {
+  const count = Object.keys(edits).length;
+  if (count <= mostFiles) return;
+  throw new Refusal(
+    `A draft changes ${mostFiles} files at most, and this one would change ${count}: make several drafts of it.`,
+  );
+}
+
+/** @throws Refusal if the drafts of an author, as they are now, change too many files or have too many bytes of texts. */
 export async function requireRoomForTexts(transaction: Queryable, author: string): Promise<void> {
-  const rows = await transaction.query<{ id: number; bytes: number }>(
-    `SELECT id, ${bytesOf} AS bytes FROM release_draft draft WHERE author = $1 AND ${isOpen}
-     ORDER BY bytes DESC`,
+  const rows = await transaction.query<{ id: number; bytes: number; files: number }>(
+    `SELECT id, ${bytesOf} AS bytes, ${filesOf} AS files FROM release_draft draft
+     WHERE author = $1 AND ${isOpen} ORDER BY bytes DESC`,
     [author],
   );
+  const files = rows.reduce((sum, row) => sum + row.files, 0);
+  if (files > mostFilesOfAuthor)
+    throw new Refusal(
+      `Your drafts would change ${files} files, and ${mostFilesOfAuthor} is the most: throw one away first, in the workbench under Drafts.`,
+    );
   const bytes = rows.reduce((sum, row) => sum + row.bytes, 0);
   if (bytes <= mostBytes) return;
   throw new Refusal(

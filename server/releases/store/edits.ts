@@ -1,15 +1,20 @@
 import type { Queryable } from '../../database/database.ts';
 import type { Edits } from '../edits.ts';
+import { requireFewFiles } from './authorLimits.ts';
 
-/** Keeps the texts that a draft changes, instead of those that it changed before. */
+/**
+ * Keeps the texts that a draft changes, instead of those that it changed before.
+ * @throws Refusal if they are in too many files.
+ */
 export async function keepEdits(transaction: Queryable, draft: number, edits: Edits): Promise<void> {
+  requireFewFiles(edits);
   await transaction.query('DELETE FROM release_edit WHERE draft = $1', [draft]);
-  for (const [file, text] of Object.entries(edits))
-    await transaction.query('INSERT INTO release_edit (draft, file, body) VALUES ($1, $2, $3)', [
-      draft,
-      file,
-      text === null ? null : Buffer.from(text),
-    ]);
+  const texts = Object.values(edits).map((text) => (text === null ? null : Buffer.from(text)));
+  await transaction.query(
+    `INSERT INTO release_edit (draft, file, body)
+     SELECT $1, file, body FROM unnest($2::text[], $3::bytea[]) AS edit (file, body)`,
+    [draft, Object.keys(edits), texts],
+  );
 }
 
 /** The texts that a draft changes. */

@@ -4,6 +4,7 @@ import type { Tree } from '../tree.ts';
 import { addAct } from './audit.ts';
 import {
   bytesOf,
+  filesOf,
   isOpen,
   requireRoomForDraft,
   requireRoomForSend,
@@ -84,7 +85,7 @@ export interface DraftChange {
 /**
  * Keeps the new edits of a draft: it has to be sent anew, and the texts that were sent before are deleted.
  * @returns null if the draft is at another revision; nothing was changed then.
- * @throws Refusal if its author's drafts have too many bytes of texts.
+ * @throws Refusal if it changes too many files, or its author's drafts do, or have too many bytes of texts.
  */
 export async function saveDraft(database: Database, change: DraftChange): Promise<OpenDraft | null> {
   const { id, revision, edits, why, base, at } = change;
@@ -99,7 +100,8 @@ export async function saveDraft(database: Database, change: DraftChange): Promis
     );
     if (!before || !head) return null;
     await keepEdits(transaction, id, edits);
-    if (bytes > before.bytes) await requireRoomForTexts(transaction, head.author);
+    if (bytes > before.bytes || Object.keys(edits).length > before.files)
+      await requireRoomForTexts(transaction, head.author);
     await dropUnusedTexts(transaction, before.tree);
     return { ...head, edits };
   });
@@ -107,14 +109,19 @@ export async function saveDraft(database: Database, change: DraftChange): Promis
   return saved;
 }
 
-/** The sent tree of a draft and the bytes of its edits, once nobody else changes drafts or texts; null if it is gone. */
-async function lockDraft(
-  transaction: Queryable,
-  id: number,
-): Promise<{ tree: string | null; bytes: number } | null> {
+/** A draft before it is changed. */
+interface Before {
+  /** The hash of its tree; null if it was not sent. */
+  tree: string | null;
+  bytes: number;
+  files: number;
+}
+
+/** A draft, once nobody else changes drafts or texts; null if it is gone. */
+async function lockDraft(transaction: Queryable, id: number): Promise<Before | null> {
   await lockTexts(transaction);
-  const rows = await transaction.query<{ tree: string | null; bytes: number }>(
-    `SELECT tree, ${bytesOf} AS bytes FROM release_draft draft WHERE id = $1`,
+  const rows = await transaction.query<Before>(
+    `SELECT tree, ${bytesOf} AS bytes, ${filesOf} AS files FROM release_draft draft WHERE id = $1`,
     [id],
   );
   return rows[0] ?? null;

@@ -18,11 +18,11 @@ export async function keepTexts(database: Queryable, texts: string[]): Promise<v
     [hashes],
   );
   for (const { hash } of found) byHash.delete(hash);
-  for (const [hash, text] of byHash)
-    await database.query(
-      'INSERT INTO release_blob (hash, body) VALUES ($1, $2) ON CONFLICT (hash) DO NOTHING',
-      [hash, Buffer.from(text)],
-    );
+  await database.query(
+    `INSERT INTO release_blob (hash, body) SELECT * FROM unnest($1::text[], $2::bytea[])
+     ON CONFLICT (hash) DO NOTHING`,
+    [[...byHash.keys()], [...byHash.values()].map((text) => Buffer.from(text))],
+  );
 }
 
 /**

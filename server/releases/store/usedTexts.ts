@@ -27,18 +27,21 @@ export async function dropUnusedTexts(transaction: Queryable, tree: string | nul
   await lockTexts(transaction);
   await transaction.query(
     `WITH used_tree AS (
-       SELECT tree FROM release_version
-       UNION SELECT tree FROM release_draft WHERE tree IS NOT NULL
+       SELECT tree FROM release_draft WHERE ${isNotKept('tree')}
        UNION SELECT tree FROM release_schedule WHERE state = 'waiting'),
      used AS (
        SELECT tree AS hash FROM used_tree
-       UNION SELECT report FROM release_version
        UNION SELECT file ->> 1 FROM used_tree JOIN release_blob used ON hash = tree, ${filesOf('used')})
      DELETE FROM release_blob WHERE hash IN (
        SELECT $1 UNION SELECT file ->> 1 FROM release_blob dropped, ${filesOf('dropped')} WHERE hash = $1)
-     AND hash NOT IN (SELECT hash FROM used)`,
+     AND ${isNotKept('release_blob.hash')} AND NOT EXISTS (SELECT FROM used WHERE used.hash = release_blob.hash)`,
     [tree],
   );
+}
+
+/** No version has the text: of versions alone there are ever more, so that no work may be done for each. */
+function isNotKept(hash: string): string {
+  return `NOT EXISTS (SELECT FROM release_kept WHERE release_kept.hash = ${hash})`;
 }
 
 /** The files that a manifest names, as JSON: name and hash. */

@@ -12,11 +12,12 @@ const tables = [
   'run',
   'operator',
   'blob',
+  'kept',
 ];
 
 /** Does to the tables what nobody may: as somebody who owns the database could. */
 export async function tamper(database: Database, sql: string): Promise<void> {
-  const names = ['audit', 'version', 'blob', 'approval', 'tick'].map((table) => `release_${table}`);
+  const names = ['audit', 'version', 'blob', 'approval', 'tick', 'kept'].map((table) => `release_${table}`);
   const switched = (how: string) =>
     names.map((table) => `ALTER TABLE ${table} ${how} TRIGGER kept;`).join('');
   await database.execute(`${switched('DISABLE')} ${sql}; ${switched('ENABLE')}`);
