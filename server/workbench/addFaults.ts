@@ -20,11 +20,22 @@ export function addFaults(app: FastifyInstance, refused: 400 | 409): void {
  */
 export function findRefused(error: unknown, refused: 400 | 409, log: FastifyBaseLogger): Refused | null {
   if (error instanceof Refused) return error;
+  if (isUnkeepable(error)) return new Refused(400, unkeepable);
   const said = sayInterrupted(error);
   if (said instanceof Interrupted) log.error(error);
   if (said instanceof CommandError)
     return new Refused(said instanceof Interrupted ? 503 : refused, said.message);
   return null;
+}
+
+/** What PostgreSQL says of a text with a zero byte, and of a number beyond its integers. */
+const unkeepableCodes: unknown[] = ['22021', '22003'];
+
+const unkeepable =
+  'No database can keep this: a text holds no zero byte, and a number is at most 2147483647.';
+
+function isUnkeepable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && unkeepableCodes.includes(error.code);
 }
 
 function tooLarge(limit: number): Refused {

@@ -1,8 +1,19 @@
 import { fileLimit } from '../../../src/check/index.ts';
 import type { Given } from './given.ts';
 
-const text = (description: string) => ({ type: 'string', maxLength: 10_000, description });
-const integer = (description: string) => ({ type: 'integer', description });
+const text = (description: string) => ({
+  type: 'string',
+  maxLength: 10_000,
+  pattern: '^[^\\u0000]*$',
+  description,
+});
+/** A number that fits the database's integers. */
+const integer = (description: string) => ({
+  type: 'integer',
+  minimum: 0,
+  maximum: 2_147_483_647,
+  description,
+});
 
 /** What commands are given, a JSON Schema each: one truth for the command line and for programs over HTTP. */
 export const givenSchema = {
