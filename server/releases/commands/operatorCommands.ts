@@ -17,12 +17,29 @@ export async function setCommand(
   { desk }: Releases,
   { name = '', role = '', newPassword = '' }: Given,
 ): Promise<Said> {
-  if (!/^[\p{L}\p{N}._@ -]{1,60}$/u.test(name))
-    throw new CommandError('A name has letters, digits, spaces and . _ @ - alone.');
+  await requireName(desk, name);
   if (!roles.includes(role)) throw new CommandError(`A role is one of ${roles.join(', ')}.`);
   if (newPassword.length < 10) throw new CommandError('A password has ten characters at least.');
   await setOperator(desk.database, { name, role: role as Role }, newPassword, desk.now());
   return { text: `${name} is ${describeRole(role as Role)}.` };
+}
+
+/**
+ * Names that look alike would let one person pass for another in the history. Operators of before keep their names.
+ * @throws CommandError for a new name that looks, or may look, like another.
+ */
+async function requireName({ database }: Releases['desk'], name: string): Promise<void> {
+  const names = (await listOperators(database)).map((operator) => operator.name);
+  if (names.includes(name)) return;
+  if (name.length > 60 || !/^[A-Za-z0-9][A-Za-z0-9._@-]*( [A-Za-z0-9._@-]+)*$/.test(name))
+    throw new CommandError(
+      'A name has the letters a to z, digits, single spaces and . _ @ - alone, 60 at most, and begins with a letter or a digit.',
+    );
+  const other = names.find((known) => known.toLowerCase() === name.toLowerCase());
+  if (other !== undefined)
+    throw new CommandError(
+      `${other} is an operator already: a name differs from others by more than capitals.`,
+    );
 }
 
 /** Takes an operator away. */
