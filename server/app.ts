@@ -190,7 +190,11 @@ function createServer(
     return503OnClosing: false,
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerClientError,
-    logger: { level: logLevel, serializers: { req: describeRequest }, stream: { write: log } },
+    logger: {
+      level: logLevel,
+      serializers: { req: describeRequest, err: describeError },
+      stream: { write: log },
+    },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
   });
 }
@@ -203,6 +207,31 @@ function log(line: string): void {
 /** What a log line says of a request: never its query, which may hold a sign-in. */
 function describeRequest({ method, url }: { method: string; url: string }): Record<string, string> {
   return { method, path: url.replace(/\?.*$/, '') };
+}
+
+/** An error in a log line. */
+interface LoggedError {
+  type: string;
+  message: string;
+  stack: string;
+  [key: string]: unknown;
+}
+
+/**
+ * The fields of an error in a log line. The others are left out: those of a database's driver hold what somebody sent, as
+ * `params`, `query` and `detail` do.
+ */
+function describeError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+  const { message, stack = '', cause } = error;
+  return {
+    type: error.constructor.name,
+    code: 'code' in error ? error.code : undefined,
+    message,
+    stack,
+    ...(error instanceof AggregateError && { aggregateErrors: error.errors.map(describeError) }),
+    ...(cause !== undefined && { cause: describeError(cause) }),
+  };
 }
 
 /** This server's own errors are logged, and answered in general words only. */

@@ -164,6 +164,26 @@ describe('the log', () => {
     expect(written.join('')).not.toContain('hush');
   });
 
+  it('has of an error and its causes the name, code, message and stack alone', async () => {
+    const hidden = { params: ['hush'], query: 'hush', detail: 'hush', raw: { password: 'hush' } };
+    const inner = Object.assign(new Error('no value'), { code: '23502', ...hidden });
+    const app = await start();
+    app.get('/fails', () => {
+      throw Object.assign(new TypeError('a call failed', { cause: inner }), hidden);
+    });
+    app.get('/fails-twice', () => {
+      throw new AggregateError([inner], 'both failed');
+    });
+    await app.inject('/fails');
+    await app.inject('/fails-twice');
+    const cause = { type: 'Error', code: '23502', message: 'no value', stack: inner.stack };
+    expect(written.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+      { err: { type: 'TypeError', message: 'a call failed', cause } },
+      { err: { type: 'AggregateError', message: 'both failed', aggregateErrors: [cause] } },
+    ]);
+    expect(written.join('')).not.toContain('hush');
+  });
+
   it('has none of them without LOG_LEVEL', async () => {
     await visit(await start({}, fakeDefinitions(portal)));
     expect(written).toEqual([]);
