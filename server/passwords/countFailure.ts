@@ -23,6 +23,8 @@ type Count = Omit<GuessCount, 'free'>;
 const free = 5;
 /** Failures in an hour, from all networks, after which a password's answer is delayed. */
 const freeOfAccount = 20;
+/** Failures in an hour from one network, at all accounts, after which a password's answer is delayed: a company may share it. */
+const freeOfNetwork = 100;
 const longestDelay = 5_000;
 
 /**
@@ -42,6 +44,10 @@ function countOfAccount(table: Count['table'], { secret, account }: Guess): Coun
   return { table, kind: `${secret} of account`, subject: String(account) };
 }
 
+function countOfNetwork(table: Count['table'], { secret, network }: Guess): Count {
+  return { table, kind: `${secret} of network`, subject: network };
+}
+
 /** Uncounts a guess that was never checked. */
 export function uncountFailure({ database, table }: Attempts, guess: Guess): Promise<void> {
   return uncount(database, countOfPair(table, guess));
@@ -59,7 +65,7 @@ export async function clearFailures({ database, table }: Attempts, guess: Guess)
   await forgetGuesses(database, countOfPair(table, guess));
 }
 
-/** The consequence for a guess at an account that many networks guess at. */
+/** The consequence for a guess at an account that many networks guess at, or from a network that guesses at many accounts. */
 interface Slowed {
   /** Seconds until the next guess, if this one is neither checked nor counted. */
   seconds: number;
@@ -68,36 +74,43 @@ interface Slowed {
 }
 
 /**
- * Counts a failure at an account's secret over all networks. Strangers can guess at a password, so that its guesses are
- * delayed and never rejected. Only a session can guess at the other secrets, which are short: their guesses have to wait.
+ * Counts a failure at an account's secret over all networks, and one of a network over all accounts. Strangers can guess at
+ * a password, so that its guesses are delayed and never rejected. Only a session can guess at the other secrets, which are
+ * short: their guesses have to wait.
  */
-export async function countFailureOfAccount(
+export async function countFailureOverall(
   { database, table }: Attempts,
   guess: Guess,
   now: Date,
 ): Promise<Slowed> {
   const count = countOfAccount(table, guess);
-  if (guess.secret === 'password') return { seconds: 0, delay: await countToDelay(database, count, now) };
-  return { seconds: await countGuess(database, { ...count, free: freeOfAccount }, now), delay: 0 };
+  if (guess.secret !== 'password')
+    return { seconds: await countGuess(database, { ...count, free: freeOfAccount }, now), delay: 0 };
+  const ofAccount = await countInHour(database, count, { now, isProlonged: true });
+  const ofNetwork = await countInHour(database, countOfNetwork(table, guess), { now, isProlonged: false });
+  const beyond = Math.max(ofAccount - freeOfAccount, ofNetwork - freeOfNetwork);
+  return { seconds: 0, delay: beyond <= 0 ? 0 : Math.min(longestDelay, 250 * 2 ** Math.min(beyond - 1, 10)) };
 }
 
-async function countToDelay(
+/** Counts a failure. The count begins anew after an hour, or, where each failure prolongs it, after an hour without one. */
+async function countInHour(
   database: Queryable,
   { table, kind, subject }: Count,
-  now: Date,
+  { now, isProlonged }: { now: Date; isProlonged: boolean },
 ): Promise<number> {
   const rows = await database.query<{ count: number }>(
     `INSERT INTO ${table} (kind, subject, count, expires_at) VALUES ($1, $2, 1, $4)
      ON CONFLICT (kind, subject) DO UPDATE SET
-       count = CASE WHEN ${table}.expires_at <= $3 THEN 1 ELSE ${table}.count + 1 END, expires_at = $4
+       count = CASE WHEN ${table}.expires_at <= $3 THEN 1 ELSE ${table}.count + 1 END,
+       expires_at = CASE WHEN $5 OR ${table}.expires_at <= $3 THEN $4 ELSE ${table}.expires_at END
      RETURNING count`,
-    [kind, subject, now, new Date(now.getTime() + 3_600_000)],
+    [kind, subject, now, new Date(now.getTime() + 3_600_000), isProlonged],
   );
-  const beyond = onlyRow(rows).count - freeOfAccount;
-  return beyond <= 0 ? 0 : Math.min(longestDelay, 250 * 2 ** Math.min(beyond - 1, 10));
+  return onlyRow(rows).count;
 }
 
 /** Uncounts a guess that was right or never checked. */
-export function uncountFailureOfAccount({ database, table }: Attempts, guess: Guess): Promise<void> {
-  return uncount(database, countOfAccount(table, guess));
+export async function uncountFailureOverall({ database, table }: Attempts, guess: Guess): Promise<void> {
+  await uncount(database, countOfAccount(table, guess));
+  if (guess.secret === 'password') await uncount(database, countOfNetwork(table, guess));
 }

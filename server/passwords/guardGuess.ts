@@ -3,9 +3,9 @@ import type { Guess } from './countFailure.ts';
 import {
   clearFailures,
   countFailure,
-  countFailureOfAccount,
+  countFailureOverall,
   uncountFailure,
-  uncountFailureOfAccount,
+  uncountFailureOverall,
 } from './countFailure.ts';
 import type { GuessCount } from './countGuess.ts';
 import { shareRight } from './shareRight.ts';
@@ -24,7 +24,7 @@ export type Guessed<Found> = { right: Found } | 'wrong' | { seconds: number };
 
 /**
  * Checks a guess unless too many before it were wrong. It is counted as wrong first and uncounted if it is right.
- * The answer is delayed if many networks guess at a password; the delay holds up no other request.
+ * The answer is delayed if many networks guess at a password, or a network at many; the delay holds up no other request.
  * @param given the password of the guess, if concurrent guesses with it may share one right result.
  * @param find returns null for a wrong guess.
  * @throws the errors of `find`; the guess is then not counted.
@@ -48,7 +48,7 @@ async function countAndCheck<Found>(
   const { now, wait } = tools;
   const seconds = await countFailure(tools, guess, now());
   if (seconds > 0) return { seconds };
-  const slowed = await countFailureOfAccount(tools, guess, now());
+  const slowed = await countFailureOverall(tools, guess, now());
   if (slowed.seconds > 0) {
     await uncountFailure(tools, guess);
     return { seconds: slowed.seconds };
@@ -60,10 +60,10 @@ async function countAndCheck<Found>(
     if (right === null) return 'wrong';
   } catch (error) {
     await uncountFailure(tools, guess);
-    await uncountFailureOfAccount(tools, guess);
+    await uncountFailureOverall(tools, guess);
     throw error;
   }
   await clearFailures(tools, guess);
-  await uncountFailureOfAccount(tools, guess);
+  await uncountFailureOverall(tools, guess);
   return { right };
 }

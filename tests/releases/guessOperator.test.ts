@@ -26,10 +26,13 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   waits = [];
+  time = noon;
   await database.execute('TRUNCATE release_attempt');
 });
 
-const now = () => new Date('2026-01-01T12:00:00Z');
+const noon = new Date('2026-01-01T12:00:00Z');
+let time = noon;
+const now = () => time;
 const guess = (name: string, given: string, network: string) =>
   guessOperator(
     { database, now, wait: async (milliseconds) => void waits.push(milliseconds) },
@@ -56,6 +59,28 @@ describe("Guesses at an operator's password", () => {
     await guessFromMany('ben');
     expect(await guess('ben', password, '10.1.0.1')).toEqual({ right: { name: 'ben', role: 'publisher' } });
     expect(waits).toEqual([5_000]);
+  });
+
+  it('from one network at 300 names are delayed after the hundredth, and right ones are not counted', async () => {
+    for (let at = 0; at < 100; at += 1) await guess(`name${at}`, 'wrong', '10.0.0.1');
+    expect(waits).toEqual([]);
+    for (let at = 100; at < 300; at += 1) await guess(`name${at}`, 'wrong', '10.0.0.1');
+    expect(waits).toEqual([250, 500, 1_000, 2_000, 4_000, ...Array<number>(195).fill(5_000)]);
+    expect(await guess('name1', 'wrong', '10.0.0.2')).toBe('wrong');
+    for (let at = 0; at < 2; at += 1)
+      expect(await guess('ben', password, '10.0.0.1')).toEqual({ right: { name: 'ben', role: 'publisher' } });
+    const [counted] = await database.query<{ count: number }>(
+      "SELECT count FROM release_attempt WHERE kind = 'password of network' AND subject = '10.0.0.1'",
+    );
+    expect(counted).toEqual({ count: 300 });
+  });
+
+  it('from one network are counted anew after an hour, also where one follows the other', async () => {
+    for (let at = 0; at < 120; at += 1) {
+      time = new Date(noon.getTime() + at * 60_000);
+      await guess(`name${at}`, 'wrong', '10.0.0.1');
+    }
+    expect(waits).toEqual([]);
   });
 
   it('count as one if they are right and come at once', async () => {
