@@ -147,6 +147,7 @@ function readOrigin(variables: Variables, name: string): string | null {
 
 /**
  * The hosts outside of the portal that definitions may name (`ALLOWED_HOSTS`); null where the operator lists none.
+ * A host name means https, and port 443 unless it has one.
  * @throws a sentence for the operator, when an entry is no host name and no origin.
  */
 export function readAllowedHosts({ ALLOWED_HOSTS: text }: Variables): string[] | null {
@@ -155,7 +156,7 @@ export function readAllowedHosts({ ALLOWED_HOSTS: text }: Variables): string[] |
   const wrong = names.find((name) => !isHostName(name));
   if (wrong === undefined) return names;
   throw new Error(
-    `ALLOWED_HOSTS names "${wrong}", but it must be host names or origins with commas between them, such as api.example.com,https://cdn.example.com.`,
+    `ALLOWED_HOSTS names "${wrong}", but it must be host names, with a port or without, or origins, with commas between them, such as api.example.com,https://cdn.example.com.`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { createHostList } from '../../src/check/index.ts';
 import { compilePortal, type ApiPlace } from '../../src/compile/compilePortal.ts';
 import {
   hrefOf,
@@ -77,10 +78,11 @@ export function findHosts(
   place: ApiPlace,
   { apiHost, allowedHosts }: Pick<Environment, 'apiHost' | 'allowedHosts'>,
 ): PolicyHosts {
-  const isAllowed = (origin: string): boolean =>
-    !allowedHosts || [origin, new URL(origin).hostname].some((name) => allowedHosts.includes(name));
+  const isAllowed = createHostList(allowedHosts);
   const named = (addresses: string[]) =>
-    originsOf(addresses).filter((origin) => origin === apiHost || isAllowed(origin));
+    originsOf(addresses).filter(
+      (origin) => origin === apiHost || isAllowed({ origin, host: new URL(origin).hostname }),
+    );
   return {
     images: named([place.host ?? '', ...config.imageOrigins]),
     calls: named([

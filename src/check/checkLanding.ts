@@ -63,6 +63,6 @@ function findFault(to: string, routes: CheckedConfig['routes'], isAllowed: IsHos
     return sections.includes(to) ? null : say.unknownWord('section', to, sections);
   }
   const address = parseHttps(to);
-  if (address) return isAllowed(address) ? null : say.hostNotAllowed(address.host);
+  if (address) return isAllowed(address) ? null : say.hostNotAllowed(address);
   return isRoutePath(to) ? findRouteFault(to, routes) : say.notALink(to);
 }

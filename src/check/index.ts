@@ -27,7 +27,7 @@ import type { Files } from './readFiles.ts';
 import type { ResolvedScreen } from './screen/resolvedScreen.ts';
 
 export { createPublicReader } from './createPublicReader.ts';
-export { isHostName } from './address/createHostList.ts';
+export { createHostList, isHostName } from './address/createHostList.ts';
 export { findMissing, type LocaleState } from './locale/findMissing.ts';
 export { listWords, type WordList } from './locale/listWords.ts';
 export { mapTexts } from './locale/mapTexts.ts';

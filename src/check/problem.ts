@@ -1,4 +1,5 @@
 import type { Field, Scalar, ShapeWord } from '../definition/index.ts';
+import type { Address } from './address/parseAddress.ts';
 import { escapeControls } from './escapeControls.ts';
 import { nearest } from './nearest.ts';
 import type { Place } from './node.ts';
@@ -370,8 +371,8 @@ export const say = {
   notAnAddress: (name: string) => `"${name}" must be a whole https address`,
   notHttps: (name: string) => `"${name}" must be an https address`,
   placeInHost: () => 'a place in braces may stand in the path or the query, not in the host',
-  hostNotAllowed: (host: string) =>
-    `the host "${host}" is not among those that ALLOWED_HOSTS in the environment names`,
+  hostNotAllowed: ({ host, origin }: Address) =>
+    `the host "${origin === `https://${host}` ? host : origin}" is not among those that ALLOWED_HOSTS in the environment names`,
   noCode: () => 'the address has no {code}',
   noTime: (key: string) => `"${key}" is a day or a minute of one, such as 2026-03-01 or 2026-03-01T18:00`,
   untilBeforeSince: () => 'this never stands there: it ends before it begins',

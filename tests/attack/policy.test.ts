@@ -137,11 +137,48 @@ describe('where the environment lists hosts', () => {
     expect(check(put(config, pointer, address))).toEqual([refusal('evil.example')]);
   });
 
-  test('an origin allows its own port and scheme alone, a name every port', () => {
-    expect(check(put(config, ['lookups', 'ifsc'], 'https://ifsc.razorpay.com:8443/{code}'))).toEqual([
-      refusal('ifsc.razorpay.com'),
-    ]);
-    expect(check(put(config, ['lookups', 'clientIp'], 'https://api.ipify.org:8443/'))).toEqual([]);
+  const ownHost = (name: string, host: string) => {
+    const changed = put(config, ['api', 'host'], host);
+    return checkPortal(new Map(files).set(configFile, write(changed)), {
+      allowedHosts: [...allowedHosts, name],
+    }).problems.map(({ message }) => message);
+  };
+  const policyAt = (name: string, host: string) => {
+    const portal = { config: put(config, ['api', 'host'], host) } as never;
+    return findHosts(portal, { host, local: null }, { apiHost: null, allowedHosts: [...allowedHosts, name] })
+      .calls;
+  };
+
+  test.each([
+    ['a.example', 'https://a.example'],
+    ['a.example:8443', 'https://a.example:8443'],
+    ['https://a.example', 'https://a.example'],
+    ['http://a.example:81', 'http://a.example:81'],
+    ['localhost', 'http://localhost:3000'],
+    ['localhost', 'https://localhost'],
+    ['127.0.0.1', 'http://127.0.0.1:3000'],
+    ['localhost:3000', 'http://localhost:3000'],
+    ['localhost:3000', 'https://localhost:3000'],
+  ])('%s lets the backend be at %s', (name, host) => {
+    expect(ownHost(name, host)).toEqual([]);
+    expect(policyAt(name, host)).toContain(host);
+  });
+
+  test.each([
+    ['a.example', 'http://a.example'],
+    ['a.example', 'https://a.example:8443'],
+    ['a.example', 'http://a.example:443'],
+    ['a.example:8443', 'https://a.example'],
+    ['a.example:8443', 'https://a.example:9443'],
+    ['a.example:8443', 'http://a.example:8443'],
+    ['https://a.example', 'http://a.example'],
+    ['https://a.example', 'https://a.example:8443'],
+    ['localhost:3000', 'http://localhost:3001'],
+    ['http://localhost:3000', 'https://localhost:3000'],
+    ['localhost.example', 'http://localhost.example'],
+  ])('%s does not let the backend be at %s', (name, host) => {
+    expect(ownHost(name, host)).toEqual([refusal(host.replace(/^https:\/\/([^:]+)$/, '$1'))]);
+    expect(policyAt(name, host)).not.toContain(host);
   });
 
   test('the landing page links to no other', () => {

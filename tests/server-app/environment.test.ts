@@ -82,7 +82,11 @@ describe('the environment', () => {
     ['DEFINITIONS', 'database', 'DATABASE_URL names no PostgreSQL server for them'],
     ['API_HOST', 'api.example.com', 'API_HOST is "api.example.com", but it must be an origin'],
     ['API_HOST', 'https://api.example.com/v1', 'must be an origin'],
-    ['ALLOWED_HOSTS', '*', 'ALLOWED_HOSTS names "*", but it must be host names or origins with commas'],
+    [
+      'ALLOWED_HOSTS',
+      '*',
+      'ALLOWED_HOSTS names "*", but it must be host names, with a port or without, or origins, with commas',
+    ],
     ['ALLOWED_HOSTS', 'a.example,', 'ALLOWED_HOSTS names "", but it must be'],
     ['ALLOWED_HOSTS', 'https://a.example/x', 'ALLOWED_HOSTS names "https://a.example/x"'],
     ['ALLOWED_HOSTS', 'a.example;b', 'ALLOWED_HOSTS names "a.example;b"'],

@@ -5,16 +5,23 @@ export type IsHostAllowed = (address: Address) => boolean;
 
 /**
  * The hosts that definitions may name.
- * @param names host names, of which every port counts, and origins; null or nothing: every host.
+ * @param names host names, host names with a port, and origins; null or nothing: every host.
  */
 export function createHostList(names: readonly string[] | null | undefined): IsHostAllowed {
   if (!names) return () => true;
-  const allowed = new Set(names);
-  return ({ host, origin }) => allowed.has(host) || allowed.has(origin);
+  return (address) => names.some((name) => covers(name, address));
 }
 
-/** Whether a text is a host name or an origin, as `createHostList` takes them. */
+const loopback = /^(localhost|.+\.localhost|127(\.\d+){3})$/;
+
+/** True if a name stands for an origin. Without a scheme it stands for https; this machine may have any scheme, and any port. */
+function covers(name: string, { host, origin }: Address): boolean {
+  if (name === origin || `https://${name}` === origin) return true;
+  return loopback.test(host) && (name === host || `http://${name}` === origin);
+}
+
+/** Whether a text is a host name, one with a port, or an origin, as `createHostList` takes them. */
 export function isHostName(text: string): boolean {
-  const address = parseAddress(text.includes('://') ? text : `https://${text}`);
-  return address !== null && (text === address.host || text === address.origin);
+  const origin = text.includes('://') ? text : `https://${text}`;
+  return parseAddress(origin)?.origin === origin;
 }

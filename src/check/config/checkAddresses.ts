@@ -16,7 +16,7 @@ export function checkAddresses(
   const { api, links = {}, lookups = {} } = value;
   const checkHost = (text: string, place: Place): void => {
     const address = parseAddress(text);
-    if (address && !isAllowed(address)) report(place, say.hostNotAllowed(address.host));
+    if (address && !isAllowed(address)) report(place, say.hostNotAllowed(address));
   };
   const check = (text: string, place: Place, fault: string | null): void => {
     if (fault === null) checkHost(text, place);

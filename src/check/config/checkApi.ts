@@ -74,6 +74,6 @@ function checkServices(
     const place = at(service, 'origin');
     const address = parseHttps(service.origin);
     if (address?.origin !== service.origin) report(place, say.notAnOrigin(service.origin));
-    else if (!isAllowed(address)) report(place, say.hostNotAllowed(address.host));
+    else if (!isAllowed(address)) report(place, say.hostNotAllowed(address));
   }
 }

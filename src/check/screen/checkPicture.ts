@@ -44,5 +44,5 @@ function findFault({ text, isOpen }: Written, { portal }: ScreenIndex): string |
   if (portal.imageOrigins && !portal.imageOrigins.includes(address.origin))
     return say.badHost(address.origin);
   if (text !== written) return say.notAPicture(text);
-  return portal.isHostAllowed(address) ? null : say.hostNotAllowed(address.host);
+  return portal.isHostAllowed(address) ? null : say.hostNotAllowed(address);
 }
