@@ -10,9 +10,9 @@ export function addRawErrors(app: FastifyInstance): void {
     const isSound = raw.headers.host !== undefined || raw.httpVersion !== '1.1';
     return isSound ? undefined : reply.code(400).send({ message: describe(400) });
   });
-  app.server.on('checkExpectation', ({ headers }, response) => {
+  app.server.on('checkExpectation', (_request, response) => {
     const body = JSON.stringify({ message: describe(417) });
-    response.writeHead(417, { ...describeBody(body), ...buildHeaders(headers) }).end(body);
+    response.writeHead(417, { ...describeBody(body), ...buildHeaders(null) }).end(body);
   });
 }
 
@@ -25,7 +25,7 @@ export function answerFrameworkError(
   const status = error.statusCode ?? 400;
   void reply
     .code(status)
-    .headers(buildHeaders(request.headers))
+    .headers(buildHeaders(null))
     .header(idHeader, request.id)
     .send({ message: describe(status) });
 }
@@ -56,7 +56,7 @@ function buildAnswer(status: number): string {
   const headers = {
     ...describeBody(body),
     connection: 'close',
-    ...buildHeaders({}),
+    ...buildHeaders(null),
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${status} ${describe(status)}\r\n${lines.join('')}\r\n${body}`;

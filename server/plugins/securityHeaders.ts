@@ -1,5 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** What a browser is told with whatever stands here, a page or not. */
 export const headersOfAll = {
@@ -26,18 +25,13 @@ const staySecure = { 'strict-transport-security': 'max-age=31536000; includeSubD
 
 /** Puts the headers on every answer that a route or the lack of one gives. */
 export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => void reply.headers(buildHeaders(request.headers)));
-}
-
-/** The headers of an answer, by those of its request. Behind TLS the browser is told to stay there. */
-export function buildHeaders(request: IncomingHttpHeaders): Record<string, string> {
-  return isSecure(request) ? { ...headers, ...staySecure } : headers;
+  app.addHook('onRequest', async (request, reply) => void reply.headers(buildHeaders(request)));
 }
 
 /**
- * Whether the browser came by TLS, which ends in front of this server. It is believed of every sender, also where no proxy
- * is trusted: forging it only has oneself told to use TLS, and a browser that hears it over plain HTTP does not listen.
+ * The headers of an answer to a request. HSTS is among them if the browser came by TLS, as a proxy of TRUST_PROXY says.
+ * @param request null if none was read, or the router could not read its address: nothing is known of TLS then.
  */
-function isSecure({ 'x-forwarded-proto': protocol = '' }: IncomingHttpHeaders): boolean {
-  return /^https\b/i.test(String(protocol));
+export function buildHeaders(request: Pick<FastifyRequest, 'protocol'> | null): Record<string, string> {
+  return request?.protocol === 'https' ? { ...headers, ...staySecure } : headers;
 }

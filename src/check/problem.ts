@@ -367,6 +367,7 @@ export const say = {
   badWeight: (text: string) => `"${text}" is no weight, such as "400", and no two of them, such as "100 900"`,
   notAnOrigin: (text: string) => `"${text}" is no origin, such as "https://api.example.com" without a slash`,
   badKeyHeader: (text: string) => `"${text}" can't be the header of a key, as "Idempotency-Key" can`,
+  badAuthorization: () => 'a header takes letters, digits, spaces and signs of ASCII alone, as in "Bearer "',
   badPrefix: (text: string) => `"${text}" is no prefix, such as "/api/v1"`,
   notAnAddress: (name: string) => `"${name}" must be a whole https address`,
   notHttps: (name: string) => `"${name}" must be an https address`,

@@ -108,6 +108,19 @@ test.each([
   expectRefused([part, key], address);
 });
 
+test.each([
+  ['authorizationPrefix', 'Bearer\r\nX-Role: admin '],
+  ['authorizationPrefix', 'Bearer\n'],
+  ['authorizationPrefix', 'Bearer\u0000'],
+  ['authorizationPrefix', 'Träger '],
+  ['keyHeader', 'Idempotency-Key\r\nX-Role'],
+  ['keyHeader', 'X-Forwarded-For'],
+  ['keyHeader', 'Forwarded'],
+  ['keyHeader', 'Cookie'],
+])('api.%s is no %j', (key, text) => {
+  expectRefused(['api', key], text);
+});
+
 describe('where the environment lists hosts', () => {
   const allowedHosts = [
     'api.ipify.org',

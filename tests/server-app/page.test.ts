@@ -180,14 +180,17 @@ describe('the page', () => {
   });
 
   it.each([
-    ['https', 'max-age=31536000; includeSubDomains'],
-    ['https, http', 'max-age=31536000; includeSubDomains'],
-    ['http', undefined],
-  ])('behind a server that took the request by %s says %s of TLS', async (protocol, said) => {
-    for (const url of ['/', '/definitions/index.json', '/nowhere.js', '/%']) {
-      const answer = await get(url, { 'x-forwarded-proto': protocol });
+    ['a trusted proxy', '192.0.2.1', 'https', 'max-age=31536000; includeSubDomains'],
+    ['a trusted proxy', '192.0.2.1', 'http', undefined],
+    ['anybody else', '192.0.2.2', 'https', undefined],
+  ])('where %s at %s says %s, says %s of TLS', async (_, remoteAddress, protocol, said) => {
+    const behind = await startSample({ TRUST_PROXY: '192.0.2.1' });
+    for (const url of ['/', '/definitions/index.json', '/nowhere.js']) {
+      const headers = { 'x-forwarded-proto': protocol };
+      const answer = await behind.inject({ url, headers, remoteAddress });
       expect(answer.headers['strict-transport-security']).toBe(said);
     }
+    await behind.close();
   });
 });
 

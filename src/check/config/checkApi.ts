@@ -20,6 +20,7 @@ export function checkApi(
   checkErrors(source, report);
   checkServices(source, isAllowed, report);
   checkKeyHeader(source, report);
+  checkAuthorization(source, report);
 }
 
 const roots = ['answer', 'status'];
@@ -63,6 +64,12 @@ function checkKeyHeader({ value: { api }, at }: Source<PortalConfig>, report: Re
   if (keyHeader === undefined) return;
   if (!/^[a-z][a-z0-9-]*$/i.test(keyHeader) || ownHeaders.test(keyHeader))
     report(at(api, 'keyHeader'), say.badKeyHeader(keyHeader));
+}
+
+/** A line break in the prefix would begin another header, and browsers refuse to send the call. */
+function checkAuthorization({ value: { api }, at }: Source<PortalConfig>, report: ReportProblem): void {
+  const { authorizationPrefix } = api;
+  if (!/^[ -~]*$/.test(authorizationPrefix)) report(at(api, 'authorizationPrefix'), say.badAuthorization());
 }
 
 function checkServices(
