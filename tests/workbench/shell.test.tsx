@@ -43,9 +43,9 @@ it('counts the problems of each file, and its warnings by themselves', async () 
   server.marksOf = (file) => (file.endsWith('/level-income.json') ? { problems: 2, warnings: 1 } : {});
   await openWorkbench(server);
   const incomes = await screen.findByRole('region', { name: 'Incomes' });
-  const [line] = within(incomes)
+  const line = within(incomes)
     .getAllByRole('listitem')
-    .filter((one) => within(one).queryByText('/LevelIncome'));
+    .find((one) => within(one).queryByText('/LevelIncome'));
   expect(within(line!).getByText('2 problems')).toBeTruthy();
   expect(within(line!).getByText('1 warning')).toBeTruthy();
   expect(screen.getAllByText(/^\d+ (problem|warning)s?$/)).toHaveLength(2);
