@@ -42,6 +42,14 @@ describe('Screens that come and go', () => {
   });
 });
 
+test('another text of a notice is important', () => {
+  const noticed = (text: string) => edit('screens.config.json', (draft) => (draft.notices = [{ text }]));
+  expect(linesOf(compare(noticed('Closed on Sunday.'), noticed('Send funds to the new address.')))).toEqual([
+    '! notice Closed on Sunday. removed',
+    '! notice Send funds to the new address. added',
+  ]);
+});
+
 describe('What is not told', () => {
   test('nothing, between a portal and itself', () => {
     const comparison = compare(files, files);

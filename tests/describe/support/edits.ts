@@ -407,7 +407,13 @@ export const edits: Edit[] = [
     what: 'the unit of money',
     file: config,
     change: (draft) => (draft.money.unit = 'EUR'),
-    lines: ['  money: unit changed: "$" → "EUR"'],
+    lines: ['! money: unit changed: "$" → "EUR"'],
+  },
+  {
+    what: 'a notice',
+    file: config,
+    change: (draft) => (draft.notices = [{ text: 'Send your funds to the new address.' }]),
+    lines: ['! notice Send your funds to the new address. added'],
   },
   {
     what: 'a colour of the brand',
