@@ -29,13 +29,13 @@ export function findRefused(error: unknown, refused: 400 | 409, log: FastifyBase
 }
 
 /** What PostgreSQL says of a text with a zero byte, and of a number beyond its integers. */
-const unkeepableCodes: unknown[] = ['22021', '22003'];
+const unkeepableCodes = new Set<unknown>(['22021', '22003']);
 
 const unkeepable =
   'No database can keep this: a text holds no zero byte, and a number is at most 2147483647.';
 
 function isUnkeepable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && unkeepableCodes.includes(error.code);
+  return error instanceof Error && 'code' in error && unkeepableCodes.has(error.code);
 }
 
 function tooLarge(limit: number): Refused {
