@@ -46,8 +46,8 @@ export default defineConfig({
     // Classes have their own names, in which a build's are found again.
     css: { modules: { classNameStrategy: 'non-scoped' } },
     retry: Number(process.env.TEST_RETRIES ?? 0),
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     environmentOptions: { happyDOM: { settings: { disableCSSFileLoading: true } } },
   },
 });
