@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { readdirSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { slowTests } from './tests/slow.ts';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { longTests, slowTests } from './tests/slow.ts';
 
 type Project = 'node' | 'document' | 'alone' | 'slow';
 
@@ -28,10 +30,23 @@ const project = (name: Project, groupOrder: number, isolate = false) => ({
   },
 });
 
+/** Vitest knows how long a file takes only after its first run, and goes by the size of its text before. */
+class LongestFirst extends BaseSequencer {
+  override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(specifications);
+    const orderOf = ({ project, moduleId }: TestSpecification) => {
+      const isLong = longTests.includes(relative(this.ctx.config.root, moduleId).replaceAll('\\', '/'));
+      return project.config.sequence.groupOrder * 2 - Number(isLong);
+    };
+    return sorted.toSorted((one, other) => orderOf(one) - orderOf(other));
+  }
+}
+
 export default defineConfig({
   plugins: [react()],
   test: {
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     experimental: { fsModuleCache: true },
     // A worker is ended when its next file has another environment: files with a document are a project of their own.
     projects: [

@@ -32,3 +32,18 @@ export const slowTests: readonly string[] = [
   'tests/server/sentOnce.test.ts',
   'tests/server/signIn.test.ts',
 ];
+
+/** The unit tests of `npm test` that take longer than ten seconds: they begin first, so that no core waits for them at the end. */
+export const longTests: readonly string[] = [
+  'tests/app/firstLook.test.tsx',
+  'tests/attack/accepted.test.ts',
+  'tests/attack/addresses.test.ts',
+  'tests/import/importOpenApi.test.tsx',
+  'tests/screens/generated.test.tsx',
+  'tests/screens/reportsWalk.test.tsx',
+  'tests/server-app/export.test.ts',
+  'tests/server/contract.test.ts',
+  'tests/server/hostile.test.ts',
+  'tests/workbench/edit.test.ts',
+  'tests/workbench/reach.test.tsx',
+];

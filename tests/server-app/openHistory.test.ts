@@ -16,7 +16,7 @@ vi.mock('../../server/definitions/createExaminer.ts', () => ({
     return {
       examine: () => {
         examiner.examined += 1;
-        return Promise.resolve({ problems: [], changes: [], modules: [], cases: [] });
+        return Promise.resolve({ problems: [], warnings: [], changes: [], modules: [], cases: [] });
       },
       runCases: () => Promise.resolve({ ran: 0, failures: [] }),
       close: () => (examiner.isClosed = true),

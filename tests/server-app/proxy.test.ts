@@ -88,7 +88,7 @@ describe('API_PROXY', () => {
     expect(JSON.parse(line!)).toMatchObject({
       msg: 'the backend did not answer',
       req: { method: 'GET', path: '/api/moved' },
-      err: { message: expect.stringContaining('redirect') as string },
+      err: { message: 'fetch failed', cause: { message: expect.stringContaining('redirect') as string } },
     });
     expect(line).not.toContain('secret');
   });
