@@ -229,8 +229,8 @@ describe('A one-time password', () => {
 });
 
 test('Counts that have run out are forgotten, so that made-up ids fill no table', async () => {
-  for (let at = 0; at < 10; at += 1) await signIn(500_000 + at, 'wrong', `10.2.0.${at}`);
+  for (let at = 0; at < 6; at += 1) await signIn(500_000 + at, 'wrong', `10.2.0.${at}`);
   secondsLater(25 * 3_600);
   await signIn(uid, 'wrong');
-  expect(await sandbox.database.query('SELECT kind FROM attempt')).toHaveLength(2);
+  expect(await sandbox.database.query('SELECT kind FROM attempt')).toHaveLength(3);
 });

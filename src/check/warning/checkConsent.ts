@@ -40,18 +40,8 @@ function wantsTick(rule: Rule, path: string): boolean {
 }
 
 /** The blocks that may say, by texts or links, what a box of a form beside them leaves open. */
-const explains: { readonly [K in BlockKind]: boolean } = {
-  report: false,
-  form: false,
-  details: true,
-  tabs: false,
-  sideBySide: false,
-  links: true,
-  image: true,
-  text: true,
-  extension: true,
-};
+const explaining: ReadonlySet<BlockKind> = new Set(['details', 'links', 'image', 'text', 'extension']);
 
 function hasTextsAround({ blocks }: ScreenIndex): boolean {
-  return blocks.some(({ type }) => explains[type]);
+  return blocks.some(({ type }) => explaining.has(type));
 }
