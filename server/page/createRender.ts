@@ -77,12 +77,11 @@ function startWorker(script: string, megabytes: number): Worker {
     execArgv: [],
     argv: [],
     env: {},
-    stdout: true,
-    stderr: true,
     resourceLimits,
   });
-  worker.stdout.resume();
-  worker.stderr.resume();
+  // What it prints is dropped. With the options "stdout" and "stderr" reading it would keep the process alive.
+  worker.stdout.unpipe(process.stdout).resume();
+  worker.stderr.unpipe(process.stderr).resume();
   // A thread may also fail between two renderings: then the next one starts another.
   worker.on('error', () => undefined);
   worker.unref();

@@ -54,6 +54,14 @@ describe('a module that is run for a first look', { timeout: 30_000 }, () => {
     expect(look?.html).toBe('0 undefined');
   });
 
+  it('keeps no process alive by its thread, whatever it prints', async () => {
+    const countPorts = () => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length;
+    const before = countPorts();
+    const render = await open();
+    await render('console.log("printed"); return 1');
+    await vi.waitFor(() => expect(countPorts()).toBe(before));
+  });
+
   it('keeps its thread where it throws', async () => {
     const render = await open();
     await expect(render('throw new Error("odd")')).rejects.toThrow('odd');
