@@ -6,6 +6,7 @@ import { saveDraft, startDraft } from '../../server/releases/store/openDrafts.ts
 import { bodySchema } from '../../server/releases/commands/givenSchema.ts';
 import { findVersion } from '../../server/releases/store/versions.ts';
 import { addFaults } from '../../server/workbench/addFaults.ts';
+import { addOpenPreview } from '../../server/workbench/preview/openPreview.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { openBench } from '../support/releases/releaseBench.ts';
 
@@ -28,6 +29,11 @@ beforeAll(async () => {
   app.post<{ Body: { number: number } }>('/version', ({ body }) => findVersion(database, body.number));
   const schema = { body: bodySchema(['number', 'why', 'file'], []) };
   app.post('/command', { schema }, () => ({}));
+  addOpenPreview(app, {
+    basePath: '/',
+    secret: () => Promise.resolve(Buffer.alloc(32)),
+    now: () => new Date(),
+  });
 });
 afterAll(async () => {
   await app?.close();
@@ -63,4 +69,12 @@ it.each([
 it('what a database keeps is given to it', async () => {
   expect((await ask('/command', { number: 2 ** 31 - 1, why: 'a\r\nb' })).status).toBe(200);
   expect((await ask('/draft', { why: 'right', revision: 0 })).status).toBe(200);
+});
+
+it.each([
+  [2 ** 31, 'body/draft must be <= 2147483647'],
+  [1e20, 'body/draft must be <= 2147483647'],
+  [-1, 'body/draft must be >= 1'],
+])('no preview is opened of draft %j', async (draft, message) => {
+  expect(await ask('/previews', { draft, persona: 'rich' })).toEqual({ status: 400, message });
 });

@@ -10,7 +10,7 @@ const longest = 3_600_000;
 const body = {
   type: 'object',
   properties: {
-    draft: { type: ['integer', 'null'] },
+    draft: { type: ['integer', 'null'], minimum: 1, maximum: 2_147_483_647 },
     persona: { enum: ['rich', 'new', 'inactive', 'visitor'] },
     language: { type: 'string', pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,3}$' },
     scheme: { enum: ['light', 'dark'] },
