@@ -1,9 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { readdirSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { longTests, slowTests } from './tests/slow.ts';
+import { slowTests } from './tests/slow.ts';
+import { LongestFirst } from './tests/support/LongestFirst.ts';
 
 type Project = 'node' | 'document' | 'alone' | 'slow';
 
@@ -29,18 +28,6 @@ const project = (name: Project, groupOrder: number, isolate = false) => ({
     include: files.filter((file) => projectOf(file) === name),
   },
 });
-
-/** Vitest knows how long a file takes only after its first run, and goes by the size of its text before. */
-class LongestFirst extends BaseSequencer {
-  override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(specifications);
-    const orderOf = ({ project, moduleId }: TestSpecification) => {
-      const isLong = longTests.includes(relative(this.ctx.config.root, moduleId).replaceAll('\\', '/'));
-      return project.config.sequence.groupOrder * 2 - Number(isLong);
-    };
-    return sorted.toSorted((one, other) => orderOf(one) - orderOf(other));
-  }
-}
 
 export default defineConfig({
   plugins: [react()],

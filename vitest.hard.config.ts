@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/LongestFirst.ts';
 
 const seed = process.env.SEED ?? String(randomInt(2 ** 31));
 process.stdout.write(`SEED=${seed}\n`);
@@ -9,6 +10,7 @@ export default defineConfig({
   test: {
     include: ['tests/hard/**/*.hard.{ts,tsx}'],
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     globalSetup: ['tests/support/runFolder.ts'],
     setupFiles: ['tests/support/setUp.ts'],
     // Property tests have another seed in each run.

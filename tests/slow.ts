@@ -33,11 +33,13 @@ export const slowTests: readonly string[] = [
   'tests/server/signIn.test.ts',
 ];
 
-/** The unit tests of `npm test` that take longer than ten seconds: they begin first, so that no core waits for them at the end. */
+/** The tests of `npm test` that take longer than ten seconds, and the hard ones that take minutes: they begin first, so that no core waits for them at the end. */
 export const longTests: readonly string[] = [
   'tests/app/firstLook.test.tsx',
   'tests/attack/accepted.test.ts',
   'tests/attack/addresses.test.ts',
+  'tests/hard/crash.hard.ts',
+  'tests/hard/releases.hard.ts',
   'tests/import/importOpenApi.test.tsx',
   'tests/screens/generated.test.tsx',
   'tests/screens/reportsWalk.test.tsx',

@@ -46,7 +46,13 @@ test('a screen with more reads than it takes says how many', () => {
   const text = `{"version":1,"type":"form","title":"X","fields":{},"actions":{},"reads":{${reads}}}`;
   const { problems, screens } = checkPortal(new Map(base).set(file, text));
   expect(problems).toEqual([
-    { file, line: 1, column: text.indexOf('{"r0"') + 1, message: '"reads" takes at most 200, here are 1800' },
+    {
+      file,
+      line: 1,
+      column: text.indexOf('{"r0"') + 1,
+      message: '"reads" takes at most 200, here are 1800',
+      severity: 'error',
+    },
   ]);
   expect(screens.has('funds/transfer')).toBe(false);
 });
