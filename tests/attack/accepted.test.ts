@@ -72,8 +72,8 @@ test('a shipped screen with anything in it changed is refused, or compiles and l
 test('a screen that is made up by the schema is refused, or compiles and loads', async () => {
   const file = 'schemas/screens/funds/transfer.json';
   const some = madeUpScreen.map((one): [Map<string, string>, string, Json] => [base, file, one]);
-  // Some 8 in 100 are accepted: with each seed there is one.
-  expect(await countAccepted(some, 200)).toBeGreaterThan(0);
+  // Some 8 in 100 are accepted, so that more than ten are with each seed.
+  expect(await countAccepted(some, 400)).toBeGreaterThan(10);
 });
 
 test.each(oddTexts.map((text) => [JSON.stringify(text).slice(0, 60), text]))(
