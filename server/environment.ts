@@ -40,7 +40,7 @@ export interface Environment {
   smtpUrl: string | null;
   /** Whether devices may install the portal as an app, with its offline page. */
   install: boolean;
-  /** What opens /_definitions and /metrics; null opens them to this machine with the sandbox, and to nobody without. */
+  /** The token for /_definitions and /metrics; null opens them to this machine with the sandbox, and to nobody without. */
   adminToken: string | null;
   sandbox: {
     members: number;

@@ -22,7 +22,7 @@ export function watchTime(current: () => string, seconds: number, tooLong: () =>
   return () => clearInterval(timer);
 }
 
-/** What this process had of all processors since it began, in milliseconds. */
+/** Milliseconds of processor time that this process has used since it began, on all processors. */
 function readProcessorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

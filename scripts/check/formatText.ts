@@ -31,7 +31,7 @@ export function formatLine(problem: Problem, colour: boolean): string {
   return `${place} ${formatSeverity(problem)}${formatMessage(problem)}`;
 }
 
-/** How much was looked at: `45 screens, 50 calls, 0 problems`, with `, 2 warnings` where there are some. */
+/** The count of checked files and findings: `45 screens, 50 calls, 0 problems`, with `, 2 warnings` where there are some. */
 export function describeSummary({ screens, calls, ...found }: Checked['summary']): string {
   return `${count(screens, 'screen')}, ${count(calls, 'call')}, ${countFound(found)}`;
 }

@@ -12,7 +12,7 @@ import type { ServedPortal } from './servedPortal.ts';
 /** How definitions that are not live are, and what members would get of them. */
 export interface ReadDraft {
   problems: Problem[];
-  /** What holds none of it back. */
+  /** Warnings, which hold none of it back. */
   warnings: Problem[];
   /** What members would get; null where the config is wrong. A screen with a problem has no module. */
   portal: ServedPortal | null;

@@ -15,9 +15,9 @@ export interface DefinitionsState {
   problems: Problem[];
   /** How many more problems there are, where they are too many to list. */
   moreProblems?: number;
-  /** What the check warns of, in the same order. It holds nothing back. */
+  /** Warnings of the check, in the same order. They hold nothing back. */
   warnings: Problem[];
-  /** How many more warnings there are, where they are too many to list. */
+  /** The number of further warnings, if there are too many to list. */
   moreWarnings?: number;
   units: UnitState[];
   /** What went live since the start of this server, the newest first. */

@@ -79,7 +79,7 @@ function startWorker(script: string, megabytes: number): Worker {
     env: {},
     resourceLimits,
   });
-  // What it prints is dropped. With the options "stdout" and "stderr" reading it would keep the process alive.
+  // Its output is dropped. With the options "stdout" and "stderr" reading it would keep the process alive.
   worker.stdout.unpipe(process.stdout).resume();
   worker.stderr.unpipe(process.stderr).resume();
   // A thread may also fail between two renderings: then the next one starts another.

@@ -23,7 +23,7 @@ export interface OperatorPagesOptions {
   mail?: Mail;
   /** What this server counts; undefined where nobody may read it. */
   metrics?: Metrics | undefined;
-  /** What opens the pages; null lets this machine in alone. */
+  /** The token that opens the pages; null lets this machine in alone. */
   token: string | null;
   /** The path under which the portal stands. */
   basePath: string;

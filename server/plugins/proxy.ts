@@ -94,7 +94,7 @@ declare module 'fastify' {
   }
 }
 
-/** How often one network may make each call without a token: as often as in the sandbox. Counted by each process. */
+/** The limit of each call without a token for one network: as in the sandbox. Counted by each process. */
 const visitorLimit: RateLimitPluginOptions = {
   max: 300,
   timeWindow: 60_000,

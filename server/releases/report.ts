@@ -7,7 +7,7 @@ import type { Approval } from './version.ts';
 export interface Examined {
   /** What is wrong in it, a line each with its place. */
   problems: string[];
-  /** What the check warns of, a line each with its place. No gate depends on it. */
+  /** Warnings of the check, a line each with its place. No gate depends on them. */
   warnings: string[];
   /** What members would notice over what is live, a line each. */
   changes: Change[];
@@ -101,7 +101,7 @@ export interface Report extends Examined {
   gates: Gate[];
   /** What would have to be decided, where another version is live than the one it was made from. */
   conflicts: Conflict[];
-  /** What an approval is bound to: the hash of all that was found, without the gates and the warnings. */
+  /** The hash that an approval is bound to: of all that was found, without the gates and the warnings. */
   hash: string;
   /** The rule in force. */
   approval: Approval;

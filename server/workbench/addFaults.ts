@@ -28,7 +28,7 @@ export function findRefused(error: unknown, refused: 400 | 409, log: FastifyBase
   return null;
 }
 
-/** What PostgreSQL says of a text with a zero byte, and of a number beyond its integers. */
+/** PostgreSQL's codes for a text with a zero byte, and of a number beyond its integers. */
 const unkeepableCodes = new Set<unknown>(['22021', '22003']);
 
 const unkeepable =

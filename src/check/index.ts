@@ -71,7 +71,7 @@ export interface CheckOptions {
 export interface Checked {
   /** The errors, in the order of file, line and column. */
   problems: Problem[];
-  /** What holds nothing back, in the same order. */
+  /** Warnings, which hold nothing back, in the same order. */
   warnings: Problem[];
   /** Null when something in the config is wrong. */
   config: PortalConfig | null;

@@ -219,7 +219,7 @@ export interface Words {
   rangeTo?: string;
   /** Said of a field or a filter that holds no day; `Enter a day as YYYY-MM-DD.` without it. */
   dayMistyped?: string;
-  /** Said of a field of a time, with its day or without, that lacks a part; `Fill in every part, or clear the field.` without it. */
+  /** Said of a field of a time, with its day or without, that lacks a part. Default: `Fill in every part, or clear the field.` */
   timeMistyped?: string;
   /** Said of a filter whose day is yet to come; `Choose today or an earlier day.` without it. */
   dayTooLate?: string;

@@ -46,7 +46,7 @@ export interface FileLine {
   path: string | null;
   /** How many problems the text on the disk has; members have an earlier one meanwhile. */
   problems: number;
-  /** How many warnings the text on the disk has; they hold nothing back. */
+  /** The number of warnings in the text on the disk; they hold nothing back. */
   warnings: number;
   /** Who changed it last, and when, in ISO 8601; null where the history does not go back so far. */
   changed: { who: string; at: string } | null;
@@ -165,7 +165,7 @@ export interface ReviewReport {
   /** What an agreement is bound to. */
   hash: string;
   problems: string[];
-  /** What the check warns of, a line each with its place. It holds nothing back. */
+  /** Warnings of the check, a line each with its place. They hold nothing back. */
   warnings: string[];
   /** What members would notice, a line each. `matters` marks what to read first. */
   changes: { text: string; matters: boolean }[];

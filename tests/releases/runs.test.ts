@@ -120,7 +120,7 @@ it('a command that nobody knows here any more is unknown, as is another operator
 });
 
 describe('the state of a command', () => {
-  /** What the clock of the servers says. */
+  /** The time of the servers' clock. */
   let time: number;
   const server = () => createRuns({ database, now: () => new Date(time) }, 1);
   /** Begins a command that ends when it is let go on. */

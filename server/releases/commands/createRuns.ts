@@ -4,7 +4,7 @@ import type { Desk } from '../publish.ts';
 import { addRun, endRun, findRun, touchRun } from '../store/runs.ts';
 import type { Said } from './given.ts';
 
-/** How work that took long ended. */
+/** The result of work that took long. */
 type Outcome<Result> = { state: 'done'; said: Result } | { state: 'failed'; text: string };
 
 /** The state of work that takes long. */
@@ -50,7 +50,7 @@ export function createRuns<Result = Said>(
   };
   const follow = async (id: string, outcome: Promise<Outcome<Result>>, leave: () => void): Promise<void> => {
     const signs = setInterval(() => void sign(id, leave), every).unref();
-    // Where the database does not take it, the work counts as lost before long.
+    // If the database does not take it, the work counts as lost before long.
     await outcome
       .then((ended) => endRun(database, id, JSON.stringify(ended), now()))
       .catch(() => undefined)

@@ -20,7 +20,7 @@ function covers(name: string, { host, origin }: Address): boolean {
   return loopback.test(host) && (name === host || `http://${name}` === origin);
 }
 
-/** Whether a text is a host name, one with a port, or an origin, as `createHostList` takes them. */
+/** True if a text is a host name, one with a port, or an origin, as `createHostList` takes them. */
 export function isHostName(text: string): boolean {
   const origin = text.includes('://') ? text : `https://${text}`;
   return parseAddress(origin)?.origin === origin;

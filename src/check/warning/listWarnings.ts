@@ -42,7 +42,7 @@ function findConfigWarnings(documents: Documents, found: Found, isolate: Isolate
   return collectWarnings(configFile, look, isolate);
 }
 
-/** Where a definition has an error, nobody knows what it would use. */
+/** The uses of a definition with an error are unknown. */
 function findUses({ screens, extensions }: Documents, found: Found): ConfigUses {
   const { isWhole, valid, known } = found.catalogue;
   const links = [...found.screens.valid.values()].flatMap((screen) => screen.links);

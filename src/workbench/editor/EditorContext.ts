@@ -19,7 +19,7 @@ export interface EditorValue {
   suggest: Suggest;
   /** The keys that a payload could have. */
   payloadKeys: (path: Path) => string[];
-  /** What the check says of a value itself, by its path as JSON. */
+  /** Findings of the check about a value itself, by its path as JSON. */
   problemsAt: (path: Path) => Marker[];
 }
 

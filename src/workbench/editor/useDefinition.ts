@@ -13,7 +13,7 @@ import type { Editing } from './useEditing.ts';
 export interface Definition {
   /** What the pieces of the form share, but for whether they can be changed. */
   shared: Omit<EditorValue, 'isReadOnly' | 'select'>;
-  /** What the check says of this file, the errors first. */
+  /** Findings of the check in this file, the errors first. */
   markers: Marker[];
   /** What completion asks about the text as it is. */
   sources: CompletionSources;

@@ -27,7 +27,7 @@ export interface FakeServer {
   /** What is wrong in a text, as the check says it. */
   problemsOf: (file: string, text: string) => Problems['problems'];
   warningsOf: (file: string, text: string) => Problems['warnings'];
-  /** What the list of files says of one. */
+  /** The marks of a file in the list. */
   marksOf: (file: string) => Partial<FileLine>;
 }
 
