@@ -10,7 +10,6 @@ import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { createTextWorker, type TextWorker } from '../../server/definitions/createTextWorker.ts';
 import { addLargeBodies } from '../../server/plugins/largeBodies.ts';
 import { createRuns } from '../../server/releases/commands/createRuns.ts';
-import { publish } from '../../server/releases/publish.ts';
 import type { Releases } from '../../server/releases/releases.ts';
 import type { TextRequest } from '../../server/releases/texts/textWork.ts';
 import type { Tree } from '../../server/releases/tree.ts';
@@ -24,7 +23,7 @@ import { answerChange } from '../../server/workbench/preview/answerChange.ts';
 import { addReviewRoutes } from '../../server/workbench/reviewRoutes.ts';
 import { createSummaries } from '../../server/workbench/summarize.ts';
 import { emptyReleases } from '../support/releases/emptyReleases.ts';
-import { anna, openBench, treeOf, type ReleaseBench } from '../support/releases/releaseBench.ts';
+import { anna, openBench, treeOf, releasesOf, type ReleaseBench } from '../support/releases/releaseBench.ts';
 
 /* The heaviest that an author can send, and the threads in which it is parsed, merged and compared. */
 
@@ -79,13 +78,7 @@ beforeAll(async () => {
   bench = await openBench(database);
   texts = createTextWorker(await buildWorker());
   bench.desk.askTexts = texts.ask;
-  app = await serve({
-    desk: bench.desk,
-    publish: (publication) => publish(publication, bench.desk),
-    refresh: () => Promise.resolve(),
-    follows: () => null,
-    close: () => Promise.resolve(),
-  });
+  app = await serve(releasesOf(bench.desk));
   vi.spyOn(JSON, 'parse').mockImplementation((text: string, ...more) => {
     const isSmallBody = text.length <= small && text.startsWith('{"revision"');
     if (text.includes(mark) && !isSmallBody) calls.names.push('JSON.parse');

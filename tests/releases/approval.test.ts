@@ -32,6 +32,7 @@ import {
   treeOf,
   vera,
   type ReleaseBench,
+  releasesOf,
 } from '../support/releases/releaseBench.ts';
 import { serveReview, type ServedReview } from '../support/releases/serveReview.ts';
 
@@ -79,13 +80,7 @@ afterAll(async () => {
 
 async function openPortal(approval: Approval): Promise<Portal> {
   const desk = { ...bench.desk, approval, now: () => new Date((clock += 10)) };
-  const releases: Releases = {
-    desk,
-    publish: (publication) => publish(publication, desk),
-    refresh: () => Promise.resolve(),
-    follows: () => null,
-    close: () => Promise.resolve(),
-  };
+  const releases = releasesOf(desk);
   const root = join(folder, approval);
   await mkdir(root);
   let saved: Tree | null = null;

@@ -4,12 +4,17 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
-import { publish } from '../../server/releases/publish.ts';
-import type { Releases } from '../../server/releases/releases.ts';
 import { listVersions } from '../../server/releases/store/versions.ts';
 import type { BaseText, OpenDraft, PublishedDraft, ReviewReport } from '../../src/workbench/protocol.ts';
 import { addOperators, askReleases, operators } from '../support/releases/askReleases.ts';
-import { anna, ben, openBench, treeOf, type ReleaseBench } from '../support/releases/releaseBench.ts';
+import {
+  anna,
+  ben,
+  openBench,
+  treeOf,
+  releasesOf,
+  type ReleaseBench,
+} from '../support/releases/releaseBench.ts';
 import { serveReview, type ServedReview } from '../support/releases/serveReview.ts';
 import { emptyReleases } from '../support/releases/emptyReleases.ts';
 
@@ -34,13 +39,7 @@ beforeAll(async () => {
   database = await openMemoryDatabase();
   bench = await openBench(database);
   await database.execute('ALTER TABLE release_draft DROP CONSTRAINT release_draft_base_fkey');
-  const releases: Releases = {
-    desk: bench.desk,
-    publish: (publication) => publish(publication, bench.desk),
-    refresh: () => Promise.resolve(),
-    follows: () => null,
-    close: () => Promise.resolve(),
-  };
+  const releases = releasesOf(bench.desk);
   served = await serveReview(releases, join(folder, 'data'));
 });
 afterAll(async () => {

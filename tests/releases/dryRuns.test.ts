@@ -12,7 +12,15 @@ import type { Examine } from '../../server/releases/report.ts';
 import { rollBack } from '../../server/releases/rollBack.ts';
 import type { OpenDraft, ReviewReport } from '../../src/workbench/protocol.ts';
 import { emptyReleases } from '../support/releases/emptyReleases.ts';
-import { anna, ben, cara, openBench, treeOf, type ReleaseBench } from '../support/releases/releaseBench.ts';
+import {
+  anna,
+  ben,
+  cara,
+  openBench,
+  treeOf,
+  releasesOf,
+  type ReleaseBench,
+} from '../support/releases/releaseBench.ts';
 import { serveReview, type ServedReview } from '../support/releases/serveReview.ts';
 
 const ended = 'A newer dry run of yours has ended this one: only one runs at a time.';
@@ -46,13 +54,7 @@ beforeAll(async () => {
   database = await openMemoryDatabase();
   bench = await openBench(database);
   examineSample = bench.desk.examine;
-  const releases = {
-    desk: bench.desk,
-    publish: (publication: Parameters<typeof publish>[0]) => publish(publication, bench.desk),
-    refresh: () => Promise.resolve(),
-    follows: () => null,
-    close: () => Promise.resolve(),
-  };
+  const releases = releasesOf(bench.desk);
   served = await serveReview(releases, join(folder, 'data'));
 });
 afterAll(async () => {

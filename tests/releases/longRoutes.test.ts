@@ -5,12 +5,19 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/database/database.ts';
 import { untilAborted } from '../../server/releases/dryRuns/untilAborted.ts';
 import type { Operator } from '../../server/releases/operator.ts';
-import { publish } from '../../server/releases/publish.ts';
 import type { Examine } from '../../server/releases/report.ts';
 import type { LongAnswer, OpenDraft, ReviewReport } from '../../src/workbench/protocol.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { emptyReleases } from '../support/releases/emptyReleases.ts';
-import { anna, ben, cara, openBench, treeOf, type ReleaseBench } from '../support/releases/releaseBench.ts';
+import {
+  anna,
+  ben,
+  cara,
+  openBench,
+  treeOf,
+  releasesOf,
+  type ReleaseBench,
+} from '../support/releases/releaseBench.ts';
 import { serveReview, type ServedReview } from '../support/releases/serveReview.ts';
 
 /* The workbench's routes, each of which takes longer than its caller waits. */
@@ -36,13 +43,7 @@ beforeAll(async () => {
   bench = await openBench(database);
   examineSample = bench.desk.examine;
   bench.desk.now = () => new Date(time);
-  const releases = {
-    desk: bench.desk,
-    publish: (publication: Parameters<typeof publish>[0]) => publish(publication, bench.desk),
-    refresh: () => Promise.resolve(),
-    follows: () => null,
-    close: () => Promise.resolve(),
-  };
+  const releases = releasesOf(bench.desk);
   served = await serveReview(releases, join(folder, 'data'), 1);
 });
 afterAll(async () => {

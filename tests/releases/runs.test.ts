@@ -10,12 +10,18 @@ import { addReleases } from '../../server/plugins/releases.ts';
 import { askHistory } from '../../server/releases/commands/askHistory.ts';
 import { commandFile } from '../../server/releases/commands/commandFile.ts';
 import { createRuns, type RunState } from '../../server/releases/commands/createRuns.ts';
-import { publish } from '../../server/releases/publish.ts';
 import { setOperator } from '../../server/releases/store/operators.ts';
 import { findLiveNumber } from '../../server/releases/store/versions.ts';
 import { addCommandApi } from '../../server/workbench/commandApi.ts';
 import { emptyReleases } from '../support/releases/emptyReleases.ts';
-import { ben, cara, openBench, treeOf, type ReleaseBench } from '../support/releases/releaseBench.ts';
+import {
+  ben,
+  cara,
+  openBench,
+  treeOf,
+  releasesOf,
+  type ReleaseBench,
+} from '../support/releases/releaseBench.ts';
 
 /* Commands over HTTP whose gates take long. */
 
@@ -46,13 +52,7 @@ beforeAll(async () => {
     await new Promise<void>((resolve) => (goOn = resolve));
     return examine(...input);
   };
-  const releases = {
-    desk: bench.desk,
-    publish: (publication: Parameters<typeof publish>[0]) => publish(publication, bench.desk),
-    refresh: () => Promise.resolve(),
-    follows: () => null,
-    close: () => Promise.resolve(),
-  };
+  const releases = releasesOf(bench.desk);
   app = Fastify();
   const shared = { basePath: '/', runs: createRuns({ database, now: () => new Date() }, 1) };
   await addReleases(app, { releases, dataDir: folder, ...shared });

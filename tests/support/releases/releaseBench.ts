@@ -3,6 +3,7 @@ import { migrateReleases } from '../../../server/releases/migrateReleases.ts';
 import { createDryRuns } from '../../../server/releases/dryRuns/createDryRuns.ts';
 import type { Operator } from '../../../server/releases/operator.ts';
 import { publish, type Desk, type Publication, type Published } from '../../../server/releases/publish.ts';
+import type { Releases } from '../../../server/releases/releases.ts';
 import type { Examine, RunCases } from '../../../server/releases/report.ts';
 import { addDraft, type Draft } from '../../../server/releases/store/drafts.ts';
 import { readTree } from '../../../server/releases/store/trees.ts';
@@ -14,6 +15,17 @@ export const anna: Operator = { name: 'anna', role: 'author' };
 export const ben: Operator = { name: 'ben', role: 'publisher' };
 export const cara: Operator = { name: 'cara', role: 'publisher' };
 export const vera: Operator = { name: 'vera', role: 'viewer' };
+
+/** The releases of a desk, which follow nothing. */
+export function releasesOf(desk: Desk): Releases {
+  return {
+    desk,
+    publish: (publication) => publish(publication, desk),
+    refresh: () => Promise.resolve(),
+    follows: () => null,
+    close: () => Promise.resolve(),
+  };
+}
 
 /** A small tree: a config and a screen, whose texts are given by their values. */
 export function treeOf(texts: Record<string, unknown> = {}): Tree {
