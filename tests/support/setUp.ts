@@ -1,5 +1,11 @@
 import { afterAll, vi } from 'vitest';
 
+declare global {
+  interface Window {
+    happyDOM: { setViewport: (size: { width: number; height?: number }) => void };
+  }
+}
+
 if ('document' in globalThis) {
   const { configure, cleanup } = await import('@testing-library/react');
   // A machine with other work is slow: what a test waits for may take longer than the library's one second.
@@ -18,13 +24,17 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-/** Files that share a document leave it as they found it. */
+/** Files that share a document leave it, and the window's size, as they found it. */
 function resetDocument(): void {
   const { body, documentElement: root } = document;
   body.replaceChildren();
   for (const element of [body, root])
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  document.title = '';
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
   localStorage.clear();
   sessionStorage.clear();
+  window.happyDOM.setViewport({ width: 1024, height: 768 });
   history.replaceState(null, '', '/');
 }

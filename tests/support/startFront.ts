@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { listen } from './listen.ts';
 import { hasNginx, startNginx } from './startNginx.ts';
 
@@ -15,10 +16,11 @@ export function startFront(ports: number[]): Promise<Front> {
   return startInTurn(ports);
 }
 
-/** What does not answer is left out, as nginx does. */
+/** What does not answer is left out, as nginx does: the next one gets the whole request. */
 function startInTurn(ports: number[]): Promise<Front> {
   let turn = 0;
   return listen(async (asked, answer) => {
+    const body = await buffer(asked);
     const send = (tries: number): void => {
       turn += 1;
       const port = ports[turn % ports.length];
@@ -28,7 +30,7 @@ function startInTurn(ports: number[]): Promise<Front> {
         answered.pipe(answer);
       });
       passed.on('error', () => (tries > 1 ? send(tries - 1) : answer.destroy()));
-      asked.pipe(passed);
+      passed.end(body);
     };
     send(ports.length);
   });

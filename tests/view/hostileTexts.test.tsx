@@ -23,7 +23,6 @@ import { endlessTexts, hostileTexts, inTens } from '../support/hostileTexts.ts';
 import { answer, compileDefinition, createPortal, showScreen, unreachable } from '../support/openScreen.tsx';
 import { column, incomeReport, renderReport, rowsBody } from './report/renderReport.tsx';
 
-const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
 /** As people read them: all as they are, but for the few with more marks on a letter than any writing has. */
 const shown = hostileTexts.map(shownInEnglish);
 const rows = hostileTexts.map((uid) => ({ uid }));
@@ -49,7 +48,7 @@ afterEach(() => {
   const foreign = findForeign(document.body, '[data-mantine-styles], form[novalidate]');
   cleanup();
   forgetAll();
-  happyDOM.setViewport({ width: 1024 });
+  window.happyDOM.setViewport({ width: 1024 });
   expect(foreign).toEqual([]);
 });
 
@@ -74,7 +73,7 @@ describe.each(pages)('on page %i of a report, each hostile text', (page) => {
   });
 
   it('is a text on its card', async () => {
-    happyDOM.setViewport({ width: 375 });
+    window.happyDOM.setViewport({ width: 375 });
     open();
     await waitFor(() => expect(textsOf('section li dd')).toEqual(twice(slice(shown))));
   });

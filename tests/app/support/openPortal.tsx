@@ -80,9 +80,3 @@ function importScreen(address: string): Promise<ScreenModule> {
   const title = portalIndex.screens[id]?.title ?? '';
   return Promise.resolve({ screen: { id, title, blocks: [] } } as unknown as ScreenModule);
 }
-
-declare global {
-  interface Window {
-    happyDOM: { setViewport: (size: { width: number; height: number }) => void };
-  }
-}

@@ -9,8 +9,7 @@ import { forgetAll } from '../../../src/data/forget.ts';
 import '../../../src/view/report/ReportBlock.tsx';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
 
-const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
-beforeEach(() => happyDOM.setViewport({ width: 1024 }));
+beforeEach(() => window.happyDOM.setViewport({ width: 1024 }));
 afterEach(() => {
   cleanup();
   forgetAll();

@@ -8,8 +8,7 @@ import type { Outcome } from '../../../src/engine/outcome.ts';
 import '../../../src/view/report/ReportBlock.tsx';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
 
-const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
-beforeEach(() => happyDOM.setViewport({ width: 1024 }));
+beforeEach(() => window.happyDOM.setViewport({ width: 1024 }));
 afterEach(cleanup);
 
 const act = (label: string): RowAction => ({
@@ -120,7 +119,7 @@ describe('more than two stand in a menu', () => {
 
 describe('what can be done with a row can be done', () => {
   it('on a card of a phone', async () => {
-    happyDOM.setViewport({ width: 360 });
+    window.happyDOM.setViewport({ width: 360 });
     const { sent } = await open(two);
     expect(rowOf('Person 2').tagName).toBe('LI');
     await userEvent.click(button('Pay'));

@@ -19,7 +19,6 @@ function readColumn(place: number): (string | null)[] {
     .map((row) => within(row).getAllByRole('cell')[place]?.textContent ?? null);
 }
 
-const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
 
 beforeEach(() => {
   window.history.replaceState({ idx: 3 }, '', '/LevelIncome');
@@ -285,8 +284,8 @@ describe('Report', () => {
 });
 
 describe('Report on a narrow screen', () => {
-  beforeEach(() => happyDOM.setViewport({ width: 375 }));
-  afterEach(() => happyDOM.setViewport({ width: 1024 }));
+  beforeEach(() => window.happyDOM.setViewport({ width: 375 }));
+  afterEach(() => window.happyDOM.setViewport({ width: 1024 }));
 
   it('shows a card a row: who, what it sums and when at once, and the rest under More', async () => {
     const block = incomeReport();
