@@ -55,8 +55,9 @@ export const lanes: Record<'fast' | 'all' | 'hard', Lane> = {
     budget: 17 * 60,
     retries: 1,
     groups: [
-      [unitTests('slow unit tests', 'slow', ['--project', 'slow'])],
+      // First, because the first portals that tests start would each build it.
       [build],
+      [unitTests('slow unit tests', 'slow', ['--project', 'slow'])],
       [{ name: 'budget', args: [tsx, 'tests/budget/run.ts'], needs: 'browser' }],
       [
         {

@@ -2,10 +2,16 @@ import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { checkPortal, formatProblem, placesIn, readFiles } from '../../src/check/index.ts';
+import { loaderArguments, scriptArguments } from '../support/scriptArguments.ts';
 
 const empty = mkdtempSync(path.join(tmpdir(), 'check-'));
+const scripts: Record<string, string[]> = { 'generate.ts': loaderArguments('generate.ts') };
+beforeAll(async () => {
+  for (const name of ['check.ts', 'portico/checkout.ts'] as const)
+    scripts[name] = await scriptArguments(name);
+});
 afterAll(() => rmSync(empty, { recursive: true }));
 
 vi.setConfig({ testTimeout: 300_000 });
@@ -16,12 +22,8 @@ function run(
   folder = '.',
   variables: Record<string, string> = {},
 ): { code: number | null; out: string; error: string } {
-  const tsx = path.resolve('node_modules/tsx/dist/cli.mjs');
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [tsx, path.resolve('scripts', script), ...args],
-    { cwd: folder, encoding: 'utf8', env: { ...process.env, ...variables } },
-  );
+  const options = { cwd: folder, encoding: 'utf8' as const, env: { ...process.env, ...variables } };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...scripts[script]!, ...args], options);
   return { code: status, out: stdout, error: stderr };
 }
 
@@ -98,8 +100,7 @@ test('check --watch says what is new and what is mended, and outlives its folder
   cpSync('tests/cases/base', folder, { recursive: true });
   const config = path.join(folder, 'screens.config.json');
   writeFileSync(config, readFileSync(config, 'utf8').replace(/"clientIp": "[^"]+", /, ''));
-  const tsx = path.resolve('node_modules/tsx/dist/cli.mjs');
-  const child = spawn(process.execPath, [tsx, path.resolve('scripts/check.ts'), '--watch'], { cwd: folder });
+  const child = spawn(process.execPath, [...loaderArguments('check.ts'), '--watch'], { cwd: folder });
   let out = '';
   child.stdout.on('data', (text: Buffer) => (out += text.toString()));
   const says = (text: string) => vi.waitFor(() => expect(out).toContain(text), { timeout: 120_000 });

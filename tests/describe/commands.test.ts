@@ -4,19 +4,25 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyShipped } from '../support/copyShipped.ts';
+import { loaderArguments, scriptArguments } from '../support/scriptArguments.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'describe-'));
 const portal = path.join(folder, 'portal');
 const config = path.join(portal, 'screens.config.json');
 const level = path.join(portal, 'schemas/screens/incomes/level-income.json');
 
-function run(command: string, args: string[], cwd = portal, variables: Record<string, string> = {}) {
-  const tsx = path.resolve('node_modules/tsx/dist/cli.mjs');
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [tsx, path.resolve('scripts/portico/checkout.ts'), command, ...args],
-    { cwd, encoding: 'utf8', env: { ...process.env, DEFINITIONS_DIR: '', CONFIG_FILE: '', ...variables } },
-  );
+let portico: string[];
+
+function run(
+  command: string,
+  args: string[],
+  cwd = portal,
+  variables: Record<string, string> = {},
+  script = portico,
+) {
+  const env = { ...process.env, DEFINITIONS_DIR: '', CONFIG_FILE: '', ...variables };
+  const options = { cwd, encoding: 'utf8' as const, env };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...script, command, ...args], options);
   return { code: status, out: stdout, error: stderr };
 }
 
@@ -29,12 +35,21 @@ function replace(file: string, before: string, after: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(before, after));
 }
 
-beforeAll(() => copyShipped(portal));
+beforeAll(async () => {
+  portico = await scriptArguments('portico/checkout.ts');
+  await copyShipped(portal);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('npm run portico -- explain', () => {
   test('a screen by its title, with or without quotes', () => {
-    const { code, out, error } = run('explain', ['Level', 'Income']);
+    const { code, out, error } = run(
+      'explain',
+      ['Level', 'Income'],
+      portal,
+      {},
+      loaderArguments('portico/checkout.ts'),
+    );
     expect({ code, error }).toEqual({ code: 0, error: '' });
     expect(out).toMatch(/^Level Income\n=+\n/);
   });

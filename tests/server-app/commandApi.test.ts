@@ -2,12 +2,13 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { commands } from '../../server/releases/commands/commands.ts';
 import type { Given, Said } from '../../server/releases/index.ts';
 import { addOperators, askReleases, operators } from '../support/releases/askReleases.ts';
+import { scriptArguments } from '../support/scriptArguments.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 
 /*
@@ -62,12 +63,7 @@ const edited = async (change: (text: string) => string): Promise<Given['files']>
   (await exported()).map(([name, text]) => [name, name === file ? change(text) : text]);
 const run = async (...args: string[]) => {
   const env = { ...process.env, DATA_DIR: join(portal.folder, 'data'), PORTICO_PASSWORD: ben.password };
-  const script = [
-    resolve('node_modules/tsx/dist/cli.mjs'),
-    'scripts/portico/checkout.ts',
-    'releases',
-    ...args,
-  ];
+  const script = [...(await scriptArguments('portico/checkout.ts')), 'releases', ...args];
   return promisify(execFile)(process.execPath, script, { env }).then(
     ({ stdout }) => stdout,
     ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,

@@ -3,11 +3,11 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { readEnvironment } from '../../server/environment.ts';
 import { openSandbox } from '../../server/sandbox/openSandbox.ts';
 import { copyShipped } from './copyShipped.ts';
 import { makeOnce } from './runFolder.ts';
+import { scriptArguments } from './scriptArguments.ts';
 
 /** A portal that runs in a process of its own, on a folder of its own: the production build over the real sandbox. */
 export interface RunningPortal {
@@ -58,8 +58,9 @@ export async function startPortal(
     CONFIG_FILE: join(folder, 'screens.config.json'),
     ...extra,
   };
-  const run = (name: string, args: string[]) => runScript(code, 'portico/checkout.ts', [name, ...args], env);
-  const child = runScript(code, 'start.ts', [], env);
+  const command = await scriptArguments('portico/checkout.ts', code);
+  const run = (name: string, args: string[]) => startScript(code, [...command, name, ...args], env);
+  const child = startScript(code, await scriptArguments('start.ts', code), env);
   const url = `http://localhost:${port}${(extra.BASE_PATH ?? '').replace(/\/$/, '')}`;
   await waitFor(child, url);
   return {
@@ -124,11 +125,8 @@ interface Running {
   text: () => string;
 }
 
-function runScript(root: string, name: string, args: string[], env: NodeJS.ProcessEnv): Running {
-  // Without its command line, which would be the one that a kill meets.
-  const tsx = pathToFileURL(join(root, 'node_modules/tsx/dist/loader.mjs')).href;
-  const script = join(root, 'scripts', name);
-  const child = spawn(process.execPath, ['--import', tsx, script, ...args], { cwd: root, env });
+function startScript(root: string, args: string[], env: NodeJS.ProcessEnv): Running {
+  const child = spawn(process.execPath, args, { cwd: root, env });
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));

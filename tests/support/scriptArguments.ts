@@ -1,0 +1,70 @@
+import { symlink } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import { forProduction } from '../../server/build/forProduction.ts';
+import { makeOnce } from './runFolder.ts';
+
+const checkout = resolve(import.meta.dirname, '../..');
+
+/** Scripts that tests run, by the file's name in the bundle: a command knows from it how it was called. */
+const bundled = {
+  'start.ts': 'start.js',
+  'check.ts': 'check.js',
+  'portico/checkout.ts': 'portico.js',
+};
+
+/**
+ * Returns the arguments with which Node.js runs a script: bundled once per run, which starts in a third of the time, or as
+ * npm runs it outside such a run.
+ * @param code the folder of the code that runs: this checkout, which alone is bundled, or a copy of it.
+ */
+export async function scriptArguments(name: keyof typeof bundled, code = checkout): Promise<string[]> {
+  const folder = code === checkout ? await makeOnce('scripts', bundleScripts) : null;
+  return folder === null ? loaderArguments(name, code) : [join(folder, bundled[name])];
+}
+
+/** Returns the arguments with which Node.js runs a script as npm does, with a loader. */
+export function loaderArguments(name: string, code = checkout): string[] {
+  // Without its command line, which would be the one that a kill meets.
+  const tsx = pathToFileURL(join(code, 'node_modules/tsx/dist/loader.mjs')).href;
+  return ['--import', tsx, join(code, 'scripts', name)];
+}
+
+async function bundleScripts(folder: string): Promise<void> {
+  await symlink(join(checkout, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  const input = Object.fromEntries(
+    Object.entries(bundled).map(([name, file]) => [file, join(checkout, 'scripts', name)]),
+  );
+  const output = { entryFileNames: '[name]' };
+  await forProduction(async () => {
+    const { build } = await import('vite');
+    await build({
+      root: checkout,
+      configFile: false,
+      envFile: false,
+      publicDir: false,
+      logLevel: 'error',
+      plugins: [keepPlaces],
+      build: {
+        ssr: true,
+        outDir: folder,
+        emptyOutDir: false,
+        target: 'node20',
+        minify: false,
+        rolldownOptions: { input, output },
+      },
+    });
+  });
+}
+
+/** Code finds what stands beside it where its source is. */
+const keepPlaces: Plugin = {
+  name: 'keep-places',
+  transform: (code, id) =>
+    id.startsWith(checkout) && !id.includes('node_modules') && code.includes('import.meta.')
+      ? code
+          .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
+          .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
+      : undefined,
+};
