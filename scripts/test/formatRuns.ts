@@ -1,11 +1,13 @@
 import type { Lane } from './lanes.ts';
 import type { StepRun } from './runLane.ts';
 
-/** The line of a step, as it ends. */
-export function formatRun({ name, seconds, passed, failed }: StepRun): string {
+/** The line of a step, as it ends, with the seed that it printed. */
+export function formatRun({ name, seconds, passed, failed, output }: StepRun): string {
   const mark = failed > 0 ? '✗' : '✓';
   const tests = passed + failed === 1 ? '1 test' : `${passed + failed} tests`;
-  return `${mark} ${name.padEnd(20)}${formatSeconds(seconds).padStart(8)}${tests.padStart(14)}`;
+  const [seed = ''] = /^SEED=\d+$/m.exec(output) ?? [];
+  const line = `${mark} ${name.padEnd(20)}${formatSeconds(seconds).padStart(8)}${tests.padStart(14)}  ${seed}`;
+  return line.trimEnd();
 }
 
 /** The sentence about a lane that took longer than it may; null for a lane within its budget. */

@@ -88,6 +88,11 @@ describe('The lines of a run', () => {
     expect(formatRun(done).split(/\s{2,}/)).toEqual(['✓ types', '3.2 s', '1 test']);
   });
 
+  it('have the seed that a step printed', () => {
+    const output = 'SEED=14\n\n RUN  v4\n';
+    expect(formatRun({ ...done, output }).split(/\s{2,}/)).toEqual(['✓ types', '3.2 s', '1 test', 'SEED=14']);
+  });
+
   it('say by how much a lane is over its budget', () => {
     expect(formatExcess(lane, 60)).toBeNull();
     expect(formatExcess(lane, 61.5)).toBe('test: over budget by 2 s');
