@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 test.for([
-  ['PostgreSQL', 10_000, 64],
+  ['PostgreSQL', 3_000, 64],
   ['PGlite', 1_000, 16],
 ] as const)(
   'on %s, %i transfers of clients that hang up and send again, over %i connections',
