@@ -12,6 +12,7 @@ const bundled = {
   'start.ts': 'start.js',
   'check.ts': 'check.js',
   'portico/checkout.ts': 'portico.js',
+  '../tests/support/crash/serveSandbox.ts': 'serveSandbox.js',
 };
 
 /**

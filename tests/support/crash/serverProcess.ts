@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { scriptArguments } from '../scriptArguments.ts';
 import { freePort } from '../startPortal.ts';
 
 /** A process that serves a folder, or is about to. */
@@ -21,9 +22,9 @@ const root = resolve(import.meta.dirname, '../../..');
 
 /** `portal` is what `npm start` runs; `sandbox` is the sandbox alone, which starts in half the time. */
 const scripts = {
-  portal: { file: 'scripts/start.ts', ready: /^The portal is at (\S+)/ },
-  sandbox: { file: 'tests/support/crash/serveSandbox.ts', ready: /^(\{.*)/ },
-};
+  portal: { file: 'start.ts', ready: /^The portal is at (\S+)/ },
+  sandbox: { file: '../tests/support/crash/serveSandbox.ts', ready: /^(\{.*)/ },
+} as const;
 
 /**
  * Starts a process on a folder.
@@ -36,15 +37,15 @@ export async function startProcess(
 ): Promise<ServerProcess> {
   const { file, ready } = scripts[name];
   const own = { PORT: String(await freePort()), DATA_DIR: folder, NO_COLOR: '1', FORCE_COLOR: undefined };
-  const started = performance.now();
   // What sh counts in has 512 bytes.
   const blocks = limit === undefined ? 'unlimited' : Math.floor(limit / 512);
   // V8's optimizing compiler of WebAssembly takes a fifth of a life that lasts seconds.
-  const node = [process.execPath, '--liftoff-only', '--import', 'tsx'];
+  const node = [process.execPath, '--liftoff-only', ...(await scriptArguments(file))];
   const args = ['-c', `ulimit -S -f ${blocks}; exec "$0" "$@"`, ...node];
   // `npm start` takes no words.
   const words = name === 'sandbox' ? [folder] : [];
-  const child = spawn('sh', [...args, join(root, file), ...words], {
+  const started = performance.now();
+  const child = spawn('sh', [...args, ...words], {
     cwd: root,
     env: { ...process.env, ...own },
   });
