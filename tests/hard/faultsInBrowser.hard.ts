@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page, type Route } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it, vi, type ExpectStatic } from 'vitest';
 import { config } from '../screens/walk/shippedModules.ts';
 import { faults, type Fault } from '../screens/faults/faults.ts';
 import { listPlaces, type Place } from '../screens/faults/places.ts';
@@ -37,11 +37,13 @@ afterAll(async () => {
   await portal.stop();
 });
 
-describe.each(pairs)('$kind: $place.name makes $place.call', ({ fault, place }) => {
-  it(`which is told, and ends, when it is ${fault.name}`, () => tryInBrowser(place, fault));
+// Most of the time they wait for what is lost or late.
+vi.setConfig({ maxConcurrency: 4 });
+describe.concurrent.each(pairs)('$kind: $place.name makes $place.call', ({ fault, place }) => {
+  it(`which is told, and ends, when it is ${fault.name}`, ({ expect }) => tryInBrowser(place, fault, expect));
 });
 
-async function tryInBrowser(place: Place, fault: Fault): Promise<void> {
+async function tryInBrowser(place: Place, fault: Fault, expect: ExpectStatic): Promise<void> {
   const context = await browser.newContext({ baseURL: portal.url, locale: 'en-US', timezoneId: 'UTC' });
   try {
     const page = await context.newPage();
@@ -55,7 +57,7 @@ async function tryInBrowser(place: Place, fault: Fault): Promise<void> {
     await place.act(page);
     const typed = await readFields(page);
     await expect.poll(() => sent.length, { timeout: 10_000 }).toBeGreaterThan(0);
-    await expectEnd(page, place, fault);
+    await expectEnd(page, place, fault, expect);
     const signedOut = isSignedOut(place, fault);
     if (fault.name !== 'slow' && !signedOut) expect(await readFields(page)).toEqual(typed);
     if (place.changes) {
@@ -72,7 +74,7 @@ const isSignedOut = ({ session }: Place, { name }: Fault) => session !== null &&
 const told = (page: Page) => page.locator('[role="alert"]:visible').count();
 const busy = (page: Page) => page.locator('[aria-busy="true"], button:has-text("Processing")').count();
 
-async function expectEnd(page: Page, place: Place, fault: Fault): Promise<void> {
+async function expectEnd(page: Page, place: Place, fault: Fault, expect: ExpectStatic): Promise<void> {
   if (isSignedOut(place, fault)) {
     await page.waitForURL(`**${config.session.signIn}`);
     await page.getByText(config.words.sessionExpired).waitFor();
