@@ -5,11 +5,14 @@ import { LongestFirst } from './tests/support/LongestFirst.ts';
 const seed = process.env.SEED ?? String(randomInt(2 ** 31));
 process.stdout.write(`SEED=${seed}\n`);
 
-/** The long tests, two files at a time: none of them measures how long something takes. */
+/**
+ * The long tests, three files at a time on two cores: half of the time many of them wait, for processes, faults or schedules.
+ * None of them measures how long something takes.
+ */
 export default defineConfig({
   test: {
     include: ['tests/hard/**/*.hard.{ts,tsx}'],
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     globalSetup: ['tests/support/runFolder.ts'],
     setupFiles: ['tests/support/setUp.ts'],
