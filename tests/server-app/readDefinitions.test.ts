@@ -44,6 +44,9 @@ async function read(before: Partial<ReadResult> = {}, more: Partial<ReadRequest>
   );
   return { ...result, works };
 }
+let unchanged: ReturnType<typeof read> | undefined;
+/** The first reading of the shipped definitions, made once: it takes longest, as everything is compiled in it. */
+const readUnchanged = () => (unchanged ??= read());
 /** The same as a server that starts anew finds it. */
 const restart = ({ good }: ReadResult) => read({ good });
 
@@ -62,7 +65,7 @@ const rename = (text: string) => text.replace(/"title": "/, '$&New ');
 
 describe('while the config is wrong', () => {
   it('a right edit of a screen waits, a wrong one is refused, and what nobody touched is live', async () => {
-    const before = await read();
+    const before = await readUnchanged();
     await edit(config, damage);
     await edit(level, rename);
     await edit(support, damage);
@@ -79,7 +82,7 @@ describe('while the config is wrong', () => {
   });
 
   it('the landing page, the calls of the pages and the catalogue stay as they were', async () => {
-    const before = await read();
+    const before = await readUnchanged();
     await edit(config, damage);
     await edit(landing, (text) => text.replace(/"title": "/, '$&New '));
     await edit(dashboard, (text) => text.replace('+4.63%', '+5%'));
@@ -96,7 +99,7 @@ describe('while the config is wrong', () => {
   });
 
   it('a new screen waits, and is not called one that was never right', async () => {
-    const before = await read();
+    const before = await readUnchanged();
     await edit(config, damage);
     await writeFile(
       join(folder.root, 'schemas/screens/incomes/new-income.json'),
@@ -108,7 +111,7 @@ describe('while the config is wrong', () => {
   });
 
   it('a picture from a strange place does not get past the check that needs the config', async () => {
-    const before = await read();
+    const before = await readUnchanged();
     await edit(config, damage);
     await edit(login, (text) =>
       text.replace(
@@ -150,7 +153,7 @@ describe('what is kept', () => {
   });
 
   it('goes on when a route has left that it links to, so that nobody is shut out by it', async () => {
-    const before = await read();
+    const before = await readUnchanged();
     await edit(config, (text) => text.replaceAll('"/ForgotPassword"', '"/Forgotten"'));
     const now = await read(before);
     expect(now.state.problems.map(({ file }) => file)).toContain(login);
@@ -160,7 +163,7 @@ describe('what is kept', () => {
   });
 
   it('goes on with the call that it was right with, when that leaves the catalogue', async () => {
-    const before = await read();
+    const before = await readUnchanged();
     await edit('schemas/api/incomes.json', (text) => text.replace('"incomeReport"', '"incomeReports"'));
     const now = await read(before);
     expect(stateOf(now, 'incomes/level-income')).toEqual(['kept', undefined]);
@@ -168,7 +171,7 @@ describe('what is kept', () => {
   });
 
   it('goes on together where two screens know a call in different versions', async () => {
-    const before = await read();
+    const before = await readUnchanged();
     await edit(level, damage);
     await edit('schemas/api/incomes.json', (text) => text.replace(/"path": "(\w+)"/, '"path": "$1New"'));
     const between = await read(before);
@@ -181,7 +184,7 @@ describe('what is kept', () => {
   });
 
   it('ends with its file once no route leads to it', async () => {
-    const before = await read();
+    const before = await readUnchanged();
     await unlink(join(folder.root, level));
     expect(stateOf(await read(before), 'incomes/level-income')).toEqual(['kept', undefined]);
   });
@@ -193,7 +196,7 @@ describe('what an earlier run kept', () => {
     change: (good: LastGood & { version: number }) => unknown,
     damaged = [config, login],
   ) {
-    const before = goodOf(await read());
+    const before = goodOf(await readUnchanged());
     for (const file of damaged) await edit(file, damage);
     change(before);
     return read({ good: JSON.stringify(before) });
@@ -231,7 +234,7 @@ describe('what an earlier run kept', () => {
   });
 
   it('serves what the dashboard is given, keeps it while it is wrong, and nothing once it is gone', async () => {
-    const before = await read();
+    const before = await readUnchanged();
     expect(before.portal?.dashboard?.badges?.team).toBe('+12.67%');
     await edit(dashboard, (text) => text.replace('"badges"', '"bages"'));
     const wrong = await read(before);
@@ -296,7 +299,7 @@ describe('what an earlier run kept', () => {
   });
 
   it('keeps its times, and none that are no times', async () => {
-    const before = await read();
+    const before = await readUnchanged();
     const { since } = goodOf(before);
     expect(goodOf(await restart(before)).since).toEqual(since);
     const { good } = await read({ good: before.good.replace(String(since[config]), 'evil') });
@@ -306,7 +309,7 @@ describe('what an earlier run kept', () => {
 
 describe('a screen at which the compiler fails', () => {
   it('is told as a problem and kept in its last good version, while the others go live', async () => {
-    const before = await read();
+    const before = await readUnchanged();
     await edit(level, rename);
     await edit(support, rename);
     const actual = await real();
@@ -352,7 +355,7 @@ describe('a module that does not parse', () => {
   });
 
   it('is a problem of the screen, and members get its last good version', async () => {
-    const before = await read();
+    const before = await readUnchanged();
     await edit(level, rename);
     const actual = await real();
     vi.mocked(compileModule).mockImplementation((parts) =>
@@ -366,7 +369,7 @@ describe('a module that does not parse', () => {
   });
 
   it('is a problem of the config whose tests it has, and members get the last good config', async () => {
-    const before = await read();
+    const before = await readUnchanged();
     await edit(config, (text) => text.replace('"name": "', '$&New '));
     const { compileConfigModule: actual } = await vi.importActual<typeof Compile>(
       '../../src/compile/index.ts',
@@ -385,7 +388,7 @@ describe('a module that does not parse', () => {
 
 describe('a reading', () => {
   it('compiles only what has changed', async () => {
-    const before = await read();
+    const before = await readUnchanged();
     expect(before.modules.length).toBeGreaterThan(30);
     await edit(support, rename);
     const { modules } = await read(before);
@@ -393,7 +396,7 @@ describe('a reading', () => {
   });
 
   it('leaves out a file that was refused until it, or what all screens share, has changed', async () => {
-    const before = await read();
+    const before = await readUnchanged();
     const work = before.works.find(({ file }) => file === level)!;
     const refused = [{ ...work, message: 'not now' }];
     const first = await read({ ...before, refused });
@@ -409,7 +412,7 @@ describe('a reading', () => {
   });
 
   it('ends a last good version that was refused, whose file is wrong', async () => {
-    const before = await read();
+    const before = await readUnchanged();
     await edit(level, damage);
     const { works } = await read(before);
     const work = works.find(({ file, isKept }) => file === level && isKept)!;
@@ -419,7 +422,7 @@ describe('a reading', () => {
   });
 
   it('tells of a warning, and holds nothing back for it', async () => {
-    const before = await read();
+    const before = await readUnchanged();
     await edit(config, (text) => text.replace('"menu": [', '"menu": [{ "to": "/LevelIncome" },'));
     const { state, files } = await read(before);
     expect(state.problems).toEqual([]);
