@@ -1,19 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from './tests/support/findBrowser.ts';
+
+const folder = join(import.meta.dirname, 'tests/e2e');
+const retries = Number(process.env.TEST_RETRIES ?? 0);
+/** Files that start portals of their own: many of them run as a whole, so that they begin first. */
+const ownPortals = readdirSync(folder)
+  .filter((name) => name.endsWith('.e2e.ts'))
+  .filter((name) => /import \{ test \} from '.\/watched.ts'/.test(readFileSync(join(folder, name), 'utf8')))
+  .map((name) => `**/${name}`);
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   globalSetup: './tests/support/runFolder.ts',
   projects: [
-    { name: 'usual', grepInvert: /@hard/ },
+    { name: 'own', testMatch: ownPortals, grepInvert: /@hard/ },
+    { name: 'usual', testIgnore: ownPortals, grepInvert: /@hard/ },
     { name: 'hard', grep: /@hard/ },
   ],
   // Emptied at each start: the other reports stand beside it.
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   workers: 2,
-  retries: Number(process.env.TEST_RETRIES ?? 0),
+  retries,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [
@@ -24,7 +35,8 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    // Tracing takes a tenth of the time: where a failed test is tried again, the second try alone is traced.
+    trace: retries > 0 ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: { executablePath: findBrowser(), args: browserArguments },
   },
 });

@@ -67,7 +67,7 @@ export const lanes: Record<'fast' | 'all' | 'hard', Lane> = {
           needs: 'browser',
         },
       ],
-      [browserTests('browser tests', 'e2e', 'usual')],
+      [browserTests('browser tests', 'e2e', ['own', 'usual'])],
     ],
   },
   hard: {
@@ -82,7 +82,7 @@ export const lanes: Record<'fast' | 'all' | 'hard', Lane> = {
           needs: 'browser',
         },
       ],
-      [browserTests('hard browser tests', 'e2e-hard', 'hard')],
+      [browserTests('hard browser tests', 'e2e-hard', ['hard'])],
     ],
   },
 };
@@ -100,10 +100,14 @@ function unitTests(name: string, file: string, args: string[]): Step {
   };
 }
 
-function browserTests(name: string, file: string, project: string): Step {
+function browserTests(name: string, file: string, projects: string[]): Step {
   return {
     name,
-    args: ['node_modules/@playwright/test/cli.js', 'test', '--project', project],
+    args: [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      ...projects.map((project) => `--project=${project}`),
+    ],
     env: {
       PLAYWRIGHT_JSON_OUTPUT_FILE: `test-results/${file}.json`,
       PLAYWRIGHT_JUNIT_OUTPUT_FILE: `test-results/${file}.xml`,
