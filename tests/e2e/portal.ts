@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { buildSessionText, sessionKey } from '../../src/app/session/sessionText.ts';
 import { signInAtApi, type Member } from '../support/askApi.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
+import type { Session } from '../../src/view/portal.ts';
 import { test as watched } from './watched.ts';
 
 /** A persona of the demonstration data. */
@@ -45,21 +46,26 @@ export const test = watched.extend<TestFixtures, WorkerFixtures>({
     async ({ portal, browser }, use) => {
       const context = await browser.newContext({ baseURL: portal.url, locale: 'en-US', timezoneId: 'UTC' });
       const page = await context.newPage();
-      await putSession(page, portal.url, rich);
+      await signInWithoutForm(page, portal.url, rich);
       await use(page);
       await context.close();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
-  signIn: async ({ page, portal }, use) => use((persona = rich) => putSession(page, portal.url, persona)),
+  signIn: async ({ page, portal }, use) =>
+    use((persona = rich) => signInWithoutForm(page, portal.url, persona)),
 });
 export { expect };
 
 /** Signs in at the API, and has the tab hold the session as after the form: the form takes two visits of a page. */
-async function putSession(page: Page, portalUrl: string, { id, password }: Persona): Promise<void> {
+async function signInWithoutForm(page: Page, portalUrl: string, { id, password }: Persona): Promise<void> {
   const { token, username } = await signInAtApi(portalUrl, id, password);
-  const session = { userId: Number(id), username, token, ipAddress: '127.0.0.1' };
+  await putSession(page, portalUrl, { userId: Number(id), username, token, ipAddress: '127.0.0.1' });
+}
+
+/** Has the tab hold a session, as after the form of sign-in. */
+export async function putSession(page: Page, portalUrl: string, session: Session): Promise<void> {
   await page.goto(`${portalUrl}/robots.txt`);
   await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
     sessionKey,
