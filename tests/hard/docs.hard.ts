@@ -9,7 +9,7 @@ import { personas } from '../../server/sandbox/index.ts';
 import { commandOf, openPage, outputPattern, type PageRun } from '../docs/runPage.ts';
 import { readPage, readPages, root } from '../docs/readPages.ts';
 import { browserArguments, findBrowser } from '../support/findBrowser.ts';
-import { freePort } from '../support/startPortal.ts';
+import { copySeeded, freePort } from '../support/startPortal.ts';
 
 /*
  * The code blocks of README and docs, page by page and in their order, each page in a copy of this repository; and the
@@ -47,6 +47,7 @@ async function copyRepository(folder: string): Promise<void> {
 async function openInCopy(left: string[]): Promise<PageRun> {
   const port = String(await freePort());
   const data = await mkdtemp(join(home, 'data-'));
+  await copySeeded(data);
   return openPage({
     home,
     folder: 'portico',

@@ -85,7 +85,7 @@ export async function startPortal(
 const ownData = /^(?:API_HOST|DATA_DIR|DATABASE_URL|SANDBOX_.*)$/;
 
 /** Copies the data of a portal that was started once: a new database and its rows take four seconds. */
-async function copySeeded(to: string): Promise<void> {
+export async function copySeeded(to: string): Promise<void> {
   const seeded = await makeOnce('seeded-data', async (dataDir) => {
     const { members, rows } = readEnvironment({ DATA_DIR: dataDir }).sandbox;
     const seedOptions = () => ({ members, rows, today: new Date() });
