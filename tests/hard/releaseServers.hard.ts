@@ -1,7 +1,9 @@
 import { chromium, type Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createRandom } from '../../server/sandbox/db/seed/createRandom.ts';
 import { personas } from '../../server/sandbox/index.ts';
 import { signInAtApi } from '../support/askApi.ts';
+import { seed } from '../support/fastCheck.ts';
 import { browserArguments, findBrowser } from '../support/findBrowser.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import {
@@ -12,6 +14,7 @@ import {
   publishSeen,
 } from '../support/releases/askReleases.ts';
 import { titleAt, waitForTitle } from '../support/releases/waitForTitle.ts';
+import { roundsOf } from '../support/roundsOf.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 
 /*
@@ -21,6 +24,8 @@ import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 const file = 'schemas/screens/incomes/level-income.json';
 const [rich] = personas;
 const { anna, ben, cara } = operators;
+/** Versions that are published one after the other, two at each server. */
+const published = 6;
 let postgres: TestPostgres;
 let environment: Record<string, string>;
 let portals: RunningPortal[];
@@ -62,13 +67,12 @@ test('the definitions of the folder are the first version, once, for all of them
 
 test('what is published at one server is live at all three, whichever it is', async () => {
   const times: number[] = [];
-  for (let at = 0; at < 20; at += 1) {
+  for (let at = 0; at < published; at += 1) {
     const { text } = await publish(at, `Title ${at}`);
     expect(text).toContain(`Version ${at + 2} is live.`);
     times.push(await waitForAll(`Title ${at}`));
   }
-  const sorted = times.toSorted((a, b) => a - b);
-  console.info(`live on three servers after ${Math.round(sorted[9]!)} ms, p95 ${Math.round(sorted[18]!)} ms`);
+  console.info(`live on three servers after ${times.map(Math.round).join(', ')} ms`);
 });
 
 test('an open page takes it and keeps what is typed, and the publisher brings the version before back', async () => {
@@ -86,18 +90,20 @@ test('an open page takes it and keeps what is typed, and the publisher brings th
   await page.getByRole('button', { name: 'Come In' }).waitFor();
   expect(await page.getByLabel('User ID').inputValue()).toBe('100001');
   const begin = performance.now();
-  await askReleases(folderOf(2), 'rollback', { ...cara, number: 21, why: 'the old word' });
+  await askReleases(folderOf(2), 'rollback', { ...cara, number: published + 1, why: 'the old word' });
   await page.getByRole('button', { name: 'Sign In' }).waitFor();
   console.info(`rolled back on an open page after ${Math.round(performance.now() - begin)} ms`);
   expect(await page.getByLabel('User ID').inputValue()).toBe('100001');
   const history = (await askReleases(folderOf(1), 'history')).text.split('\n');
-  expect(history[0]).toMatch(/^23 .*rollback to 21 by cara: the old word$/);
-  expect(history[1]).toMatch(/^22 .*publish by ben, written by anna: a warmer word$/);
+  expect(history[0]).toMatch(/^9 .*rollback to 7 by cara: the old word$/);
+  expect(history[1]).toMatch(/^8 .*publish by ben, written by anna: a warmer word$/);
 });
 
 test('a server that is killed in the middle of a publication leaves all of it or nothing at the others', async () => {
-  for (const delay of [0, 30, 80, 150, 300, 600]) {
-    const title = `Kill ${delay}`;
+  const random = createRandom(seed);
+  const delays = Array.from({ length: roundsOf(3) }, () => random.whole(0, 600));
+  for (const [at, delay] of delays.entries()) {
+    const title = `Kill ${at}`;
     const files = await retitle(0, title);
     const victim = portals[2]!;
     const before = await titleAt(portals[0]!);
@@ -155,7 +161,7 @@ test('what is scheduled is live once at its time, also where all servers are kil
   await Promise.all(portals.map((portal) => portal.kill()));
   const killed = portals;
   portals = await Promise.all([1, 2, 3].map(() => startPortal(environment)));
-  await waitForAll('After the kill', portals, 30_000);
+  await waitForAll('After the kill', portals, 300_000);
   await Promise.all(killed.map((portal) => portal.stop()));
   expect((await latest()).map((line) => line.split(': ')[1]).slice(0, 2)).toEqual([
     'After the kill',

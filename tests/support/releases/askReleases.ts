@@ -35,9 +35,10 @@ export async function editedFiles(
   return files.map(([name, text]) => [name, name === file ? change(text) : text]);
 }
 
-/** Publishes as somebody who looks at what is told to change for members, and then says so. */
-export async function publishSeen(folder: string, given: Given): Promise<Said> {
-  const said = await askReleases(folder, 'publish', given);
-  const seen = /--seen (\w+)/.exec(said.text)?.[1];
-  return seen === undefined ? said : askReleases(folder, 'publish', { ...given, seen });
+/** Publishes as somebody who looks at what is told to change for members, and then says so. Where cases took too long, asks again. */
+export async function publishSeen(folder: string, given: Given, tries = 5): Promise<Said> {
+  const looked = await askReleases(folder, 'publish', given);
+  const seen = /--seen (\w+)/.exec(looked.text)?.[1];
+  const said = seen === undefined ? looked : await askReleases(folder, 'publish', { ...given, seen });
+  return tries > 1 && said.text.includes('Ask again') ? publishSeen(folder, given, tries - 1) : said;
 }

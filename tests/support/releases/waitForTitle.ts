@@ -12,7 +12,7 @@ export async function titleAt({ url }: Pick<RunningPortal, 'url'>): Promise<stri
  * Milliseconds until every server shows the title of Level Income.
  * @param limit milliseconds. @throws where one of them does not by then.
  */
-export async function waitForTitle(title: string, shown: RunningPortal[], limit = 10_000): Promise<number> {
+export async function waitForTitle(title: string, shown: RunningPortal[], limit = 60_000): Promise<number> {
   const begin = performance.now();
   while ((await Promise.all(shown.map(titleAt))).some((now) => now !== title)) {
     if (performance.now() - begin > limit) throw new Error(`Not every server shows ${title}`);
