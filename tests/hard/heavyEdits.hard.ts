@@ -64,9 +64,7 @@ describe('heavy definitions', () => {
       page: `${portal.url}/Login`,
       control: control.url,
     });
-    const plain = await saveAndWait(level, await changedTitle('A'));
-    // Where the machine itself is slow or busy, a plain edit takes longer than its 0.85 seconds, too.
-    const slowness = Math.max(1, plain.time / 850);
+    let plain = (await saveAndWait(level, await changedTitle('A'))).time;
     const rows: string[] = [];
     const late: string[] = [];
     for (const { kind, file, text } of [...heavyScreens, ...heavyOthers]) {
@@ -74,12 +72,14 @@ describe('heavy definitions', () => {
       const unit = now.units.find((one) => one.file === file);
       const sentence = now.problems.find((one) => one.file === file)?.message ?? '';
       rows.push(`${kind}: ${unit?.state} in ${Math.round(time)} ms. ${sentence.slice(0, 80)}`);
-      if (time > limits.verdict * slowness) late.push(kind);
       if (unit) expect([kind, unit.state === 'live' || sentence !== '']).toEqual([kind, true]);
-      await saveAndWait(file, light);
+      const next = (await saveAndWait(file, light)).time;
+      // Where the machine itself is slow or busy, a plain edit before or after takes longer than its 0.85 seconds, too.
+      if (time > limits.verdict * Math.max(1, plain / 850, next / 850)) late.push(kind);
+      plain = next;
     }
     const waits = await probe.stop();
-    console.log([...rows, JSON.stringify(waits), `a plain edit: ${plain.time} ms`].join('\n'));
+    console.log([...rows, JSON.stringify(waits), `the last plain edit: ${plain} ms`].join('\n'));
     expect(late).toEqual([]);
     for (const name of ['health', 'page'])
       expect(waits[name]!.longest - waits.control!.longest).toBeLessThan(limits.waiting);
