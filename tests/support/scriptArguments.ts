@@ -22,7 +22,8 @@ const bundled = {
  */
 export async function scriptArguments(name: keyof typeof bundled, code = checkout): Promise<string[]> {
   const folder = code === checkout ? await makeOnce('scripts', bundleScripts) : null;
-  return folder === null ? loaderArguments(name, code) : [join(folder, bundled[name])];
+  // V8's optimizing compiler of WebAssembly takes a third of a start, and pays in lives longer than a test's.
+  return folder === null ? loaderArguments(name, code) : ['--liftoff-only', join(folder, bundled[name])];
 }
 
 /** Returns the arguments with which Node.js runs a script as npm does, with a loader. */
