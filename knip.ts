@@ -11,8 +11,8 @@ export default {
     'examples/extensions/extensions/*/index.{ts,tsx}',
     // Named by a path in a text: the script that stands in the page, the workbench's entry, the threads that render first looks and read definitions, the bench's page, the process under load, what `npm run portico -- test` and the hard tests run, what the
     // test of words runs in its copy, replacements of libraries' files; and the types that the schemas are generated from.
-    'src/app/early/index.ts',
-    'src/app/firstLookThread.ts',
+    'src/portal/app/early/index.ts',
+    'src/portal/app/firstLookThread.ts',
     'src/workbench/main.tsx',
     'server/definitions/definitionsWorker.ts',
     'tests/bench/handwritten/main.tsx',
@@ -24,7 +24,7 @@ export default {
     'tests/corpus/{run,printRjsf}.ts',
     'tests/{browsers,titles}/run.ts',
     'tests/house/{runWords,asTemplate}.ts',
-    'src/definition/screen.ts',
+    'src/language/definition/screen.ts',
     ...portalReplacements.map(({ replacement }) => replacement),
   ],
   project: ['{src,server,scripts,tests}/**/*.{ts,tsx}', 'examples/**/*.{js,ts,tsx}'],

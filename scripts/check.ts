@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createColors } from 'picocolors';
-import { readAllowedHosts } from '../server/environment.ts';
+import { readAllowedHosts } from '#server/environment.ts';
 import {
   checkPortal,
   createPublicReader,
@@ -9,7 +9,7 @@ import {
   placesFrom,
   readFiles,
   type CheckOptions,
-} from '../src/check/index.ts';
+} from '#check/index.ts';
 import { describeChanges } from './check/describeChanges.ts';
 import { formats } from './check/formats.ts';
 import { readOptions, type Options } from './check/readOptions.ts';

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { Command } from 'commander';
-import { escapeLines } from '../src/check/index.ts';
+import { escapeLines } from '#check/index.ts';
 
 /**
  * A script of package.json or a command of `portico`, to be given its options. Wrong use says what is wrong and how the

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { buildWorker } from '../server/build/buildWorker.ts';
-import { createDevShell } from '../server/page/devShell.ts';
-import { runPortal } from '../server/runPortal.ts';
+import { buildWorker } from '#server/build/buildWorker.ts';
+import { createDevShell } from '#server/page/devShell.ts';
+import { runPortal } from '#server/runPortal.ts';
 import { closeOnSignals, stopWithSentence } from './start/closeOnSignals.ts';
 import { describePortal } from './start/describePortal.ts';
 import { buildCaseThread } from './tools/buildCaseThread.ts';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { packageNames } from '../src/definition/index.ts';
+import { packageNames } from '#definition';
 import { buildCreate } from './pack/buildCreate.ts';
 import { buildPackage } from './pack/buildPackage.ts';
 import { buildTools } from './pack/buildTools.ts';

@@ -1,4 +1,4 @@
-import { escapeLines } from '../src/check/index.ts';
+import { escapeLines } from '#check/index.ts';
 
 /** Ends a command that was given what it can't work with: says what, and exits with 2. */
 export function refuse(sentence: string): never {

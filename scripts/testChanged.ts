@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { placesIn, readFiles } from '../src/check/index.ts';
+import { placesIn, readFiles } from '#check/index.ts';
 import { createCommand } from './createCommand.ts';
 import { chooseTests } from './test/chooseTests.ts';
 import { readImporters } from './test/importGraph.ts';

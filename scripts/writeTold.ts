@@ -1,4 +1,4 @@
-import { escapeControls } from '../src/check/index.ts';
+import { escapeControls } from '#check/index.ts';
 import { writeFiles } from './generate/writeFiles.ts';
 
 /** Writes a file of a portal, and says so by its name there. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { pathOf } from '../src/definition/index.ts';
+import { pathOf } from '#definition';
 
 /**
  * Takes the base path off what a request asks for, before a route is looked for: behind this door the server knows nothing of

@@ -1,5 +1,5 @@
 import type { Environment } from './environment.ts';
-import { isLoopback } from './security/isLoopback.ts';
+import { isLoopback } from './http/security/isLoopback.ts';
 
 /** Why the sandbox must not start as the environment has it; null where it may. */
 export function describeOpenSandbox({ host, adminToken }: Environment): string | null {

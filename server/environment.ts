@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { isHostName, placesFrom, type Places } from '../src/check/index.ts';
+import { isHostName, placesFrom, type Places } from '#check/index.ts';
 
 /** What the environment says, read and checked once at the start. */
 export interface Environment {

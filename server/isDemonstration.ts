@@ -1,5 +1,5 @@
 import type { Environment } from './environment.ts';
-import { isLoopback } from './security/isLoopback.ts';
+import { isLoopback } from './http/security/isLoopback.ts';
 
 /**
  * Whether a sandbox is one to look around in: with members whose passwords everybody knows and demonstration operators, and reached from this machine

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { readFiles, type Files } from '../src/check/index.ts';
+import { readFiles, type Files } from '#check/index.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { createDraftReader, type DraftReader } from './definitions/createDraftReader.ts';
-import { createCaseRunner } from './definitions/createCaseRunner.ts';
+import { createCaseRunner } from './definitions/cases/createCaseRunner.ts';
 import { createExaminer } from './definitions/createExaminer.ts';
 import { createTextWorker } from './definitions/createTextWorker.ts';
 import type { Definitions } from './definitions/openDefinitions.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { mkdir } from 'node:fs/promises';
-import { escapeControls } from '../src/check/index.ts';
+import { escapeControls } from '#check/index.ts';
 import { createApp } from './app.ts';
 import { openDefinitions } from './definitions/openDefinitions.ts';
 import { describeOpenSandbox, describePlainBackend } from './describeDanger.ts';
@@ -15,7 +15,7 @@ import {
 } from './releases/demonstration.ts';
 import { openSandbox, type SandboxOptions } from './sandbox/index.ts';
 import { isDemonstration } from './isDemonstration.ts';
-import { openTracing } from './tracing/openTracing.ts';
+import { openTracing } from './http/tracing/openTracing.ts';
 
 /** A portal that listens. */
 export interface RunningPortal {

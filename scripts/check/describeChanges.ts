@@ -1,5 +1,5 @@
 import { createColors } from 'picocolors';
-import { formatProblem, type Checked } from '../../src/check/index.ts';
+import { formatProblem, type Checked } from '#check/index.ts';
 import { countFound, describeSummary, formatLine } from './formatText.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { escapeControls, formatMessage, type Checked, type Problem } from '../../src/check/index.ts';
+import { escapeControls, formatMessage, type Checked, type Problem } from '#check/index.ts';
 import { describeSummary } from './formatText.ts';
 import type { Terminal } from './terminal.ts';
 

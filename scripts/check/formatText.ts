@@ -6,7 +6,7 @@ import {
   formatSeverity,
   type Checked,
   type Problem,
-} from '../../src/check/index.ts';
+} from '#check/index.ts';
 import type { Terminal } from './terminal.ts';
 
 /** For people: a line for each problem, the errors first, then how much was looked at. */

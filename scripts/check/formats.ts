@@ -1,4 +1,4 @@
-import type { Checked } from '../../src/check/index.ts';
+import type { Checked } from '#check/index.ts';
 import { formatGithub } from './formatGithub.ts';
 import { formatJson } from './formatJson.ts';
 import { formatText } from './formatText.ts';

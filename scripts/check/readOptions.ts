@@ -1,4 +1,4 @@
-import { nearest } from '../../src/check/index.ts';
+import { nearest } from '#check/index.ts';
 import { createCommand } from '../createCommand.ts';
 import { formats, type FormatName } from './formats.ts';
 

@@ -1,4 +1,4 @@
-import { readFiles, type Files, type Places } from '../../src/check/index.ts';
+import { readFiles, type Files, type Places } from '#check/index.ts';
 
 const interval = 500;
 

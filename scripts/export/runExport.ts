@@ -1,6 +1,6 @@
-import { exportPortal } from '../../server/export/exportPortal.ts';
-import { readBuiltShell } from '../../server/page/pageShell.ts';
-import { escapeControls } from '../../src/check/index.ts';
+import { exportPortal } from '#server/export/exportPortal.ts';
+import { readBuiltShell } from '#server/page/pageShell.ts';
+import { escapeControls } from '#check/index.ts';
 import { createCommand } from '../createCommand.ts';
 import { loadEnvironment } from '../start/loadEnvironment.ts';
 import { stopWithSentence } from '../start/closeOnSignals.ts';

@@ -8,8 +8,8 @@ import {
   formatProblem,
   readFiles,
   type Places,
-} from '../../src/check/index.ts';
-import { builtFolder, hashText, manifestFile, type Manifest } from '../../server/extensions/manifest.ts';
+} from '#check/index.ts';
+import { builtFolder, hashText, manifestFile, type Manifest } from '#server/extensions/manifest.ts';
 import { bundleExtension } from './bundleExtension.ts';
 import { findBrokenExample } from './findBrokenExample.ts';
 

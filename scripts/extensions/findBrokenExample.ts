@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { ExtensionOf, Json, Scalar } from '../../src/definition/index.ts';
+import type { ExtensionOf, Json, Scalar } from '#definition';
 
 type Format = (
   value: Json,

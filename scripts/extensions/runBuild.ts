@@ -1,4 +1,4 @@
-import type { Places } from '../../src/check/index.ts';
+import type { Places } from '#check/index.ts';
 import { buildExtensions } from './buildExtensions.ts';
 
 /** Builds the extensions of a portal and says what was built; the process ends with 1 where something is wrong with them. */

@@ -1,4 +1,4 @@
-import { compilePaths } from '../../src/compile/compilePath.ts';
+import { compilePaths } from '#compile/compilePath.ts';
 import {
   fixedKeys,
   isInQuery,
@@ -8,8 +8,8 @@ import {
   type CompiledPath,
   type Shape,
   type ShapeWord,
-} from '../../src/definition/index.ts';
-import { groupCalls, type CallGroup } from '../../server/openapi/groupCalls.ts';
+} from '#definition';
+import { groupCalls, type CallGroup } from '#server/openapi/groupCalls.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 
 const width = 110;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { escapeControls } from '../../src/check/index.ts';
+import { escapeControls } from '#check/index.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 
 /**

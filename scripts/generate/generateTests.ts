@@ -1,11 +1,11 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { buildCases } from '../../src/cases/buildCases.ts';
-import { buildPlan } from '../../src/cases/buildPlan.ts';
-import { createCaseContext } from '../../src/cases/caseContext.ts';
-import type { CaseFile } from '../../src/cases/testCase.ts';
-import { writeLines } from '../../src/cases/writeLines.ts';
-import { checkPortal, escapeControls, formatProblem, readFiles, type Places } from '../../src/check/index.ts';
+import { buildCases } from '#cases/buildCases.ts';
+import { buildPlan } from '#cases/buildPlan.ts';
+import { createCaseContext } from '#cases/caseContext.ts';
+import type { CaseFile } from '#cases/testCase.ts';
+import { writeLines } from '#cases/writeLines.ts';
+import { checkPortal, escapeControls, formatProblem, readFiles, type Places } from '#check/index.ts';
 import { compareFiles } from './compareFiles.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 import { writeFiles } from './writeFiles.ts';

@@ -1,6 +1,6 @@
 import { createGenerator, type Schema } from 'ts-json-schema-generator';
 import { explainSchema } from './explainSchema.ts';
-import { languageSchema, type LanguageSchema } from '../../server/schemas/nameSchemas.ts';
+import { languageSchema, type LanguageSchema } from '#server/schemas/nameSchemas.ts';
 
 /** The schema of each kind of file: its place, and the type that it refers to. */
 const kinds = [
@@ -15,7 +15,7 @@ const kinds = [
 ];
 
 /**
- * The JSON Schemas of the language, from the types in src/definition: one with every type, and for each kind of file one
+ * The JSON Schemas of the language, from the types in src/language/definition: one with every type, and for each kind of file one
  * that refers to it.
  */
 export function buildLanguageSchemas(): LanguageSchema[] {
@@ -36,7 +36,7 @@ export function buildLanguageSchemas(): LanguageSchema[] {
 
 function generate(source: string, type: string): Schema {
   const schema = createGenerator({
-    path: `src/definition/${source}`,
+    path: `src/language/definition/${source}`,
     tsconfig: 'tsconfig.json',
     type,
     skipTypeCheck: true,

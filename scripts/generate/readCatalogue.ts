@@ -1,5 +1,5 @@
-import type { Files } from '../../src/check/index.ts';
-import type { Call, Catalogue } from '../../src/definition/index.ts';
+import type { Files } from '#check/index.ts';
+import type { Call, Catalogue } from '#definition';
 
 /**
  * The calls of the catalogue by name, without a look at what check says: the schemas that check goes by may be stale.

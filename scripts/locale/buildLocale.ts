@@ -1,5 +1,5 @@
-import type { LocaleState, WordList } from '../../src/check/index.ts';
-import { languageVersion, type Locale } from '../../src/definition/index.ts';
+import type { LocaleState, WordList } from '#check/index.ts';
+import { languageVersion, type Locale } from '#definition';
 
 /**
  * The file of a language with all that there is to translate: what is translated stays, the rest is empty. What no

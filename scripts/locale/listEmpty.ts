@@ -1,5 +1,5 @@
-import type { WordList } from '../../src/check/index.ts';
-import type { Locale } from '../../src/definition/index.ts';
+import type { WordList } from '#check/index.ts';
+import type { Locale } from '#definition';
 
 /** What a language has no text for, a line each: `words.search: Search`, or the text itself. */
 export function listEmpty({ words = {}, texts }: Locale, source: WordList): string[] {

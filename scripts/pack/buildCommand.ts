@@ -1,5 +1,5 @@
 import { builtinModules } from 'node:module';
-import { forProduction } from '../../server/build/forProduction.ts';
+import { forProduction } from '#server/build/forProduction.ts';
 import type { Rolldown } from 'vite';
 
 /**

@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { packageNames } from '../../src/definition/index.ts';
+import { packageNames } from '#definition';
 
 /** Builds the folder of the package whose command does what `portico init` does, beside the installed portal package. */
 export async function buildCreate(root: string, folder: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { packageNames } from '../../src/definition/index.ts';
-import { buildWhenStale } from '../../server/build/buildPortal.ts';
-import { buildWorker } from '../../server/build/buildWorker.ts';
+import { packageNames } from '#definition';
+import { buildWhenStale } from '#server/build/buildPortal.ts';
+import { buildWorker } from '#server/build/buildWorker.ts';
 import { buildCommand } from './buildCommand.ts';
 
 /** What the code asks for by other means than an import: an icon set, read where a config names one of its icons. */
@@ -12,7 +12,7 @@ const readLibraries = ['@iconify-json/lucide'];
 const copied = {
   'server/sandbox/db/migrations': 'lib/migrations',
   'server/releases/release-migrations': 'lib/release-migrations',
-  'src/describe/docs/docs.css': 'lib/docs.css',
+  'src/language/describe/docs/docs.css': 'lib/docs.css',
   // The page of the language takes its examples from them.
   'examples/orders/screens.config.json': 'examples/orders/screens.config.json',
   'examples/orders/schemas': 'examples/orders/schemas',
@@ -22,7 +22,7 @@ const copied = {
   'examples/extensions/schemas': 'examples/extensions/schemas',
   ...sourcesOf('wallet', 'slider', 'countdown'),
   // The types of an operator's own code.
-  'src/view/extension/contract.ts': 'extension.d.ts',
+  'src/portal/view/extension/contract.ts': 'extension.d.ts',
   // What one begins with elsewhere.
   'examples/caddy': 'examples/caddy',
   'examples/container': 'examples/container',

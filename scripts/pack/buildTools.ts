@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { packageNames } from '../../src/definition/index.ts';
+import { packageNames } from '#definition';
 import { bundleCaseThread, bundleTools, toolLibraries } from '../tools/bundleTools.ts';
 
 /** What an operator's editor reads the types of extensions by. */

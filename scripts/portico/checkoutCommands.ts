@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Command as Program } from 'commander';
-import { placesFrom, placesIn, type Places } from '../../src/check/index.ts';
+import { placesFrom, placesIn, type Places } from '#check/index.ts';
 import { createCommand } from '../createCommand.ts';
 import { commands, type Command, type Commands } from './commands.ts';
 import { packageFolder } from './packageFolder.ts';
@@ -46,7 +46,7 @@ export const checkoutCommands: Commands = {
   orders: { does: 'serves the portal of examples/orders over its backend', run: () => import('./orders.ts') },
   'docs:site': {
     does: "the product's own documentation as pages, in build/docs",
-    run: () => import('./docsSite.ts'),
+    run: () => import('./docs/docsSite.ts'),
   },
 };
 

@@ -1,4 +1,4 @@
-import { packageNames } from '../../src/definition/index.ts';
+import { packageNames } from '#definition';
 
 /** A command: what it does, and the module that does it once imported and reads its own options. */
 export interface Command {
@@ -24,7 +24,7 @@ export const commands: Commands = {
   check: { does: 'every problem of the definitions, each at its place', run: () => import('../check.ts') },
   explain: { does: 'a screen in words', run: () => import('./explain.ts') },
   diff: { does: "what changed, in the screens' own terms", run: () => import('./diff.ts') },
-  docs: { does: 'a page for each screen, the calls and the language', run: () => import('./docs.ts') },
+  docs: { does: 'a page for each screen, the calls and the language', run: () => import('./docs/docs.ts') },
   import: {
     does: 'screens and calls from an OpenAPI document or a JSON Schema',
     run: () => import('./import.ts'),

@@ -1,11 +1,11 @@
-import { checkPortal, escapeControls, escapeLines, placesFrom, readFiles } from '../../src/check/index.ts';
+import { checkPortal, escapeControls, escapeLines, placesFrom, readFiles } from '#check/index.ts';
 import {
   comparePortals,
   printComparison,
   readRevision,
   type Comparison,
   type Version,
-} from '../../src/describe/index.ts';
+} from '#describe/index.ts';
 import { createCommand } from '../createCommand.ts';
 import { refuse } from '../refuse.ts';
 

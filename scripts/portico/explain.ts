@@ -5,7 +5,7 @@ import {
   formatProblem,
   placesFrom,
   readFiles,
-} from '../../src/check/index.ts';
+} from '#check/index.ts';
 import {
   describePage,
   describeScreen,
@@ -15,7 +15,7 @@ import {
   type PortalDefinitions,
   type Section,
   type RouteTarget,
-} from '../../src/describe/index.ts';
+} from '#describe/index.ts';
 import { createCommand } from '../createCommand.ts';
 import { refuse } from '../refuse.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { packageNames } from '../../src/definition/index.ts';
+import { packageNames } from '#definition';
 import { refuse } from '../refuse.ts';
 import { packageFolder } from './packageFolder.ts';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { placesFrom, readFiles } from '../../src/check/index.ts';
+import { placesFrom, readFiles } from '#check/index.ts';
 import { createCommand } from '../createCommand.ts';
-import { readLanguage } from '../../server/schemas/languageFile.ts';
-import { nameSchemas } from '../../server/schemas/nameSchemas.ts';
-import { readPortalNames } from '../../server/releases/texts/portalNames.ts';
+import { readLanguage } from '#server/schemas/languageFile.ts';
+import { nameSchemas } from '#server/schemas/nameSchemas.ts';
+import { readPortalNames } from '#server/releases/texts/portalNames.ts';
 import { writeFiles } from '../generate/writeFiles.ts';
 import { packageFolder } from './packageFolder.ts';
 

@@ -1,4 +1,4 @@
-import { placesFrom, placesIn } from '../../src/check/index.ts';
+import { placesFrom, placesIn } from '#check/index.ts';
 import { createCommand } from '../createCommand.ts';
 import { generateTests } from '../generate/generateTests.ts';
 

@@ -16,8 +16,8 @@ import {
   placesFrom,
   placesIn,
   readFiles,
-} from '../../src/check/index.ts';
-import { importDocument } from '../../src/import/index.ts';
+} from '#check/index.ts';
+import { importDocument } from '#import/index.ts';
 import { createCommand } from '../createCommand.ts';
 import { writeTold } from '../writeTold.ts';
 

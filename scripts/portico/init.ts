@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { packageNames } from '../../src/definition/index.ts';
+import { packageNames } from '#definition';
 import { createCommand } from '../createCommand.ts';
 import { refuse } from '../refuse.ts';
 import { packageFolder } from './packageFolder.ts';

@@ -7,8 +7,8 @@ import {
   listWords,
   placesFrom,
   readFiles,
-} from '../../src/check/index.ts';
-import type { Locale } from '../../src/definition/index.ts';
+} from '#check/index.ts';
+import type { Locale } from '#definition';
 import { createCommand } from '../createCommand.ts';
 import { buildLocale } from '../locale/buildLocale.ts';
 import { listEmpty } from '../locale/listEmpty.ts';

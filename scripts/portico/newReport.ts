@@ -15,7 +15,7 @@ import {
   placesIn,
   readFiles,
   type Checked,
-} from '../../src/check/index.ts';
+} from '#check/index.ts';
 import { createCommand } from '../createCommand.ts';
 import { buildCallTypes } from '../generate/callTypes.ts';
 import { meantCall, reportCalls } from '../scaffold/reportCalls.ts';

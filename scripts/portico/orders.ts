@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { startBackend } from '../../examples/orders/backend/server.js';
-import { placesIn } from '../../src/check/index.ts';
+import { placesIn } from '#check/index.ts';
 import { createCommand } from '../createCommand.ts';
 import { buildCode } from '../start/buildCode.ts';
 import { closeOnSignals, stopWithSentence } from '../start/closeOnSignals.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nearest } from '../../src/check/index.ts';
+import { nearest } from '#check/index.ts';
 import { getProgram } from '../createCommand.ts';
 import { refuse } from '../refuse.ts';
 import type { Commands } from './commands.ts';

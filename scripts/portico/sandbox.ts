@@ -5,8 +5,8 @@ import {
   runCommand,
   type OfficeCommand,
   type SeedOptions,
-} from '../../server/sandbox/index.ts';
-import { escapeControls, escapeLines } from '../../src/check/index.ts';
+} from '#server/sandbox/index.ts';
+import { escapeControls, escapeLines } from '#check/index.ts';
 import { createCommand } from '../createCommand.ts';
 
 const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data', SANDBOX_MEMBERS, SANDBOX_ROWS } = process.env;

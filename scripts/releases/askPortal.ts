@@ -5,7 +5,7 @@ import {
   Unanswered,
   type Given,
   type Said,
-} from '../../server/releases/index.ts';
+} from '#server/releases/index.ts';
 import { refuse } from '../refuse.ts';
 
 /** What a command of the history is given; what is left out on the command line is undefined. */

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { escapeControls, extensionIn, placesIn, readFiles } from '../../src/check/index.ts';
+import { escapeControls, extensionIn, placesIn, readFiles } from '#check/index.ts';
 import { refuse } from '../refuse.ts';
 
 /** Definitions by name, as commands of the history take and answer them. */

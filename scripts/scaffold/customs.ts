@@ -1,5 +1,5 @@
-import type { Checked, Files } from '../../src/check/index.ts';
-import { blocksIn, ofKind, pathsOf, topBlocks, type Report, type Value } from '../../src/definition/index.ts';
+import type { Checked, Files } from '#check/index.ts';
+import { blocksIn, ofKind, pathsOf, topBlocks, type Report, type Value } from '#definition';
 
 /** How the reports of a portal do it over one call: what most of them say. */
 export interface Customs {

@@ -1,4 +1,4 @@
-import type { Call } from '../../src/definition/index.ts';
+import type { Call } from '#definition';
 
 /** The calls of a portal that a report can show: those that read rows, with what their kinds are called, if they have any. */
 export function reportCalls(calls: ReadonlyMap<string, Call>): Map<string, string[]> {

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import { checkPortal, formatProblem, nearest, type Checked, type Files } from '../../src/check/index.ts';
-import type { Call, Shape } from '../../src/definition/index.ts';
+import { checkPortal, formatProblem, nearest, type Checked, type Files } from '#check/index.ts';
+import type { Call, Shape } from '#definition';
 import { mostCommon, readCustoms } from './customs.ts';
 import { block, inline } from './writeJson.ts';
 import { meantCall, reportCalls } from './reportCalls.ts';

@@ -1,4 +1,4 @@
-import { requestShapes, type Call, type Shape } from '../../src/definition/index.ts';
+import { requestShapes, type Call, type Shape } from '#definition';
 import type { Customs } from './customs.ts';
 import { inline, pair } from './writeJson.ts';
 

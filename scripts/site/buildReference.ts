@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { placesIn, readFiles } from '../../src/check/index.ts';
-import { gatherExamples, renderLanguage, type Html } from '../../src/describe/index.ts';
+import { placesIn, readFiles } from '#check/index.ts';
+import { gatherExamples, renderLanguage, type Html } from '#describe/index.ts';
 import type { Reference } from './buildSite.ts';
 import { commandsPage } from './commandsPage.ts';
 import { problemsPage } from './problemsPage.ts';

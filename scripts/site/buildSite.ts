@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { listing, type Html } from '../../src/describe/index.ts';
+import { listing, type Html } from '#describe/index.ts';
 import { findDeadLinks } from './findDeadLinks.ts';
 import { layOutPage, type Page, type Site } from './layOutPage.ts';
 import { listContents } from './listContents.ts';
@@ -87,7 +87,7 @@ function listFile(root: string, source: string): Content {
 
 /** The styles of a portal's own docs, and what the site has besides. */
 function readStyles(root: string): string {
-  const files = ['src/describe/docs/docs.css', 'scripts/site/site.css'];
+  const files = ['src/language/describe/docs/docs.css', 'scripts/site/site.css'];
   return files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
 }
 

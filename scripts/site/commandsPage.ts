@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { element, listing, plain, withCode, type Html } from '../../src/describe/index.ts';
+import { element, listing, plain, withCode, type Html } from '#describe/index.ts';
 import { buildCommand } from '../pack/buildCommand.ts';
 import { commands } from '../portico/commands.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { element, join, link, plain, type Child, type Html } from '../../src/describe/index.ts';
+import { element, join, link, plain, type Child, type Html } from '#describe/index.ts';
 
 /** A page of the site, before it has its frame. */
 export interface Page {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { element, plain, type Html } from '../../src/describe/index.ts';
+import { element, plain, type Html } from '#describe/index.ts';
 
 /** A wrong definition of the tests, and the lines that `check` prints for it. */
 interface WrongDefinition {

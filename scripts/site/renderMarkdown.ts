@@ -1,5 +1,5 @@
 import { Marked, type Token, type Tokens } from 'marked';
-import { element, listing, plain, type Html } from '../../src/describe/index.ts';
+import { element, listing, plain, type Html } from '#describe/index.ts';
 
 /** A page of Markdown as HTML. */
 interface Rendered {

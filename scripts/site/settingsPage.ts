@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { element, plain, withCode, type Html } from '../../src/describe/index.ts';
+import { element, plain, withCode, type Html } from '#describe/index.ts';
 
 /** Settings that are explained together. */
 interface Explained {

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import { buildWhenStale } from '../../server/build/buildPortal.ts';
-import { buildWorker } from '../../server/build/buildWorker.ts';
+import { buildWhenStale } from '#server/build/buildPortal.ts';
+import { buildWorker } from '#server/build/buildWorker.ts';
 import { buildCaseThread } from '../tools/buildCaseThread.ts';
 import type { BuiltCode } from './servePortal.ts';
 

@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import { escapeLines } from '../../src/check/index.ts';
+import { escapeLines } from '#check/index.ts';
 
 /** Milliseconds that requests under way get to finish. */
 const patience = 10_000;

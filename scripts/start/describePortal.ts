@@ -1,7 +1,7 @@
 import pc from 'picocolors';
-import { personas, type Persona } from '../../server/sandbox/index.ts';
-import { describeRole, type DemonstrationOperator } from '../../server/releases/index.ts';
-import type { RunningPortal } from '../../server/runPortal.ts';
+import { personas, type Persona } from '#server/sandbox/index.ts';
+import { describeRole, type DemonstrationOperator } from '#server/releases/index.ts';
+import type { RunningPortal } from '#server/runPortal.ts';
 
 /** What the operator reads once the portal listens: where, and who can sign in to the sandbox. */
 export function describePortal({ url, sandbox, operators }: RunningPortal): string {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readEnvironment, type Environment } from '../../server/environment.ts';
+import { readEnvironment, type Environment } from '#server/environment.ts';
 
 /** The environment, with what `.env` in the portal's folder says for variables that are not set. */
 export function loadEnvironment(): Environment {

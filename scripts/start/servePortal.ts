@@ -1,6 +1,6 @@
-import type { Environment } from '../../server/environment.ts';
-import { readBuiltShell } from '../../server/page/pageShell.ts';
-import { runPortal } from '../../server/runPortal.ts';
+import type { Environment } from '#server/environment.ts';
+import { readBuiltShell } from '#server/page/pageShell.ts';
+import { runPortal } from '#server/runPortal.ts';
 import { closeOnSignals, stopWithSentence } from './closeOnSignals.ts';
 import { describePortal } from './describePortal.ts';
 import { loadEnvironment } from './loadEnvironment.ts';

@@ -5,17 +5,31 @@ import { join, posix } from 'node:path';
 export type Importers = Map<string, string[]>;
 
 const folders = ['src', 'server', 'scripts', 'tests'];
-const specifier = /(?:from|import|import\()\s*'(\.{1,2}\/[^']+)'/g;
+const specifier = /(?:from|import|import\()\s*'((?:\.{1,2}\/|#)[^']+)'/g;
 
 /** Reads who imports what, from the sources below `root`. */
 export function readImporters(root: string): Importers {
   const importers: Importers = new Map();
+  const resolveImport = createResolver(root);
   for (const file of folders.flatMap((folder) => listSources(root, folder)))
-    for (const [, path = ''] of readFileSync(join(root, file), 'utf8').matchAll(specifier)) {
-      const imported = posix.join(posix.dirname(file), path);
+    for (const [, name = ''] of readFileSync(join(root, file), 'utf8').matchAll(specifier)) {
+      const imported = resolveImport(file, name);
       importers.set(imported, [...(importers.get(imported) ?? []), file]);
     }
   return importers;
+}
+
+/** Returns a function that says which file of `root` a file imports by a relative path, or by a name in package.json's `imports`. */
+export function createResolver(root: string): (file: string, name: string) => string {
+  const { imports = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    imports?: Record<string, string>;
+  };
+  return (file, name) => {
+    if (!name.startsWith('#')) return posix.join(posix.dirname(file), name);
+    const [module = '', ...rest] = name.split('/');
+    const target = imports[rest.length > 0 ? `${module}/*` : module] ?? name;
+    return posix.normalize(target.replace('*', rest.join('/')));
+  };
 }
 
 function listSources(root: string, folder: string): string[] {

@@ -1,4 +1,4 @@
-import { placesFrom } from '../../src/check/index.ts';
+import { placesFrom } from '#check/index.ts';
 import { runBuild } from '../extensions/runBuild.ts';
 
 /* portico build: builds the extensions of the portal of this folder. */

@@ -1,9 +1,9 @@
 import { rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { hashInputs } from '../../server/build/hashInputs.ts';
-import { removeOld } from '../../server/build/removeOld.ts';
-import { renew } from '../../server/build/renew.ts';
+import { hashInputs } from '#server/build/hashInputs.ts';
+import { removeOld } from '#server/build/removeOld.ts';
+import { renew } from '#server/build/renew.ts';
 
 /** Everything that the thread is made from. */
 const inputs = [

@@ -1,7 +1,7 @@
 import { dirname, basename } from 'node:path';
 import type { PluginOption } from 'vite';
 import { startVitest } from 'vitest/node';
-import type { Places } from '../../src/check/index.ts';
+import type { Places } from '#check/index.ts';
 
 /** Where the generated cases are run from. */
 export interface Walk {

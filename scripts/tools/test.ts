@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { placesFrom } from '../../src/check/index.ts';
+import { placesFrom } from '#check/index.ts';
 import { runWalk } from './runWalk.ts';
 
 /* portico test: runs the generated cases of the portal of this folder in the runtime that this package has built. */

@@ -19,7 +19,7 @@ async function build(root: string, outDir: string): Promise<void> {
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
-      ssr: 'src/app/firstLookThread.ts',
+      ssr: 'src/portal/app/firstLookThread.ts',
       outDir: join(outDir, '.vite'),
       emptyOutDir: false,
       target: 'node20',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { noncePlaceholder } from '../page/pageShell.ts';
-import { workbenchFolder } from '../page/readWorkbenchPage.ts';
+import { workbenchFolder } from '../page/operators/readWorkbenchPage.ts';
 import { compressFiles } from './compressFiles.ts';
 import { forProduction } from './forProduction.ts';
 import { replaceInternals, workbenchReplacements } from './replaceInternals.ts';

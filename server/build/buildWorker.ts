@@ -10,11 +10,11 @@ const entry = 'server/definitions/definitionsWorker.ts';
 
 /** Everything that the worker is made from. */
 const inputs = [
-  'src/definition',
-  'src/check',
-  'src/compile',
-  'src/cases',
-  'src/describe',
+  'src/language/definition',
+  'src/language/check',
+  'src/language/compile',
+  'src/language/cases',
+  'src/language/describe',
   'server/definitions',
   'server/extensions',
   'server/releases/merge',

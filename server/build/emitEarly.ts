@@ -14,7 +14,7 @@ export function emitEarly(root: string): Plugin {
 }
 
 /**
- * Bundles what the page does before its module scripts (src/app/early) into one classic script, which stands in the page
+ * Bundles what the page does before its module scripts (src/portal/app/early) into one classic script, which stands in the page
  * itself.
  * @returns its text.
  */
@@ -31,7 +31,7 @@ async function buildEarly(root: string): Promise<string> {
       write: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: join(root, 'src/app/early/index.ts'), output: { format: 'iife' } },
+      rolldownOptions: { input: join(root, 'src/portal/app/early/index.ts'), output: { format: 'iife' } },
     },
   })) as Rolldown.RolldownOutput;
   const [{ code }, ...others] = built.output;

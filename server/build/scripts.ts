@@ -1,4 +1,4 @@
-import type { BlockKind, PageRoute, ScreenEntry } from '../../src/definition/index.ts';
+import type { BlockKind, PageRoute, ScreenEntry } from '#definition';
 
 /**
  * The built scripts beside the entry's, each with what it is made from; what that imports comes with it, unless a script
@@ -6,16 +6,16 @@ import type { BlockKind, PageRoute, ScreenEntry } from '../../src/definition/ind
  */
 export const scripts = {
   screen:
-    /\/src\/(app\/shell\/AskedName|data(?!\/wire\/(readFieldErrors|sendByAxios))|engine\/sumDecimal|pages\/[^/]+$|view\/(?!extension\/|report\/|form\/|mantine\/|sheet\/|date\/([Cc]alendar|DateSheet|keyedDay|nameDays)))/,
-  report: /\/src\/view\/report\/ReportBlock\.tsx$/,
+    /\/src\/portal\/(app\/shell\/AskedName|data(?!\/wire\/(readFieldErrors|sendByAxios))|engine\/rows\/sumDecimal|pages\/[^/]+$|view\/(?!extension\/|report\/|form\/|mantine\/|sheet\/|date\/([Cc]alendar|DateSheet|keyedDay|nameDays)))/,
+  report: /\/src\/portal\/view\/report\/ReportBlock\.tsx$/,
   // What stands beside the fields of most forms for members is small, and would be a request each.
-  form: /\/src\/view\/form\/(FormBlock|summary\/FormSummary|receipt\/FormReceipt|widgets\/ChoiceCards)\.tsx$/,
+  form: /\/src\/portal\/view\/form\/(FormBlock|summary\/FormSummary|receipt\/FormReceipt|widgets\/choice\/ChoiceCards)\.tsx$/,
   // What runs the operator's own code: the formats and inputs too.
-  extension: /\/src\/view\/extension\//,
-  axios: /\/src\/data\/wire\/sendByAxios\.ts$/,
-  landing: /\/src\/pages\/landing\/LandingPage\.tsx$/,
-  dashboard: /\/src\/pages\/dashboard\/DashboardPage\.tsx$/,
-  binaryTree: /\/src\/pages\/binary-tree\/BinaryTreePage\.tsx$/,
+  extension: /\/src\/portal\/view\/extension\//,
+  axios: /\/src\/portal\/data\/wire\/sendByAxios\.ts$/,
+  landing: /\/src\/portal\/pages\/landing\/LandingPage\.tsx$/,
+  dashboard: /\/src\/portal\/pages\/dashboard\/DashboardPage\.tsx$/,
+  binaryTree: /\/src\/portal\/pages\/binary-tree\/BinaryTreePage\.tsx$/,
 } satisfies Record<'screen' | 'axios' | PageRoute['page'], RegExp> & Partial<Record<BlockKind, RegExp>>;
 
 /** The name of a built script. */

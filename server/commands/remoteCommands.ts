@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hrefOf } from '../../src/definition/index.ts';
+import { hrefOf } from '#definition';
 import { isSecret } from '../passwords/isSecret.ts';
 import { writeWhole } from './writeWhole.ts';
 

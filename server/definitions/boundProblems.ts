@@ -1,4 +1,4 @@
-import type { Problem } from '../../src/check/index.ts';
+import type { Problem } from '#check/index.ts';
 
 /** How many problems an operator sees at once, how many characters a sentence has, and how many screens it names. */
 const limits = { problems: 200, characters: 500, screens: 200 };

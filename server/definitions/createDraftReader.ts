@@ -1,6 +1,6 @@
-import type { Problem } from '../../src/check/index.ts';
-import type { CaseFile } from '../../src/cases/testCase.ts';
-import type { Call } from '../../src/definition/index.ts';
+import type { Problem } from '#check/index.ts';
+import type { CaseFile } from '#cases/testCase.ts';
+import type { Call } from '#definition';
 import type { Environment } from '../environment.ts';
 import { readInstalled, withExtensions } from '../extensions/readBuilt.ts';
 import { createTurns } from '../releases/createTurns.ts';

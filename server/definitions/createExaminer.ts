@@ -1,11 +1,11 @@
-import { formatProblem, type Places, type Problem } from '../../src/check/index.ts';
+import { formatProblem, type Places, type Problem } from '#check/index.ts';
 import { readCodes, readInstalled, withExtensions, type Extensions } from '../extensions/readBuilt.ts';
 import type { Examine, Examined, RunCases } from '../releases/report.ts';
 import { createTurns } from '../releases/createTurns.ts';
 import { hashTree, type Tree } from '../releases/tree.ts';
-import type { CaseRunner } from './createCaseRunner.ts';
-import { runChanged } from './runChanged.ts';
-import type { CompareRequest, Comparison } from './compareFiles.ts';
+import type { CaseRunner } from './cases/createCaseRunner.ts';
+import { runChanged } from './cases/runChanged.ts';
+import type { CompareRequest, Comparison } from './cases/compareFiles.ts';
 import { createMemory } from './createMemory.ts';
 import { createReader } from './createReader.ts';
 import type { ReadResult } from './readDefinitions.ts';

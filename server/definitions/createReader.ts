@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import { say } from '../../src/check/index.ts';
-import type { CaseFile } from '../../src/cases/testCase.ts';
+import { say } from '#check/index.ts';
+import type { CaseFile } from '#cases/testCase.ts';
 import { Refusal as Refused } from '../releases/refusal.ts';
 import type { TextRequest, TextResult } from '../releases/texts/textWork.ts';
 import { watchTime } from '../watchTime.ts';
-import type { CompareRequest, Comparison } from './compareFiles.ts';
+import type { CompareRequest, Comparison } from './cases/compareFiles.ts';
 import type { WorkerMessage, WorkerRequest, WorkerResult } from './definitionsWorker.ts';
-import type { CasesRequest } from './listCases.ts';
+import type { CasesRequest } from './cases/listCases.ts';
 import type { ReadRequest, ReadResult, Refusal, Work } from './readDefinitions.ts';
 
 /** Reads, checks and compiles the definitions apart from the thread that serves. */

@@ -1,4 +1,4 @@
-import { formatProblem } from '../../src/check/index.ts';
+import { formatProblem } from '#check/index.ts';
 import type { DefinitionsState } from './describeState.ts';
 import { screenIn, unitFiles } from './unitFiles.ts';
 

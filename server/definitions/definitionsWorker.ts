@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
-import type { CaseFile } from '../../src/cases/testCase.ts';
+import type { CaseFile } from '#cases/testCase.ts';
 import { runTextWork, type TextRequest, type TextResult } from '../releases/texts/textWork.ts';
-import { compareFiles, type CompareRequest, type Comparison } from './compareFiles.ts';
-import { listCases, type CasesRequest } from './listCases.ts';
+import { compareFiles, type CompareRequest, type Comparison } from './cases/compareFiles.ts';
+import { listCases, type CasesRequest } from './cases/listCases.ts';
 import { readDefinitions, type ReadRequest, type ReadResult, type Work } from './readDefinitions.ts';
 
 /** What the worker posts: what it works on from now, and how a reading ended. */

@@ -1,4 +1,4 @@
-import { errorAt, say, type Problem } from '../../src/check/index.ts';
+import { errorAt, say, type Problem } from '#check/index.ts';
 
 /** The problem of a file at which the compiler failed. */
 export function describeFailure(file: string, error: unknown): Problem {

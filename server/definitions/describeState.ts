@@ -1,9 +1,9 @@
-import type { Checked, Problem } from '../../src/check/index.ts';
-import { ownValue, pageCalls, type PageCallNeed, type ScreenEntry } from '../../src/definition/index.ts';
+import type { Checked, Problem } from '#check/index.ts';
+import { ownValue, pageCalls, type PageCallNeed, type ScreenEntry } from '#definition';
 import type { Following } from '../releases/releases.ts';
 import type { Approval } from '../releases/version.ts';
-import { goodScreen, pickOwnCalls } from './findGood.ts';
-import type { LastGood } from './lastGood.ts';
+import { goodScreen, pickOwnCalls } from './good/findGood.ts';
+import type { LastGood } from './good/lastGood.ts';
 import type { ServedPortal } from './servedPortal.ts';
 import { localeIn, unitFiles } from './unitFiles.ts';
 

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeWhole } from './lastGood.ts';
+import { writeWhole } from './good/lastGood.ts';
 
 /** A compiled module as a file. */
 export interface CompiledModule {

@@ -1,4 +1,4 @@
-import type { Languages } from '../../src/definition/index.ts';
+import type { Languages } from '#definition';
 import { directionOf } from './directionOf.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Checked, Problem } from '../../src/check/index.ts';
-import type { LastGood } from './lastGood.ts';
+import type { Checked, Problem } from '#check/index.ts';
+import type { LastGood } from './good/lastGood.ts';
 import { unitFiles } from './unitFiles.ts';
 
 /**

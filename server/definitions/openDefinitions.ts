@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Files, Places } from '../../src/check/index.ts';
-import { ownValue, type Call } from '../../src/definition/index.ts';
+import type { Files, Places } from '#check/index.ts';
+import { ownValue, type Call } from '#definition';
 import type { Manifest } from '../extensions/manifest.ts';
 import { readCode, readInstalled, withExtensions } from '../extensions/readBuilt.ts';
 import { createTurns } from '../releases/createTurns.ts';
 import { createReader } from './createReader.ts';
 import { createReporter } from './createReporter.ts';
 import type { LiveChange, DefinitionsState } from './describeState.ts';
-import { writeWhole } from './lastGood.ts';
+import { writeWhole } from './good/lastGood.ts';
 import { openModuleFolder, type ModuleFolder } from './moduleFolder.ts';
 import type { ReadResult } from './readDefinitions.ts';
 import type { ServedPortal } from './servedPortal.ts';

@@ -1,5 +1,5 @@
 import { compileFunction } from 'node:vm';
-import { toFunctionBody } from '../../src/compile/index.ts';
+import { toFunctionBody } from '#compile/index.ts';
 
 /**
  * Parses a compiled module and runs nothing of it. Node parses ES modules behind a flag only, so the module is parsed as the

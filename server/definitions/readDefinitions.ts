@@ -10,23 +10,23 @@ import {
   type Files,
   type Places,
   type Problem,
-} from '../../src/check/index.ts';
-import { compileConfigModule } from '../../src/compile/index.ts';
-import type { Call, PortalConfig, Words } from '../../src/definition/index.ts';
+} from '#check/index.ts';
+import { compileConfigModule } from '#compile/index.ts';
+import type { Call, PortalConfig, Words } from '#definition';
 import { findUnbuilt, findUsable, type BuiltFiles } from '../extensions/readBuilt.ts';
 import type { Manifest } from '../extensions/manifest.ts';
 import { boundProblems } from './boundProblems.ts';
 import { buildModule } from './buildModule.ts';
-import { compileGood, type Compiled, type CompiledUnit } from './compileGood.ts';
+import { compileGood, type Compiled, type CompiledUnit } from './good/compileGood.ts';
 import { describeFailure } from './describeFailure.ts';
 import { describeUnits, type DefinitionsState } from './describeState.ts';
-import { findGood, listScreens, pickOwnCalls } from './findGood.ts';
-import { formatLastGood, parseLastGood, type LastGood } from './lastGood.ts';
+import { findGood, listScreens, pickOwnCalls } from './good/findGood.ts';
+import { formatLastGood, parseLastGood, type LastGood } from './good/lastGood.ts';
 import type { CompiledModule } from './moduleFolder.ts';
 import { nameUsers } from './nameUsers.ts';
 import type { ServedPortal } from './servedPortal.ts';
 import { serveSource, serveTranslations } from './servePortals.ts';
-import { recheckGood, type RecheckOptions } from './recheckGood.ts';
+import { recheckGood, type RecheckOptions } from './good/recheckGood.ts';
 import { screenIn, unitFiles } from './unitFiles.ts';
 
 /** What a reading begins with. All of it can be sent to another thread. */

@@ -1,5 +1,5 @@
-import { compileConfigModule, compilePortal } from '../../src/compile/index.ts';
-import type { ClientConfig, PortalConfig } from '../../src/definition/index.ts';
+import { compileConfigModule, compilePortal } from '#compile/index.ts';
+import type { ClientConfig, PortalConfig } from '#definition';
 
 /** The config as browsers get it, with the module of its tests in its address: cases are run without a server. */
 export function runConfig(config: PortalConfig): ClientConfig {

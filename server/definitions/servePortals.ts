@@ -1,13 +1,13 @@
-import type { Problem } from '../../src/check/index.ts';
-import type { Languages, PortalConfig, ScreenEntry } from '../../src/definition/index.ts';
-import { compileGood, type Compiled, type CompiledUnit } from './compileGood.ts';
+import type { Problem } from '#check/index.ts';
+import type { Languages, PortalConfig, ScreenEntry } from '#definition';
+import { compileGood, type Compiled, type CompiledUnit } from './good/compileGood.ts';
 import { describeFailure } from './describeFailure.ts';
-import type { LastGood } from './lastGood.ts';
+import type { LastGood } from './good/lastGood.ts';
 import type { CompiledModule } from './moduleFolder.ts';
 import { nameLanguages } from './nameLanguages.ts';
 import type { BuiltFiles } from '../extensions/readBuilt.ts';
 import type { ServedPortal } from './servedPortal.ts';
-import { translateGood } from './translateGood.ts';
+import { translateGood } from './good/translateGood.ts';
 import { unitFiles } from './unitFiles.ts';
 
 /** What members get in one language, what it was compiled to, and the modules that are new. */

@@ -6,7 +6,7 @@ import type {
   Languages,
   PortalConfig,
   ScreenEntry,
-} from '../../src/definition/index.ts';
+} from '#definition';
 
 /** What members get at this moment. */
 export interface ServedPortal {

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { manifestFile } from '../extensions/manifest.ts';
-import { fileAt, listDefinitions, listExtensions, type Places } from '../../src/check/index.ts';
+import { fileAt, listDefinitions, listExtensions, type Places } from '#check/index.ts';
 
 /** A look at the definitions: names, sizes and times of all files, as one text. */
 export type FilesState = string;

@@ -1,4 +1,4 @@
-import type { PortalConfig } from '../../src/definition/index.ts';
+import type { PortalConfig } from '#definition';
 import { buildManifest } from '../page/buildManifest.ts';
 import { buildOfflinePage } from '../page/buildOfflinePage.ts';
 import { buildLastServiceWorker } from '../page/serviceWorker.ts';

@@ -1,9 +1,9 @@
-import { routeParameters } from '../../src/definition/index.ts';
+import { routeParameters } from '#definition';
 import type { Definitions } from '../definitions/openDefinitions.ts';
 import type { ServedPortal } from '../definitions/servedPortal.ts';
 import { buildIndex, findPlace } from '../page/clientIndex.ts';
 import { createPages, type MadePage } from '../page/createPages.ts';
-import { buildRobots } from '../plugins/robots.ts';
+import { buildRobots } from '../http/plugins/robots.ts';
 import { buildAppFiles } from './buildAppFiles.ts';
 import { buildHeaderFile } from './buildHeaderFile.ts';
 import type { ExportOptions, MadeFiles } from './exportOptions.ts';

@@ -1,6 +1,6 @@
-import { workerPolicy } from '../plugins/install.ts';
-import { publicPolicy } from '../plugins/publicFiles.ts';
-import { headersOfAll } from '../plugins/securityHeaders.ts';
+import { workerPolicy } from '../http/plugins/install.ts';
+import { publicPolicy } from '../http/plugins/publicFiles.ts';
+import { headersOfAll } from '../http/plugins/securityHeaders.ts';
 
 /**
  * The headers that the files need, as Netlify and Cloudflare Pages read them. Where two places match, both policies count;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { publicFile } from '../plugins/publicFiles.ts';
+import { publicFile } from '../http/plugins/publicFiles.ts';
 import type { ExportOptions, MadeFiles } from './exportOptions.ts';
 
 /** Whether nothing is in a folder, or there is none. */

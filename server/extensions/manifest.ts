@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
-import type { Places } from '../../src/check/index.ts';
+import type { Places } from '#check/index.ts';
 
 /** What `portico build` has made of an extension. */
 export interface BuiltExtension {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorAt, extensionFile, extensionIn, readExtensions, say } from '../../src/check/index.ts';
-import type { Files, Places, Problem } from '../../src/check/index.ts';
-import { ownValue } from '../../src/definition/index.ts';
+import { errorAt, extensionFile, extensionIn, readExtensions, say } from '#check/index.ts';
+import type { Files, Places, Problem } from '#check/index.ts';
+import { ownValue } from '#definition';
 import type { CompiledModule } from '../definitions/moduleFolder.ts';
 import { builtFolder, hashText, manifestFile, type BuiltExtension, type Manifest } from './manifest.ts';
 

@@ -1,5 +1,5 @@
-import { compilePaths } from '../../src/compile/compilePath.ts';
-import type { CompiledPath, Shape } from '../../src/definition/index.ts';
+import { compilePaths } from '#compile/compilePath.ts';
+import type { CompiledPath, Shape } from '#definition';
 import { componentName, schemaRef } from './componentName.ts';
 import type { NamedCall } from './groupCalls.ts';
 import type { JsonSchema } from './openApiDocument.ts';

@@ -1,4 +1,4 @@
-import { isInQuery, type Call, type ClientConfig, type Method } from '../../src/definition/index.ts';
+import { isInQuery, type Call, type ClientConfig, type Method } from '#definition';
 import { buildAnswerSchemas } from './answerSchema.ts';
 import { buildOperation, requestName } from './buildOperation.ts';
 import { groupCalls, type CallGroup } from './groupCalls.ts';

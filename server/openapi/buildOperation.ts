@@ -1,4 +1,4 @@
-import { isInQuery, pathKeys, requestShapes, type ApiCall } from '../../src/definition/index.ts';
+import { isInQuery, pathKeys, requestShapes, type ApiCall } from '#definition';
 import { answerName } from './answerSchema.ts';
 import { componentName, schemaRef } from './componentName.ts';
 import type { CallGroup } from './groupCalls.ts';

@@ -1,4 +1,4 @@
-import type { ApiCall, Call } from '../../src/definition/index.ts';
+import type { ApiCall, Call } from '#definition';
 
 /** A call of the catalogue with its name there. */
 export interface NamedCall {

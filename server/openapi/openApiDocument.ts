@@ -1,4 +1,4 @@
-import type { Method } from '../../src/definition/index.ts';
+import type { Method } from '#definition';
 
 /** A JSON Schema in the dialect of OpenAPI 3.1 (2020-12). */
 export type JsonSchema = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { pathKeys, requestShapes, type ApiCall } from '../../src/definition/index.ts';
+import { pathKeys, requestShapes, type ApiCall } from '#definition';
 import type { JsonSchema } from './openApiDocument.ts';
 import { inputSchema } from './shapeSchemas.ts';
 

@@ -1,10 +1,4 @@
-import {
-  isOneOf,
-  type ListShape,
-  type ObjectShape,
-  type Shape,
-  type ShapeWord,
-} from '../../src/definition/index.ts';
+import { isOneOf, type ListShape, type ObjectShape, type Shape, type ShapeWord } from '#definition';
 import { schemaRef } from './componentName.ts';
 import type { JsonSchema } from './openApiDocument.ts';
 

@@ -1,4 +1,4 @@
-import { compilePageEarly } from '../../src/compile/index.ts';
+import { compilePageEarly } from '#compile/index.ts';
 import {
   ownValue,
   type EarlyCalls,
@@ -6,7 +6,7 @@ import {
   type FoundRoute,
   type PortalIndex,
   type Route,
-} from '../../src/definition/index.ts';
+} from '#definition';
 import type { ServedPortal } from '../definitions/servedPortal.ts';
 
 /** What stands at an address calls on entry. */

@@ -1,4 +1,4 @@
-import { hrefOf, type PortalConfig } from '../../src/definition/index.ts';
+import { hrefOf, type PortalConfig } from '#definition';
 
 /** What a device has to know to install the portal as an app. */
 export function buildManifest(

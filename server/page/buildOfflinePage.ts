@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { radiusRule } from '../../src/compile/compileBrand.ts';
-import { brandRules, type PortalConfig } from '../../src/definition/index.ts';
+import { radiusRule } from '#compile/config/compileBrand.ts';
+import { brandRules, type PortalConfig } from '#definition';
 import { describeLanguage } from './describeLanguage.ts';
 import { escapeText } from './escapeText.ts';
 

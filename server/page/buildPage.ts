@@ -1,4 +1,4 @@
-import { hrefOf, type EarlyPlan, type FirstLook, type PortalIndex } from '../../src/definition/index.ts';
+import { hrefOf, type EarlyPlan, type FirstLook, type PortalIndex } from '#definition';
 import { buildTheme } from './buildTheme.ts';
 import { describeLanguage } from './describeLanguage.ts';
 import { escapeText } from './escapeText.ts';
@@ -62,7 +62,7 @@ function openPage({ index, session, basePath }: PageParts): string {
 
 /**
  * What a first look needs of the stylesheets stands in the page, and nothing is painted before it. The sheets themselves
- * wait for nobody then, as if for printing, until the script has them count (src/app/asideSheets.ts).
+ * wait for nobody then, as if for printing, until the script has them count (src/portal/app/asideSheets.ts).
  */
 function buildSheets(styles: LinkedSheet[], look: FirstLook | null): string[] {
   const sheets = styles.map(({ sheet }) => sheet);

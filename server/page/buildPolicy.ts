@@ -1,4 +1,4 @@
-import { hrefOf } from '../../src/definition/index.ts';
+import { hrefOf } from '#definition';
 
 /** What the page may load from where. */
 export interface PolicyHosts {
@@ -68,7 +68,7 @@ function listDirectives(
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
-    // No text becomes markup or script, but through the one policy that the app makes (src/app/refuseMarkup.ts).
+    // No text becomes markup or script, but through the one policy that the app makes (src/portal/app/refuseMarkup.ts).
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
     'report-uri': [hrefOf(reportsAddress, basePath)],

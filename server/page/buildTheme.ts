@@ -1,4 +1,4 @@
-import { brandRules, type ClientConfig } from '../../src/definition/index.ts';
+import { brandRules, type ClientConfig } from '#definition';
 
 /** The brand's accents over those of the theme, and what of a first look suits the width of the window. */
 export function buildTheme({ brand, layout }: Pick<ClientConfig, 'brand' | 'layout'>): string {

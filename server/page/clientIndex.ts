@@ -1,12 +1,6 @@
-import { createHostList } from '../../src/check/index.ts';
-import { compilePortal, type ApiPlace } from '../../src/compile/compilePortal.ts';
-import {
-  hrefOf,
-  type ExtensionFiles,
-  type PortalIndex,
-  type ScreenEntry,
-  type Services,
-} from '../../src/definition/index.ts';
+import { createHostList } from '#check/index.ts';
+import { compilePortal, type ApiPlace } from '#compile/compilePortal.ts';
+import { hrefOf, type ExtensionFiles, type PortalIndex, type ScreenEntry, type Services } from '#definition';
 import type { ServedPortal } from '../definitions/servedPortal.ts';
 import type { Environment } from '../environment.ts';
 import { originsOf, type PolicyHosts } from './buildPolicy.ts';

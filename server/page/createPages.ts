@@ -5,8 +5,8 @@ import {
   type FoundRoute,
   type Route,
   type ScreenEntry,
-} from '../../src/definition/index.ts';
-import { toFunctionBody, type ApiPlace } from '../../src/compile/index.ts';
+} from '#definition';
+import { toFunctionBody, type ApiPlace } from '#compile/index.ts';
 import { scriptsOfScreen, type Script } from '../build/scripts.ts';
 import type { Definitions } from '../definitions/openDefinitions.ts';
 import type { ServedPortal } from '../definitions/servedPortal.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { FirstLook, LookMessage, LookRequest } from '../../src/definition/index.ts';
+import type { FirstLook, LookMessage, LookRequest } from '#definition';
 import { createTurns } from '../releases/createTurns.ts';
 import { watchTime } from '../watchTime.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest, ManifestChunk } from 'vite';
-import { hrefOf } from '../../src/definition/index.ts';
+import { hrefOf } from '#definition';
 import { hashFile } from '../build/hashInputs.ts';
 import { createRender, type Render } from './createRender.ts';
 import { readSheet, type Sheet } from './pickRules.ts';
@@ -19,7 +19,7 @@ export interface PageShell {
   render: Render | null;
   /** Whether the page runs under the strict policy; not in development, where code is reloaded by inline scripts. */
   strict: boolean;
-  /** What the page does before its scripts are there (src/app/early); null in development. */
+  /** What the page does before its scripts are there (src/portal/app/early); null in development. */
   early: InlineScript | null;
 }
 

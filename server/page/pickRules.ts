@@ -25,7 +25,7 @@ function isMove(node: ChildNode): node is AtRule {
   return node.type === 'atrule' && node.name === 'keyframes';
 }
 
-/** What the inline script and the page's own element have (src/app/early). */
+/** What the inline script and the page's own element have (src/portal/app/early). */
 const always = ['data-mantine-color-scheme', 'data-session', 'data-away', 'data-held'];
 
 /** The classes and data attributes of markup. */

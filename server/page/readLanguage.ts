@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator';
-import type { Languages } from '../../src/definition/index.ts';
+import type { Languages } from '#definition';
 import { readCookie } from './readCookie.ts';
 
 /** What a request says of languages. */

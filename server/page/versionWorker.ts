@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PortalConfig } from '../../src/definition/index.ts';
+import type { PortalConfig } from '#definition';
 import { buildOfflinePage } from './buildOfflinePage.ts';
 import type { PageShell } from './pageShell.ts';
 import { buildServiceWorker } from './serviceWorker.ts';

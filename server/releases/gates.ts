@@ -1,4 +1,4 @@
-import { packageNames } from '../../src/definition/index.ts';
+import { packageNames } from '#definition';
 import { describeRole, type Operator } from './operator.ts';
 import {
   ofNoCase,

@@ -1,4 +1,4 @@
-import type { Files } from '../../src/check/index.ts';
+import type { Files } from '#check/index.ts';
 import { asTree } from './folder/readFolder.ts';
 import { publish, type Desk } from './publish.ts';
 import { readTree } from './store/trees.ts';

@@ -1,6 +1,6 @@
 import { access, constants } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Places } from '../../src/check/index.ts';
+import type { Places } from '#check/index.ts';
 import { createTurns } from './createTurns.ts';
 import {
   dropStaged,

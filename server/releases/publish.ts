@@ -1,4 +1,4 @@
-import { escapeControls } from '../../src/check/index.ts';
+import { escapeControls } from '#check/index.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { askApproval, askBase, askCases, askDefinitions, askReview, askRole, open } from './gates.ts';
 import { sayInterrupted } from './interrupted.ts';

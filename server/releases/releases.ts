@@ -1,4 +1,4 @@
-import type { Files } from '../../src/check/index.ts';
+import type { Files } from '#check/index.ts';
 import type { Desk, Publication, Published } from './publish.ts';
 
 /** What members get, as the releases see it. */

@@ -1,4 +1,4 @@
-import type { ChangedCase } from '../../src/cases/changes/changedCase.ts';
+import type { ChangedCase } from '#cases/changes/changedCase.ts';
 import type { Conflict } from './merge/mergeTrees.ts';
 import type { Tree } from './tree.ts';
 import type { Approval } from './version.ts';

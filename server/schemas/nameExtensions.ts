@@ -1,5 +1,5 @@
 import type { Schema } from 'ts-json-schema-generator';
-import type { ExtensionKind } from '../../src/definition/index.ts';
+import type { ExtensionKind } from '#definition';
 import type { PortalNames } from '../releases/texts/portalNames.ts';
 
 type Types = NonNullable<Schema['definitions']>;

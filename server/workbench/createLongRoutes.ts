@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { LongAnswer } from '../../src/workbench/protocol.ts';
+import type { LongAnswer } from '#workbench/protocol.ts';
 import type { Runs } from '../releases/commands/createRuns.ts';
 import { Refusal } from '../releases/refusal.ts';
 import { findRefused } from './addFaults.ts';

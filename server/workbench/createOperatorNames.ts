@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Environment } from '../environment.ts';
-import { createTrust } from '../security/createTrust.ts';
+import { createTrust } from '../http/security/createTrust.ts';
 
 /** Reads the operator's name that a proxy has sent, if its address is listed as trusted; null if there is none. */
 export function createOperatorNames({

@@ -1,4 +1,4 @@
-import type { SeenReport } from '../../src/workbench/protocol.ts';
+import type { SeenReport } from '#workbench/protocol.ts';
 import type { Operator } from '../releases/operator.ts';
 import type { Published } from '../releases/publish.ts';
 import type { Releases } from '../releases/releases.ts';

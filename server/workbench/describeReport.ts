@@ -1,4 +1,4 @@
-import type { PublishedDraft, ReviewReport } from '../../src/workbench/protocol.ts';
+import type { PublishedDraft, ReviewReport } from '#workbench/protocol.ts';
 import type { Published } from '../releases/publish.ts';
 import type { Report } from '../releases/report.ts';
 

@@ -6,7 +6,7 @@ import type {
   PlayedCase,
   Problems,
   SaveEdits,
-} from '../../src/workbench/protocol.ts';
+} from '#workbench/protocol.ts';
 import type { DraftReader } from '../definitions/createDraftReader.ts';
 import { isDefinitionName } from '../releases/isDefinitionName.ts';
 import type { Releases } from '../releases/releases.ts';

@@ -1,10 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type {
-  BlameLine,
-  RestoreVersion,
-  TextDifference,
-  VersionDetails,
-} from '../../src/workbench/protocol.ts';
+import type { BlameLine, RestoreVersion, TextDifference, VersionDetails } from '#workbench/protocol.ts';
 import { blameDraft } from '../releases/blame.ts';
 import { findEdits } from '../releases/edits.ts';
 import type { Releases } from '../releases/releases.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { buildPolicy } from '../page/buildPolicy.ts';
 import { finishPage } from '../page/finishPage.ts';
-import { workbenchFolder } from '../page/readWorkbenchPage.ts';
+import { workbenchFolder } from '../page/operators/readWorkbenchPage.ts';
 import { readScheme } from '../page/readScheme.ts';
 
 /** The page of the workbench with its files, at each of its addresses, under a policy as strict as that of members' pages. */

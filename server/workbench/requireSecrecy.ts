@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isLoopback } from '../security/isLoopback.ts';
+import { isLoopback } from '../http/security/isLoopback.ts';
 import { Refused } from './refused.ts';
 
 /**

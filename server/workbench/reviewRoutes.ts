@@ -7,7 +7,7 @@ import type {
   SeenReport,
   SendDraft,
   TickCases,
-} from '../../src/workbench/protocol.ts';
+} from '#workbench/protocol.ts';
 import { approve } from '../releases/approve.ts';
 import type { Releases } from '../releases/releases.ts';
 import { dryRun } from '../releases/dryRuns/dryRun.ts';

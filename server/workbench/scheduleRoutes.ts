@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ScheduleDraft, ScheduledDraft, ScheduledLine } from '../../src/workbench/protocol.ts';
+import type { ScheduleDraft, ScheduledDraft, ScheduledLine } from '#workbench/protocol.ts';
 import type { Releases } from '../releases/releases.ts';
 import { schedulePublication } from '../releases/schedule/schedulePublication.ts';
 import { findDraft } from '../releases/store/drafts.ts';

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Session, SignIn } from '../../src/workbench/protocol.ts';
+import type { Session, SignIn } from '#workbench/protocol.ts';
 import type { Database } from '../database/database.ts';
 import { TooManyRequests } from '../passwords/tooManyRequests.ts';
 import { describeOperatorWait, guessOperator } from '../releases/guessOperator.ts';
@@ -8,7 +8,7 @@ import type { Operator } from '../releases/operator.ts';
 import { listOperators } from '../releases/store/operators.ts';
 import type { OperatorSession } from '../releases/store/sessions.ts';
 import { networkOf } from '../passwords/networkOf.ts';
-import { isLocal } from '../security/isLocal.ts';
+import { isLocal } from '../http/security/isLocal.ts';
 import { requireRole, type Guard } from './guard.ts';
 import { Refused } from './refused.ts';
 import { requireSecrecy } from './requireSecrecy.ts';

@@ -1,4 +1,4 @@
-import type { FileLine, PortalSummary, VersionLine } from '../../src/workbench/protocol.ts';
+import type { FileLine, PortalSummary, VersionLine } from '#workbench/protocol.ts';
 import type { DefinitionsState } from '../definitions/describeState.ts';
 import { listFileChanges, type FileChange } from '../releases/store/fileChanges.ts';
 import { listOpenDrafts } from '../releases/store/openDrafts.ts';

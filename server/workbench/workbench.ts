@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
-import type { Health } from '../../src/workbench/protocol.ts';
+import type { Health } from '#workbench/protocol.ts';
 import type { DraftReader } from '../definitions/createDraftReader.ts';
 import type { Definitions } from '../definitions/openDefinitions.ts';
 import type { Environment } from '../environment.ts';
 import { createRender } from '../page/createRender.ts';
 import { firstLookFile, type PageShell } from '../page/pageShell.ts';
-import { readWorkbenchPage } from '../page/readWorkbenchPage.ts';
-import { addLargeBodies } from '../plugins/largeBodies.ts';
+import { readWorkbenchPage } from '../page/operators/readWorkbenchPage.ts';
+import { addLargeBodies } from '../http/plugins/largeBodies.ts';
 import { createRuns } from '../releases/commands/createRuns.ts';
 import type { Releases } from '../releases/releases.ts';
 import { findOpenDraft } from '../releases/store/openDrafts.ts';

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import config from '../../screens.config.json' with { type: 'json' };
-import { compileConfigModule, compilePortal } from '../../src/compile/index.ts';
-import type { Call, PortalConfig, PortalIndex, Test } from '../../src/definition/index.ts';
-import type { Outcome } from '../../src/engine/outcome.ts';
+import { compileConfigModule, compilePortal } from '#compile/index.ts';
+import type { Call, PortalConfig, PortalIndex, Test } from '#definition';
+import type { Outcome } from '#engine/outcome.ts';
 import { openPortal } from './support/openPortal.tsx';
 import { portalIndex } from './support/portalIndex.ts';
 

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { forgetCalls } from '../../src/data/callCache.ts';
-import type { ApiCall, Screen, ScreenModule } from '../../src/definition/index.ts';
+import { forgetCalls } from '#data/callCache.ts';
+import type { ApiCall, Screen, ScreenModule } from '#definition';
 import { compileDefinition } from '../support/openScreen.tsx';
 import { member, openPortal } from './support/openPortal.tsx';
 // Here before they are asked for: fetching them is not what is tested.
-import '../../src/view/report/ReportBlock.tsx';
-import '../../src/view/screen/bringScreen.ts';
+import '#view/report/ReportBlock.tsx';
+import '#view/screen/bringScreen.ts';
 
 const head = { target: 'api', method: 'POST', auth: true, kind: 'read', request: {}, rows: 'rows' } as const;
 const marked: ApiCall = { ...head, path: 'List', prefetch: true, fields: { id: 'id' } };

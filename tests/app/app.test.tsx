@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import shipped from '../../screens.config.json' with { type: 'json' };
-import { compilePortal } from '../../src/compile/index.ts';
-import type { PortalConfig, ScreenModule } from '../../src/definition/index.ts';
-import { usePortal } from '../../src/view/portal.ts';
+import { compilePortal } from '#compile/index.ts';
+import type { PortalConfig, ScreenModule } from '#definition';
+import { usePortal } from '#view/portal.ts';
 import { member, openPortal, summary } from './support/openPortal.tsx';
 import { portalIndex } from './support/portalIndex.ts';
 
 // The screens' own work is tested in their rooms: here a screen is its heading and what the app gives it.
-vi.mock('../../src/view/screen/Screen.tsx', () => ({
+vi.mock('#view/screen/Screen.tsx', () => ({
   Screen({ module }: { module: ScreenModule }) {
     const { signIn, navigate, provider } = usePortal();
     const request = { call: 'x', target: 'api', method: 'POST', path: 'x', auth: true, payload: {} } as const;
@@ -32,9 +32,9 @@ vi.mock('../../src/view/screen/Screen.tsx', () => ({
     );
   },
 }));
-vi.mock('../../src/pages/dashboard/DashboardPage.tsx', () => ({ default: () => <h1>Dashboard</h1> }));
+vi.mock('#pages/dashboard/DashboardPage.tsx', () => ({ default: () => <h1>Dashboard</h1> }));
 // The landing page has nothing to stand on before its words are there.
-vi.mock('../../src/pages/landing/LandingPage.tsx', () => ({
+vi.mock('#pages/landing/LandingPage.tsx', () => ({
   default: function Landing() {
     const [isThere, setThere] = useState(false);
     useEffect(() => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { applySheets, fetchSheets } from '../../src/app/asideSheets.ts';
+import { applySheets, fetchSheets } from '#app/asideSheets.ts';
 
 const links = () => [...document.head.querySelectorAll('link')];
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { attempt } from '../../src/app/early/attempt.ts';
-import { beginReads } from '../../src/app/early/beginReads.ts';
-import { buildSessionText } from '../../src/app/session/sessionText.ts';
-import type { EarlyCall, EarlyPlan } from '../../src/definition/index.ts';
+import { attempt } from '#app/early/attempt.ts';
+import { beginReads } from '#app/early/beginReads.ts';
+import { buildSessionText } from '#app/session/sessionText.ts';
+import type { EarlyCall, EarlyPlan } from '#definition';
 
 const call: EarlyCall = {
   call: {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { createIndexStore, readIndex, type IndexStore } from '../../src/app/definitions/indexStore.ts';
-import { createScreenLoader } from '../../src/app/definitions/screenLoader.ts';
-import { watchIndex } from '../../src/app/definitions/watchIndex.ts';
-import type { PortalIndex, ScreenModule } from '../../src/definition/index.ts';
+import { createIndexStore, readIndex, type IndexStore } from '#app/definitions/indexStore.ts';
+import { createScreenLoader } from '#app/definitions/screenLoader.ts';
+import { watchIndex } from '#app/definitions/watchIndex.ts';
+import type { PortalIndex, ScreenModule } from '#definition';
 import { portalIndex } from './support/portalIndex.ts';
 
 const module = { screen: { id: 'a', blocks: [] } } as unknown as ScreenModule;

@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildFirstLook } from '../../server/build/buildFirstLook.ts';
-import { createRender } from '../../server/page/createRender.ts';
-import { firstLookFile } from '../../server/page/pageShell.ts';
-import { App } from '../../src/app/App.tsx';
-import { AddressRouter } from '../../src/app/routes/AddressRouter.tsx';
-import { findRoute, type FirstLook, type LookRequest } from '../../src/definition/index.ts';
-import { loadParts } from '../../src/view/codePart.ts';
+import { buildFirstLook } from '#server/build/buildFirstLook.ts';
+import { createRender } from '#server/page/createRender.ts';
+import { firstLookFile } from '#server/page/pageShell.ts';
+import { App } from '#app/App.tsx';
+import { AddressRouter } from '#app/routes/AddressRouter.tsx';
+import { findRoute, type FirstLook, type LookRequest } from '#definition';
+import { loadParts } from '#view/codePart.ts';
 import { makeParts, member } from './support/openPortal.tsx';
 import { makeFirstLooks, type ShippedLook } from './support/shippedLooks.ts';
 
@@ -56,7 +56,7 @@ async function takeOver(look: ShippedLook, width: number): Promise<string[]> {
 /** A build gives pictures other addresses and classes other names than tests of the sources have. */
 function asInSources(html: string): string {
   return html
-    .replaceAll(/\/assets\/(drawings)-[\w-]+\.svg/g, '/src/pages/landing/$1.svg?no-inline')
+    .replaceAll(/\/assets\/(drawings)-[\w-]+\.svg/g, '/src/portal/pages/landing/$1.svg?no-inline')
     .replaceAll(/(?<=class="[^"]*)_(\w+)_[a-z\d]{5}_\d+/g, '$1');
 }
 

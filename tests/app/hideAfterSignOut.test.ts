@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { hideAfterSignOut } from '../../src/app/session/hideAfterSignOut.ts';
-import type { SessionStore } from '../../src/app/session/sessionStore.ts';
+import { hideAfterSignOut } from '#app/session/hideAfterSignOut.ts';
+import type { SessionStore } from '#app/session/sessionStore.ts';
 
 afterEach(() => {
   document.body.hidden = false;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
-import { hideFromStrangers } from '../../src/app/early/hideFromStrangers.ts';
-import { buildSessionText } from '../../src/app/session/sessionText.ts';
+import { hideFromStrangers } from '#app/early/hideFromStrangers.ts';
+import { buildSessionText } from '#app/session/sessionText.ts';
 
 const { dataset } = document.documentElement;
 

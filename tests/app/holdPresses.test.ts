@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { holdPresses } from '../../src/app/early/holdPresses.ts';
+import { holdPresses } from '#app/early/holdPresses.ts';
 
 const heard = vi.fn<(name: string) => void>();
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Notice } from '../../src/definition/index.ts';
-import Notices from '../../src/app/routes/Notices.tsx';
+import type { Notice } from '#definition';
+import Notices from '#app/routes/notices/Notices.tsx';
 import { portalIndex } from './support/portalIndex.ts';
-import { isCurrent } from '../../src/app/routes/isCurrent.ts';
+import { isCurrent } from '#app/routes/notices/isCurrent.ts';
 
 beforeEach(() => window.sessionStorage.clear());
 afterEach(cleanup);

@@ -1,27 +1,21 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { planEarly } from '../../src/app/early/planEarly.ts';
-import { compileModule, compilePortal, compileScreen } from '../../src/compile/index.ts';
-import { forgetCalls } from '../../src/data/callCache.ts';
-import { createApiProvider } from '../../src/data/wire/createApiProvider.ts';
-import { buildEarlyMessages } from '../../src/data/wire/buildEarlyMessages.ts';
-import { keyOfMessage } from '../../src/data/wire/keyOfMessage.ts';
-import type { sendByAxios } from '../../src/data/wire/sendByAxios.ts';
-import type { WireMessage } from '../../src/data/wire/wireRequest.ts';
-import {
-  findRoute,
-  type ClientConfig,
-  type EarlyPlan,
-  type PortalIndex,
-  type Screen,
-} from '../../src/definition/index.ts';
-import type { DataProvider } from '../../src/engine/dataProvider.ts';
-import { startEntryCalls } from '../../src/view/screen/startEntryCalls.ts';
-import { buildEarlyPlan } from '../../server/page/buildEarlyPlan.ts';
+import { planEarly } from '#app/early/planEarly.ts';
+import { compileModule, compilePortal, compileScreen } from '#compile/index.ts';
+import { forgetCalls } from '#data/callCache.ts';
+import { createApiProvider } from '#data/wire/createApiProvider.ts';
+import { buildEarlyMessages } from '#data/wire/buildEarlyMessages.ts';
+import { keyOfMessage } from '#data/wire/keyOfMessage.ts';
+import type { sendByAxios } from '#data/wire/sendByAxios.ts';
+import type { WireMessage } from '#data/wire/wireRequest.ts';
+import { findRoute, type ClientConfig, type EarlyPlan, type PortalIndex, type Screen } from '#definition';
+import type { DataProvider } from '#engine/dataProvider.ts';
+import { startEntryCalls } from '#view/screen/reads/startEntryCalls.ts';
+import { buildEarlyPlan } from '#server/page/buildEarlyPlan.ts';
 import { loadModule } from '../compile/loadModule.ts';
 import { loadPortal } from '../screens/loadPortal.ts';
 
 const sent = vi.hoisted(() => vi.fn<typeof sendByAxios>(() => Promise.resolve({ status: 200, text: '{}' })));
-vi.mock('../../src/data/wire/loadAxios.ts', () => ({
+vi.mock('#data/wire/loadAxios.ts', () => ({
   loadAxios: () => Promise.resolve(sent),
 }));
 afterEach(() => {

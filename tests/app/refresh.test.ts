@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { createExpiringProvider } from '../../src/app/session/expiringProvider.ts';
-import { createSafeStorage } from '../../src/app/session/safeStorage.ts';
-import { createSessionStore, type SessionStore } from '../../src/app/session/sessionStore.ts';
-import type { CompiledRefresh } from '../../src/definition/index.ts';
-import type { CallRequest } from '../../src/engine/dataProvider.ts';
-import type { Outcome } from '../../src/engine/outcome.ts';
+import { createExpiringProvider } from '#app/session/expiringProvider.ts';
+import { createSafeStorage } from '#app/session/safeStorage.ts';
+import { createSessionStore, type SessionStore } from '#app/session/sessionStore.ts';
+import type { CompiledRefresh } from '#definition';
+import type { CallRequest } from '#engine/dataProvider.ts';
+import type { Outcome } from '#engine/outcome.ts';
 
 const change: CallRequest = {
   call: 'pay',

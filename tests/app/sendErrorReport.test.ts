@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { sendErrorReport as Send } from '../../src/app/errors/sendErrorReport.ts';
-import type { PortalIndex } from '../../src/definition/index.ts';
+import type { sendErrorReport as Send } from '#app/errors/sendErrorReport.ts';
+import type { PortalIndex } from '#definition';
 
 const index = {
   config: {
@@ -18,7 +18,7 @@ const sent: { address: string; options: RequestInit }[] = [];
 beforeEach(async () => {
   // Each page counts for itself.
   vi.resetModules();
-  ({ sendErrorReport: send } = await import('../../src/app/errors/sendErrorReport.ts'));
+  ({ sendErrorReport: send } = await import('#app/errors/sendErrorReport.ts'));
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   vi.stubGlobal('fetch', (address: string, options: RequestInit) => {
     sent.push({ address, options });
@@ -46,7 +46,7 @@ describe('a page reports', () => {
   });
 
   it('a part of its own code that could not be fetched, and what is no error at all', async () => {
-    const { MissingPart } = await import('../../src/view/codePart.ts');
+    const { MissingPart } = await import('#view/codePart.ts');
     send(index, { error: new MissingPart(null) });
     send(index, { error: 'Ada' });
     expect(bodies()).toEqual([

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest';
-import { createExpiringProvider } from '../../src/app/session/expiringProvider.ts';
-import { createSafeStorage } from '../../src/app/session/safeStorage.ts';
-import { createSessionStore } from '../../src/app/session/sessionStore.ts';
-import type { CallRequest } from '../../src/engine/dataProvider.ts';
-import type { Outcome } from '../../src/engine/outcome.ts';
+import { createExpiringProvider } from '#app/session/expiringProvider.ts';
+import { createSafeStorage } from '#app/session/safeStorage.ts';
+import { createSessionStore } from '#app/session/sessionStore.ts';
+import type { CallRequest } from '#engine/dataProvider.ts';
+import type { Outcome } from '#engine/outcome.ts';
 
 const member = { userId: 100001, username: 'Rita', token: 't1', ipAddress: '10.0.0.1' };
 

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import config from '../../screens.config.json' with { type: 'json' };
 import catalogue from '../../schemas/api/public.json' with { type: 'json' };
-import { createWire } from '../../src/data/createWire.ts';
-import { compilePortal } from '../../src/compile/index.ts';
-import type { Catalogue, PortalConfig } from '../../src/definition/index.ts';
+import { createWire } from '#data/createWire.ts';
+import { compilePortal } from '#compile/index.ts';
+import type { Catalogue, PortalConfig } from '#definition';
 
 const noTests = () => Promise.resolve([]);
 
@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function signOut(portal: PortalConfig, host = 'https://api.example.com'): Promise<void> {
   const client = compilePortal(portal, { host, local: null }, { calls });
   createWire({ config: () => client, token: () => null, origin, loadTests: noTests }).signOut(session);
-  await import('../../src/data/wire/createApiProvider.ts');
+  await import('#data/wire/createApiProvider.ts');
   await new Promise((resolve) => setTimeout(resolve));
 }
 

@@ -5,9 +5,9 @@ import { act } from '@testing-library/react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { holdPresses } from '../../src/app/early/holdPresses.ts';
-import { Takeover } from '../../src/app/Takeover.tsx';
-import { useFirstLook } from '../../src/data/useFirstLook.ts';
+import { holdPresses } from '#app/early/holdPresses.ts';
+import { Takeover } from '#app/Takeover.tsx';
+import { useFirstLook } from '#data/useFirstLook.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** What React knows of the fields, by their names. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { tellMissing } from '../../src/app/early/tellMissing.ts';
+import { tellMissing } from '#app/early/tellMissing.ts';
 
 const index = {
   config: { words: { loadFailed: 'We could not <b>load</b> this.', retry: 'Retry' } },

@@ -1,9 +1,9 @@
 import fc, { seed } from '../support/fastCheck.ts';
 import { expect, test } from 'vitest';
-import { checkPortal } from '../../src/check/index.ts';
-import { buildModule } from '../../server/definitions/buildModule.ts';
-import { compileModule, compileScreen } from '../../src/compile/index.ts';
-import type { Json } from '../../src/definition/index.ts';
+import { checkPortal } from '#check/index.ts';
+import { buildModule } from '#server/definitions/buildModule.ts';
+import { compileModule, compileScreen } from '#compile/index.ts';
+import type { Json } from '#definition';
 import { readBase } from '../check/readPortal.ts';
 import { narrow } from '../check/narrow.ts';
 import { loadModule } from '../compile/loadModule.ts';

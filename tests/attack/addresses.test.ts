@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkPortal, type Files } from '../../src/check/index.ts';
-import type { Json, JsonObject } from '../../src/definition/index.ts';
+import { checkPortal, type Files } from '#check/index.ts';
+import type { Json, JsonObject } from '#definition';
 import { spellings } from './hostileTexts.ts';
 import { placeOf, put, readVault, vault, vaultFile, write, type Pointer } from './vault.ts';
 

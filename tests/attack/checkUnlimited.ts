@@ -1,14 +1,14 @@
-import { createHostList } from '../../src/check/address/createHostList.ts';
-import { checkCatalogues } from '../../src/check/catalogue/checkCatalogues.ts';
-import { checkConfig } from '../../src/check/config/checkConfig.ts';
-import { checkLanding } from '../../src/check/checkLanding.ts';
-import { createIsolate } from '../../src/check/createIsolate.ts';
-import type { Files } from '../../src/check/index.ts';
-import { loadDocuments, type Documents } from '../../src/check/loadDocuments.ts';
-import type { ObjectNode } from '../../src/check/node.ts';
-import { parseDocument } from '../../src/check/parseDocument.ts';
-import type { Problem } from '../../src/check/problem.ts';
-import { checkScreens } from '../../src/check/screen/checkScreens.ts';
+import { createHostList } from '#check/address/createHostList.ts';
+import { checkCatalogues } from '#check/catalogue/checkCatalogues.ts';
+import { checkConfig } from '#check/config/checkConfig.ts';
+import { checkLanding } from '#check/checkLanding.ts';
+import { createIsolate } from '#check/createIsolate.ts';
+import type { Files } from '#check/index.ts';
+import { loadDocuments, type Documents } from '#check/documents/loadDocuments.ts';
+import type { ObjectNode } from '#check/documents/node.ts';
+import { parseDocument } from '#check/documents/parseDocument.ts';
+import type { Problem } from '#check/problem.ts';
+import { checkScreens } from '#check/screen/checkScreens.ts';
 import type { HeavyFile } from './heavyFiles.ts';
 
 /** Checks a file among others as if there were no limits on counts: everything behind the door that refuses it. */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { checkPortal, placesIn, readFiles } from '../../src/check/index.ts';
+import { checkPortal, placesIn, readFiles } from '#check/index.ts';
 import { readBase } from '../check/readPortal.ts';
 
 /** A screen as bytes on a disk, and what comes of it: `live`, `ignored`, or what is said and where. */

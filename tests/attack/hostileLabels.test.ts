@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { checkPortal } from '../../src/check/index.ts';
-import { compileModule, compileScreen } from '../../src/compile/index.ts';
-import type { Json } from '../../src/definition/index.ts';
+import { checkPortal } from '#check/index.ts';
+import { compileModule, compileScreen } from '#compile/index.ts';
+import type { Json } from '#definition';
 import { readBase } from '../check/readPortal.ts';
 import { loadModule } from '../compile/loadModule.ts';
 import { hostileTexts, writableTexts } from '../support/hostileTexts.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { buildPage } from '../../server/page/buildPage.ts';
-import { checkPortal } from '../../src/check/index.ts';
-import { renderFirstLook } from '../../src/app/renderFirstLook.tsx';
-import { compileModule, compilePortal, compileScreen } from '../../src/compile/index.ts';
-import type { JsonObject } from '../../src/definition/index.ts';
-import { createFormatters } from '../../src/engine/formats/index.ts';
-import { resolveValue } from '../../src/engine/resolveValue.ts';
+import { buildPage } from '#server/page/buildPage.ts';
+import { checkPortal } from '#check/index.ts';
+import { renderFirstLook } from '#app/renderFirstLook.tsx';
+import { compileModule, compilePortal, compileScreen } from '#compile/index.ts';
+import type { JsonObject } from '#definition';
+import { createFormatters } from '#engine/formats/index.ts';
+import { resolveValue } from '#engine/values/resolveValue.ts';
 import { loadModule } from '../compile/loadModule.ts';
 import { markup as texts } from './hostileTexts.ts';
 import { checkFile, placeOf, put, readVault, vault, vaultFile, write, type Pointer } from './vault.ts';

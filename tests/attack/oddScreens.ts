@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from '../support/fastCheck.ts';
-import { definitions, type LanguageSchema } from '../../src/check/shape/languageSchema.ts';
-import type { Json, JsonObject } from '../../src/definition/index.ts';
+import { definitions, type LanguageSchema } from '#check/shape/languageSchema.ts';
+import type { Json, JsonObject } from '#definition';
 import { scriptNames } from './hostileTexts.ts';
 
 /* Screens that nobody writes by accident: what ships with odd texts, names and numbers in it, and such as the language's own schema allows. */

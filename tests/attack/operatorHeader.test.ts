@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { createOperatorNames } from '../../server/workbench/createOperatorNames.ts';
+import { createOperatorNames } from '#server/workbench/createOperatorNames.ts';
 
 function nameFrom(remoteAddress: string, trustProxy: string | number | false): string | null {
   const nameOf = createOperatorNames({ operatorHeader: 'x-forwarded-user', trustProxy });

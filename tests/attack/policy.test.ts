@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { buildPolicy } from '../../server/page/buildPolicy.ts';
-import { findHosts } from '../../server/page/clientIndex.ts';
-import { checkPortal } from '../../src/check/index.ts';
-import { compilePortal } from '../../src/compile/index.ts';
-import type { JsonObject, PortalConfig } from '../../src/definition/index.ts';
+import { buildPolicy } from '#server/page/buildPolicy.ts';
+import { findHosts } from '#server/page/clientIndex.ts';
+import { checkPortal } from '#check/index.ts';
+import { compilePortal } from '#compile/index.ts';
+import type { JsonObject, PortalConfig } from '#definition';
 import { readBase } from '../check/readPortal.ts';
 import { hosts } from './hostileTexts.ts';
 import { placeOf, put, write, type Pointer } from './vault.ts';

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Call } from '../../src/definition/index.ts';
+import type { Call } from '#definition';
 import { fakeDefinitions, startSample } from '../server-app/samplePortal.ts';
 import { hostileAnswers } from './proxy/hostileAnswers.ts';
 import { hostileRequests, pages } from './proxy/hostileRequests.ts';

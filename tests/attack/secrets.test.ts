@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Json, JsonObject } from '../../src/definition/index.ts';
+import type { Json, JsonObject } from '#definition';
 import {
   checkFile,
   placeOf,

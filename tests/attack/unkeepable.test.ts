@@ -1,12 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
-import { matchOperator } from '../../server/releases/store/operators.ts';
-import { saveDraft, startDraft } from '../../server/releases/store/openDrafts.ts';
-import { bodySchema } from '../../server/releases/commands/givenSchema.ts';
-import { findVersion } from '../../server/releases/store/versions.ts';
-import { addFaults } from '../../server/workbench/addFaults.ts';
-import { addOpenPreview } from '../../server/workbench/preview/openPreview.ts';
+import type { Database } from '#server/database/database.ts';
+import { matchOperator } from '#server/releases/store/operators.ts';
+import { saveDraft, startDraft } from '#server/releases/store/openDrafts.ts';
+import { bodySchema } from '#server/releases/commands/givenSchema.ts';
+import { findVersion } from '#server/releases/store/versions.ts';
+import { addFaults } from '#server/workbench/addFaults.ts';
+import { addOpenPreview } from '#server/workbench/preview/openPreview.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { openBench } from '../support/releases/releaseBench.ts';
 

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
-import { checkPortal, type Checked, type Files } from '../../src/check/index.ts';
-import type { Json, JsonObject } from '../../src/definition/index.ts';
+import { checkPortal, type Checked, type Files } from '#check/index.ts';
+import type { Json, JsonObject } from '#definition';
 import { change, readBase } from '../check/readPortal.ts';
 
 /** A way into a JSON document: keys and indices. */

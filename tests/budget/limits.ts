@@ -1,4 +1,4 @@
-import { accessKind, type BlockKind, type PortalIndex } from '../../src/definition/index.ts';
+import { accessKind, type BlockKind, type PortalIndex } from '#definition';
 
 /** What kind of route it is, for its budget. */
 export type RouteKind =

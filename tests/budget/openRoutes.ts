@@ -1,5 +1,5 @@
 import { chromium, type BrowserContextOptions, type Page } from '@playwright/test';
-import type { PortalIndex } from '../../src/definition/index.ts';
+import type { PortalIndex } from '#definition';
 import { browserArguments, findBrowser } from '../support/findBrowser.ts';
 import { startPortal } from '../support/startPortal.ts';
 import { routeKinds, type RouteKind } from './limits.ts';

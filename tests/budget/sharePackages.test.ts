@@ -6,7 +6,7 @@ const sizes = {
     'node_modules/react-dom/cjs/react-dom.js': 500,
     'node_modules/react-dom/client.js': 100,
     'node_modules/@mantine/core/esm/Button.mjs': 200,
-    'src/view/report/ReportRow.tsx': 200,
+    'src/portal/view/report/rows/ReportRow.tsx': 200,
   },
 };
 
@@ -16,7 +16,7 @@ describe('whose the bytes of a route are', () => {
     expect(Object.fromEntries(shares)).toEqual({
       'react-dom': 1200,
       '@mantine/core': 400,
-      'src/view/report': 400,
+      'src/portal/view/report': 400,
     });
   });
 
@@ -32,8 +32,8 @@ describe('whose the bytes of a route are', () => {
 
   it('is told by package and by room', () => {
     expect(findOwner('node_modules/a/node_modules/@b/c/d.js')).toBe('a');
-    expect(findOwner('src/engine/formats/index.ts')).toBe('src/engine');
-    expect(findOwner('src/view/form/widgets/FieldLine.tsx')).toBe('src/view/form');
+    expect(findOwner('src/portal/engine/formats/index.ts')).toBe('src/portal/engine');
+    expect(findOwner('src/portal/view/form/widgets/FieldLine.tsx')).toBe('src/portal/view/form');
     expect(findOwner('vite/preload-helper.js')).toBe('other');
   });
 });

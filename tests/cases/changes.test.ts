@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { reckonCases, type Reckoned } from '../../server/definitions/reckonCases.ts';
-import { checkPortal, formatProblem, placesIn, readFiles } from '../../src/check/index.ts';
+import { reckonCases, type Reckoned } from '#server/definitions/cases/reckonCases.ts';
+import { checkPortal, formatProblem, placesIn, readFiles } from '#check/index.ts';
 
 const files = await readFiles(placesIn('.'));
 const withdrawal = 'schemas/screens/withdrawal/withdrawal.json';

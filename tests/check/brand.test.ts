@@ -2,8 +2,8 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkPortal, createPublicReader, formatMessage } from '../../src/check/index.ts';
-import type { Brand } from '../../src/definition/index.ts';
+import { checkPortal, createPublicReader, formatMessage } from '#check/index.ts';
+import type { Brand } from '#definition';
 import { readBase } from './readPortal.ts';
 
 const base = await readBase();

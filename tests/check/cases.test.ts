@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { checkPortal, formatProblem, type Files } from '../../src/check/index.ts';
+import { checkPortal, formatProblem, type Files } from '#check/index.ts';
 import { change, readBase, type Change } from './readPortal.ts';
 
 /** A wrong definition as data: what is changed in the small valid portal, and all that check then says. */

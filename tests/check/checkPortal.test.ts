@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkPortal, formatProblem, placesIn, readFiles } from '../../src/check/index.ts';
-import type { Json } from '../../src/definition/index.ts';
+import { checkPortal, formatProblem, placesIn, readFiles } from '#check/index.ts';
+import type { Json } from '#definition';
 import { mutate } from './mutate.ts';
 import { change, readBase } from './readPortal.ts';
 

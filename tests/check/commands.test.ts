@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, write
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { checkPortal, formatProblem, placesIn, readFiles } from '../../src/check/index.ts';
+import { checkPortal, formatProblem, placesIn, readFiles } from '#check/index.ts';
 import { loaderArguments, scriptArguments } from '../support/scriptArguments.ts';
 
 const empty = mkdtempSync(path.join(tmpdir(), 'check-'));

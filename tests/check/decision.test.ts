@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { compileTests } from '../../src/compile/compileTests.ts';
-import { findConflict, isImplied, wordsOf } from '../../src/check/decision/compareConstraints.ts';
-import { compileConstraint } from '../../src/check/decision/compileConstraint.ts';
-import { expandConstraint } from '../../src/check/decision/expandConstraint.ts';
-import type { Constraint, Scalar } from '../../src/definition/index.ts';
-import { readNumber } from '../../src/engine/readNumber.ts';
+import { compileTests } from '#compile/compileTests.ts';
+import { findConflict, isImplied, wordsOf } from '#check/decision/compareConstraints.ts';
+import { compileConstraint } from '#check/decision/compileConstraint.ts';
+import { expandConstraint } from '#check/decision/expandConstraint.ts';
+import type { Constraint, Scalar } from '#definition';
+import { readNumber } from '#engine/numbers/readNumber.ts';
 import { loadModule } from '../compile/loadModule.ts';
 
 /* What check knows of decisions must be what the portal decides, or it would call sound rules contradictions. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { checkPortal, placesIn, readFiles } from '../../src/check/index.ts';
-import { definitions, textOf } from '../../src/check/shape/languageSchema.ts';
+import { checkPortal, placesIn, readFiles } from '#check/index.ts';
+import { definitions, textOf } from '#check/shape/languageSchema.ts';
 import { openEditor, type Editor } from './openEditor.ts';
 
 /*

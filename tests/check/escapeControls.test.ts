@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { errorAt, escapeControls, escapeLines, formatProblem, type Problem } from '../../src/check/index.ts';
+import { errorAt, escapeControls, escapeLines, formatProblem, type Problem } from '#check/index.ts';
 import { formatGithub } from '../../scripts/check/formatGithub.ts';
 import { formatJson } from '../../scripts/check/formatJson.ts';
 import { formatText } from '../../scripts/check/formatText.ts';
-import { printComparison, printSection } from '../../src/describe/index.ts';
+import { printComparison, printSection } from '#describe/index.ts';
 
 /** What would rewrite the terminal, forge a line, or turn the direction of reading. */
 const hostile = 'a\u001b[2Kb\r\nc\u0000d\u007fe\u009bf\u2028g\u202eh\u2066i\ud800j';

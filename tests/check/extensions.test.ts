@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPortal, formatProblem, placesIn, readFiles } from '../../src/check/index.ts';
+import { checkPortal, formatProblem, placesIn, readFiles } from '#check/index.ts';
 
 const files = await readFiles(placesIn('examples/extensions'));
 const deposit = 'schemas/screens/funds/deposit.json';

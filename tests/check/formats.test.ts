@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { errorAt, formatProblem, type Checked, type Problem } from '../../src/check/index.ts';
+import { errorAt, formatProblem, type Checked, type Problem } from '#check/index.ts';
 import { describeChanges } from '../../scripts/check/describeChanges.ts';
 import { formatGithub } from '../../scripts/check/formatGithub.ts';
 import { formatJson } from '../../scripts/check/formatJson.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findIcon, listIcons } from '../../src/check/config/iconSet.ts';
+import { findIcon, listIcons } from '#check/config/iconSet.ts';
 
 it('draws each icon of the set as one path', () => {
   const odd = listIcons().filter((name) => !/^M[-\d.,\sMmZzLlHhVvCcSsQqTtAa]+$/.test(findIcon(name) ?? ''));

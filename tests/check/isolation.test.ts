@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { checkPortal, type Files } from '../../src/check/index.ts';
-import { checkCall } from '../../src/check/catalogue/checkCall.ts';
-import { checkValues } from '../../src/check/config/checkValues.ts';
-import { parseDocument } from '../../src/check/parseDocument.ts';
-import { checkLinks } from '../../src/check/screen/checkLinks.ts';
-import { checkReads } from '../../src/check/screen/checkReads.ts';
-import { mergeTemplate } from '../../src/check/mergeTemplate.ts';
-import { checkConsent } from '../../src/check/warning/checkConsent.ts';
+import { checkPortal, type Files } from '#check/index.ts';
+import { checkCall } from '#check/catalogue/checkCall.ts';
+import { checkValues } from '#check/config/checkValues.ts';
+import { parseDocument } from '#check/documents/parseDocument.ts';
+import { checkLinks } from '#check/screen/checkLinks.ts';
+import { checkReads } from '#check/screen/checkReads.ts';
+import { mergeTemplate } from '#check/mergeTemplate.ts';
+import { checkConsent } from '#check/warning/checkConsent.ts';
 import { readBase } from './readPortal.ts';
 
-vi.mock('../../src/check/catalogue/checkCall.ts', { spy: true });
-vi.mock('../../src/check/config/checkValues.ts', { spy: true });
-vi.mock('../../src/check/parseDocument.ts', { spy: true });
-vi.mock('../../src/check/screen/checkLinks.ts', { spy: true });
-vi.mock('../../src/check/screen/checkReads.ts', { spy: true });
-vi.mock('../../src/check/mergeTemplate.ts', { spy: true });
-vi.mock('../../src/check/warning/checkConsent.ts', { spy: true });
+vi.mock('#check/catalogue/checkCall.ts', { spy: true });
+vi.mock('#check/config/checkValues.ts', { spy: true });
+vi.mock('#check/documents/parseDocument.ts', { spy: true });
+vi.mock('#check/screen/checkLinks.ts', { spy: true });
+vi.mock('#check/screen/checkReads.ts', { spy: true });
+vi.mock('#check/mergeTemplate.ts', { spy: true });
+vi.mock('#check/warning/checkConsent.ts', { spy: true });
 
 let files: Files;
 beforeEach(async () => (files = await readBase()));

@@ -1,5 +1,5 @@
 import { parseTree, type Node } from 'jsonc-parser';
-import { parsePath, parseTemplate } from '../../src/check/path.ts';
+import { parsePath, parseTemplate } from '#check/documents/path.ts';
 
 /** A word of a closed vocabulary, as an author has written it in a definition. */
 export interface Word {

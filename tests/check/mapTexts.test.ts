@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { placesIn, readFiles, checkPortal } from '../../src/check/index.ts';
-import { listTexts, mapTexts } from '../../src/check/locale/mapTexts.ts';
-import type { Screen } from '../../src/definition/index.ts';
+import { placesIn, readFiles, checkPortal } from '#check/index.ts';
+import { listTexts, mapTexts } from '#check/locale/mapTexts.ts';
+import type { Screen } from '#definition';
 
 const shout = (text: string) => text.toUpperCase();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkPortal, formatProblem, type Problem } from '../../src/check/index.ts';
+import { checkPortal, formatProblem, type Problem } from '#check/index.ts';
 import { readShipped } from '../support/readShipped.ts';
 import { listWords, type Word } from './listWords.ts';
 import { createRandom, misspell } from './misspell.ts';

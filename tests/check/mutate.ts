@@ -1,4 +1,4 @@
-import type { Json } from '../../src/definition/index.ts';
+import type { Json } from '#definition';
 
 /** What takes the place of each part in turn. */
 const strangers: Json[] = [null, true, false, 0, -1, 1.5, 1e9, '', 'x', [], [1], {}, { x: 1 }, { type: 'x' }];

@@ -1,4 +1,4 @@
-import type { PortalConfig } from '../../src/definition/index.ts';
+import type { PortalConfig } from '#definition';
 
 const configFile = 'screens.config.json';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { contrast } from '../../src/check/config/contrast.ts';
-import { mergeTemplate } from '../../src/check/mergeTemplate.ts';
-import { nearest } from '../../src/check/nearest.ts';
-import { toSource, type ObjectNode } from '../../src/check/node.ts';
-import { parseDocument } from '../../src/check/parseDocument.ts';
-import { parsePath, parseTemplate } from '../../src/check/path.ts';
+import { contrast } from '#check/config/contrast.ts';
+import { mergeTemplate } from '#check/mergeTemplate.ts';
+import { nearest } from '#check/nearest.ts';
+import { toSource, type ObjectNode } from '#check/documents/node.ts';
+import { parseDocument } from '#check/documents/parseDocument.ts';
+import { parsePath, parseTemplate } from '#check/documents/path.ts';
 
 function parse(value: unknown, file = 'x.json'): ObjectNode {
   const { node } = parseDocument(file, JSON.stringify(value));

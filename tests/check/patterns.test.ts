@@ -1,9 +1,9 @@
 import fc from '../support/fastCheck.ts';
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it, test } from 'vitest';
-import { findPatternFault } from '../../src/check/decision/findPatternFault.ts';
-import { anchorPattern } from '../../src/check/decision/parsePattern.ts';
-import { isOfPattern, textsOfPattern } from '../../src/cases/language/patterns.ts';
+import { findPatternFault } from '#check/decision/findPatternFault.ts';
+import { anchorPattern } from '#check/decision/parsePattern.ts';
+import { isOfPattern, textsOfPattern } from '#cases/language/patterns.ts';
 
 const good = [
   ...['[A-Z]{2}\\d{4}', '^\\d{5}(-\\d{4})?$', '\\+?[1-9]\\d{1,14}', '(0[1-9]|1[0-2])/\\d{2}'],

@@ -1,4 +1,4 @@
-import { placesIn, readFiles, type Files } from '../../src/check/index.ts';
+import { placesIn, readFiles, type Files } from '#check/index.ts';
 
 /** One replacement in a file: the text that stands there once, and what stands there instead. */
 export type Change = [file: string, before: string, after: string];

@@ -1,11 +1,11 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import { checkShape } from '../../src/check/shape/checkShape.ts';
-import { definitions, schemas, type Kind } from '../../src/check/shape/languageSchema.ts';
-import { parseDocument } from '../../src/check/parseDocument.ts';
-import type { Json } from '../../src/definition/index.ts';
+import { checkShape } from '#check/shape/checkShape.ts';
+import { definitions, schemas, type Kind } from '#check/shape/languageSchema.ts';
+import { parseDocument } from '#check/documents/parseDocument.ts';
+import type { Json } from '#definition';
 import { mutate } from './mutate.ts';
-import { placesIn, readFiles } from '../../src/check/index.ts';
+import { placesIn, readFiles } from '#check/index.ts';
 import { readBase } from './readPortal.ts';
 
 /* The walker over the generated schemas must accept and refuse what ajv does; only its sentences are its own. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compileBrand } from '../../src/compile/compileBrand.ts';
+import { compileBrand } from '#compile/config/compileBrand.ts';
 
 const accents = { name: 'Club', accent: '#0f6b6b', accentDark: '#4fc3bd' };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { compilePortal, type ApiPlace } from '../../src/compile/compilePortal.ts';
-import type { PortalConfig } from '../../src/definition/index.ts';
+import { compilePortal, type ApiPlace } from '#compile/compilePortal.ts';
+import type { PortalConfig } from '#definition';
 
 const config = JSON.parse(readFileSync('screens.config.json', 'utf8')) as PortalConfig;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hashForSchema } from '@rjsf/utils';
-import { compileModule, compileScreen } from '../../src/compile/index.ts';
-import type { CompiledForm, CompiledCondition, CompiledReport } from '../../src/definition/index.ts';
+import { compileModule, compileScreen } from '#compile/index.ts';
+import type { CompiledForm, CompiledCondition, CompiledReport } from '#definition';
 import { loadModule } from './loadModule.ts';
 import { sampleCalls, sampleForm } from './sampleScreens.ts';
 

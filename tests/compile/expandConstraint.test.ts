@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Json, Constraint } from '../../src/definition/index.ts';
-import { compileTests } from '../../src/compile/compileTests.ts';
-import { expandConstraint } from '../../src/check/decision/expandConstraint.ts';
+import type { Json, Constraint } from '#definition';
+import { compileTests } from '#compile/compileTests.ts';
+import { expandConstraint } from '#check/decision/expandConstraint.ts';
 import { loadModule } from './loadModule.ts';
 
 /** Must, values that pass, values that fail; null is an absent value. */

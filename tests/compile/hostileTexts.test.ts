@@ -1,17 +1,12 @@
 import { createRequire } from 'node:module';
 import { hashForSchema } from '@rjsf/utils';
 import { describe, expect, test } from 'vitest';
-import { isSatisfied as readsAsSatisfied } from '../../src/cases/language/isSatisfied.ts';
-import { findPatternFault } from '../../src/check/decision/findPatternFault.ts';
-import { compileConfigTests } from '../../src/compile/compileConfigTests.ts';
-import { compileDecision } from '../../src/compile/compileDecision.ts';
-import { createTestBook } from '../../src/compile/createTestBook.ts';
-import {
-  compileConfigModule,
-  compileModule,
-  compileScreen,
-  type ScreenParts,
-} from '../../src/compile/index.ts';
+import { isSatisfied as readsAsSatisfied } from '#cases/language/isSatisfied.ts';
+import { findPatternFault } from '#check/decision/findPatternFault.ts';
+import { compileConfigTests } from '#compile/config/compileConfigTests.ts';
+import { compileDecision } from '#compile/compileDecision.ts';
+import { createTestBook } from '#compile/createTestBook.ts';
+import { compileConfigModule, compileModule, compileScreen, type ScreenParts } from '#compile/index.ts';
 import {
   formsIn,
   type CompiledTest,
@@ -20,8 +15,8 @@ import {
   type JsonObject,
   type PortalConfig,
   type PrecompiledTest,
-} from '../../src/definition/index.ts';
-import { isSatisfied } from '../../src/engine/isSatisfied.ts';
+} from '#definition';
+import { isSatisfied } from '#engine/values/isSatisfied.ts';
 import fc from '../support/fastCheck.ts';
 import { loadModule } from './loadModule.ts';
 import { runModule } from './runModule.ts';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import type { ScreenModule } from '../../src/definition/index.ts';
-import { loadChecksums } from '../../src/engine/checksums.ts';
+import type { ScreenModule } from '#definition';
+import { loadChecksums } from '#engine/files/checksums.ts';
 
 /** Runs a compiled module's text as the browser would: a module of its own, with ajv's runtime handed in. */
 export async function loadModule(text: string): Promise<ScreenModule & ReturnType<ScreenModule['default']>> {

@@ -1,6 +1,6 @@
 import { compileFunction } from 'node:vm';
-import { toFunctionBody } from '../../src/compile/index.ts';
-import type { ScreenModule } from '../../src/definition/index.ts';
+import { toFunctionBody } from '#compile/index.ts';
+import type { ScreenModule } from '#definition';
 
 /** Runs a compiled module's text as the thread that renders first looks does: as the body of a function. */
 export function runModule(text: string): ScreenModule {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { compileModule, compileScreen } from '../../src/compile/index.ts';
+import { compileModule, compileScreen } from '#compile/index.ts';
 import { loadPortal } from '../screens/loadPortal.ts';
 
 // What the browser gets of each shipped screen, by its hash: a new word of the language changes none of them. A screen that is

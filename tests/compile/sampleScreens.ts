@@ -1,4 +1,4 @@
-import type { Call, Screen } from '../../src/definition/index.ts';
+import type { Call, Screen } from '#definition';
 
 /** Calls of the samples. */
 export const sampleCalls = new Map<string, Call>([

@@ -1,19 +1,13 @@
 import fc from '../support/fastCheck.ts';
 import { expect, test } from 'vitest';
-import { isSatisfied as readsAsSatisfied, triesOf } from '../../src/cases/language/isSatisfied.ts';
-import { compileDecision } from '../../src/compile/compileDecision.ts';
-import { compileTests } from '../../src/compile/compileTests.ts';
-import { createTestBook } from '../../src/compile/createTestBook.ts';
-import { textsOfPattern } from '../../src/cases/language/patterns.ts';
-import {
-  readMoment,
-  type Constraint,
-  type Limit,
-  type Scalar,
-  type Test,
-} from '../../src/definition/index.ts';
-import { loadChecksums } from '../../src/engine/checksums.ts';
-import { isSatisfied } from '../../src/engine/isSatisfied.ts';
+import { isSatisfied as readsAsSatisfied, triesOf } from '#cases/language/isSatisfied.ts';
+import { compileDecision } from '#compile/compileDecision.ts';
+import { compileTests } from '#compile/compileTests.ts';
+import { createTestBook } from '#compile/createTestBook.ts';
+import { textsOfPattern } from '#cases/language/patterns.ts';
+import { readMoment, type Constraint, type Limit, type Scalar, type Test } from '#definition';
+import { loadChecksums } from '#engine/files/checksums.ts';
+import { isSatisfied } from '#engine/values/isSatisfied.ts';
 import { loadModule } from './loadModule.ts';
 
 /*

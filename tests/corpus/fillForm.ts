@@ -1,10 +1,10 @@
-import { fieldFacts, type Field, type Json } from '../../src/definition/index.ts';
-import type { ActionCase } from '../../src/cases/form/actionCase.ts';
-import { candidatesOf } from '../../src/cases/form/candidates.ts';
-import { entryOf } from '../../src/cases/form/enterForm.ts';
-import { nestValues } from '../../src/cases/form/expandForm.ts';
-import { nextLabel } from '../../src/cases/form/steps.ts';
-import { isSatisfied, meets } from '../../src/cases/language/isSatisfied.ts';
+import { fieldFacts, type Field, type Json } from '#definition';
+import type { ActionCase } from '#cases/form/actionCase.ts';
+import { candidatesOf } from '#cases/form/solve/candidates.ts';
+import { entryOf } from '#cases/form/steps/enterForm.ts';
+import { nestValues } from '#cases/form/expandForm.ts';
+import { nextLabel } from '#cases/form/steps/steps.ts';
+import { isSatisfied, meets } from '#cases/language/isSatisfied.ts';
 import { settle, type Happened } from '../screens/walk/renderScreen.tsx';
 import { take } from '../screens/walk/runCase.tsx';
 import { see } from '../screens/walk/see.ts';

@@ -1,4 +1,4 @@
-import { importForm, type Remark } from '../../src/import/index.ts';
+import { importForm, type Remark } from '#import/index.ts';
 import type { Sample } from './readSamples.ts';
 
 /** What became of a sample: declared whole, with something lost, or refused. */

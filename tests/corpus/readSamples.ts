@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FormSource } from '../../src/import/index.ts';
+import type { FormSource } from '#import/index.ts';
 
 /** A form of others: a schema and what describes its look. */
 export interface Sample extends FormSource {

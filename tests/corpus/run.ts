@@ -1,4 +1,4 @@
-import { escapeControls } from '../../src/check/index.ts';
+import { escapeControls } from '#check/index.ts';
 import { countVerdicts, judge, type Judged } from './judge.ts';
 import { readJsonForms, readRjsf } from './readSamples.ts';
 

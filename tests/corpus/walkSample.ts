@@ -1,8 +1,8 @@
-import { listActions, type ActionCase } from '../../src/cases/form/actionCase.ts';
-import { checkPortal, formatProblem } from '../../src/check/index.ts';
-import { compilePortal } from '../../src/compile/index.ts';
-import type { Json } from '../../src/definition/index.ts';
-import { importSchema } from '../../src/import/index.ts';
+import { listActions, type ActionCase } from '#cases/form/actionCase.ts';
+import { checkPortal, formatProblem } from '#check/index.ts';
+import { compilePortal } from '#compile/index.ts';
+import type { Json } from '#definition';
+import { importSchema } from '#import/index.ts';
 import { endAfresh, startAfresh } from '../screens/walk/afresh.ts';
 import { renderScreen } from '../screens/walk/renderScreen.tsx';
 import { compileScreens } from '../screens/walk/compileScreens.ts';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { askInTurn } from '../../src/data/wire/askInTurn.ts';
-import { timeoutOf } from '../../src/data/wire/timeoutOf.ts';
+import { askInTurn } from '#data/wire/askInTurn.ts';
+import { timeoutOf } from '#data/wire/timeoutOf.ts';
 
 it('has a lookup end within ten seconds, however long a call may take and however many addresses it has', async () => {
   const time = timeoutOf({ target: 'lookup' }, { timeout: 30_000 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildBody } from '../../src/data/wire/buildBody.ts';
-import type { CallRequest } from '../../src/engine/dataProvider.ts';
+import { buildBody } from '#data/wire/buildBody.ts';
+import type { CallRequest } from '#engine/dataProvider.ts';
 
 const request = (more: Partial<CallRequest>): CallRequest => ({
   call: 'save',

@@ -3,10 +3,10 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bringCall, forgetCalls, startCall, useCall, watchCall } from '../../src/data/callCache.ts';
-import type { CompiledCall, JsonObject } from '../../src/definition/index.ts';
-import type { CallRequest } from '../../src/engine/dataProvider.ts';
-import type { Outcome } from '../../src/engine/outcome.ts';
+import { bringCall, forgetCalls, startCall, useCall, watchCall } from '#data/callCache.ts';
+import type { CompiledCall, JsonObject } from '#definition';
+import type { CallRequest } from '#engine/dataProvider.ts';
+import type { Outcome } from '#engine/outcome.ts';
 
 const call: CompiledCall = {
   name: 'incomes',

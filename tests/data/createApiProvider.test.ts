@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApiProvider } from '../../src/data/wire/createApiProvider.ts';
-import type { Lookups } from '../../src/definition/index.ts';
-import type { CallRequest } from '../../src/engine/dataProvider.ts';
+import { createApiProvider } from '#data/wire/createApiProvider.ts';
+import type { Lookups } from '#definition';
+import type { CallRequest } from '#engine/dataProvider.ts';
 
 interface Seen {
   method?: string;

@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetAll } from '../../src/data/forget.ts';
-import { createApiProvider } from '../../src/data/wire/createApiProvider.ts';
-import { dropEarly, hasEarly, takeOver, type EarlyAnswer } from '../../src/data/earlyAnswers.ts';
-import { keyOfMessage } from '../../src/data/wire/keyOfMessage.ts';
-import type { sendByAxios } from '../../src/data/wire/sendByAxios.ts';
-import { transport } from '../../src/data/wire/transport.ts';
-import type { WireMessage, WireRequest } from '../../src/data/wire/wireRequest.ts';
+import { forgetAll } from '#data/forget.ts';
+import { createApiProvider } from '#data/wire/createApiProvider.ts';
+import { dropEarly, hasEarly, takeOver, type EarlyAnswer } from '#data/earlyAnswers.ts';
+import { keyOfMessage } from '#data/wire/keyOfMessage.ts';
+import type { sendByAxios } from '#data/wire/sendByAxios.ts';
+import { transport } from '#data/wire/transport.ts';
+import type { WireMessage, WireRequest } from '#data/wire/wireRequest.ts';
 
 const sent = vi.hoisted(() =>
   vi.fn<typeof sendByAxios>(() => Promise.resolve({ status: 200, text: '"sent anew"' })),
 );
-vi.mock('../../src/data/wire/loadAxios.ts', () => ({
+vi.mock('#data/wire/loadAxios.ts', () => ({
   loadAxios: () => Promise.resolve(sent),
 }));
 

@@ -1,6 +1,6 @@
 import fc from '../support/fastCheck.ts';
 import { describe, expect, it } from 'vitest';
-import { parseJson } from '../../src/data/wire/parseJson.ts';
+import { parseJson } from '#data/wire/parseJson.ts';
 
 describe('numbers that lose nothing stay numbers', () => {
   it.each<[string, unknown]>([

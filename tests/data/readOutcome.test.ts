@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { compilePortal } from '../../src/compile/index.ts';
-import { compileConfigTests } from '../../src/compile/compileConfigTests.ts';
-import { compileTests } from '../../src/compile/compileTests.ts';
-import { readFieldErrors } from '../../src/data/wire/readFieldErrors.ts';
-import { readOutcome } from '../../src/data/wire/readOutcome.ts';
-import type { Api, PortalConfig, PrecompiledTest } from '../../src/definition/index.ts';
-import { ajvRuntime } from '../../src/view/screen/ajvRuntime.ts';
+import { compilePortal } from '#compile/index.ts';
+import { compileConfigTests } from '#compile/config/compileConfigTests.ts';
+import { compileTests } from '#compile/compileTests.ts';
+import { readFieldErrors } from '#data/wire/readFieldErrors.ts';
+import { readOutcome } from '#data/wire/readOutcome.ts';
+import type { Api, PortalConfig, PrecompiledTest } from '#definition';
+import { ajvRuntime } from '#view/screen/ajvRuntime.ts';
 
 const plain: Api = { host: '', prefix: '', authorizationPrefix: '', timeout: 1 };
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { isWorthRetrying } from '../../src/data/retryPolicy.ts';
-import type { CompiledCall } from '../../src/definition/index.ts';
+import { isWorthRetrying } from '#data/retryPolicy.ts';
+import type { CompiledCall } from '#definition';
 
 afterEach(() => void vi.useRealTimers());
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { checkPortal } from '../../src/check/index.ts';
-import { toSource, type ObjectNode } from '../../src/check/node.ts';
-import { parseDocument } from '../../src/check/parseDocument.ts';
-import { compileScreen } from '../../src/compile/index.ts';
-import { readDocument, valueOf } from '../../src/workbench/edit/readDocument.ts';
+import { checkPortal } from '#check/index.ts';
+import { toSource, type ObjectNode } from '#check/documents/node.ts';
+import { parseDocument } from '#check/documents/parseDocument.ts';
+import { compileScreen } from '#compile/index.ts';
+import { readDocument, valueOf } from '#workbench/edit/readDocument.ts';
 import { change, readBase } from '../check/readPortal.ts';
 
 const text = '{ "": -0, "list": [-0.0, { "deep": -0e5 }] }';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findRoute, routeKey } from '../../src/definition/index.ts';
+import { findRoute, routeKey } from '#definition';
 
 const routes = {
   '/': 'home',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spellRule, type Constraint, type FormField, type Rule } from '../../src/definition/index.ts';
+import { spellRule, type Constraint, type FormField, type Rule } from '#definition';
 
 const fields: Record<string, FormField> = {
   name: { label: 'Name', type: 'text' },

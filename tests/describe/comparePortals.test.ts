@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { printComparison, type Comparison } from '../../src/describe/index.ts';
+import { printComparison, type Comparison } from '#describe/index.ts';
 import { compare, edit } from './support/edit.ts';
 import { edits } from './support/edits.ts';
 import { files } from './support/shipped.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Json, Screen } from '../../src/definition/index.ts';
-import { describeScreen, printSection } from '../../src/describe/index.ts';
+import type { Json, Screen } from '#definition';
+import { describeScreen, printSection } from '#describe/index.ts';
 import { checked } from './support/shipped.ts';
 
 /** The keys under which people's words and the backend's stand. */

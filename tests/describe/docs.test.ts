@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { placesIn, readFiles } from '../../src/check/index.ts';
-import { buildDocs } from '../../src/describe/index.ts';
-import { groups } from '../../src/describe/docs/languagePage.ts';
-import { definitions } from '../../src/check/shape/languageSchema.ts';
-import { types } from '../../src/describe/docs/documentedSchema.ts';
+import { placesIn, readFiles } from '#check/index.ts';
+import { buildDocs } from '#describe/index.ts';
+import { groups } from '#describe/docs/languagePage.ts';
+import { definitions } from '#check/shape/languageSchema.ts';
+import { types } from '#describe/docs/documentedSchema.ts';
 import { edit } from './support/edit.ts';
 import { checked, files } from './support/shipped.ts';
 

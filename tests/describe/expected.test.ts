@@ -7,7 +7,7 @@ import {
   findRouteTarget,
   listRouteTargets,
   printSection,
-} from '../../src/describe/index.ts';
+} from '#describe/index.ts';
 import { checked } from './support/shipped.ts';
 
 const folder = path.join(import.meta.dirname, 'expected');

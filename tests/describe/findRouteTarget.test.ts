@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describePage, findRouteTarget, listRouteTargets, printSection } from '../../src/describe/index.ts';
+import { describePage, findRouteTarget, listRouteTargets, printSection } from '#describe/index.ts';
 import { checked } from './support/shipped.ts';
 
 const targets = listRouteTargets(checked);

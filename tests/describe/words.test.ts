@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Condition, Effect, Format, Constraint, Test, Value } from '../../src/definition/index.ts';
-import { describeEffect } from '../../src/describe/words/describeEffect.ts';
-import { describeFormat } from '../../src/describe/words/describeFormat.ts';
-import {
-  describeCondition,
-  describeConstraint,
-  describeTest,
-} from '../../src/describe/words/describeConstraint.ts';
-import { describeValue } from '../../src/describe/words/describeValue.ts';
-import type { Names } from '../../src/describe/words/names.ts';
+import type { Condition, Effect, Format, Constraint, Test, Value } from '#definition';
+import { describeEffect } from '#describe/words/describeEffect.ts';
+import { describeFormat } from '#describe/words/describeFormat.ts';
+import { describeCondition, describeConstraint, describeTest } from '#describe/words/describeConstraint.ts';
+import { describeValue } from '#describe/words/describeValue.ts';
+import type { Names } from '#describe/words/names.ts';
 
 const names: Names = {
   fields: {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkPortal, formatProblem, placesIn, readFiles, type Files } from '../../src/check/index.ts';
+import { checkPortal, formatProblem, placesIn, readFiles, type Files } from '#check/index.ts';
 import { checkoutCommands } from '../../scripts/portico/checkoutCommands.ts';
 import type { CodeBlock } from '../../scripts/site/renderMarkdown.ts';
 import { pathOf, readNote, readPage, readPages, root } from './readPages.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { packageNames } from '../../src/definition/index.ts';
+import { packageNames } from '#definition';
 
 /*
  * The names of our packages are not registered on npm. Whoever registers them runs code wherever a text of ours has had

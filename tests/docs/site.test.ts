@@ -4,7 +4,7 @@ import { buildSite } from '../../scripts/site/buildSite.ts';
 import { findDeadLinks } from '../../scripts/site/findDeadLinks.ts';
 import { renderMarkdown } from '../../scripts/site/renderMarkdown.ts';
 import { commands } from '../../scripts/portico/commands.ts';
-import { readEnvironment } from '../../server/environment.ts';
+import { readEnvironment } from '#server/environment.ts';
 import { readPages, root } from './readPages.ts';
 
 let site: ReturnType<typeof buildSite>;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { PortalConfig } from '../../src/definition/index.ts';
+import type { PortalConfig } from '#definition';
 import { findViolations } from './findViolations.ts';
 import { expect, rich, test } from './portal.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { DefinitionsState } from '../../server/definitions/describeState.ts';
-import type { PortalIndex } from '../../src/definition/index.ts';
+import type { DefinitionsState } from '#server/definitions/describeState.ts';
+import type { PortalIndex } from '#definition';
 import type { RunningPortal } from '../support/startPortal.ts';
 import { config, damages, screen, template, type Damage } from './damages.ts';
 import { expect, rich, signIn as signInOn, test } from './portal.ts';

@@ -1,4 +1,4 @@
-import type { PortalIndex } from '../../src/definition/index.ts';
+import type { PortalIndex } from '#definition';
 import { asMoney, hundredths, rowsOf, signInAtApi } from '../support/askApi.ts';
 import { newestCode } from '../support/outbox.ts';
 import { expect, rich, test } from './portal.ts';

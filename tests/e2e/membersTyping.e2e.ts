@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { buildSessionText, sessionKey } from '../../src/app/session/sessionText.ts';
-import type { Call, Screen } from '../../src/definition/index.ts';
+import { buildSessionText, sessionKey } from '#app/session/sessionText.ts';
+import type { Call, Screen } from '#definition';
 import { startPortal } from '../support/startPortal.ts';
 import { expect, rich, test } from './portal.ts';
 import { askForFault } from './wire.ts';

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { buildLastServiceWorker } from '../../server/page/serviceWorker.ts';
+import { buildLastServiceWorker } from '#server/page/serviceWorker.ts';
 import { expect, test } from './portal.ts';
 
 /** The installed app, in a browser of its own each time: what its service worker answers, and what it never sees. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { buildSessionText, sessionKey } from '../../src/app/session/sessionText.ts';
+import { buildSessionText, sessionKey } from '#app/session/sessionText.ts';
 import { signInAtApi, type Member } from '../support/askApi.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 import type { Session } from '../../src/view/portal.ts';

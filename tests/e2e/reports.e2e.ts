@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import Papa from 'papaparse';
-import type { PortalConfig } from '../../src/definition/index.ts';
+import type { PortalConfig } from '#definition';
 import { rowsOf } from '../support/askApi.ts';
 import { expect, rich, test } from './portal.ts';
 import {

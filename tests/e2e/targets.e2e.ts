@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { PortalIndex } from '../../src/definition/index.ts';
-import { accessKind } from '../../src/definition/index.ts';
+import type { PortalIndex } from '#definition';
+import { accessKind } from '#definition';
 import { expect, test } from './portal.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });

@@ -1,6 +1,6 @@
 import { test as base, expect, type Request } from '@playwright/test';
 import { settleVisits } from '../support/settleVisits.ts';
-import { reportsAddress } from '../../server/page/buildPolicy.ts';
+import { reportsAddress } from '#server/page/buildPolicy.ts';
 
 interface TestFixtures {
   /** What policies refused so far in this test, on any page. It must be empty at the end: what is provoked is taken out. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addSent } from '../../src/engine/addSent.ts';
-import { resolvePath } from '../../src/engine/resolvePath.ts';
+import { addSent } from '#engine/request/addSent.ts';
+import { resolvePath } from '#engine/values/resolvePath.ts';
 
 const fields = [
   { field: ['status'], key: ['status'] },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildAddress } from '../../src/engine/buildAddress.ts';
+import { buildAddress } from '#engine/address/buildAddress.ts';
 
 describe('buildAddress', () => {
   it('puts the values into the places of a route', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildBars } from '../../src/engine/buildBars.ts';
+import { buildBars } from '#engine/rows/buildBars.ts';
 
 const columns = { x: { field: ['at'] }, y: { field: ['amount'] }, timeZone: 'Europe/London' };
 const rowsOf = (...days: string[]) => days.map((at) => ({ at, amount: '1.5' }));

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { buildCsv } from '../../src/engine/buildCsv.ts';
+import { buildCsv } from '#engine/files/buildCsv.ts';
 
 describe('buildCsv', () => {
   it('begins with the byte order mark and ends lines with CRLF', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildFileName } from '../../src/engine/buildFileName.ts';
+import { buildFileName } from '#engine/files/buildFileName.ts';
 
 it('names a file after the screen and its period', () => {
   expect(buildFileName('incomes/level-income', ['2026-11-01', '2026-11-20'])).toBe(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { compileCall } from '../../src/compile/compileCall.ts';
-import type { ApiCall, Json } from '../../src/definition/index.ts';
-import { buildRequest } from '../../src/engine/buildRequest.ts';
-import { runCall } from '../../src/engine/runCall.ts';
+import { compileCall } from '#compile/compileCall.ts';
+import type { ApiCall, Json } from '#definition';
+import { buildRequest } from '#engine/request/buildRequest.ts';
+import { runCall } from '#engine/runCall.ts';
 
 function requestOf(call: Partial<ApiCall>, payload: Record<string, Json>) {
   const whole: ApiCall = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginSheet, buildBook, buildSheetRow, type SheetColumn } from '../../src/engine/buildSheet.ts';
+import { beginSheet, buildBook, buildSheetRow, type SheetColumn } from '#engine/files/buildSheet.ts';
 
 const column = (shown: SheetColumn['shown'], header = 'Income'): SheetColumn => ({ header, shown, width: 8 });
 const cellOf = (shown: SheetColumn['shown'], text: string) =>

@@ -1,10 +1,10 @@
 import fc from '../support/fastCheck.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { sayMessage as sayByCases } from '../../src/cases/language/sayMessage.ts';
-import { checkPortal, formatProblem } from '../../src/check/index.ts';
-import { compileMessages } from '../../src/compile/compileMessages.ts';
-import { createSay } from '../../src/engine/createSay.ts';
-import { shownText } from '../../src/engine/shownText.ts';
+import { sayMessage as sayByCases } from '#cases/language/sayMessage.ts';
+import { checkPortal, formatProblem } from '#check/index.ts';
+import { compileMessages } from '#compile/config/compileMessages.ts';
+import { createSay } from '#engine/texts/createSay.ts';
+import { shownText } from '#engine/texts/shownText.ts';
 import { readShipped } from '../support/readShipped.ts';
 
 const messages = {

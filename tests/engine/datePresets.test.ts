@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { datePresets } from '../../src/engine/datePresets.ts';
-import { isDay } from '../../src/engine/isDay.ts';
+import { datePresets } from '#engine/rows/datePresets.ts';
+import { isDay } from '#engine/values/isDay.ts';
 
 describe('datePresets', () => {
   it('counts today as the last day of each period', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { CompiledRule, PrecompiledTest } from '../../src/definition/index.ts';
-import { firstFailure } from '../../src/engine/firstFailure.ts';
-import { isSatisfied } from '../../src/engine/isSatisfied.ts';
+import type { CompiledRule, PrecompiledTest } from '#definition';
+import { firstFailure } from '#engine/values/firstFailure.ts';
+import { isSatisfied } from '#engine/values/isSatisfied.ts';
 
 const filled: PrecompiledTest = ({ value }) => value !== null;
 const same: PrecompiledTest = ({ value, other }) => value === other;

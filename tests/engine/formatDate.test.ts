@@ -1,6 +1,6 @@
 import fc from '../support/fastCheck.ts';
 import { expect, it } from 'vitest';
-import { formatDate } from '../../src/engine/formats/formatDate.ts';
+import { formatDate } from '#engine/formats/formatDate.ts';
 
 const zones = [
   ...['UTC', 'Asia/Kolkata', 'Asia/Kathmandu', 'America/New_York', 'America/St_Johns', 'Europe/London'],

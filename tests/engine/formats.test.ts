@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledFormat, Json } from '../../src/definition/index.ts';
-import { createFormatters } from '../../src/engine/formats/index.ts';
+import type { CompiledFormat, Json } from '#definition';
+import { createFormatters } from '#engine/formats/index.ts';
 
 const config = { locale: 'en-US', dateFormat: 'DD MMM YYYY', timeZone: 'Asia/Kolkata' };
 const { format, export: exportCell } = createFormatters(config);

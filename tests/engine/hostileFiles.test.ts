@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { buildCsv } from '../../src/engine/buildCsv.ts';
-import { beginSheet, buildSheetRow } from '../../src/engine/buildSheet.ts';
+import { buildCsv } from '#engine/files/buildCsv.ts';
+import { beginSheet, buildSheetRow } from '#engine/files/buildSheet.ts';
 import { hostileTexts } from '../support/hostileTexts.ts';
 
 const withoutGuard = (text: string) => text.replaceAll("'", '');

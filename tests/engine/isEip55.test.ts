@@ -1,8 +1,8 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { describe, expect, test, vi } from 'vitest';
-import { isEip55 as checkReads } from '../../src/check/decision/isEip55.ts';
-import { isEip55 } from '../../src/engine/isEip55.ts';
-import { keccak256 } from '../../src/engine/keccak256.ts';
+import { isEip55 as checkReads } from '#check/decision/isEip55.ts';
+import { isEip55 } from '#engine/values/isEip55.ts';
+import { keccak256 } from '#engine/values/keccak256.ts';
 
 // The examples of EIP-55.
 const right = [
@@ -33,7 +33,7 @@ describe('an address by EIP-55', () => {
 
   test('none is found wrong before what reckons is there', async () => {
     vi.resetModules();
-    const { hasEip55, loadChecksums } = await import('../../src/engine/checksums.ts');
+    const { hasEip55, loadChecksums } = await import('#engine/files/checksums.ts');
     expect(hasEip55(wrong[0] ?? '')).toBe(true);
     await loadChecksums();
     expect(hasEip55(wrong[0] ?? '')).toBe(false);

@@ -1,9 +1,9 @@
 import fc from '../support/fastCheck.ts';
 import { describe, expect, it, test } from 'vitest';
-import { compileValue } from '../../src/compile/compileValue.ts';
-import { valueOf } from '../../src/cases/language/isSatisfied.ts';
-import { resolveValue } from '../../src/engine/resolveValue.ts';
-import type { Json, Value } from '../../src/definition/index.ts';
+import { compileValue } from '#compile/compileValue.ts';
+import { valueOf } from '#cases/language/isSatisfied.ts';
+import { resolveValue } from '#engine/values/resolveValue.ts';
+import type { Json, Value } from '#definition';
 
 const scope = {
   form: {

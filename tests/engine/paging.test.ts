@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { compileCall } from '../../src/compile/compileCall.ts';
-import type { ApiCall, Json, Paging } from '../../src/definition/index.ts';
-import { buildPage, type PageWanted } from '../../src/engine/buildPage.ts';
-import { readPage } from '../../src/engine/readPage.ts';
+import { compileCall } from '#compile/compileCall.ts';
+import type { ApiCall, Json, Paging } from '#definition';
+import { buildPage, type PageWanted } from '#engine/rows/buildPage.ts';
+import { readPage } from '#engine/rows/readPage.ts';
 
 const size = { key: 'limit', value: 25 };
 const first: PageWanted = { page: 0, cursor: null, sort: null, search: '' };

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type {
-  CompiledBlock,
-  CompiledCall,
-  CompiledRead,
-  CompiledReport,
-  CompiledScreen,
-} from '../../src/definition/index.ts';
-import { planEntry } from '../../src/engine/planEntry.ts';
+import type { CompiledBlock, CompiledCall, CompiledRead, CompiledReport, CompiledScreen } from '#definition';
+import { planEntry } from '#engine/request/planEntry.ts';
 
 const uid = { from: [['session', 'userId']] };
 const read = (name: string, change: Partial<CompiledRead> = {}): CompiledRead => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readField } from '../../src/engine/readField.ts';
+import { readField } from '#engine/values/readField.ts';
 
 it('gives the first field that the row holds, never an inherited one', () => {
   expect(readField({ salary: 5, income: 6 }, ['salary', 'income'])).toBe(5);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readLocalTime } from '../../src/engine/readLocalTime.ts';
+import { readLocalTime } from '#engine/formats/readLocalTime.ts';
 
 it.each([
   ['2026-11-25T10:30', 'UTC', '2026-11-25T10:30'],

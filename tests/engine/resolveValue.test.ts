@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { resolvePath } from '../../src/engine/resolvePath.ts';
-import { resolveValue } from '../../src/engine/resolveValue.ts';
-import { buildPayload } from '../../src/engine/buildPayload.ts';
+import { resolvePath } from '#engine/values/resolvePath.ts';
+import { resolveValue } from '#engine/values/resolveValue.ts';
+import { buildPayload } from '#engine/request/buildPayload.ts';
 
 const scope = {
   form: { name: 'Ann', empty: '', zero: 0, position: 'Left' },

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { compileRules } from '../../src/compile/compileDecision.ts';
-import { compileTests } from '../../src/compile/compileTests.ts';
-import { createTestBook } from '../../src/compile/createTestBook.ts';
-import type { JsonObject, Rule } from '../../src/definition/index.ts';
-import { firstFailure } from '../../src/engine/firstFailure.ts';
+import { compileRules } from '#compile/compileDecision.ts';
+import { compileTests } from '#compile/compileTests.ts';
+import { createTestBook } from '#compile/createTestBook.ts';
+import type { JsonObject, Rule } from '#definition';
+import { firstFailure } from '#engine/values/firstFailure.ts';
 import { loadModule } from '../compile/loadModule.ts';
 
 async function fail(rules: Rule[], form: JsonObject) {

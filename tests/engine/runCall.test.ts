@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledCall } from '../../src/definition/index.ts';
-import type { CallRequest } from '../../src/engine/dataProvider.ts';
-import { readAnswer, runCall } from '../../src/engine/runCall.ts';
+import type { CompiledCall } from '#definition';
+import type { CallRequest } from '#engine/dataProvider.ts';
+import { readAnswer, runCall } from '#engine/runCall.ts';
 
 const call: CompiledCall = {
   name: 'incomes',

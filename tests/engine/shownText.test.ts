@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createFormatters } from '../../src/engine/formats/index.ts';
-import { shownText } from '../../src/engine/shownText.ts';
+import { createFormatters } from '#engine/formats/index.ts';
+import { shownText } from '#engine/texts/shownText.ts';
 import { shownInEnglish } from '../support/shownInEnglish.ts';
 
 const graphemes = (text: string) => Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);

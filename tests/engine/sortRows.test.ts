@@ -1,8 +1,8 @@
 import fc from '../support/fastCheck.ts';
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../src/definition/index.ts';
-import { createSortKeys, type SortKeys } from '../../src/engine/createSortKeys.ts';
-import { originalOrder, sortRows, turnOrder } from '../../src/engine/sortRows.ts';
+import type { Json } from '#definition';
+import { createSortKeys, type SortKeys } from '#engine/rows/createSortKeys.ts';
+import { originalOrder, sortRows, turnOrder } from '#engine/rows/sortRows.ts';
 
 function sorted(values: Json[], descending = false): Json[] {
   const keys = createSortKeys(values.length, (index) => values[index] ?? null, 'en-US');

@@ -1,6 +1,6 @@
 import fc from '../support/fastCheck.ts';
 import { expect, it } from 'vitest';
-import { sumDecimal } from '../../src/engine/sumDecimal.ts';
+import { sumDecimal } from '#engine/rows/sumDecimal.ts';
 
 const sum = (...values: unknown[]) =>
   sumDecimal(

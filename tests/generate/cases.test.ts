@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { buildCases } from '../../src/cases/buildCases.ts';
-import { buildPlan } from '../../src/cases/buildPlan.ts';
-import type { Expectation } from '../../src/cases/testCase.ts';
+import { buildCases } from '#cases/buildCases.ts';
+import { buildPlan } from '#cases/buildPlan.ts';
+import type { Expectation } from '#cases/testCase.ts';
 import { contextAt } from './contextAt.ts';
 
 const level = buildCases(contextAt('incomes/level-income'));

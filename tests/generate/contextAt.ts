@@ -1,4 +1,4 @@
-import { createCaseContext, type CaseContext } from '../../src/cases/caseContext.ts';
+import { createCaseContext, type CaseContext } from '#cases/caseContext.ts';
 import { loadPortal } from '../screens/loadPortal.ts';
 
 const portal = await loadPortal();

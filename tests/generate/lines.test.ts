@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildCases } from '../../src/cases/buildCases.ts';
-import type { CaseContext } from '../../src/cases/caseContext.ts';
-import type { CaseFile, Expectation } from '../../src/cases/testCase.ts';
-import { writeLines } from '../../src/cases/writeLines.ts';
+import { buildCases } from '#cases/buildCases.ts';
+import type { CaseContext } from '#cases/caseContext.ts';
+import type { CaseFile, Expectation } from '#cases/testCase.ts';
+import { writeLines } from '#cases/writeLines.ts';
 import { listMutants } from '../support/listMutants.ts';
 import { contextAt } from './contextAt.ts';
 

@@ -1,8 +1,8 @@
 import { UnsecuredJWT, SignJWT } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { OfficeCommand } from '../../server/sandbox/commands/commands.ts';
-import { commands } from '../../server/sandbox/commands/commands.ts';
-import { calls } from '../../server/sandbox/routes/index.ts';
+import type { OfficeCommand } from '#server/sandbox/commands/commands.ts';
+import { commands } from '#server/sandbox/commands/commands.ts';
+import { calls } from '#server/sandbox/routes/index.ts';
 import { provideSandbox } from '../support/provideSandbox.ts';
 import { seedOptions, today } from '../support/sandbox.ts';
 import { readShippedOpenApi } from '../support/shippedOpenApi.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { personas } from '../../server/sandbox/index.ts';
+import { personas } from '#server/sandbox/index.ts';
 import { signInAtApi } from '../support/askApi.ts';
 import { runContainerfile, type Image } from '../support/runContainerfile.ts';
 import { freePort } from '../support/startPortal.ts';

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listCodeBlocks, type CodeBlock } from '../../scripts/site/renderMarkdown.ts';
-import { personas } from '../../server/sandbox/index.ts';
+import { personas } from '#server/sandbox/index.ts';
 import { commandOf, openPage, outputPattern, type PageRun } from '../docs/runPage.ts';
 import { readPage, readPages, root } from '../docs/readPages.ts';
 import { browserArguments, findBrowser } from '../support/findBrowser.ts';

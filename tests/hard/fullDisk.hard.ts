@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openDatabase } from '../../server/database/openDatabase.ts';
+import { openDatabase } from '#server/database/openDatabase.ts';
 import {
   countAnswered,
   expectAllKept,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkPortal } from '../../src/check/index.ts';
+import { checkPortal } from '#check/index.ts';
 import { readBase } from '../check/readPortal.ts';
 import { checkUnlimited } from '../attack/checkUnlimited.ts';
 import { heavyFiles } from '../attack/heavyFiles.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../src/definition/index.ts';
+import type { Json } from '#definition';
 import { inTens, writableTexts } from '../support/hostileTexts.ts';
 
 /*

@@ -1,8 +1,8 @@
 import { parseTree, type Node } from 'jsonc-parser';
 import { describe, expect, test } from 'vitest';
-import { checkPortal, type Checked } from '../../src/check/index.ts';
-import { compileModule, compilePortal, compileScreen } from '../../src/compile/index.ts';
-import { describeScreen, printSection } from '../../src/describe/index.ts';
+import { checkPortal, type Checked } from '#check/index.ts';
+import { compileModule, compilePortal, compileScreen } from '#compile/index.ts';
+import { describeScreen, printSection } from '#describe/index.ts';
 import { narrow } from '../check/narrow.ts';
 import { loadModule } from '../compile/loadModule.ts';
 import { readShipped } from '../support/readShipped.ts';

@@ -7,7 +7,7 @@ import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { personas } from '../../server/sandbox/index.ts';
+import { personas } from '#server/sandbox/index.ts';
 import { browserArguments, findBrowser } from '../support/findBrowser.ts';
 import { freePort } from '../support/startPortal.ts';
 

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createRandom } from '../../server/sandbox/db/seed/createRandom.ts';
-import { personas } from '../../server/sandbox/index.ts';
+import { createRandom } from '#server/sandbox/db/seed/createRandom.ts';
+import { personas } from '#server/sandbox/index.ts';
 import { signInAtApi } from '../support/askApi.ts';
 import { seed } from '../support/fastCheck.ts';
 import { browserArguments, findBrowser } from '../support/findBrowser.ts';

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { personas } from '../../server/sandbox/index.ts';
+import { personas } from '#server/sandbox/index.ts';
 import { browserArguments, findBrowser } from '../support/findBrowser.ts';
 import { settleVisits } from '../support/settleVisits.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';

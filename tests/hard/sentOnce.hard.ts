@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../server/database/openDatabase.ts';
+import { openDatabase } from '#server/database/openDatabase.ts';
 import { findWrongBalances } from '../support/checkLedger.ts';
 import { moneyCalls, sendKeyed, withdrawalOf } from '../support/money/moneyCalls.ts';
 import { findPostgres, type FoundPostgres } from '../support/postgres.ts';

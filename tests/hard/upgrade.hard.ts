@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { personas } from '../../server/sandbox/index.ts';
+import { personas } from '#server/sandbox/index.ts';
 import { browserArguments, findBrowser } from '../support/findBrowser.ts';
 import { freePort, startPortal, type RunningPortal } from '../support/startPortal.ts';
 
@@ -17,8 +17,8 @@ let portal: RunningPortal | null = null;
 
 /** Other words in the shell's script and in one that is fetched when a calendar is opened. */
 const changes = {
-  'src/app/shell/Shell.tsx': ['Toggle sidebar', 'Toggle the sidebar'],
-  'src/view/date/Calendar.tsx': ['Previous month', 'The month before'],
+  'src/portal/app/shell/Shell.tsx': ['Toggle sidebar', 'Toggle the sidebar'],
+  'src/portal/view/date/Calendar.tsx': ['Previous month', 'The month before'],
 } as const;
 
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
-import { openDatabase } from '../../server/database/openDatabase.ts';
-import { personas } from '../../server/sandbox/index.ts';
-import type { ReviewReport } from '../../src/workbench/protocol.ts';
+import type { Database } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/openDatabase.ts';
+import { personas } from '#server/sandbox/index.ts';
+import type { ReviewReport } from '#workbench/protocol.ts';
 import { enterWorkbench } from '../support/enterWorkbench.ts';
 import { browserArguments, findBrowser } from '../support/findBrowser.ts';
 import { openWorkbench } from '../support/openWorkbench.ts';

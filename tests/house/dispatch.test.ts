@@ -6,25 +6,29 @@ import { expect, it } from 'vitest';
 
 /** Where a question is about one word alone, with why any other word is rightly answered no. */
 const oneWordAlone: Record<string, string> = {
-  "src/view/report/ownsHeading.ts: type === 'report'":
+  "src/portal/view/report/ownsHeading.ts: type === 'report'":
     'a table that is alone on its screen draws the heading',
-  "src/cases/opening/openingCases.ts: type === 'report'": 'the same, as the cases expect it',
-  "src/check/flow/checkSignIns.ts: 'signIn' in effect": 'only this effect takes a token',
-  "src/check/flow/checkSignIns.ts: 'signIn' in one": 'only this effect signs in',
-  "src/describe/printSection.ts: case 'text':": 'a paragraph of an explanation, no word of the language',
-  "src/describe/docs/renderSection.ts: case 'text':": 'the same',
-  "src/check/screen/checkCalls.ts: 'from' in value": 'only this value is sent as it was chosen',
-  "src/view/report/arrangeCard.ts: type === 'money'": 'of all figures only an amount is what a card is about',
-  "src/view/report/arrangeCard.ts: type === 'status'": 'only this format says how a row stands',
-  "src/view/report/arrangeCard.ts: type !== 'serial'": 'of all formats only this one says nothing of a row',
-  "src/cases/form/decisions.ts: type !== 'cases'": 'of all formats only this one decides',
-  "src/describe/words/describeFormat.ts: type === 'cases'":
+  "src/language/cases/opening/openingCases.ts: type === 'report'": 'the same, as the cases expect it',
+  "src/language/check/flow/checkSignIns.ts: 'signIn' in effect": 'only this effect takes a token',
+  "src/language/check/flow/checkSignIns.ts: 'signIn' in one": 'only this effect signs in',
+  "src/language/describe/printSection.ts: case 'text':":
+    'a paragraph of an explanation, no word of the language',
+  "src/language/describe/docs/renderSection.ts: case 'text':": 'the same',
+  "src/language/check/screen/checkCalls.ts: 'from' in value": 'only this value is sent as it was chosen',
+  "src/portal/view/report/cards/arrangeCard.ts: type === 'money'":
+    'of all figures only an amount is what a card is about',
+  "src/portal/view/report/cards/arrangeCard.ts: type === 'status'": 'only this format says how a row stands',
+  "src/portal/view/report/cards/arrangeCard.ts: type !== 'serial'":
+    'of all formats only this one says nothing of a row',
+  "src/language/cases/form/solve/decisions.ts: type !== 'cases'": 'of all formats only this one decides',
+  "src/language/describe/words/describeFormat.ts: type === 'cases'":
     'of all formats only this one has texts of its own',
-  "src/view/form/widgets/useInput.ts: type === 'text'": 'only one line of text may be a code or an address',
-  "src/view/details/ItemLines.tsx: type === 'money'": 'only an amount of money has a unit',
-  "src/cases/language/writeCell.ts: type === 'money'": 'the same, as the cases expect it',
-  "src/cases/report/cardCases.ts: format === 'money'": 'the same, as the cases expect it',
-  "src/cases/report/cardCases.ts: type === 'status'": 'the same, as the cases expect it',
+  "src/portal/view/form/widgets/useInput.ts: type === 'text'":
+    'only one line of text may be a code or an address',
+  "src/portal/view/details/ItemLines.tsx: type === 'money'": 'only an amount of money has a unit',
+  "src/language/cases/language/writeCell.ts: type === 'money'": 'the same, as the cases expect it',
+  "src/language/cases/report/cardCases.ts: format === 'money'": 'the same, as the cases expect it',
+  "src/language/cases/report/cardCases.ts: type === 'status'": 'the same, as the cases expect it',
 };
 
 const kinds = [
@@ -41,7 +45,8 @@ const comparisons = [
 ];
 
 it('no place of the product compares with a word of the language and falls through for the others', async () => {
-  const rooms = ['check', 'compile', 'cases', 'describe', 'engine', 'view'];
+  const language = ['check', 'compile', 'cases', 'describe'].map((name) => `language/${name}`);
+  const rooms = [...language, 'portal/engine', 'portal/view'];
   const found = await Promise.all(rooms.map((room) => findComparisons(`src/${room}`)));
   expect(found.flat().filter((place) => oneWordAlone[place] === undefined)).toEqual([]);
 });

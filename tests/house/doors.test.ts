@@ -1,41 +1,61 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { createResolver } from '../../scripts/test/importGraph.ts';
 
 /** What each room may import besides itself, types included. What stands here is the house's plan: no circle is in it. */
 const doors: Record<string, string[]> = {
-  'src/definition': [],
-  'src/check': ['src/definition'],
-  'src/compile': ['src/check', 'src/definition'],
-  'src/cases': ['src/check', 'src/definition'],
-  'src/describe': ['src/check', 'src/definition'],
-  'src/import': ['src/check', 'src/definition'],
-  'src/engine': ['src/definition'],
-  'src/data': ['src/engine', 'src/definition'],
-  'src/view': ['src/data', 'src/engine', 'src/definition'],
-  'src/pages': ['src/view', 'src/data', 'src/engine', 'src/definition'],
-  'src/app': ['src/pages', 'src/view', 'src/data', 'src/engine', 'src/definition'],
-  'src/workbench': ['src/definition'],
+  'src/language/definition': [],
+  'src/language/check': ['src/language/definition'],
+  'src/language/compile': ['src/language/check', 'src/language/definition'],
+  'src/language/cases': ['src/language/check', 'src/language/definition'],
+  'src/language/describe': ['src/language/check', 'src/language/definition'],
+  'src/language/import': ['src/language/check', 'src/language/definition'],
+  'src/portal/engine': ['src/language/definition'],
+  'src/portal/data': ['src/portal/engine', 'src/language/definition'],
+  'src/portal/view': ['src/portal/data', 'src/portal/engine', 'src/language/definition'],
+  'src/portal/pages': ['src/portal/view', 'src/portal/data', 'src/portal/engine', 'src/language/definition'],
+  'src/portal/app': [
+    'src/portal/pages',
+    'src/portal/view',
+    'src/portal/data',
+    'src/portal/engine',
+    'src/language/definition',
+  ],
+  'src/workbench': ['src/language/definition'],
   'server/database': [],
   'server/passwords': ['server/database'],
-  'server/commands': ['server/passwords', 'src/definition'],
+  'server/commands': ['server/passwords', 'src/language/definition'],
   'server/sandbox': [
     ...['server/commands', 'server/database', 'server/passwords'],
-    ...['src/check', 'src/definition'],
+    ...['src/language/check', 'src/language/definition'],
   ],
   'server/releases': [
     ...['server/commands', 'server/database', 'server/passwords'],
-    ...['src/cases', 'src/describe', 'src/check', 'src/definition'],
+    ...['src/language/cases', 'src/language/describe', 'src/language/check', 'src/language/definition'],
   ],
   server: [
     ...['server/releases', 'server/sandbox', 'server/commands', 'server/database', 'server/passwords'],
-    ...['src/compile', 'src/cases', 'src/describe', 'src/check', 'src/definition'],
+    ...[
+      'src/language/compile',
+      'src/language/cases',
+      'src/language/describe',
+      'src/language/check',
+      'src/language/definition',
+    ],
     // What browser and server say to each other.
     'src/workbench',
   ],
   scripts: [
     ...['server', 'server/releases', 'server/sandbox', 'server/commands'],
-    ...['src/compile', 'src/cases', 'src/describe', 'src/import', 'src/check', 'src/definition'],
+    ...[
+      'src/language/compile',
+      'src/language/cases',
+      'src/language/describe',
+      'src/language/import',
+      'src/language/check',
+      'src/language/definition',
+    ],
   ],
 };
 
@@ -48,13 +68,14 @@ const files = ['src', 'server', 'scripts']
   .filter((file) => /\.tsx?$/.test(file));
 const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 
+const resolveImport = createResolver('.');
 const read = (file: string, pattern: RegExp): string[] =>
   [...texts.get(file)!.matchAll(pattern)]
-    .map(([, path = '']) => join(dirname(file), path))
+    .map(([, name = '']) => resolveImport(file, name))
     .filter((path) => texts.has(path));
 /** The files that a file imports or exports from, and those that it imports on demand. */
-const importsOf = (file: string) => read(file, /(?:\bfrom|^import) '(\.[^']+)'/gm);
-const onDemand = (file: string) => read(file, /\bimport\('(\.[^']+)'\)/g);
+const importsOf = (file: string) => read(file, /(?:\bfrom|^import) '([.#][^']+)'/gm);
+const onDemand = (file: string) => read(file, /\bimport\('([.#][^']+)'\)/g);
 
 it('has no import between rooms but through their doors', () => {
   const crossings = files.flatMap((file) => {

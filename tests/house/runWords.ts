@@ -1,8 +1,8 @@
-import { buildCases } from '../../src/cases/buildCases.ts';
-import { createCaseContext } from '../../src/cases/caseContext.ts';
-import { checkPortal, formatProblem, placesIn, readFiles } from '../../src/check/index.ts';
-import { compileModule, compileScreen } from '../../src/compile/index.ts';
-import { describeScreen, printSection } from '../../src/describe/index.ts';
+import { buildCases } from '#cases/buildCases.ts';
+import { createCaseContext } from '#cases/caseContext.ts';
+import { checkPortal, formatProblem, placesIn, readFiles } from '#check/index.ts';
+import { compileModule, compileScreen } from '#compile/index.ts';
+import { describeScreen, printSection } from '#describe/index.ts';
 
 // Run by words.test.ts in a copy whose language has made-up words: says what each room makes of a screen of them.
 

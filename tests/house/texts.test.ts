@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findTexts } from './findTexts.ts';
 
-const files = ['src/app', 'src/pages', 'src/view'].flatMap((room) =>
+const files = ['src/portal/app', 'src/portal/pages', 'src/portal/view'].flatMap((room) =>
   readdirSync(room, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => join(room, name)),

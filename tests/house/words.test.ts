@@ -166,9 +166,9 @@ function tableAt(text: string, offset: number): { name: string; from: number } |
   return found && { name: found[1] ?? '', from: offset + found[0].length };
 }
 
-/** `src/check`, `src/view`, `server`. */
+/** `src/language/check`, `src/portal/view`, `server`. */
 function roomOf(file: string): string {
-  return file.startsWith('src/') ? file.split('/').slice(0, 2).join('/') : 'server';
+  return file.startsWith('src/') ? file.split('/').slice(0, 3).join('/') : 'server';
 }
 
 async function replaceIn(file: string, before: string, after: string): Promise<void> {

@@ -1,6 +1,6 @@
-import type { Json } from '../../src/definition/index.ts';
-import type { Resolver } from '../../src/import/schema/createResolver.ts';
-import { typeOf, type Located } from '../../src/import/schema/jsonSchema.ts';
+import type { Json } from '#definition';
+import type { Resolver } from '#import/schema/createResolver.ts';
+import { typeOf, type Located } from '#import/schema/jsonSchema.ts';
 
 /** How deep an answer goes. */
 const deepest = 5;

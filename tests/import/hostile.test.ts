@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importDocument } from '../../src/import/index.ts';
+import { importDocument } from '#import/index.ts';
 
 const importForm = (schema: object) =>
   importDocument({ document: schema, look: null }, { name: 'hostile' }, new Map());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importForm, type FormSource } from '../../src/import/index.ts';
+import { importForm, type FormSource } from '#import/index.ts';
 
 const form = (schema: object, look: Partial<FormSource> = {}) => {
   const made = importForm({ schema: { type: 'object', ...schema }, ...look });

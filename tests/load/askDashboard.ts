@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import { personas } from '../../server/sandbox/index.ts';
+import { personas } from '#server/sandbox/index.ts';
 import { percentile } from '../bench/median.ts';
 import { createAsker, loopback, type Asker } from './createAsker.ts';
 import type { Figure } from './figure.ts';

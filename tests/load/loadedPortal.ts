@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { resolve } from 'node:path';
-import { buildWorker } from '../../server/build/buildWorker.ts';
-import { readEnvironment } from '../../server/environment.ts';
-import { readBuiltShell } from '../../server/page/pageShell.ts';
-import { runPortal } from '../../server/runPortal.ts';
+import { buildWorker } from '#server/build/buildWorker.ts';
+import { readEnvironment } from '#server/environment.ts';
+import { readBuiltShell } from '#server/page/pageShell.ts';
+import { runPortal } from '#server/runPortal.ts';
 import type { Asked, Readings } from './startLoaded.ts';
 
 // Run as a process of its own: serves the build as `npm start` does, and tells over its channel what that took.

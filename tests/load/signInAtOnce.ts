@@ -1,4 +1,4 @@
-import { personas } from '../../server/sandbox/index.ts';
+import { personas } from '#server/sandbox/index.ts';
 import { createAsker, loopback } from './createAsker.ts';
 import type { Figure } from './figure.ts';
 import type { LoadedPortal } from './startLoaded.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CallRequest, DataProvider } from '../../src/engine/dataProvider.ts';
-import BinaryTreePage from '../../src/pages/binary-tree/BinaryTreePage.tsx';
-import { forgetCalls } from '../../src/data/callCache.ts';
+import type { CallRequest, DataProvider } from '#engine/dataProvider.ts';
+import BinaryTreePage from '#pages/binary-tree/BinaryTreePage.tsx';
+import { forgetCalls } from '#data/callCache.ts';
 import { useState } from 'react';
 import { InPortal, portalOf } from './portalOf.tsx';
 

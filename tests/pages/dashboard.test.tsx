@@ -1,20 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { CallRequest } from '../../src/engine/dataProvider.ts';
-import type { Outcome } from '../../src/engine/outcome.ts';
-import DashboardPage from '../../src/pages/dashboard/DashboardPage.tsx';
-import {
-  incomes,
-  shareIncomes,
-  shareSources,
-  totalIncome,
-  writeShare,
-} from '../../src/pages/dashboard/incomes.ts';
-import { isNewMember } from '../../src/pages/dashboard/newMember.ts';
-import { leftShare, sideCards } from '../../src/pages/dashboard/sideCards.ts';
-import type { Portal } from '../../src/view/portal.ts';
-import { forgetCalls } from '../../src/data/callCache.ts';
+import type { CallRequest } from '#engine/dataProvider.ts';
+import type { Outcome } from '#engine/outcome.ts';
+import DashboardPage from '#pages/dashboard/DashboardPage.tsx';
+import { incomes, shareIncomes, shareSources, totalIncome, writeShare } from '#pages/dashboard/incomes.ts';
+import { isNewMember } from '#pages/dashboard/newMember.ts';
+import { leftShare, sideCards } from '#pages/dashboard/sideCards.ts';
+import type { Portal } from '#view/portal.ts';
+import { forgetCalls } from '#data/callCache.ts';
 import { InPortal, portalOf } from './portalOf.tsx';
 
 afterEach(() => {

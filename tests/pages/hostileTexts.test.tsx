@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { forgetCalls } from '../../src/data/callCache.ts';
-import type { Json } from '../../src/definition/index.ts';
+import { forgetCalls } from '#data/callCache.ts';
+import type { Json } from '#definition';
 import { shownInEnglish } from '../support/shownInEnglish.ts';
-import BinaryTreePage from '../../src/pages/binary-tree/BinaryTreePage.tsx';
-import DashboardPage from '../../src/pages/dashboard/DashboardPage.tsx';
+import BinaryTreePage from '#pages/binary-tree/BinaryTreePage.tsx';
+import DashboardPage from '#pages/dashboard/DashboardPage.tsx';
 import { findForeign } from '../support/findForeign.ts';
 import { hostileTexts, inTens } from '../support/hostileTexts.ts';
 import { InPortal, portalOf } from './portalOf.tsx';

@@ -4,12 +4,12 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import content from '../../schemas/content/landing.json';
 import language from '../../schemas/language.schema.json';
-import type { ClientConfig, Landing } from '../../src/definition/index.ts';
-import LandingPage from '../../src/pages/landing/LandingPage.tsx';
+import type { ClientConfig, Landing } from '#definition';
+import LandingPage from '#pages/landing/LandingPage.tsx';
 import { InPortal, portalOf } from './portalOf.tsx';
 
 const landing = content as Landing;
-const drawings = readFileSync('src/pages/landing/drawings.svg', 'utf8');
+const drawings = readFileSync('src/portal/pages/landing/drawings.svg', 'utf8');
 const portal = portalOf();
 const withLanding = portalOf({ config: { ...portal.config, landing: content } as unknown as ClientConfig });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../../src/definition/index.ts';
-import { layoutTree as layout, levelAt, readNodes } from '../../src/pages/binary-tree/layoutTree.ts';
-import { nextNode } from '../../src/pages/binary-tree/nextNode.ts';
-import { stateWords } from '../../src/pages/binary-tree/stateWords.ts';
+import type { Json } from '#definition';
+import { layoutTree as layout, levelAt, readNodes } from '#pages/binary-tree/layoutTree.ts';
+import { nextNode } from '#pages/binary-tree/nextNode.ts';
+import { stateWords } from '#pages/binary-tree/stateWords.ts';
 import { portalOf } from './portalOf.tsx';
 
 const layoutTree = (nodes: readonly Json[]) => layout(nodes, { locale: 'en-US' });

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import catalogue from '../../schemas/api/team.json' with { type: 'json' };
 import content from '../../schemas/content/dashboard.json' with { type: 'json' };
 import shipped from '../../screens.config.json' with { type: 'json' };
-import { compilePortal } from '../../src/compile/index.ts';
-import type { Catalogue, DashboardContent, PortalConfig } from '../../src/definition/index.ts';
-import type { DataProvider } from '../../src/engine/dataProvider.ts';
-import { PortalContext } from '../../src/view/portal.ts';
-import type { Portal } from '../../src/view/portal.ts';
+import { compilePortal } from '#compile/index.ts';
+import type { Catalogue, DashboardContent, PortalConfig } from '#definition';
+import type { DataProvider } from '#engine/dataProvider.ts';
+import { PortalContext } from '#view/portal.ts';
+import type { Portal } from '#view/portal.ts';
 
 const { calls } = catalogue as unknown as Catalogue;
 const dashboard = content as unknown as DashboardContent;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { currentId, placePath, popId, pushId, readPath } from '../../src/pages/binary-tree/treePath.ts';
-import type { TreePath } from '../../src/pages/binary-tree/treePath.ts';
+import { currentId, placePath, popId, pushId, readPath } from '#pages/binary-tree/path/treePath.ts';
+import type { TreePath } from '#pages/binary-tree/path/treePath.ts';
 
 test('goes on and back, and ends at the member’s own id', () => {
   let path: TreePath = [1];

@@ -7,7 +7,7 @@ import { chromium, type Page } from '@playwright/test';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createCommand } from '../../scripts/createCommand.ts';
-import { accessKind, type PortalIndex } from '../../src/definition/index.ts';
+import { accessKind, type PortalIndex } from '#definition';
 import { browserArguments, findBrowser } from '../support/findBrowser.ts';
 import { startPortal } from '../support/startPortal.ts';
 import { buildSheet, type Picture } from './buildSheet.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
+import type { Database } from '#server/database/database.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
-import { commands } from '../../server/releases/commands/commands.ts';
-import { publish, type Publication } from '../../server/releases/publish.ts';
-import type { Releases } from '../../server/releases/releases.ts';
-import type { Report } from '../../server/releases/report.ts';
-import type { Tree } from '../../server/releases/tree.ts';
-import { verifyAudit } from '../../server/releases/store/audit.ts';
-import { readText } from '../../server/releases/store/trees.ts';
+import { commands } from '#server/releases/commands/commands.ts';
+import { publish, type Publication } from '#server/releases/publish.ts';
+import type { Releases } from '#server/releases/releases.ts';
+import type { Report } from '#server/releases/report.ts';
+import type { Tree } from '#server/releases/tree.ts';
+import { verifyAudit } from '#server/releases/store/audit.ts';
+import { readText } from '#server/releases/store/trees.ts';
 import { anna, ben, cara, openBench, treeOf, type ReleaseBench } from '../support/releases/releaseBench.ts';
 
 const added = 'schemas/screens/b.json';

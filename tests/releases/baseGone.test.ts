@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
+import type { Database } from '#server/database/database.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
-import { listVersions } from '../../server/releases/store/versions.ts';
-import type { BaseText, OpenDraft, PublishedDraft, ReviewReport } from '../../src/workbench/protocol.ts';
+import { listVersions } from '#server/releases/store/versions.ts';
+import type { BaseText, OpenDraft, PublishedDraft, ReviewReport } from '#workbench/protocol.ts';
 import { addOperators, askReleases, operators } from '../support/releases/askReleases.ts';
 import {
   anna,

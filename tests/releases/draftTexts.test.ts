@@ -3,22 +3,22 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
-import { openDatabase } from '../../server/database/openDatabase.ts';
-import { migrateReleases } from '../../server/releases/migrateReleases.ts';
-import { verifyAudit } from '../../server/releases/store/audit.ts';
-import { addDraft } from '../../server/releases/store/drafts.ts';
+import type { Database } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/openDatabase.ts';
+import { migrateReleases } from '#server/releases/migrateReleases.ts';
+import { verifyAudit } from '#server/releases/store/audit.ts';
+import { addDraft } from '#server/releases/store/drafts.ts';
 import {
   dropDraft,
   findOpenDraft,
   saveDraft,
   sendDraft,
   startDraft,
-} from '../../server/releases/store/openDrafts.ts';
-import { addScheduled, cancelScheduled } from '../../server/releases/store/schedule.ts';
-import { keepTree, readTree } from '../../server/releases/store/trees.ts';
-import { appendVersion } from '../../server/releases/store/versions.ts';
-import type { Tree } from '../../server/releases/tree.ts';
+} from '#server/releases/store/openDrafts.ts';
+import { addScheduled, cancelScheduled } from '#server/releases/store/schedule.ts';
+import { keepTree, readTree } from '#server/releases/store/trees.ts';
+import { appendVersion } from '#server/releases/store/versions.ts';
+import type { Tree } from '#server/releases/tree.ts';
 import { emptyReleases } from '../support/releases/emptyReleases.ts';
 
 vi.setConfig({ testTimeout: 120_000 });

@@ -2,15 +2,15 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
+import type { Database } from '#server/database/database.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
-import { createMemory } from '../../server/definitions/createMemory.ts';
-import { createDryRuns } from '../../server/releases/dryRuns/createDryRuns.ts';
-import { untilAborted } from '../../server/releases/dryRuns/untilAborted.ts';
-import { publish } from '../../server/releases/publish.ts';
-import type { Examine } from '../../server/releases/report.ts';
-import { rollBack } from '../../server/releases/rollBack.ts';
-import type { OpenDraft, ReviewReport } from '../../src/workbench/protocol.ts';
+import { createMemory } from '#server/definitions/createMemory.ts';
+import { createDryRuns } from '#server/releases/dryRuns/createDryRuns.ts';
+import { untilAborted } from '#server/releases/dryRuns/untilAborted.ts';
+import { publish } from '#server/releases/publish.ts';
+import type { Examine } from '#server/releases/report.ts';
+import { rollBack } from '#server/releases/rollBack.ts';
+import type { OpenDraft, ReviewReport } from '#workbench/protocol.ts';
 import { emptyReleases } from '../support/releases/emptyReleases.ts';
 import {
   anna,

@@ -1,13 +1,13 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
+import type { Database } from '#server/database/database.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
-import { requireOperator } from '../../server/releases/commands/given.ts';
-import { guessOperator } from '../../server/releases/guessOperator.ts';
-import { migrateReleases } from '../../server/releases/migrateReleases.ts';
-import type { Releases } from '../../server/releases/releases.ts';
-import { setOperator } from '../../server/releases/store/operators.ts';
-import { addSessionRoutes } from '../../server/workbench/sessionRoutes.ts';
+import { requireOperator } from '#server/releases/commands/given.ts';
+import { guessOperator } from '#server/releases/guessOperator.ts';
+import { migrateReleases } from '#server/releases/migrateReleases.ts';
+import type { Releases } from '#server/releases/releases.ts';
+import { setOperator } from '#server/releases/store/operators.ts';
+import { addSessionRoutes } from '#server/workbench/sessionRoutes.ts';
 
 vi.mock('node:crypto', async (original) => {
   const { withCheapHashes } = await import('../support/cheapHashes.ts');

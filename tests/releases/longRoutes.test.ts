@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
-import { untilAborted } from '../../server/releases/dryRuns/untilAborted.ts';
-import type { Operator } from '../../server/releases/operator.ts';
-import type { Examine } from '../../server/releases/report.ts';
-import type { LongAnswer, OpenDraft, ReviewReport } from '../../src/workbench/protocol.ts';
+import type { Database } from '#server/database/database.ts';
+import { untilAborted } from '#server/releases/dryRuns/untilAborted.ts';
+import type { Operator } from '#server/releases/operator.ts';
+import type { Examine } from '#server/releases/report.ts';
+import type { LongAnswer, OpenDraft, ReviewReport } from '#workbench/protocol.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { emptyReleases } from '../support/releases/emptyReleases.ts';
 import {

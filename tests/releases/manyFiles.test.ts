@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { aroundQueries } from '../../server/database/aroundQueries.ts';
-import type { Database } from '../../server/database/database.ts';
-import { requireFiles } from '../../server/releases/commands/given.ts';
-import type { Edits } from '../../server/releases/edits.ts';
-import { addDraft } from '../../server/releases/store/drafts.ts';
-import { dropDraft, saveDraft, sendDraft, startDraft } from '../../server/releases/store/openDrafts.ts';
+import { aroundQueries } from '#server/database/aroundQueries.ts';
+import type { Database } from '#server/database/database.ts';
+import { requireFiles } from '#server/releases/commands/given.ts';
+import type { Edits } from '#server/releases/edits.ts';
+import { addDraft } from '#server/releases/store/drafts.ts';
+import { dropDraft, saveDraft, sendDraft, startDraft } from '#server/releases/store/openDrafts.ts';
 import { emptyReleases } from '../support/releases/emptyReleases.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { openBench, treeOf, type ReleaseBench } from '../support/releases/releaseBench.ts';

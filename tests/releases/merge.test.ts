@@ -1,7 +1,7 @@
 import fc from '../support/fastCheck.ts';
 import { describe, expect, it } from 'vitest';
-import { mergeTrees } from '../../server/releases/merge/mergeTrees.ts';
-import type { Tree } from '../../server/releases/tree.ts';
+import { mergeTrees } from '#server/releases/merge/mergeTrees.ts';
+import type { Tree } from '#server/releases/tree.ts';
 
 const file = 'schemas/screens/a.json';
 const numbered = (value: number) =>

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
-import { commands } from '../../server/releases/commands/commands.ts';
-import type { Releases } from '../../server/releases/releases.ts';
-import { listOperators, setOperator } from '../../server/releases/store/operators.ts';
+import type { Database } from '#server/database/database.ts';
+import { commands } from '#server/releases/commands/commands.ts';
+import type { Releases } from '#server/releases/releases.ts';
+import { listOperators, setOperator } from '#server/releases/store/operators.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { openBench } from '../support/releases/releaseBench.ts';
 
-vi.mock('../../server/passwords/hashPassword.ts', async (load) => ({
+vi.mock('#server/passwords/hashPassword.ts', async (load) => ({
   ...(await load<object>()),
   hashPassword: () => Promise.resolve('scrypt$none'),
 }));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTime } from '../../server/releases/schedule/readTime.ts';
+import { readTime } from '#server/releases/schedule/readTime.ts';
 
 const now = new Date('2026-01-30T12:00:00Z');
 const read = (said: string, zone = 'Europe/Berlin') => readTime(said, zone, now).toISOString().slice(0, 16);

@@ -4,15 +4,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
+import type { Database } from '#server/database/database.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
-import { addReleases } from '../../server/plugins/releases.ts';
-import { askHistory } from '../../server/releases/commands/askHistory.ts';
-import { commandFile } from '../../server/releases/commands/commandFile.ts';
-import { createRuns, type RunState } from '../../server/releases/commands/createRuns.ts';
-import { setOperator } from '../../server/releases/store/operators.ts';
-import { findLiveNumber } from '../../server/releases/store/versions.ts';
-import { addCommandApi } from '../../server/workbench/commandApi.ts';
+import { addReleases } from '#server/http/plugins/releases.ts';
+import { askHistory } from '#server/releases/commands/askHistory.ts';
+import { commandFile } from '#server/releases/commands/commandFile.ts';
+import { createRuns, type RunState } from '#server/releases/commands/createRuns.ts';
+import { setOperator } from '#server/releases/store/operators.ts';
+import { findLiveNumber } from '#server/releases/store/versions.ts';
+import { addCommandApi } from '#server/workbench/commandApi.ts';
 import { emptyReleases } from '../support/releases/emptyReleases.ts';
 import {
   ben,

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Json, JsonObject } from '../../src/definition/index.ts';
+import type { Json, JsonObject } from '#definition';
 
 const root = path.join('schemas', 'screens');
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen as shown } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CallRequest } from '../../src/engine/dataProvider.ts';
-import type { Outcome } from '../../src/engine/outcome.ts';
+import type { CallRequest } from '#engine/dataProvider.ts';
+import type { Outcome } from '#engine/outcome.ts';
 import { endAfresh, startAfresh } from './walk/afresh.ts';
 import { renderScreen, settle } from './walk/renderScreen.tsx';
 import { config, shippedScreens } from './walk/shippedModules.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { placesIn } from '../../src/check/index.ts';
+import { placesIn } from '#check/index.ts';
 import { buildExtensions } from '../../scripts/extensions/buildExtensions.ts';
 import { loadPortal } from './loadPortal.ts';
 import { installExtensions } from './walk/installExtensions.ts';

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findStageAction, type ActionCase } from '../../src/cases/form/actionCase.ts';
-import { requestOf, type Filled } from '../../src/cases/form/filled.ts';
-import { keepText } from '../../src/cases/form/keepText.ts';
-import { solve } from '../../src/cases/form/solve.ts';
-import type { Field, Json, JsonObject } from '../../src/definition/index.ts';
-import type { Outcome } from '../../src/engine/outcome.ts';
-import { callNamed } from '../../src/cases/callNamed.ts';
+import { findStageAction, type ActionCase } from '#cases/form/actionCase.ts';
+import { requestOf, type Filled } from '#cases/form/solve/filled.ts';
+import { keepText } from '#cases/form/keepText.ts';
+import { solve } from '#cases/form/solve/solve.ts';
+import type { Field, Json, JsonObject } from '#definition';
+import type { Outcome } from '#engine/outcome.ts';
+import { callNamed } from '#cases/callNamed.ts';
 import { endAfresh, startAfresh } from './walk/afresh.ts';
 import { answerWith, failures, heldAnswer } from './walk/answers.ts';
 import { shippedForms, withAction, type FormCase } from './walk/formCase.ts';

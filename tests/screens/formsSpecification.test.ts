@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsIn, type Action, type Call, type Field, type Form } from '../../src/definition/index.ts';
+import { fieldsIn, type Action, type Call, type Field, type Form } from '#definition';
 import forms from '../spec/forms.json' with { type: 'json' };
-import { callNamed } from '../../src/cases/callNamed.ts';
+import { callNamed } from '#cases/callNamed.ts';
 import { allBlocks, formsOf, loadPortal, screenAt } from './loadPortal.ts';
 
 const portal = await loadPortal();

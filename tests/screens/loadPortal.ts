@@ -1,6 +1,6 @@
-import { blocksOf, listBlocks } from '../../src/cases/listBlocks.ts';
-import { checkPortal, formatProblem, placesIn, readFiles, type Places } from '../../src/check/index.ts';
-import type { Block, Form, Report, Screen } from '../../src/definition/index.ts';
+import { blocksOf, listBlocks } from '#cases/listBlocks.ts';
+import { checkPortal, formatProblem, placesIn, readFiles, type Places } from '#check/index.ts';
+import type { Block, Form, Report, Screen } from '#definition';
 
 /** A portal as check hands it on: templates merged, nothing compiled. Throws where check finds a problem. */
 export type CheckedPortal = Awaited<ReturnType<typeof loadPortal>>;

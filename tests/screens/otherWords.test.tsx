@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, it } from 'vitest';
-import { buildCases } from '../../src/cases/buildCases.ts';
-import { compileModule, compileScreen } from '../../src/compile/index.ts';
-import type { Field, FormScreen, ReportScreen, Screen } from '../../src/definition/index.ts';
+import { buildCases } from '#cases/buildCases.ts';
+import { compileModule, compileScreen } from '#compile/index.ts';
+import type { Field, FormScreen, ReportScreen, Screen } from '#definition';
 import { loadModule } from '../compile/loadModule.ts';
 import { contextAt } from '../generate/contextAt.ts';
 import { endAfresh, startAfresh } from './walk/afresh.ts';

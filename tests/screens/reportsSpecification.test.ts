@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Call, Report } from '../../src/definition/index.ts';
+import type { Call, Report } from '#definition';
 import lists from '../spec/lists.json' with { type: 'json' };
 import reports from '../spec/reports.json' with { type: 'json' };
-import { callNamed } from '../../src/cases/callNamed.ts';
+import { callNamed } from '#cases/callNamed.ts';
 import { loadPortal, reportsOf, screenAt } from './loadPortal.ts';
 
 const portal = await loadPortal();

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeSum } from '../../src/cases/language/writeAmount.ts';
-import { readFirst, writeCell } from '../../src/cases/language/writeCell.ts';
-import { makeRows } from '../../src/cases/report/makeRows.ts';
-import { titleText, type ApiCall, type JsonObject, type Report } from '../../src/definition/index.ts';
-import { callNamed } from '../../src/cases/callNamed.ts';
+import { writeSum } from '#cases/language/writeAmount.ts';
+import { readFirst, writeCell } from '#cases/language/writeCell.ts';
+import { makeRows } from '#cases/report/makeRows.ts';
+import { titleText, type ApiCall, type JsonObject, type Report } from '#definition';
+import { callNamed } from '#cases/callNamed.ts';
 import { reportsOf } from './loadPortal.ts';
 import { endAfresh, startAfresh } from './walk/afresh.ts';
 import { answerWith, failures, heldAnswer, nothingFound } from './walk/answers.ts';

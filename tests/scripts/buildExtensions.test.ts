@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildExtensions } from '../../scripts/extensions/buildExtensions.ts';
-import { placesIn } from '../../src/check/index.ts';
+import { placesIn } from '#check/index.ts';
 
 let root: string;
 beforeEach(async () => void (root = await mkdtemp(join(tmpdir(), 'portico-build-'))));

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { check as isFormatted } from 'prettier';
 import { describe, expect, it } from 'vitest';
-import { placesIn, readFiles } from '../../src/check/index.ts';
+import { placesIn, readFiles } from '#check/index.ts';
 import { buildCallTypes } from '../../scripts/generate/callTypes.ts';
 import { readCatalogue } from '../../scripts/generate/readCatalogue.ts';
 import { copyShipped } from '../support/copyShipped.ts';

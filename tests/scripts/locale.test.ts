@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildLocale } from '../../scripts/locale/buildLocale.ts';
 import { listEmpty } from '../../scripts/locale/listEmpty.ts';
-import { listWords, type WordList } from '../../src/check/index.ts';
+import { listWords, type WordList } from '#check/index.ts';
 
 const words: WordList = {
   search: 'Search',

@@ -1,6 +1,6 @@
 import { check as isFormatted } from 'prettier';
 import { describe, expect, it } from 'vitest';
-import { checkPortal, placesIn, readFiles } from '../../src/check/index.ts';
+import { checkPortal, placesIn, readFiles } from '#check/index.ts';
 import { scaffoldReport } from '../../scripts/scaffold/scaffoldReport.ts';
 
 const files = await readFiles(placesIn('.'));

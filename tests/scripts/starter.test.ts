@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { commands } from '../../scripts/portico/commands.ts';
-import { checkPortal, formatProblem, placesIn, readFiles } from '../../src/check/index.ts';
+import { checkPortal, formatProblem, placesIn, readFiles } from '#check/index.ts';
 
 const usual = ['start', 'dev', 'build', 'test', 'check', 'generate'];
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../server/app.ts';
-import { readEnvironment } from '../../server/environment.ts';
-import type { PortalIndex } from '../../src/definition/index.ts';
+import { createApp } from '#server/app.ts';
+import { readEnvironment } from '#server/environment.ts';
+import type { PortalIndex } from '#definition';
 import { fakeDefinitions, samplePortal, sampleShell, startSample } from './samplePortal.ts';
 
 /** A portal under `/members/`, behind its own backend's proxy. */

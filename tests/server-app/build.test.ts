@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path';
 import { Script } from 'node:vm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { build, type Manifest, type Rolldown } from 'vite';
-import type { BlockKind } from '../../src/definition/index.ts';
-import { scripts, scriptsOfScreen } from '../../server/build/scripts.ts';
-import { earlyFile, filesOf, firstLookFile, readBuiltShell } from '../../server/page/pageShell.ts';
+import type { BlockKind } from '#definition';
+import { scripts, scriptsOfScreen } from '#server/build/scripts.ts';
+import { earlyFile, filesOf, firstLookFile, readBuiltShell } from '#server/page/pageShell.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 let files: Map<string, string>;
@@ -109,7 +109,7 @@ describe('the build under a base path', () => {
     const texts = [...files].filter(([name]) => /^assets\/.*\.(js|css)$/.test(name)).map(([, text]) => text);
     expect(texts.length).toBeGreaterThan(10);
     const rooted = texts.flatMap((text) => text.match(/["'`(]\/?assets\/[\w.-]+/g) ?? []);
-    // A drawing's address is put under the base path where it is shown (src/pages/landing/Drawing.tsx).
+    // A drawing's address is put under the base path where it is shown (src/portal/pages/landing/Drawing.tsx).
     expect(rooted.filter((address) => !/drawings-[\w-]+\.svg$/.test(address))).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildModule } from '../../server/definitions/buildModule.ts';
-import { compileModule, compileScreen } from '../../src/compile/index.ts';
+import { buildModule } from '#server/definitions/buildModule.ts';
+import { compileModule, compileScreen } from '#compile/index.ts';
 import { sampleCalls, sampleForm } from '../compile/sampleScreens.ts';
 
 const text = (total: string) => compileModule(compileScreen('a/b', sampleForm, sampleCalls, { total }));

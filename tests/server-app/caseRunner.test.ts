@@ -2,15 +2,15 @@ import { access, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildWorker } from '../../server/build/buildWorker.ts';
-import { createCaseRunner, type CaseRunner } from '../../server/definitions/createCaseRunner.ts';
-import { createExaminer, type Examiner } from '../../server/definitions/createExaminer.ts';
-import { reckonCases, type ScreenRun } from '../../server/definitions/reckonCases.ts';
-import { runConfig } from '../../server/definitions/runConfig.ts';
+import { buildWorker } from '#server/build/buildWorker.ts';
+import { createCaseRunner, type CaseRunner } from '#server/definitions/cases/createCaseRunner.ts';
+import { createExaminer, type Examiner } from '#server/definitions/createExaminer.ts';
+import { reckonCases, type ScreenRun } from '#server/definitions/cases/reckonCases.ts';
+import { runConfig } from '#server/definitions/runConfig.ts';
 import { buildExtensions } from '../../scripts/extensions/buildExtensions.ts';
-import { asTree } from '../../server/releases/folder/readFolder.ts';
+import { asTree } from '#server/releases/folder/readFolder.ts';
 import { buildCaseThread } from '../../scripts/tools/buildCaseThread.ts';
-import { checkPortal, placesIn, readFiles } from '../../src/check/index.ts';
+import { checkPortal, placesIn, readFiles } from '#check/index.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 

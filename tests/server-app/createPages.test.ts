@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createPages } from '../../server/page/createPages.ts';
-import { RenderBusy, type Render } from '../../server/page/createRender.ts';
-import { readEnvironment } from '../../server/environment.ts';
-import { toFunctionBody } from '../../src/compile/index.ts';
-import { formatModule } from '../../src/compile/moduleText.ts';
+import { createPages } from '#server/page/createPages.ts';
+import { RenderBusy, type Render } from '#server/page/createRender.ts';
+import { readEnvironment } from '#server/environment.ts';
+import { toFunctionBody } from '#compile/index.ts';
+import { formatModule } from '#compile/moduleText.ts';
 import { fakeDefinitions, samplePortal, sampleShell } from './samplePortal.ts';
 
 afterEach(() => {

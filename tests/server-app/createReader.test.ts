@@ -2,8 +2,8 @@ import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createReader, type Reader } from '../../server/definitions/createReader.ts';
-import type { ReadRequest, ReadResult } from '../../server/definitions/readDefinitions.ts';
+import { createReader, type Reader } from '#server/definitions/createReader.ts';
+import type { ReadRequest, ReadResult } from '#server/definitions/readDefinitions.ts';
 
 let folder: string;
 let reader: Reader;

@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readEnvironment } from '../../server/environment.ts';
-import { createPages } from '../../server/page/createPages.ts';
-import { createRender, RenderBusy } from '../../server/page/createRender.ts';
-import { formatModule } from '../../src/compile/moduleText.ts';
-import type { LookRequest } from '../../src/definition/index.ts';
+import { readEnvironment } from '#server/environment.ts';
+import { createPages } from '#server/page/createPages.ts';
+import { createRender, RenderBusy } from '#server/page/createRender.ts';
+import { formatModule } from '#compile/moduleText.ts';
+import type { LookRequest } from '#definition';
 import { fakeDefinitions, sampleShell } from './samplePortal.ts';
 
 let folder: string;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { closeDemonstration, openDemonstration } from '../../server/releases/demonstration.ts';
-import { migrateReleases } from '../../server/releases/migrateReleases.ts';
-import { listOperators, setOperator } from '../../server/releases/store/operators.ts';
+import { closeDemonstration, openDemonstration } from '#server/releases/demonstration.ts';
+import { migrateReleases } from '#server/releases/migrateReleases.ts';
+import { listOperators, setOperator } from '#server/releases/store/operators.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
-import { isDemonstration } from '../../server/isDemonstration.ts';
-import { describeOpenSandbox, describePlainBackend } from '../../server/describeDanger.ts';
-import { isLocal } from '../../server/security/isLocal.ts';
-import { readEnvironment } from '../../server/environment.ts';
-import { createMail } from '../../server/sandbox/mail/createMail.ts';
-import type { Database } from '../../server/database/database.ts';
+import { isDemonstration } from '#server/isDemonstration.ts';
+import { describeOpenSandbox, describePlainBackend } from '#server/describeDanger.ts';
+import { isLocal } from '#server/http/security/isLocal.ts';
+import { readEnvironment } from '#server/environment.ts';
+import { createMail } from '#server/sandbox/mail/createMail.ts';
+import type { Database } from '#server/database/database.ts';
 import { fakeDefinitions, startSample } from './samplePortal.ts';
 
 const token = 'a-token-of-20-signs:';

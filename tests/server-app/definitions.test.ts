@@ -1,7 +1,7 @@
 import { cp, rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Definitions } from '../../server/definitions/openDefinitions.ts';
+import type { Definitions } from '#server/definitions/openDefinitions.ts';
 import { copyDefinitions, every, type DefinitionsFolder } from './definitionsFolder.ts';
 
 const levelIncome = 'schemas/screens/incomes/level-income.json';

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { placesIn, type Places } from '../../src/check/index.ts';
-import { buildWorker } from '../../server/build/buildWorker.ts';
-import { openDefinitions, type Definitions } from '../../server/definitions/openDefinitions.ts';
+import { placesIn, type Places } from '#check/index.ts';
+import { buildWorker } from '#server/build/buildWorker.ts';
+import { openDefinitions, type Definitions } from '#server/definitions/openDefinitions.ts';
 import { copyShipped } from '../support/copyShipped.ts';
 
 /** Milliseconds between two looks of a test's server. */

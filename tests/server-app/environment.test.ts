@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnvironment } from '../../server/environment.ts';
+import { readEnvironment } from '#server/environment.ts';
 
 describe('the environment', () => {
   it('has a default for everything', () => {

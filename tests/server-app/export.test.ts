@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildWorker } from '../../server/build/buildWorker.ts';
-import { readEnvironment } from '../../server/environment.ts';
-import { exportPortal } from '../../server/export/exportPortal.ts';
+import { buildWorker } from '#server/build/buildWorker.ts';
+import { readEnvironment } from '#server/environment.ts';
+import { exportPortal } from '#server/export/exportPortal.ts';
 import { copyDefinitions, type DefinitionsFolder } from './definitionsFolder.ts';
 import { sampleShell } from './samplePortal.ts';
 import { buildStars, starsDeclaration, starsFile, writeInto } from './starsExtension.ts';

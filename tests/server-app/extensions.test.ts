@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hashText } from '../../server/extensions/manifest.ts';
-import type { Definitions } from '../../server/definitions/openDefinitions.ts';
+import { hashText } from '#server/extensions/manifest.ts';
+import type { Definitions } from '#server/definitions/openDefinitions.ts';
 import { copyDefinitions, type DefinitionsFolder } from './definitionsFolder.ts';
 import { buildStars, starsDeclaration, starsFile, writeInto } from './starsExtension.ts';
 

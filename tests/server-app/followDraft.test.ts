@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { createFollowDraft } from '../../server/workbench/preview/followDraft.ts';
+import { createFollowDraft } from '#server/workbench/preview/followDraft.ts';
 
 it('who watches a draft hears at once how it is, and after that each time it is another', async () => {
   const app = Fastify();

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { addHealth } from '../../server/plugins/health.ts';
+import { addHealth } from '#server/http/plugins/health.ts';
 import { startSample } from './samplePortal.ts';
 
 it.each(['/health', '/health/live', '/health/ready'])(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createApp } from '../../server/app.ts';
-import { readEnvironment } from '../../server/environment.ts';
+import { createApp } from '#server/app.ts';
+import { readEnvironment } from '#server/environment.ts';
 import { fakeDefinitions, samplePortal, sampleShell, startSample } from './samplePortal.ts';
 
 const ask = async (url: string, app = startSample()) => (await app).inject({ method: 'GET', url });

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepAssets } from '../../server/page/keepAssets.ts';
+import { keepAssets } from '#server/page/keepAssets.ts';
 
 let root: string;
 beforeEach(async () => (root = await mkdtemp(join(tmpdir(), 'portico-kept-'))));

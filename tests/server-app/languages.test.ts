@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { nameLanguages } from '../../server/definitions/nameLanguages.ts';
-import { describeLanguage } from '../../server/page/describeLanguage.ts';
-import { readLanguage } from '../../server/page/readLanguage.ts';
+import { nameLanguages } from '#server/definitions/nameLanguages.ts';
+import { describeLanguage } from '#server/page/describeLanguage.ts';
+import { readLanguage } from '#server/page/readLanguage.ts';
 
 const languages = nameLanguages(['en-US', 'es', 'pt-BR', 'pt-PT', 'ar'], 'es', 'es');
 

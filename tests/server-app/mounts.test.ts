@@ -1,7 +1,7 @@
 import { chmod, cp, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Definitions } from '../../server/definitions/openDefinitions.ts';
+import type { Definitions } from '#server/definitions/openDefinitions.ts';
 import { copyShipped } from '../support/copyShipped.ts';
 import { copyDefinitions, type DefinitionsFolder } from './definitionsFolder.ts';
 

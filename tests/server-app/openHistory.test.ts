@@ -1,15 +1,15 @@
 import { expect, it, vi } from 'vitest';
-import { readEnvironment } from '../../server/environment.ts';
-import { openStored } from '../../server/openHistory.ts';
-import { dryRun } from '../../server/releases/dryRuns/dryRun.ts';
-import { publish, type Publication } from '../../server/releases/publish.ts';
-import { rollBack } from '../../server/releases/rollBack.ts';
-import { findLive } from '../../server/releases/store/versions.ts';
-import { readTree } from '../../server/releases/store/trees.ts';
+import { readEnvironment } from '#server/environment.ts';
+import { openStored } from '#server/openHistory.ts';
+import { dryRun } from '#server/releases/dryRuns/dryRun.ts';
+import { publish, type Publication } from '#server/releases/publish.ts';
+import { rollBack } from '#server/releases/rollBack.ts';
+import { findLive } from '#server/releases/store/versions.ts';
+import { readTree } from '#server/releases/store/trees.ts';
 import { ben, treeOf } from '../support/releases/releaseBench.ts';
 
 const { made } = vi.hoisted(() => ({ made: [] as { examined: number; isClosed: boolean }[] }));
-vi.mock('../../server/definitions/createExaminer.ts', () => ({
+vi.mock('#server/definitions/createExaminer.ts', () => ({
   createExaminer: () => {
     const examiner = { examined: 0, isClosed: false };
     made.push(examiner);

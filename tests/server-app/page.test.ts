@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CompiledCall, PortalIndex } from '../../src/definition/index.ts';
-import { readEnvironment } from '../../server/environment.ts';
-import { createApp } from '../../server/app.ts';
-import { findPlace } from '../../server/page/clientIndex.ts';
-import type { PageShell } from '../../server/page/pageShell.ts';
-import { readSheet } from '../../server/page/pickRules.ts';
+import type { CompiledCall, PortalIndex } from '#definition';
+import { readEnvironment } from '#server/environment.ts';
+import { createApp } from '#server/app.ts';
+import { findPlace } from '#server/page/clientIndex.ts';
+import type { PageShell } from '#server/page/pageShell.ts';
+import { readSheet } from '#server/page/pickRules.ts';
 import { fakeDefinitions, samplePortal, sampleShell, startSample } from './samplePortal.ts';
 
 let app: FastifyInstance;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pickRules, readSheet } from '../../server/page/pickRules.ts';
+import { pickRules, readSheet } from '#server/page/pickRules.ts';
 
 const pick = (css: string, markup = '<p class="text lead">') => pickRules([readSheet(css)], markup);
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Call, PortalIndex } from '../../src/definition/index.ts';
+import type { Call, PortalIndex } from '#definition';
 import { fakeDefinitions, sampleConfig, samplePortal, startSample } from './samplePortal.ts';
 
 const api = { target: 'api', request: {}, auth: true } as const;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPublicFiles } from '../../server/plugins/publicFiles.ts';
-import { addSecurityHeaders } from '../../server/plugins/securityHeaders.ts';
+import { addPublicFiles } from '#server/http/plugins/publicFiles.ts';
+import { addSecurityHeaders } from '#server/http/plugins/securityHeaders.ts';
 
 describe("The operator's own files", () => {
   let root: string;

@@ -1,19 +1,19 @@
 import { mkdir, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { placesIn } from '../../src/check/index.ts';
-import type * as Compile from '../../src/compile/index.ts';
-import { compileConfigModule, compileModule } from '../../src/compile/index.ts';
-import type { LastGood } from '../../server/definitions/lastGood.ts';
+import { placesIn } from '#check/index.ts';
+import type * as Compile from '#compile/index.ts';
+import { compileConfigModule, compileModule } from '#compile/index.ts';
+import type { LastGood } from '#server/definitions/good/lastGood.ts';
 import {
   readDefinitions,
   type ReadRequest,
   type ReadResult,
   type Work,
-} from '../../server/definitions/readDefinitions.ts';
+} from '#server/definitions/readDefinitions.ts';
 import { copyDefinitions, type DefinitionsFolder } from './definitionsFolder.ts';
 
-vi.mock('../../src/compile/index.ts', { spy: true });
+vi.mock('#compile/index.ts', { spy: true });
 
 const level = 'schemas/screens/incomes/level-income.json';
 const login = 'schemas/screens/public/login.json';
@@ -53,7 +53,7 @@ const restart = ({ good }: ReadResult) => read({ good });
 const fail = (): never => {
   throw new TypeError('made up');
 };
-const real = async () => (await vi.importActual<typeof Compile>('../../src/compile/index.ts')).compileModule;
+const real = async () => (await vi.importActual<typeof Compile>('#compile/index.ts')).compileModule;
 
 const stateOf = ({ state }: ReadResult, name: string) => {
   const found = state.units.find((unit) => unit.name === name);
@@ -371,9 +371,7 @@ describe('a module that does not parse', () => {
   it('is a problem of the config whose tests it has, and members get the last good config', async () => {
     const before = await readUnchanged();
     await edit(config, (text) => text.replace('"name": "', '$&New '));
-    const { compileConfigModule: actual } = await vi.importActual<typeof Compile>(
-      '../../src/compile/index.ts',
-    );
+    const { compileConfigModule: actual } = await vi.importActual<typeof Compile>('#compile/index.ts');
     const access = { on: 'session.userId', must: { filled: true } };
     vi.mocked(compileConfigModule).mockImplementation((portal) => {
       if (!portal.brand.name.startsWith('New ')) return actual(portal);

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildCaseThread } from '../../scripts/tools/buildCaseThread.ts';
-import { buildWorker } from '../../server/build/buildWorker.ts';
-import { createCaseRunner, type CaseRunner } from '../../server/definitions/createCaseRunner.ts';
-import { createExaminer, type Examiner } from '../../server/definitions/createExaminer.ts';
-import { askCases } from '../../server/releases/gates.ts';
-import type { CasesRun } from '../../server/releases/report.ts';
-import { placesIn } from '../../src/check/index.ts';
-import type { JsonObject } from '../../src/definition/index.ts';
+import { buildWorker } from '#server/build/buildWorker.ts';
+import { createCaseRunner, type CaseRunner } from '#server/definitions/cases/createCaseRunner.ts';
+import { createExaminer, type Examiner } from '#server/definitions/createExaminer.ts';
+import { askCases } from '#server/releases/gates.ts';
+import type { CasesRun } from '#server/releases/report.ts';
+import { placesIn } from '#check/index.ts';
+import type { JsonObject } from '#definition';
 import { readBase } from '../check/readPortal.ts';
 import { rightScreens, withRightCalls, withScreen } from '../support/rightScreens.ts';
 

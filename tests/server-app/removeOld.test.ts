@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { removeOld } from '../../server/build/removeOld.ts';
+import { removeOld } from '#server/build/removeOld.ts';
 
 it('of what was built, what servers of other versions use stays, and what nobody has used for long goes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portico-built-'));

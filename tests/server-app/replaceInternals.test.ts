@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { replaceInternals, type Replacement } from '../../server/build/replaceInternals.ts';
+import { replaceInternals, type Replacement } from '#server/build/replaceInternals.ts';
 
 const files = {
   'main.js': `import { one } from 'one'; import { other } from '@scope/other'; console.log(one, other);`,

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Call } from '../../src/definition/index.ts';
+import type { Call } from '#definition';
 import { fakeDefinitions, sampleConfig, samplePortal, startSample } from './samplePortal.ts';
 
 const made = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -1,12 +1,12 @@
-import type { Call, PortalConfig } from '../../src/definition/index.ts';
-import type { DefinitionsState } from '../../server/definitions/describeState.ts';
-import type { Definitions } from '../../server/definitions/openDefinitions.ts';
-import type { ServedPortal } from '../../server/definitions/servedPortal.ts';
-import { createApp } from '../../server/app.ts';
-import { readEnvironment } from '../../server/environment.ts';
-import type { SandboxOptions } from '../../server/sandbox/sandbox.ts';
-import { noncePlaceholder, type PageShell } from '../../server/page/pageShell.ts';
-import { readSheet } from '../../server/page/pickRules.ts';
+import type { Call, PortalConfig } from '#definition';
+import type { DefinitionsState } from '#server/definitions/describeState.ts';
+import type { Definitions } from '#server/definitions/openDefinitions.ts';
+import type { ServedPortal } from '#server/definitions/servedPortal.ts';
+import { createApp } from '#server/app.ts';
+import { readEnvironment } from '#server/environment.ts';
+import type { SandboxOptions } from '#server/sandbox/sandbox.ts';
+import { noncePlaceholder, type PageShell } from '#server/page/pageShell.ts';
+import { readSheet } from '#server/page/pickRules.ts';
 
 /** A config of a few routes. */
 export const sampleConfig: PortalConfig = {

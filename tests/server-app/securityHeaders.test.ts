@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../server/app.ts';
-import { readEnvironment } from '../../server/environment.ts';
+import { createApp } from '#server/app.ts';
+import { readEnvironment } from '#server/environment.ts';
 import { fakeDefinitions, sampleShell } from './samplePortal.ts';
 
 const sandboxed = "default-src 'none'; frame-ancestors 'none'; sandbox";

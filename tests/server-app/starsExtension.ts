@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { hashText } from '../../server/extensions/manifest.ts';
+import { hashText } from '#server/extensions/manifest.ts';
 
 /** Where an extension called stars says what it is. */
 export const starsFile = 'extensions/stars/extension.json';

@@ -9,12 +9,12 @@ import {
 } from '@opentelemetry/sdk-trace-node';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createApp } from '../../server/app.ts';
-import type { Database } from '../../server/database/database.ts';
-import { readEnvironment } from '../../server/environment.ts';
-import type { Mail } from '../../server/sandbox/mail/mail.ts';
-import { createTracing } from '../../server/tracing/tracing.ts';
-import type { Call } from '../../src/definition/index.ts';
+import { createApp } from '#server/app.ts';
+import type { Database } from '#server/database/database.ts';
+import { readEnvironment } from '#server/environment.ts';
+import type { Mail } from '#server/sandbox/mail/mail.ts';
+import { createTracing } from '#server/http/tracing/tracing.ts';
+import type { Call } from '#definition';
 import { fakeDefinitions, sampleConfig, samplePortal, sampleShell } from './samplePortal.ts';
 
 // What docs/how-to/see-how-it-runs.md says of traces; with the package itself, tests/hard/package.hard.ts.

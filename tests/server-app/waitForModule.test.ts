@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { waitForModule } from '../../server/plugins/waitForModule.ts';
+import { waitForModule } from '#server/http/plugins/waitForModule.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

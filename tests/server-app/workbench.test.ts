@@ -14,7 +14,7 @@ import type {
   TextDifference,
   VersionDetails,
   VersionLine,
-} from '../../src/workbench/protocol.ts';
+} from '#workbench/protocol.ts';
 import {
   addOperators,
   askReleases,

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
-import { reset } from '../../server/sandbox/db/seed.ts';
-import { personas } from '../../server/sandbox/db/seed/personas.ts';
-import { isPassword, operator } from '../../server/passwords/hashPassword.ts';
+import type { Database } from '#server/database/database.ts';
+import { reset } from '#server/sandbox/db/seed.ts';
+import { personas } from '#server/sandbox/db/seed/personas.ts';
+import { isPassword, operator } from '#server/passwords/hashPassword.ts';
 import { findWrongBalances, findWrongInvestments, findWrongTeams } from '../support/checkLedger.ts';
 import { provideSandbox } from '../support/provideSandbox.ts';
 import { seedOptions, today } from '../support/sandbox.ts';

@@ -1,9 +1,9 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { calls } from '../../server/sandbox/routes/index.ts';
-import type { SandboxCall } from '../../server/sandbox/routes/call.ts';
-import { deriveKeys } from '../../server/sandbox/security/keys.ts';
-import { readSecret } from '../../server/sandbox/security/readSecret.ts';
+import { calls } from '#server/sandbox/routes/index.ts';
+import type { SandboxCall } from '#server/sandbox/routes/call.ts';
+import { deriveKeys } from '#server/sandbox/security/keys.ts';
+import { readSecret } from '#server/sandbox/security/readSecret.ts';
 import { goodBody, variantsOf } from '../support/goodBody.ts';
 import { provideSandbox } from '../support/provideSandbox.ts';
 import { today } from '../support/sandbox.ts';

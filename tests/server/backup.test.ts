@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runCommand } from '../../server/sandbox/commands/runCommand.ts';
-import { openPglite } from '../../server/database/openPglite.ts';
-import { restoreBackup } from '../../server/sandbox/db/restoreBackup.ts';
+import { runCommand } from '#server/sandbox/commands/runCommand.ts';
+import { openPglite } from '#server/database/openPglite.ts';
+import { restoreBackup } from '#server/sandbox/db/restoreBackup.ts';
 import { seedOptions } from '../support/sandbox.ts';
 
 let dataDir: string;

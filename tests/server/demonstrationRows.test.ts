@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { periodOf } from '../../server/sandbox/repositories/period.ts';
-import type { Caller, Sandbox } from '../../server/sandbox/routes/call.ts';
-import { demonstrationRows } from '../../server/sandbox/routes/demonstrationRows.ts';
-import type { Handlers } from '../../server/sandbox/routes/call.ts';
-import { incomeCalls } from '../../server/sandbox/routes/incomes.ts';
+import { periodOf } from '#server/sandbox/repositories/period.ts';
+import type { Caller, Sandbox } from '#server/sandbox/routes/call.ts';
+import { demonstrationRows } from '#server/sandbox/routes/demonstrationRows.ts';
+import type { Handlers } from '#server/sandbox/routes/call.ts';
+import { incomeCalls } from '#server/sandbox/routes/incomes.ts';
 
 const getIncomeReport: Handlers['POST GetIncomeReport'] = incomeCalls['POST GetIncomeReport'];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createFairQueue } from '../../server/passwords/createFairQueue.ts';
-import { TooManyRequests } from '../../server/passwords/tooManyRequests.ts';
+import { createFairQueue } from '#server/passwords/createFairQueue.ts';
+import { TooManyRequests } from '#server/passwords/tooManyRequests.ts';
 
 /** A queue with room for one at once, whose work ends one piece after the other when `end` is called. */
 function openQueue(waitingEach: number, waiting: number) {

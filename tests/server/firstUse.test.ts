@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { commands } from '../../server/sandbox/commands/commands.ts';
+import { commands } from '#server/sandbox/commands/commands.ts';
 import { provideSandbox } from '../support/provideSandbox.ts';
 import { seedOptions, today } from '../support/sandbox.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Database } from '../../server/database/database.ts';
-import { openDatabase } from '../../server/database/openDatabase.ts';
-import { reset } from '../../server/sandbox/db/seed.ts';
-import { setPassword, setTransactionPassword } from '../../server/sandbox/repositories/members.ts';
-import { hashPassword, operator } from '../../server/passwords/hashPassword.ts';
+import type { Database } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/openDatabase.ts';
+import { reset } from '#server/sandbox/db/seed.ts';
+import { setPassword, setTransactionPassword } from '#server/sandbox/repositories/members.ts';
+import { hashPassword, operator } from '#server/passwords/hashPassword.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { openSandbox, seedOptions, today, type TestSandbox } from '../support/sandbox.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { personas } from '../../server/sandbox/db/seed/personas.ts';
-import { setPassword, setTransactionPassword } from '../../server/sandbox/repositories/members.ts';
-import { calls } from '../../server/sandbox/routes/index.ts';
-import { hashPassword, operator } from '../../server/passwords/hashPassword.ts';
+import { personas } from '#server/sandbox/db/seed/personas.ts';
+import { setPassword, setTransactionPassword } from '#server/sandbox/repositories/members.ts';
+import { calls } from '#server/sandbox/routes/index.ts';
+import { hashPassword, operator } from '#server/passwords/hashPassword.ts';
 import { goodBody, variantsOf } from '../support/goodBody.ts';
 import { provideSandbox } from '../support/provideSandbox.ts';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { migrateSandbox } from '../../server/sandbox/db/migrateSandbox.ts';
+import { migrateSandbox } from '#server/sandbox/db/migrateSandbox.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
-import { seed } from '../../server/sandbox/db/seed.ts';
-import { readIncomes } from '../../server/sandbox/repositories/incomes.ts';
-import type { Queryable } from '../../server/database/database.ts';
+import { seed } from '#server/sandbox/db/seed.ts';
+import { readIncomes } from '#server/sandbox/repositories/incomes.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { personaOf, today } from '../support/sandbox.ts';
 
 const rows = 100_000;

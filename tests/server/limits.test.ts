@@ -2,8 +2,8 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createMail } from '../../server/sandbox/mail/createMail.ts';
-import { openSession } from '../../server/sandbox/repositories/sessions.ts';
+import { createMail } from '#server/sandbox/mail/createMail.ts';
+import { openSession } from '#server/sandbox/repositories/sessions.ts';
 import { provideSandbox } from '../support/provideSandbox.ts';
 import { today } from '../support/sandbox.ts';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMail } from '../../server/sandbox/mail/createMail.ts';
-import { isEmail } from '../../server/sandbox/routes/isEmail.ts';
+import { createMail } from '#server/sandbox/mail/createMail.ts';
+import { isEmail } from '#server/sandbox/routes/isEmail.ts';
 
 let server: Server;
 let letters: string[];

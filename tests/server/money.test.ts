@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { OfficeCommand } from '../../server/sandbox/commands/commands.ts';
-import { commands } from '../../server/sandbox/commands/commands.ts';
-import { parseAmount, toAmount } from '../../server/sandbox/money.ts';
+import type { OfficeCommand } from '#server/sandbox/commands/commands.ts';
+import { commands } from '#server/sandbox/commands/commands.ts';
+import { parseAmount, toAmount } from '#server/sandbox/money.ts';
 import { findWrongBalances } from '../support/checkLedger.ts';
 import { provideSandbox } from '../support/provideSandbox.ts';
 import { personaOf, seedOptions } from '../support/sandbox.ts';

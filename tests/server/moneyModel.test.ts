@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { openDatabase } from '../../server/database/openDatabase.ts';
+import { openDatabase } from '#server/database/openDatabase.ts';
 import { runMoneyModel } from '../support/money/moneyCommands.ts';
 
-vi.mock('../../server/passwords/hashPassword.ts', () => import('../support/money/plainHash.ts'));
+vi.mock('#server/passwords/hashPassword.ts', () => import('../support/money/plainHash.ts'));
 vi.setConfig({ testTimeout: 180_000 });
 
 test('any order of what members, the operator and time do leaves a sandbox as a model has it', async () => {

@@ -1,9 +1,9 @@
 import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ApiCall } from '../../src/definition/index.ts';
-import type { JsonSchema, Operation } from '../../server/openapi/openApiDocument.ts';
-import { requestSchema } from '../../server/openapi/requestSchema.ts';
+import type { ApiCall } from '#definition';
+import type { JsonSchema, Operation } from '#server/openapi/openApiDocument.ts';
+import { requestSchema } from '#server/openapi/requestSchema.ts';
 import type { Answer } from '../support/sandbox.ts';
 import { provideSandbox } from '../support/provideSandbox.ts';
 import { readShippedOpenApi } from '../support/shippedOpenApi.ts';

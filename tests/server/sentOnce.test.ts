@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { holdOpen } from '../../server/sandbox/db/holdOpen.ts';
+import { holdOpen } from '#server/sandbox/db/holdOpen.ts';
 import { findWrongBalances } from '../support/checkLedger.ts';
 import { moneyCalls, sendKeyed, withdrawalOf } from '../support/money/moneyCalls.ts';
 import { provideSandbox } from '../support/provideSandbox.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { personas } from '../../server/sandbox/db/seed/personas.ts';
-import { setPassword } from '../../server/sandbox/repositories/members.ts';
-import { hashPassword, operator } from '../../server/passwords/hashPassword.ts';
+import { personas } from '#server/sandbox/db/seed/personas.ts';
+import { setPassword } from '#server/sandbox/repositories/members.ts';
+import { hashPassword, operator } from '#server/passwords/hashPassword.ts';
 import type { Answer } from '../support/sandbox.ts';
 import { provideSandbox } from '../support/provideSandbox.ts';
 import { today } from '../support/sandbox.ts';

@@ -1,8 +1,8 @@
 import { useId, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import type { JsonObject } from '../../src/definition/index.ts';
-import { PortalContext } from '../../src/view/portal.ts';
-import type { AddressQuery, Portal } from '../../src/view/portal.ts';
+import type { JsonObject } from '#definition';
+import { PortalContext } from '#view/portal.ts';
+import type { AddressQuery, Portal } from '#view/portal.ts';
 
 const listeners = new Set<() => void>();
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../server/database/database.ts';
+import type { Queryable } from '#server/database/database.ts';
 
 /** Accounts whose balance is not what the ledger folds to; none when all is well. */
 export function findWrongBalances(database: Queryable): Promise<object[]> {

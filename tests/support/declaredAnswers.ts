@@ -1,6 +1,6 @@
 import addFormats from 'ajv-formats';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { JsonSchema, OpenApiDocument } from '../../server/openapi/openApiDocument.ts';
+import type { JsonSchema, OpenApiDocument } from '#server/openapi/openApiDocument.ts';
 import { readShippedOpenApi } from './shippedOpenApi.ts';
 
 /** An answer to a call, as it came. */

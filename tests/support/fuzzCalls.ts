@@ -1,10 +1,10 @@
 import fc from './fastCheck.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { personas } from '../../server/sandbox/db/seed/personas.ts';
-import { setPassword, setTransactionPassword } from '../../server/sandbox/repositories/members.ts';
-import type { SandboxCall } from '../../server/sandbox/routes/call.ts';
-import { calls } from '../../server/sandbox/routes/index.ts';
-import { hashPassword, operator } from '../../server/passwords/hashPassword.ts';
+import { personas } from '#server/sandbox/db/seed/personas.ts';
+import { setPassword, setTransactionPassword } from '#server/sandbox/repositories/members.ts';
+import type { SandboxCall } from '#server/sandbox/routes/call.ts';
+import { calls } from '#server/sandbox/routes/index.ts';
+import { hashPassword, operator } from '#server/passwords/hashPassword.ts';
 import { findWrongBalances } from './checkLedger.ts';
 import { readDeclaredAnswers } from './declaredAnswers.ts';
 import { fuzzRequests, type FuzzRequest } from './fuzzRequests.ts';

@@ -1,7 +1,7 @@
 import fc from './fastCheck.ts';
-import { incomeReports } from '../../server/sandbox/repositories/incomes.ts';
-import type { SandboxCall } from '../../server/sandbox/routes/call.ts';
-import type { ObjectSchema, RouteSchema } from '../../server/sandbox/routes/schema.ts';
+import { incomeReports } from '#server/sandbox/repositories/incomes.ts';
+import type { SandboxCall } from '#server/sandbox/routes/call.ts';
+import type { ObjectSchema, RouteSchema } from '#server/sandbox/routes/schema.ts';
 import { goodBody, goodValue, variantsOf } from './goodBody.ts';
 
 /** Inputs by the call's own schema: what lets it go on to its work, and whatever else fits. */

@@ -1,6 +1,6 @@
 import fc from './fastCheck.ts';
-import branches from '../../server/sandbox/reference/ifsc.json' with { type: 'json' };
-import type { SandboxCall } from '../../server/sandbox/routes/call.ts';
+import branches from '#server/sandbox/reference/ifsc.json' with { type: 'json' };
+import type { SandboxCall } from '#server/sandbox/routes/call.ts';
 import { nearly, validInputs } from './fuzzInputs.ts';
 
 /** A request that somebody made up. */

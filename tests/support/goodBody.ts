@@ -1,6 +1,6 @@
-import { personas } from '../../server/sandbox/db/seed/personas.ts';
-import type { SandboxCall } from '../../server/sandbox/routes/call.ts';
-import type { ObjectSchema, RouteSchema } from '../../server/sandbox/routes/schema.ts';
+import { personas } from '#server/sandbox/db/seed/personas.ts';
+import type { SandboxCall } from '#server/sandbox/routes/call.ts';
+import type { ObjectSchema, RouteSchema } from '#server/sandbox/routes/schema.ts';
 
 const { id: uid, email, password, transactionPassword } = personas[0];
 

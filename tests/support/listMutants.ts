@@ -1,6 +1,6 @@
-import { isRecord } from '../../src/cases/isRecord.ts';
-import { formatPointer, type Pointer } from '../../src/cases/pointer.ts';
-import type { Json, JsonObject, Scalar, Screen } from '../../src/definition/index.ts';
+import { isRecord } from '#cases/isRecord.ts';
+import { formatPointer, type Pointer } from '#cases/pointer.ts';
+import type { Json, JsonObject, Scalar, Screen } from '#definition';
 
 /** A screen with one thing in it changed, which some case should notice. */
 export interface Mutant {

@@ -1,5 +1,5 @@
-import { wordPlaces } from '../../src/check/config/wordPlaces.ts';
-import type { Words } from '../../src/definition/index.ts';
+import { wordPlaces } from '#check/config/wordPlaces.ts';
+import type { Words } from '#definition';
 
 /** Every word of the portal in a made-up language: `⟦rowsOf {from} {to} {count}⟧`. */
 export const markedWords = markGroup(wordPlaces) as unknown as Words;

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ClientConfig, Screen as Definition } from '../../src/definition/index.ts';
-import '../../src/view/form/FormBlock.tsx';
+import type { ClientConfig, Screen as Definition } from '#definition';
+import '#view/form/FormBlock.tsx';
 import { answer, compileDefinition, createPortal, showScreen } from './openScreen.tsx';
 
 /**

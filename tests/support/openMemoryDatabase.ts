@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import type { Database } from '../../server/database/database.ts';
-import { openPglite } from '../../server/database/openPglite.ts';
+import type { Database } from '#server/database/database.ts';
+import { openPglite } from '#server/database/openPglite.ts';
 import { makeOnce } from './runFolder.ts';
 
 let image: Promise<Blob | undefined> | undefined;

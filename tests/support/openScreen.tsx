@@ -3,22 +3,15 @@ import { join } from 'node:path';
 import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
-import { compileModule, compileScreen } from '../../src/compile/index.ts';
-import type {
-  Call,
-  Catalogue,
-  ClientConfig,
-  Screen as Definition,
-  ScreenModule,
-  Words,
-} from '../../src/definition/index.ts';
-import type { CallRequest } from '../../src/engine/dataProvider.ts';
-import type { Outcome } from '../../src/engine/outcome.ts';
-import type { Portal, Session } from '../../src/view/portal.ts';
-import { loadChecksums } from '../../src/engine/checksums.ts';
-import { loadNumbers } from '../../src/view/form/heldTexts.ts';
-import { forgetCalls } from '../../src/data/callCache.ts';
-import { Screen } from '../../src/view/screen/Screen.tsx';
+import { compileModule, compileScreen } from '#compile/index.ts';
+import type { Call, Catalogue, ClientConfig, Screen as Definition, ScreenModule, Words } from '#definition';
+import type { CallRequest } from '#engine/dataProvider.ts';
+import type { Outcome } from '#engine/outcome.ts';
+import type { Portal, Session } from '#view/portal.ts';
+import { loadChecksums } from '#engine/files/checksums.ts';
+import { loadNumbers } from '#view/form/store/heldTexts.ts';
+import { forgetCalls } from '#data/callCache.ts';
+import { Screen } from '#view/screen/Screen.tsx';
 import { AtAddress, windowAddress } from './AtAddress.tsx';
 
 /** What a call is answered with: a body, or a whole outcome. */

@@ -1,6 +1,6 @@
 import { buildLocale } from '../../scripts/locale/buildLocale.ts';
-import { checkPortal, findMissing, listWords, placesIn, readFiles } from '../../src/check/index.ts';
-import type { Locale } from '../../src/definition/index.ts';
+import { checkPortal, findMissing, listWords, placesIn, readFiles } from '#check/index.ts';
+import type { Locale } from '#definition';
 
 /** A language in which every text and word of the portal in a folder is marked: `⟦Level Income⟧`. What is not, no language can say. */
 export async function buildPseudoLocale(tag: string, folder: string): Promise<Locale> {

@@ -1,4 +1,4 @@
-import { placesIn, readFiles } from '../../src/check/index.ts';
+import { placesIn, readFiles } from '#check/index.ts';
 
 /** The texts of the shipped definitions, by name. Throws where one can't be read. */
 export async function readShipped(): Promise<Map<string, string>> {

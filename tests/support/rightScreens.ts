@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../src/definition/index.ts';
+import type { Json, JsonObject } from '#definition';
 
 const change = { target: 'api', method: 'POST', path: 'change', auth: true, kind: 'change' };
 

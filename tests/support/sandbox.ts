@@ -1,19 +1,19 @@
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../server/database/database.ts';
-import { migrateSandbox } from '../../server/sandbox/db/migrateSandbox.ts';
+import type { Database } from '#server/database/database.ts';
+import { migrateSandbox } from '#server/sandbox/db/migrateSandbox.ts';
 import { openMemoryDatabase } from './openMemoryDatabase.ts';
-import { reset } from '../../server/sandbox/db/seed.ts';
-import { personas } from '../../server/sandbox/db/seed/personas.ts';
-import type { Persona } from '../../server/sandbox/db/seed/personas.ts';
-import { answerFrameworkError } from '../../server/plugins/rawErrors.ts';
-import { createMail } from '../../server/sandbox/mail/createMail.ts';
-import type { Mail } from '../../server/sandbox/mail/mail.ts';
-import { sandbox } from '../../server/sandbox/sandbox.ts';
-import { openSession } from '../../server/sandbox/repositories/sessions.ts';
-import { deriveKeys } from '../../server/sandbox/security/keys.ts';
-import { readSecret } from '../../server/sandbox/security/readSecret.ts';
-import { signToken } from '../../server/sandbox/security/token.ts';
+import { reset } from '#server/sandbox/db/seed.ts';
+import { personas } from '#server/sandbox/db/seed/personas.ts';
+import type { Persona } from '#server/sandbox/db/seed/personas.ts';
+import { answerFrameworkError } from '#server/http/plugins/rawErrors.ts';
+import { createMail } from '#server/sandbox/mail/createMail.ts';
+import type { Mail } from '#server/sandbox/mail/mail.ts';
+import { sandbox } from '#server/sandbox/sandbox.ts';
+import { openSession } from '#server/sandbox/repositories/sessions.ts';
+import { deriveKeys } from '#server/sandbox/security/keys.ts';
+import { readSecret } from '#server/sandbox/security/readSecret.ts';
+import { signToken } from '#server/sandbox/security/token.ts';
 import { readDeclaredAnswers } from './declaredAnswers.ts';
 
 /** The day of seeding in tests. */

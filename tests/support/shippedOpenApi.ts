@@ -1,9 +1,9 @@
-import { checkPortal, placesIn, readFiles } from '../../src/check/index.ts';
-import { compilePortal } from '../../src/compile/index.ts';
-import type { ApiPlace } from '../../src/compile/index.ts';
-import type { Call } from '../../src/definition/index.ts';
-import { buildOpenApi } from '../../server/openapi/buildOpenApi.ts';
-import type { OpenApiDocument } from '../../server/openapi/openApiDocument.ts';
+import { checkPortal, placesIn, readFiles } from '#check/index.ts';
+import { compilePortal } from '#compile/index.ts';
+import type { ApiPlace } from '#compile/index.ts';
+import type { Call } from '#definition';
+import { buildOpenApi } from '#server/openapi/buildOpenApi.ts';
+import type { OpenApiDocument } from '#server/openapi/openApiDocument.ts';
 
 /** The catalogue of this repository, and the document that the portal serves of it when its calls go to that place. */
 export async function readShippedOpenApi(

@@ -1,4 +1,4 @@
-import { shownText } from '../../src/engine/shownText.ts';
+import { shownText } from '#engine/texts/shownText.ts';
 
 /** A text of the backend as the shipped portal shows it. */
 export function shownInEnglish(text: string): string {

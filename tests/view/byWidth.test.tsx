@@ -3,8 +3,8 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ByWidth } from '../../src/view/ByWidth.tsx';
-import { useNarrow } from '../../src/view/useNarrow.ts';
+import { ByWidth } from '#view/ByWidth.tsx';
+import { useNarrow } from '#view/useNarrow.ts';
 
 function Both() {
   return <ByWidth narrow={useNarrow(640)} wide={<button>Wide</button>} small={<button>Small</button>} />;

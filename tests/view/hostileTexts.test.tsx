@@ -1,22 +1,15 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { forgetAll } from '../../src/data/forget.ts';
-import type {
-  Action,
-  Block,
-  CompiledColumn,
-  Field,
-  Json,
-  Screen as Definition,
-} from '../../src/definition/index.ts';
+import { forgetAll } from '#data/forget.ts';
+import type { Action, Block, CompiledColumn, Field, Json, Screen as Definition } from '#definition';
 import { shownInEnglish } from '../support/shownInEnglish.ts';
-import { Alert } from '../../src/view/feedback/Alert.tsx';
-import '../../src/view/details/DetailsBlock.tsx';
-import '../../src/view/form/FormBlock.tsx';
-import '../../src/view/form/receipt/FormReceipt.tsx';
-import '../../src/view/form/summary/FormSummary.tsx';
-import '../../src/view/text/TextBlock.tsx';
+import { Alert } from '#view/feedback/Alert.tsx';
+import '#view/details/DetailsBlock.tsx';
+import '#view/form/FormBlock.tsx';
+import '#view/form/receipt/FormReceipt.tsx';
+import '#view/form/summary/FormSummary.tsx';
+import '#view/text/TextBlock.tsx';
 import { AtAddress } from '../support/AtAddress.tsx';
 import { findForeign } from '../support/findForeign.ts';
 import { endlessTexts, hostileTexts, inTens } from '../support/hostileTexts.ts';

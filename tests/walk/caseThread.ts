@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { builtinEnvironments } from 'vitest/runtime';
-import type { CaseJob } from '../../server/definitions/createCaseRunner.ts';
+import type { CaseJob } from '#server/definitions/cases/createCaseRunner.ts';
 
 /*
  * Runs in a thread of a server, without a test runner: for each job the cases that it holds, in the runtime that members

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { inject } from 'vitest';
-import type { Places } from '../../src/check/index.ts';
+import type { Places } from '#check/index.ts';
 import { loadPortal } from '../screens/loadPortal.ts';
 import { installExtensions } from '../screens/walk/installExtensions.ts';
 import { walkCases } from '../screens/walk/walkCases.tsx';

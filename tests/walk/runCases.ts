@@ -1,7 +1,7 @@
-import type { CaseJob } from '../../server/definitions/createCaseRunner.ts';
-import type { CaseFailure } from '../../server/releases/report.ts';
-import { tellExpectation } from '../../src/cases/changes/tellExpectation.ts';
-import type { Expectation } from '../../src/cases/testCase.ts';
+import type { CaseJob } from '#server/definitions/cases/createCaseRunner.ts';
+import type { CaseFailure } from '#server/releases/report.ts';
+import { tellExpectation } from '#cases/changes/tellExpectation.ts';
+import type { Expectation } from '#cases/testCase.ts';
 import { loadModule } from '../compile/loadModule.ts';
 import { withMessages } from '../screens/walk/clientConfig.ts';
 import { endAfresh, startAfresh } from '../screens/walk/afresh.ts';

@@ -2,11 +2,11 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import content from '../../schemas/content/dashboard.json' with { type: 'json' };
-import { forgetCalls } from '../../src/data/callCache.ts';
-import type { DashboardContent, JsonObject } from '../../src/definition/index.ts';
-import type { CallRequest } from '../../src/engine/dataProvider.ts';
-import type { Outcome } from '../../src/engine/outcome.ts';
-import DashboardPage from '../../src/pages/dashboard/DashboardPage.tsx';
+import { forgetCalls } from '#data/callCache.ts';
+import type { DashboardContent, JsonObject } from '#definition';
+import type { CallRequest } from '#engine/dataProvider.ts';
+import type { Outcome } from '#engine/outcome.ts';
+import DashboardPage from '#pages/dashboard/DashboardPage.tsx';
 import { InPortal, portalOf } from '../pages/portalOf.tsx';
 import { inGreek } from '../support/inGreek.ts';
 import { findUnmarked } from '../support/findUnmarked.ts';

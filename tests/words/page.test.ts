@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { buildOfflinePage } from '../../server/page/buildOfflinePage.ts';
-import { buildPage } from '../../server/page/buildPage.ts';
-import type { PortalConfig } from '../../src/definition/index.ts';
+import { buildOfflinePage } from '#server/page/buildOfflinePage.ts';
+import { buildPage } from '#server/page/buildPage.ts';
+import type { PortalConfig } from '#definition';
 import { portalIndex } from '../app/support/portalIndex.ts';
 import { markedWords } from '../support/markedWords.ts';
 

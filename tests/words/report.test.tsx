@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Call, JsonObject, Report, Screen } from '../../src/definition/index.ts';
+import type { Call, JsonObject, Report, Screen } from '#definition';
 import { answer, compileDefinition, createPortal, showScreen, unreachable } from '../support/openScreen.tsx';
 import { findUnmarked } from '../support/findUnmarked.ts';
 import { markedWords } from '../support/markedWords.ts';

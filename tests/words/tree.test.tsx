@@ -2,10 +2,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetCalls } from '../../src/data/callCache.ts';
-import type { CallRequest } from '../../src/engine/dataProvider.ts';
-import type { Outcome } from '../../src/engine/outcome.ts';
-import BinaryTreePage from '../../src/pages/binary-tree/BinaryTreePage.tsx';
+import { forgetCalls } from '#data/callCache.ts';
+import type { CallRequest } from '#engine/dataProvider.ts';
+import type { Outcome } from '#engine/outcome.ts';
+import BinaryTreePage from '#pages/binary-tree/BinaryTreePage.tsx';
 import { InPortal, portalOf } from '../pages/portalOf.tsx';
 import { findUnmarked } from '../support/findUnmarked.ts';
 import { markedWords } from '../support/markedWords.ts';

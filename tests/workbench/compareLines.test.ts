@@ -1,6 +1,6 @@
 import fc from '../support/fastCheck.ts';
 import { expect, it } from 'vitest';
-import { compareLines, type Piece } from '../../src/workbench/difference/compareLines.ts';
+import { compareLines, type Piece } from '#workbench/difference/compareLines.ts';
 
 const lines = (pieces: Piece[], side: 'before' | 'after') =>
   pieces.flatMap((piece) => (piece.kind === 'skipped' ? [] : piece[side]));

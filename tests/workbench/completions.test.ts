@@ -1,11 +1,11 @@
 import { CompletionContext } from '@codemirror/autocomplete';
 import { EditorState } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
-import { completeDefinition } from '../../src/workbench/code/completions.ts';
-import { parseLoosely } from '../../src/workbench/edit/readDocument.ts';
-import { placeMarkers } from '../../src/workbench/editor/markers.ts';
-import { createLanguage } from '../../src/workbench/language/language.ts';
-import { createSuggest, payloadKeys } from '../../src/workbench/language/suggest.ts';
+import { completeDefinition } from '#workbench/code/completions.ts';
+import { parseLoosely } from '#workbench/edit/readDocument.ts';
+import { placeMarkers } from '#workbench/editor/markers.ts';
+import { createLanguage } from '#workbench/language/language.ts';
+import { createSuggest, payloadKeys } from '#workbench/language/suggest.ts';
 import { readSchema } from './support/createFakeServer.ts';
 
 const language = createLanguage(readSchema('schemas/screens/x.json'));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createApi } from '../../src/workbench/api/createApi.ts';
+import { createApi } from '#workbench/api/createApi.ts';
 
 const running = { status: 202, body: { id: 'a1', state: 'running' } };
 const paths: string[] = [];

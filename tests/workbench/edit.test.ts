@@ -1,13 +1,13 @@
 import type { Node } from 'jsonc-parser';
 import { format } from 'prettier';
 import { describe, expect, it } from 'vitest';
-import { applyChange, type Path } from '../../src/workbench/edit/change.ts';
-import { insertEntry } from '../../src/workbench/edit/insertEntry.ts';
-import { moveEntry } from '../../src/workbench/edit/moveEntry.ts';
-import { endOf, entriesOf, findNode, readDocument, valueOf } from '../../src/workbench/edit/readDocument.ts';
-import { removeEntry } from '../../src/workbench/edit/removeEntry.ts';
-import { renameKey } from '../../src/workbench/edit/renameKey.ts';
-import { replaceValue } from '../../src/workbench/edit/replaceValue.ts';
+import { applyChange, type Path } from '#workbench/edit/change.ts';
+import { insertEntry } from '#workbench/edit/insertEntry.ts';
+import { moveEntry } from '#workbench/edit/moveEntry.ts';
+import { endOf, entriesOf, findNode, readDocument, valueOf } from '#workbench/edit/readDocument.ts';
+import { removeEntry } from '#workbench/edit/removeEntry.ts';
+import { renameKey } from '#workbench/edit/renameKey.ts';
+import { replaceValue } from '#workbench/edit/replaceValue.ts';
 import { parsedShipped } from './support/shippedTexts.ts';
 
 const shipped = parsedShipped();

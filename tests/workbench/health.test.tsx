@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { DefinitionsState } from '../../server/definitions/describeState.ts';
-import { describeHealth } from '../../server/reports/describeHealth.ts';
+import type { DefinitionsState } from '#server/definitions/describeState.ts';
+import { describeHealth } from '#server/http/reports/describeHealth.ts';
 import { createReviewServer } from './support/createReviewServer.ts';
 import { openWorkbench } from './support/openWorkbench.tsx';
 

@@ -1,13 +1,13 @@
 import fc from '../support/fastCheck.ts';
 import { describe, expect, it } from 'vitest';
-import { createTextStore, type TextStore } from '../../src/workbench/code/createTextStore.ts';
-import { findChange } from '../../src/workbench/edit/change.ts';
-import { insertEntry } from '../../src/workbench/edit/insertEntry.ts';
-import { moveEntry } from '../../src/workbench/edit/moveEntry.ts';
-import { entriesOf, findNode, readDocument, valueOf } from '../../src/workbench/edit/readDocument.ts';
-import { removeEntry } from '../../src/workbench/edit/removeEntry.ts';
-import { renameKey } from '../../src/workbench/edit/renameKey.ts';
-import { replaceValue } from '../../src/workbench/edit/replaceValue.ts';
+import { createTextStore, type TextStore } from '#workbench/code/createTextStore.ts';
+import { findChange } from '#workbench/edit/change.ts';
+import { insertEntry } from '#workbench/edit/insertEntry.ts';
+import { moveEntry } from '#workbench/edit/moveEntry.ts';
+import { entriesOf, findNode, readDocument, valueOf } from '#workbench/edit/readDocument.ts';
+import { removeEntry } from '#workbench/edit/removeEntry.ts';
+import { renameKey } from '#workbench/edit/renameKey.ts';
+import { replaceValue } from '#workbench/edit/replaceValue.ts';
 import { parsedShipped, type ShippedText } from './support/shippedTexts.ts';
 
 const shipped = parsedShipped();

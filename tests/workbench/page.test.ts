@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { finishPage } from '../../server/page/finishPage.ts';
-import { readWorkbenchPage } from '../../server/page/readWorkbenchPage.ts';
+import { finishPage } from '#server/page/finishPage.ts';
+import { readWorkbenchPage } from '#server/page/operators/readWorkbenchPage.ts';
 
 let dist = '';
 beforeAll(async () => {

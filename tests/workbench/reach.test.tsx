@@ -2,16 +2,16 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { applyChange, type Path } from '../../src/workbench/edit/change.ts';
-import { EditorContext, type EditorValue } from '../../src/workbench/editor/EditorContext.ts';
-import { buildFormSchema } from '../../src/workbench/form/buildFormSchema.ts';
-import { PieceForm } from '../../src/workbench/form/theme.tsx';
-import { VariantSelect } from '../../src/workbench/form/VariantSelect.tsx';
-import { blankOf } from '../../src/workbench/language/blankOf.ts';
-import { findPlace } from '../../src/workbench/language/findPlace.ts';
-import { inWords } from '../../src/workbench/language/inWords.ts';
-import { createLanguage, type Language, type Variant } from '../../src/workbench/language/language.ts';
-import type { Schema } from '../../src/workbench/language/schema.ts';
+import { applyChange, type Path } from '#workbench/edit/change.ts';
+import { EditorContext, type EditorValue } from '#workbench/editor/EditorContext.ts';
+import { buildFormSchema } from '#workbench/form/buildFormSchema.ts';
+import { PieceForm } from '#workbench/form/theme.tsx';
+import { VariantSelect } from '#workbench/form/VariantSelect.tsx';
+import { blankOf } from '#workbench/language/blankOf.ts';
+import { findPlace } from '#workbench/language/findPlace.ts';
+import { inWords } from '#workbench/language/inWords.ts';
+import { createLanguage, type Language, type Variant } from '#workbench/language/language.ts';
+import type { Schema } from '#workbench/language/schema.ts';
 import { readSchema } from './support/createFakeServer.ts';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { OpenDraft, ReviewReport } from '../../src/workbench/protocol.ts';
+import type { OpenDraft, ReviewReport } from '#workbench/protocol.ts';
 import { createReviewServer, draftOf, reportOf } from './support/createReviewServer.ts';
 import { openWorkbench } from './support/openWorkbench.tsx';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApi } from '../../src/workbench/api/createApi.ts';
-import { createSaver, type Saver } from '../../src/workbench/drafts/createSaver.ts';
-import type { OpenDraft } from '../../src/workbench/protocol.ts';
+import { createApi } from '#workbench/api/createApi.ts';
+import { createSaver, type Saver } from '#workbench/drafts/createSaver.ts';
+import type { OpenDraft } from '#workbench/protocol.ts';
 import { createFakeServer, type FakeServer } from './support/createFakeServer.ts';
 import { shippedTexts } from './support/shippedTexts.ts';
 

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createPlaces } from '../../src/workbench/sheet/createPlaces.ts';
-import type { PlayedCase } from '../../src/workbench/protocol.ts';
+import { createPlaces } from '#workbench/sheet/createPlaces.ts';
+import type { PlayedCase } from '#workbench/protocol.ts';
 import { createReviewServer, draftOf } from './support/createReviewServer.ts';
 import { openWorkbench } from './support/openWorkbench.tsx';
 
 // The portal itself is drawn in a browser alone.
-vi.mock(import('../../src/workbench/preview/PreviewFrame.tsx'), async (original) => ({
+vi.mock(import('#workbench/preview/PreviewFrame.tsx'), async (original) => ({
   ...(await original()),
   PreviewFrame: ({ title }) => <div title={title} />,
 }));

@@ -1,4 +1,4 @@
-import { escapeControls } from '../../../src/check/index.ts';
+import { escapeControls } from '#check/index.ts';
 import { CommandError } from '../../commands/remoteCommands.ts';
 import { approve } from '../approve.ts';
 import { blame } from '../blame.ts';

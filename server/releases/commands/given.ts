@@ -1,4 +1,4 @@
-import { escapeControls, fileLimit } from '../../../src/check/index.ts';
+import { escapeControls, fileLimit } from '#check/index.ts';
 import { CommandError } from '../../commands/remoteCommands.ts';
 import { describeRole, type Operator, type Role } from '../operator.ts';
 import type { Releases } from '../releases.ts';

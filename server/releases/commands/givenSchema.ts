@@ -1,4 +1,4 @@
-import { fileLimit } from '../../../src/check/index.ts';
+import { fileLimit } from '#check/index.ts';
 import type { Given } from './given.ts';
 
 const text = (description: string) => ({

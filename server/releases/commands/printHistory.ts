@@ -1,4 +1,4 @@
-import { escapeControls } from '../../../src/check/index.ts';
+import { escapeControls } from '#check/index.ts';
 import type { Version } from '../version.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { escapeControls } from '../../../src/check/index.ts';
-import type { ChangedCase } from '../../../src/cases/changes/changedCase.ts';
+import { escapeControls } from '#check/index.ts';
+import type { ChangedCase } from '#cases/changes/changedCase.ts';
 import type { Report } from '../report.ts';
 import { shortHash } from './reportName.ts';
 

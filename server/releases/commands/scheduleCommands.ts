@@ -1,4 +1,4 @@
-import { escapeControls } from '../../../src/check/index.ts';
+import { escapeControls } from '#check/index.ts';
 import { CommandError } from '../../commands/remoteCommands.ts';
 import type { Releases } from '../releases.ts';
 import { publicationOf, schedulePublication } from '../schedule/schedulePublication.ts';

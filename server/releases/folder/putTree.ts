@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { fileAt, type Places } from '../../../src/check/index.ts';
+import { fileAt, type Places } from '#check/index.ts';
 import { hashTree, type Tree } from '../tree.ts';
 
 /** What is to be written to a folder, kept in a file of its own until all of it is. */

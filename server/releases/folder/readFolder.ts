@@ -1,4 +1,4 @@
-import { extensionIn, readFiles, type Files, type Places } from '../../../src/check/index.ts';
+import { extensionIn, readFiles, type Files, type Places } from '#check/index.ts';
 import type { Tree } from '../tree.ts';
 
 /** The definitions of a folder as they are now; null where one of them can't be read. */

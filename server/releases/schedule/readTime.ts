@@ -1,4 +1,4 @@
-import { escapeControls, nearest } from '../../../src/check/index.ts';
+import { escapeControls, nearest } from '#check/index.ts';
 import { Refusal } from '../refusal.ts';
 
 /** A time as it was said: `2026-12-01 09:00`, or with seconds; where the clock is changed with what it then is to UTC: `2026-10-25 02:30+02:00`. */

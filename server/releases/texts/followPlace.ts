@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { followItem } from '../../../src/describe/index.ts';
+import { followItem } from '#describe/index.ts';
 import { parseText } from './parseText.ts';
 
 /** The steps from a document to a value in it. */

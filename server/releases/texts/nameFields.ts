@@ -1,4 +1,4 @@
-import { requestShapes, type Call, type Catalogue } from '../../../src/definition/index.ts';
+import { requestShapes, type Call, type Catalogue } from '#definition';
 import type { Tree } from '../tree.ts';
 import { parseText } from './parseText.ts';
 

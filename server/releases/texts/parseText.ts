@@ -1,4 +1,4 @@
-import { isWithinLimits } from '../../../src/check/index.ts';
+import { isWithinLimits } from '#check/index.ts';
 
 /** The document in a text; undefined for no JSON, and for what is too large or too deep to be a definition. */
 export function parseText(text: string | undefined): unknown {

@@ -1,5 +1,5 @@
-import { extensionIn, type Files } from '../../../src/check/index.ts';
-import type { Catalogue, Extension, ExtensionKind, PortalConfig } from '../../../src/definition/index.ts';
+import { extensionIn, type Files } from '#check/index.ts';
+import type { Catalogue, Extension, ExtensionKind, PortalConfig } from '#definition';
 
 /**
  * The names that a portal has given, by the key of a definition behind which an author writes one, and those of its extensions

@@ -1,4 +1,4 @@
-import { isWithinLimits } from '../../../src/check/index.ts';
+import { isWithinLimits } from '#check/index.ts';
 import { readPortalNames } from './portalNames.ts';
 import { mergeDraft } from '../merge/mergeDraft.ts';
 import { mergeTrees } from '../merge/mergeTrees.ts';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { escapeControls } from '../../../src/check/index.ts';
+import { escapeControls } from '#check/index.ts';
 import { CommandError } from '../../commands/remoteCommands.ts';
 import type { Database } from '../../database/database.ts';
 import type { SeedOptions } from '../db/seed.ts';

@@ -1,4 +1,4 @@
-import { isOneOf, type Shape } from '../../../src/definition/index.ts';
+import { isOneOf, type Shape } from '#definition';
 import { createRandom, type Random } from '../db/seed/createRandom.ts';
 import type { Period } from '../repositories/period.ts';
 

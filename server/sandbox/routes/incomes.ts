@@ -1,4 +1,4 @@
-import { ownValue } from '../../../src/definition/index.ts';
+import { ownValue } from '#definition';
 import type { Calls } from '../generated/calls.ts';
 import packages from '../reference/packages.json' with { type: 'json' };
 import { incomeReports, readIncomes } from '../repositories/incomes.ts';

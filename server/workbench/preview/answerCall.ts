@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { emptyBody } from '../../../src/cases/answerBody.ts';
-import type { CannedAnswer } from '../../../src/cases/testCase.ts';
-import { fixedKeys, type Call } from '../../../src/definition/index.ts';
-import type { Persona } from '../../../src/workbench/protocol.ts';
+import { emptyBody } from '#cases/answerBody.ts';
+import type { CannedAnswer } from '#cases/testCase.ts';
+import { fixedKeys, type Call } from '#definition';
+import type { Persona } from '#workbench/protocol.ts';
 import type { ReadDraft } from '../../definitions/createDraftReader.ts';
-import { findCalls } from '../../proxy/findCalls.ts';
-import { readCallPath } from '../../proxy/readCallPath.ts';
+import { findCalls } from '../../http/proxy/findCalls.ts';
+import { readCallPath } from '../../http/proxy/readCallPath.ts';
 import type { AskTexts } from '../../releases/texts/textWork.ts';
 import type { Tree } from '../../releases/tree.ts';
 import { answerChange } from './answerChange.ts';

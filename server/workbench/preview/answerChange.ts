@@ -1,5 +1,5 @@
-import { textBody } from '../../../src/cases/answerBody.ts';
-import type { Call, Json } from '../../../src/definition/index.ts';
+import { textBody } from '#cases/answerBody.ts';
+import type { Call, Json } from '#definition';
 import type { AskTexts } from '../../releases/texts/textWork.ts';
 import type { Tree } from '../../releases/tree.ts';
 

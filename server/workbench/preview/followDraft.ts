@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { openEventStream, writeEvent } from '../../plugins/eventStream.ts';
+import { openEventStream, writeEvent } from '../../http/plugins/eventStream.ts';
 
 /** Milliseconds between two looks at a draft that somebody watches. */
 const pause = 100;

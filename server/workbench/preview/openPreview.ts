@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { NewPreview, OpenPreview } from '../../../src/workbench/protocol.ts';
+import type { NewPreview, OpenPreview } from '#workbench/protocol.ts';
 import { requireRole } from '../guard.ts';
 import { writeSession } from './personaTokens.ts';
 import { signPreview } from './previewToken.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Persona } from '../../../src/workbench/protocol.ts';
+import type { Persona } from '#workbench/protocol.ts';
 import { personas } from '../../sandbox/index.ts';
 
 /** Milliseconds after which a member of the sandbox is signed in anew: before their session ends by itself. */

@@ -1,5 +1,5 @@
-import type { CannedAnswer, CaseFile, Step, TestCase } from '../../../src/cases/testCase.ts';
-import type { PlayedCase, PlayStep } from '../../../src/workbench/protocol.ts';
+import type { CannedAnswer, CaseFile, Step, TestCase } from '#cases/testCase.ts';
+import type { PlayedCase, PlayStep } from '#workbench/protocol.ts';
 
 /** In which cookie a preview has how many steps of its case have changed what calls are answered. */
 export const answeredCookie = 'answered';

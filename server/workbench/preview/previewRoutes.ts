@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CannedAnswer, CaseFile } from '../../../src/cases/testCase.ts';
-import { hrefOf } from '../../../src/definition/index.ts';
+import type { CannedAnswer, CaseFile } from '#cases/testCase.ts';
+import { hrefOf } from '#definition';
 import type { ReadDraft } from '../../definitions/createDraftReader.ts';
 import type { Definitions } from '../../definitions/openDefinitions.ts';
 import type { ServedPortal } from '../../definitions/servedPortal.ts';

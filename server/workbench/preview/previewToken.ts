@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { NewPreview } from '../../../src/workbench/protocol.ts';
+import type { NewPreview } from '#workbench/protocol.ts';
 import { isSecret } from '../../passwords/isSecret.ts';
 
 /** What an address of a preview stands for. */

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { CannedAnswer } from '../../../src/cases/testCase.ts';
+import type { CannedAnswer } from '#cases/testCase.ts';
 
 type Failure = Extract<CannedAnswer, { fails: string }>;
 

@@ -1,5 +1,5 @@
 import { findNodeAtLocation, parseTree, type Node, type ParseError } from 'jsonc-parser';
-import { normalizeScalar, type Scalar } from '../../definition/index.ts';
+import { normalizeScalar, type Scalar } from '#definition';
 import type { Path } from './change.ts';
 
 /** The text of a definition, taken apart; or the line from which on it is none. */

@@ -10,7 +10,7 @@ import { EditorHead } from './EditorHead.tsx';
 import { FormPane } from './FormPane.tsx';
 import { moveIn, removeIn } from './entryEdits.ts';
 import type { OpenedFile } from './openFile.ts';
-import { Outline } from './Outline.tsx';
+import { Outline } from './outline/Outline.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { SaveNotice } from './SaveNotice.tsx';
 import { useDefinition } from './useDefinition.ts';

@@ -8,7 +8,7 @@ import { Waiting } from '../feedback/Waiting.tsx';
 import { Panel } from '../layout/Panel.tsx';
 import type { PublishedDraft, TextDifference, VersionDetails } from '../protocol.ts';
 import { ChangeList } from '../review/ChangeList.tsx';
-import { GateList } from '../review/GateList.tsx';
+import { GateList } from '../review/publish/GateList.tsx';
 import type { Note } from '../review/note.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { isReady, Readiness } from './Readiness.tsx';

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { AgreeDialog } from './AgreeDialog.tsx';
 import { judge } from './judge.ts';
-import { PublishDialog } from './PublishDialog.tsx';
+import { PublishDialog } from './publish/PublishDialog.tsx';
 import styles from './ReviewActions.module.css';
-import { ScheduleDialog } from './ScheduleDialog.tsx';
+import { ScheduleDialog } from './publish/ScheduleDialog.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import type { TaskProps } from './taskProps.ts';
 

@@ -13,7 +13,7 @@ import { ChangeList } from './ChangeList.tsx';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { DraftHeading } from './DraftHeading.tsx';
 import { DraftTexts } from './DraftTexts.tsx';
-import { GateList } from './GateList.tsx';
+import { GateList } from './publish/GateList.tsx';
 import type { Note } from './note.ts';
 import { ReviewActions } from './ReviewActions.tsx';
 import styles from './ReviewPage.module.css';

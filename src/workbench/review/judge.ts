@@ -1,5 +1,5 @@
 import type { GateLine, OpenDraft, ReviewReport, Session } from '../protocol.ts';
-import { closedGates } from './closedGates.ts';
+import { closedGates } from './publish/closedGates.ts';
 
 /** What somebody may do with a draft as it is. */
 export interface Rights {

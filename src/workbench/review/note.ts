@@ -1,6 +1,6 @@
 import type { Answer } from '../api/answer.ts';
 import type { PublishedDraft, ReviewReport, ScheduledDraft } from '../protocol.ts';
-import { closedGates } from './closedGates.ts';
+import { closedGates } from './publish/closedGates.ts';
 
 /** What came of something that was done, in a sentence. */
 export interface Note {

@@ -1,4 +1,4 @@
-import { languageVersion } from '../../definition/index.ts';
+import { languageVersion } from '#definition';
 import { applyChange, type Change } from '../edit/change.ts';
 import { insertEntry } from '../edit/insertEntry.ts';
 import { layOutValue, readStyle } from '../edit/layOut.ts';

@@ -1,21 +1,21 @@
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
-import { App } from '../../../src/app/App.tsx';
-import { createAccess } from '../../../src/app/access/createAccess.ts';
-import type { Parts } from '../../../src/app/AppContext.ts';
-import { AddressRouter } from '../../../src/app/routes/AddressRouter.tsx';
-import { createIndexStore } from '../../../src/app/definitions/indexStore.ts';
-import { createScreenLoader } from '../../../src/app/definitions/screenLoader.ts';
-import { createExpiringProvider } from '../../../src/app/session/expiringProvider.ts';
-import { tabStorage } from '../../../src/app/session/safeStorage.ts';
-import { createSessionStore } from '../../../src/app/session/sessionStore.ts';
-import type { JsonObject, PortalIndex, ScreenModule } from '../../../src/definition/index.ts';
-import type { CallRequest } from '../../../src/engine/dataProvider.ts';
-import type { Outcome } from '../../../src/engine/outcome.ts';
-import type { Session } from '../../../src/view/portal.ts';
+import { App } from '#app/App.tsx';
+import { createAccess } from '#app/access/createAccess.ts';
+import type { Parts } from '#app/AppContext.ts';
+import { AddressRouter } from '#app/routes/AddressRouter.tsx';
+import { createIndexStore } from '#app/definitions/indexStore.ts';
+import { createScreenLoader } from '#app/definitions/screenLoader.ts';
+import { createExpiringProvider } from '#app/session/expiringProvider.ts';
+import { tabStorage } from '#app/session/safeStorage.ts';
+import { createSessionStore } from '#app/session/sessionStore.ts';
+import type { JsonObject, PortalIndex, ScreenModule } from '#definition';
+import type { CallRequest } from '#engine/dataProvider.ts';
+import type { Outcome } from '#engine/outcome.ts';
+import type { Session } from '#view/portal.ts';
 import { portalIndex } from './portalIndex.ts';
 // Here before it is asked for: fetching it is not what is tested.
-import '../../../src/app/shell/AskedName.tsx';
+import '#app/shell/AskedName.tsx';
 
 export const member = { userId: 100001, username: 'rita', token: 't1', ipAddress: '' };
 export const summary: Outcome = { kind: 'ok', body: { data: { data: [[{ f_name: 'Rita Rich' }]] } } };

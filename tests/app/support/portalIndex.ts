@@ -1,7 +1,7 @@
 import config from '../../../screens.config.json' with { type: 'json' };
 import catalogue from '../../../schemas/api/team.json' with { type: 'json' };
-import { compilePortal } from '../../../src/compile/index.ts';
-import type { Catalogue, PortalConfig, PortalIndex, ScreenEntry } from '../../../src/definition/index.ts';
+import { compilePortal } from '#compile/index.ts';
+import type { Catalogue, PortalConfig, PortalIndex, ScreenEntry } from '#definition';
 
 const { calls } = catalogue as unknown as Catalogue;
 const portal = config as unknown as PortalConfig;

@@ -1,12 +1,12 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildWorker } from '../../../server/build/buildWorker.ts';
-import { openDefinitions } from '../../../server/definitions/openDefinitions.ts';
-import { buildIndex } from '../../../server/page/clientIndex.ts';
-import { placesIn } from '../../../src/check/index.ts';
-import { toFunctionBody } from '../../../src/compile/index.ts';
-import { findRoute, type AskedLook, type LookRequest } from '../../../src/definition/index.ts';
+import { buildWorker } from '#server/build/buildWorker.ts';
+import { openDefinitions } from '#server/definitions/openDefinitions.ts';
+import { buildIndex } from '#server/page/clientIndex.ts';
+import { placesIn } from '#check/index.ts';
+import { toFunctionBody } from '#compile/index.ts';
+import { findRoute, type AskedLook, type LookRequest } from '#definition';
 import { runModule } from '../../compile/runModule.ts';
 
 /** A first look as the server requests it, and with its module run, as the browser has it. */

@@ -1,19 +1,19 @@
 import { createElement, StrictMode, useMemo } from 'react';
 import { MantineProvider } from '@mantine/core';
 import { BrowserRouter, useLocation } from 'react-router-dom';
-import { useApp } from '../../../src/app/AppContext.ts';
-import type { Parts } from '../../../src/app/AppContext.ts';
-import { environment } from '../../../src/app/environment.ts';
-import { PortalProvider } from '../../../src/app/PortalProvider.tsx';
-import { matchRoute } from '../../../src/app/routes/matchRoute.ts';
-import { NotFound } from '../../../src/app/routes/NotFound.tsx';
-import { usePart } from '../../../src/view/codePart.ts';
-import { RouteAnnouncer } from '../../../src/app/routes/RouteAnnouncer.tsx';
-import { ScreenFrame } from '../../../src/app/routes/ScreenFrame.tsx';
-import { ToSignIn } from '../../../src/app/routes/ToSignIn.tsx';
-import { PublicLayout } from '../../../src/app/shell/PublicLayout.tsx';
-import { Shell } from '../../../src/app/shell/Shell.tsx';
-import { createPortalTheme, resolveSurfaces } from '../../../src/view/mantine/theme.ts';
+import { useApp } from '#app/AppContext.ts';
+import type { Parts } from '#app/AppContext.ts';
+import { environment } from '#app/environment.ts';
+import { PortalProvider } from '#app/PortalProvider.tsx';
+import { matchRoute } from '#app/routes/matchRoute.ts';
+import { NotFound } from '#app/routes/NotFound.tsx';
+import { usePart } from '#view/codePart.ts';
+import { RouteAnnouncer } from '#app/routes/RouteAnnouncer.tsx';
+import { ScreenFrame } from '#app/routes/ScreenFrame.tsx';
+import { ToSignIn } from '#app/routes/ToSignIn.tsx';
+import { PublicLayout } from '#app/shell/PublicLayout.tsx';
+import { Shell } from '#app/shell/Shell.tsx';
+import { createPortalTheme, resolveSurfaces } from '#view/mantine/theme.ts';
 import { screens } from './screens.ts';
 
 /** The portal's own frame around screens written by hand. */

@@ -1,8 +1,8 @@
-import '../../../src/app/styles.ts';
+import '#app/styles.ts';
 import { createRoot } from 'react-dom/client';
-import { createParts } from '../../../src/app/createParts.ts';
-import { readIndex } from '../../../src/app/definitions/indexStore.ts';
-import { refuseMarkup } from '../../../src/app/refuseMarkup.ts';
+import { createParts } from '#app/createParts.ts';
+import { readIndex } from '#app/definitions/indexStore.ts';
+import { refuseMarkup } from '#app/refuseMarkup.ts';
 import { HandwrittenApp } from './HandwrittenApp.tsx';
 import { screens } from './screens.ts';
 

@@ -1,6 +1,6 @@
-import { createPart } from '../../../src/view/codePart.ts';
-import type { DataProvider } from '../../../src/engine/dataProvider.ts';
-import type { Session } from '../../../src/view/portal.ts';
+import { createPart } from '#view/codePart.ts';
+import type { DataProvider } from '#engine/dataProvider.ts';
+import type { Session } from '#view/portal.ts';
 
 type Begin = (provider: DataProvider, session: Session | null) => void;
 

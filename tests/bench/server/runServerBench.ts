@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import { seed } from '../../../server/sandbox/db/seed.ts';
+import { seed } from '#server/sandbox/db/seed.ts';
 import { openSandbox, personaOf, seedOptions, type TestSandbox } from '../../support/sandbox.ts';
 import { median } from '../median.ts';
 

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import type { PortalIndex } from '../../../src/definition/index.ts';
-import { buildPolicy } from '../../../server/page/buildPolicy.ts';
-import { filesOf, noncePlaceholder } from '../../../server/page/pageShell.ts';
+import type { PortalIndex } from '#definition';
+import { buildPolicy } from '#server/page/buildPolicy.ts';
+import { filesOf, noncePlaceholder } from '#server/page/pageShell.ts';
 
 /** The script of each screen, named after the file it is made for. */
 const routeScripts: Record<string, string> = { '/LevelIncome': 'LevelIncome', '/Signup': 'Signup' };

@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { join, resolve } from 'node:path';
 import { build, type InlineConfig } from 'vite';
-import { buildFront } from '../../../server/build/buildPortal.ts';
-import { compressFiles } from '../../../server/build/compressFiles.ts';
-import { noncePlaceholder } from '../../../server/page/pageShell.ts';
+import { buildFront } from '#server/build/buildPortal.ts';
+import { compressFiles } from '#server/build/compressFiles.ts';
+import { noncePlaceholder } from '#server/page/pageShell.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 /** Builds of the bench's own, so that a build of the portal meanwhile changes nothing. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import countries from '../../../server/sandbox/reference/countries.json' with { type: 'json' };
+import countries from '#server/sandbox/reference/countries.json' with { type: 'json' };
 import { createIncomes } from './incomes.ts';
 
 /** How many rows Level Income has from these days on; without one it has as many as the sandbox has of itself. */

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import type { OpenDraft, Problems, PublishedDraft, ReviewReport } from '../../../src/workbench/protocol.ts';
+import type { OpenDraft, Problems, PublishedDraft, ReviewReport } from '#workbench/protocol.ts';
 import { percentile } from '../median.ts';
 import { writeFigure, writeHead } from '../../load/figure.ts';
 import { enterWorkbench } from '../../support/enterWorkbench.ts';

@@ -1,5 +1,5 @@
-import { checkPortal } from '../../../src/check/index.ts';
-import { comparePortals, type Comparison } from '../../../src/describe/index.ts';
+import { checkPortal } from '#check/index.ts';
+import { comparePortals, type Comparison } from '#describe/index.ts';
 import { checked, files } from './shipped.ts';
 
 /** A JSON value that a test changes in its place. */

@@ -1,4 +1,4 @@
-import { checkPortal } from '../../../src/check/index.ts';
+import { checkPortal } from '#check/index.ts';
 import { readShipped } from '../../support/readShipped.ts';
 
 /** The shipped definitions by name, and what check finds in them. */

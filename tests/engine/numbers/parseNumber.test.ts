@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { numberSigns } from '../../../src/engine/numbers/numberSigns.ts';
-import { parseNumber, writeNumber } from '../../../src/engine/numbers/parseNumber.ts';
-import { readSentNumber } from '../../../src/engine/numbers/readSentNumber.ts';
+import { numberSigns } from '#engine/numbers/numberSigns.ts';
+import { parseNumber, writeNumber } from '#engine/numbers/parseNumber.ts';
+import { readSentNumber } from '#engine/numbers/readSentNumber.ts';
 import fc from '../../support/fastCheck.ts';
 
 const locales = ['en-US', 'de-DE', 'fr-FR', 'de-CH', 'en-IN', 'hi-IN', 'ar-EG', 'fa-IR'];

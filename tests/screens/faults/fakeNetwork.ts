@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { vi } from 'vitest';
-import { createApiProvider } from '../../../src/data/wire/createApiProvider.ts';
-import { loadAxios } from '../../../src/data/wire/loadAxios.ts';
-import { createExpiringProvider } from '../../../src/app/session/expiringProvider.ts';
-import type { SessionStore } from '../../../src/app/session/sessionStore.ts';
-import type { DataProvider } from '../../../src/engine/dataProvider.ts';
-import type { Session } from '../../../src/view/portal.ts';
-import { origin } from '../../../src/cases/caseContext.ts';
+import { createApiProvider } from '#data/wire/createApiProvider.ts';
+import { loadAxios } from '#data/wire/loadAxios.ts';
+import { createExpiringProvider } from '#app/session/expiringProvider.ts';
+import type { SessionStore } from '#app/session/sessionStore.ts';
+import type { DataProvider } from '#engine/dataProvider.ts';
+import type { Session } from '#view/portal.ts';
+import { origin } from '#cases/caseContext.ts';
 import { config } from '../walk/shippedModules.ts';
 import type { Fate } from './faults.ts';
 

@@ -1,5 +1,5 @@
-import { putAt } from '../../../src/cases/answerBody.ts';
-import type { Call, Json } from '../../../src/definition/index.ts';
+import { putAt } from '#cases/answerBody.ts';
+import type { Call, Json } from '#definition';
 
 /** What the network does with a request: an answer, or none. */
 export type Fate = { after: number; lost?: true } & Partial<{ status: number; text: string }>;

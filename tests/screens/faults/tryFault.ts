@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { callNamed } from '../../../src/cases/callNamed.ts';
-import type { Json } from '../../../src/definition/index.ts';
+import { callNamed } from '#cases/callNamed.ts';
+import type { Json } from '#definition';
 import { calls, config } from '../walk/shippedModules.ts';
 import { settle, type Happened } from '../walk/renderScreen.tsx';
 import { createFakeNetwork, type FakeNetwork } from './fakeNetwork.ts';

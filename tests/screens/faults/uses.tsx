@@ -1,24 +1,17 @@
 import type { ReactNode } from 'react';
-import { answersOf } from '../../../src/cases/reads.ts';
-import { callNamed } from '../../../src/cases/callNamed.ts';
-import { member } from '../../../src/cases/caseContext.ts';
-import { solve } from '../../../src/cases/form/solve.ts';
-import { fullReads } from '../../../src/cases/fullReads.ts';
-import { makeRows } from '../../../src/cases/report/makeRows.ts';
-import { queryOf, writeQuery } from '../../../src/cases/query.ts';
-import {
-  pathsOf,
-  type ApiCall,
-  type Json,
-  type JsonObject,
-  type PageCall,
-  type Read,
-} from '../../../src/definition/index.ts';
-import { listActions } from '../../../src/cases/form/actionCase.ts';
-import type { Outcome } from '../../../src/engine/outcome.ts';
-import BinaryTreePage from '../../../src/pages/binary-tree/BinaryTreePage.tsx';
-import DashboardPage from '../../../src/pages/dashboard/DashboardPage.tsx';
-import type { Session } from '../../../src/view/portal.ts';
+import { answersOf } from '#cases/reads.ts';
+import { callNamed } from '#cases/callNamed.ts';
+import { member } from '#cases/caseContext.ts';
+import { solve } from '#cases/form/solve/solve.ts';
+import { fullReads } from '#cases/fullReads.ts';
+import { makeRows } from '#cases/report/makeRows.ts';
+import { queryOf, writeQuery } from '#cases/query.ts';
+import { pathsOf, type ApiCall, type Json, type JsonObject, type PageCall, type Read } from '#definition';
+import { listActions } from '#cases/form/actionCase.ts';
+import type { Outcome } from '#engine/outcome.ts';
+import BinaryTreePage from '#pages/binary-tree/BinaryTreePage.tsx';
+import DashboardPage from '#pages/dashboard/DashboardPage.tsx';
+import type { Session } from '#view/portal.ts';
 import { portalOf } from '../../pages/portalOf.tsx';
 import { reportsOf } from '../loadPortal.ts';
 import { answerWith, nothingFound } from '../walk/answers.ts';
@@ -29,7 +22,7 @@ import type { WalkedScreen } from '../walk/compileScreens.ts';
 import { calls, config, shippedScreens } from '../walk/shippedModules.ts';
 
 // Code that a page fetches when it needs it is there before any clock is stopped.
-const parts = import.meta.glob('../../../src/pages/dashboard/*.tsx');
+const parts = import.meta.glob('../../../src/portal/pages/dashboard/*.tsx');
 await Promise.all(Object.values(parts).map((load) => load()));
 
 /** A place from which a call of the catalogue is made. */

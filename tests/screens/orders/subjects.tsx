@@ -1,7 +1,7 @@
-import { solve } from '../../../src/cases/form/solve.ts';
-import { callNamed } from '../../../src/cases/callNamed.ts';
-import { pathsOf, type Column, type Json, type Report } from '../../../src/definition/index.ts';
-import BinaryTreePage from '../../../src/pages/binary-tree/BinaryTreePage.tsx';
+import { solve } from '#cases/form/solve/solve.ts';
+import { callNamed } from '#cases/callNamed.ts';
+import { pathsOf, type Column, type Json, type Report } from '#definition';
+import BinaryTreePage from '#pages/binary-tree/BinaryTreePage.tsx';
 import { portalOf } from '../../pages/portalOf.tsx';
 import { reportsOf } from '../loadPortal.ts';
 import { nothingFound } from '../walk/answers.ts';

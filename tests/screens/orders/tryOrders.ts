@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import fc from '../../support/fastCheck.ts';
 import { expect } from 'vitest';
-import { callNamed } from '../../../src/cases/callNamed.ts';
+import { callNamed } from '#cases/callNamed.ts';
 import { endAfresh, startAfresh } from '../walk/afresh.ts';
 import { answerWith, failures } from '../walk/answers.ts';
 import { settle } from '../walk/renderScreen.tsx';

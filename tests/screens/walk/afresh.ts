@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { vi } from 'vitest';
-import { moment } from '../../../src/cases/caseContext.ts';
-import { forgetCalls } from '../../../src/data/callCache.ts';
+import { moment } from '#cases/caseContext.ts';
+import { forgetCalls } from '#data/callCache.ts';
 
 /** Before a screen is opened: nothing is kept on the device, no query in the address, and the clock stands still. */
 export function startAfresh(): void {

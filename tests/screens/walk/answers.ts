@@ -1,6 +1,6 @@
-import { answerBody, emptyBody } from '../../../src/cases/answerBody.ts';
-import type { Call, Json } from '../../../src/definition/index.ts';
-import type { Outcome } from '../../../src/engine/outcome.ts';
+import { answerBody, emptyBody } from '#cases/answerBody.ts';
+import type { Call, Json } from '#definition';
+import type { Outcome } from '#engine/outcome.ts';
 
 /** An answer with these rows, this record or this text, where the catalogue says that they stand first. */
 export function answerWith(call: Call, value: Json): Outcome {

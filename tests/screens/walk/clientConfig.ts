@@ -1,6 +1,6 @@
-import { runConfig } from '../../../server/definitions/runConfig.ts';
-import type { ClientConfig, PortalConfig } from '../../../src/definition/index.ts';
-import { createSay } from '../../../src/engine/createSay.ts';
+import { runConfig } from '#server/definitions/runConfig.ts';
+import type { ClientConfig, PortalConfig } from '#definition';
+import { createSay } from '#engine/texts/createSay.ts';
 
 /** The config as the browser gets it, with the module of its tests in its address, and its messages' code. */
 export function clientConfig(config: PortalConfig): ClientConfig {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Expectation } from '../../../src/cases/testCase.ts';
-import type { CallRequest } from '../../../src/engine/dataProvider.ts';
+import type { Expectation } from '#cases/testCase.ts';
+import type { CallRequest } from '#engine/dataProvider.ts';
 import { pickExpected } from './pickExpected.ts';
 import type { Happened } from './renderScreen.tsx';
 import type { Seen } from './see.ts';

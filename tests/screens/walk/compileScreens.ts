@@ -1,6 +1,6 @@
-import { compileForCases } from '../../../server/definitions/compileForCases.ts';
-import { createCaseContext, type CaseContext } from '../../../src/cases/caseContext.ts';
-import type { Screen, ScreenModule } from '../../../src/definition/index.ts';
+import { compileForCases } from '#server/definitions/cases/compileForCases.ts';
+import { createCaseContext, type CaseContext } from '#cases/caseContext.ts';
+import type { Screen, ScreenModule } from '#definition';
 import { loadModule } from '../../compile/loadModule.ts';
 import type { CheckedPortal } from '../loadPortal.ts';
 

@@ -1,13 +1,7 @@
-import { listActions, type ActionCase } from '../../../src/cases/form/actionCase.ts';
-import { callNamed } from '../../../src/cases/callNamed.ts';
-import { blocksOf } from '../../../src/cases/listBlocks.ts';
-import type {
-  Action,
-  ApiCall,
-  CompiledBlock,
-  CompiledForm,
-  ScreenModule,
-} from '../../../src/definition/index.ts';
+import { listActions, type ActionCase } from '#cases/form/actionCase.ts';
+import { callNamed } from '#cases/callNamed.ts';
+import { blocksOf } from '#cases/listBlocks.ts';
+import type { Action, ApiCall, CompiledBlock, CompiledForm, ScreenModule } from '#definition';
 import { calls, shippedScreens } from './shippedModules.ts';
 
 /** An action of a shipped form, with what the browser gets of it. */

@@ -1,4 +1,4 @@
-import { loadExtensions } from '../../../src/view/extension/loadExtensions.ts';
+import { loadExtensions } from '#view/extension/loadExtensions.ts';
 
 /** Has the runtime run these, by their names; null says of one that it can't be used. */
 export async function installCodes(codes: Record<string, string | null>): Promise<void> {

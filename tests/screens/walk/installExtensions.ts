@@ -1,5 +1,5 @@
-import type { Places } from '../../../src/check/index.ts';
-import { findUnbuilt, readCodes, readInstalled } from '../../../server/extensions/readBuilt.ts';
+import type { Places } from '#check/index.ts';
+import { findUnbuilt, readCodes, readInstalled } from '#server/extensions/readBuilt.ts';
 import { installCodes } from './installCodes.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { fireEvent } from '@testing-library/react';
-import type { Json } from '../../../src/definition/index.ts';
-import type { Outcome } from '../../../src/engine/outcome.ts';
-import { findStageAction } from '../../../src/cases/form/actionCase.ts';
-import type { Filled } from '../../../src/cases/form/filled.ts';
-import { solve } from '../../../src/cases/form/solve.ts';
-import { callNamed } from '../../../src/cases/callNamed.ts';
+import type { Json } from '#definition';
+import type { Outcome } from '#engine/outcome.ts';
+import { findStageAction } from '#cases/form/actionCase.ts';
+import type { Filled } from '#cases/form/solve/filled.ts';
+import { solve } from '#cases/form/solve/solve.ts';
+import { callNamed } from '#cases/callNamed.ts';
 import { aloneOn, type FormCase } from './formCase.ts';
 import { renderScreen, settle, type Around, type Backend, type Happened } from './renderScreen.tsx';
 import { answerWith, nothingFound } from './answers.ts';

@@ -1,4 +1,4 @@
-import { unreckoned, type Expectation } from '../../../src/cases/testCase.ts';
+import { unreckoned, type Expectation } from '#cases/testCase.ts';
 import type { Seen } from './see.ts';
 
 /** What stands for a thing that is not there. */

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
-import type { CaseFile, TestCase } from '../../../src/cases/testCase.ts';
-import type { ClientConfig, ScreenModule } from '../../../src/definition/index.ts';
+import type { CaseFile, TestCase } from '#cases/testCase.ts';
+import type { ClientConfig, ScreenModule } from '#definition';
 import { openPortal } from '../../app/support/openPortal.tsx';
 import { settle, type Backend, type Happened } from './renderScreen.tsx';
 

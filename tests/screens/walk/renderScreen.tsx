@@ -2,13 +2,13 @@ import { MantineProvider } from '@mantine/core';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import type { ScreenModule } from '../../../src/definition/index.ts';
-import type { CallRequest } from '../../../src/engine/dataProvider.ts';
-import type { Outcome } from '../../../src/engine/outcome.ts';
-import { shownText } from '../../../src/engine/shownText.ts';
-import { type Destination, type Portal, type Session } from '../../../src/view/portal.ts';
-import { Screen } from '../../../src/view/screen/Screen.tsx';
-import { member, moment, origin } from '../../../src/cases/caseContext.ts';
+import type { ScreenModule } from '#definition';
+import type { CallRequest } from '#engine/dataProvider.ts';
+import type { Outcome } from '#engine/outcome.ts';
+import { shownText } from '#engine/texts/shownText.ts';
+import { type Destination, type Portal, type Session } from '#view/portal.ts';
+import { Screen } from '#view/screen/Screen.tsx';
+import { member, moment, origin } from '#cases/caseContext.ts';
 import { AtAddress } from '../../support/AtAddress.tsx';
 
 /** What the fake backend answers to a request; a promise answers later. */
@@ -27,7 +27,10 @@ export interface Happened {
 }
 
 // The code of the blocks is fetched when a screen needs it: here it is there before any clock is stopped.
-const parts = import.meta.glob(['../../../src/view/**/*.tsx', '../../../src/view/form/submit/*.ts']);
+const parts = import.meta.glob([
+  '../../../src/portal/view/**/*.tsx',
+  '../../../src/portal/view/form/submit/*.ts',
+]);
 await Promise.all(Object.values(parts).map((load) => load()));
 
 /** Draws a screen for a signed-in member over a backend of one function. The clock has to stand still. */

@@ -1,8 +1,8 @@
 import { fireEvent } from '@testing-library/react';
-import { member } from '../../../src/cases/caseContext.ts';
-import type { CannedAnswer, TestCase, CaseFile, Step } from '../../../src/cases/testCase.ts';
-import type { ClientConfig, CompiledBlock, ScreenModule } from '../../../src/definition/index.ts';
-import type { Outcome } from '../../../src/engine/outcome.ts';
+import { member } from '#cases/caseContext.ts';
+import type { CannedAnswer, TestCase, CaseFile, Step } from '#cases/testCase.ts';
+import type { ClientConfig, CompiledBlock, ScreenModule } from '#definition';
+import type { Outcome } from '#engine/outcome.ts';
 import { failures } from './answers.ts';
 import { compareExpectation } from './compareExpectation.ts';
 import { renderPortal } from './renderPortal.tsx';

@@ -1,4 +1,4 @@
-import type { SeenCell, SeenField } from '../../../src/cases/testCase.ts';
+import type { SeenCell, SeenField } from '#cases/testCase.ts';
 
 /** Everything that a case can look at on a page. */
 export interface Seen {

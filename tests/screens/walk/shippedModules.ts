@@ -1,5 +1,5 @@
-import { compilePortal } from '../../../src/compile/index.ts';
-import type { ClientConfig, Screen } from '../../../src/definition/index.ts';
+import { compilePortal } from '#compile/index.ts';
+import type { ClientConfig, Screen } from '#definition';
 import { loadPortal } from '../loadPortal.ts';
 import { compileScreens, type WalkedScreen } from './compileScreens.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildCases } from '../../../src/cases/buildCases.ts';
-import { writeLines } from '../../../src/cases/writeLines.ts';
+import { buildCases } from '#cases/buildCases.ts';
+import { writeLines } from '#cases/writeLines.ts';
 import type { CheckedPortal } from '../loadPortal.ts';
 import { endAfresh, startAfresh } from './afresh.ts';
 import { clientConfig } from './clientConfig.ts';

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { CommandError, Unanswered } from '../../../server/commands/remoteCommands.ts';
-import { askSandbox } from '../../../server/sandbox/commands/runCommand.ts';
-import { openSandbox } from '../../../server/sandbox/openSandbox.ts';
-import { createRandom } from '../../../server/sandbox/db/seed/createRandom.ts';
-import { personas } from '../../../server/sandbox/db/seed/personas.ts';
-import { openSession } from '../../../server/sandbox/repositories/sessions.ts';
-import { deriveKeys } from '../../../server/sandbox/security/keys.ts';
-import { readSecret } from '../../../server/sandbox/security/readSecret.ts';
-import { signToken } from '../../../server/sandbox/security/token.ts';
+import { CommandError, Unanswered } from '#server/commands/remoteCommands.ts';
+import { askSandbox } from '#server/sandbox/commands/runCommand.ts';
+import { openSandbox } from '#server/sandbox/openSandbox.ts';
+import { createRandom } from '#server/sandbox/db/seed/createRandom.ts';
+import { personas } from '#server/sandbox/db/seed/personas.ts';
+import { openSession } from '#server/sandbox/repositories/sessions.ts';
+import { deriveKeys } from '#server/sandbox/security/keys.ts';
+import { readSecret } from '#server/sandbox/security/readSecret.ts';
+import { signToken } from '#server/sandbox/security/token.ts';
 import type { Found } from './serveSandbox.ts';
 import { startProcess, type ServerProcess } from './serverProcess.ts';
 

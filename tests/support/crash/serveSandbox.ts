@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
-import { openSandbox } from '../../../server/sandbox/openSandbox.ts';
-import { sandbox } from '../../../server/sandbox/sandbox.ts';
+import { openSandbox } from '#server/sandbox/openSandbox.ts';
+import { sandbox } from '#server/sandbox/sandbox.ts';
 import { findWrongBalances } from '../checkLedger.ts';
 
 /** What a process that begins has found in its folder. */

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { commands } from '../../../server/sandbox/commands/commands.ts';
-import type { Database } from '../../../server/database/database.ts';
-import { reset } from '../../../server/sandbox/db/seed.ts';
-import { moveMoney } from '../../../server/sandbox/repositories/ledger.ts';
+import { commands } from '#server/sandbox/commands/commands.ts';
+import type { Database } from '#server/database/database.ts';
+import { reset } from '#server/sandbox/db/seed.ts';
+import { moveMoney } from '#server/sandbox/repositories/ledger.ts';
 import { findWrongBalances, findWrongInvestments, findWrongTeams } from '../checkLedger.ts';
 import type { Answer, TestSandbox } from '../sandbox.ts';
 import { openSandbox, today } from '../sandbox.ts';

@@ -1,7 +1,7 @@
 import fc from '../fastCheck.ts';
 import { expect } from 'vitest';
-import packages from '../../../server/sandbox/reference/packages.json' with { type: 'json' };
-import type { Fund } from '../../../server/sandbox/repositories/ledger.ts';
+import packages from '#server/sandbox/reference/packages.json' with { type: 'json' };
+import type { Fund } from '#server/sandbox/repositories/ledger.ts';
 import type { MoneyBench } from './moneyBench.ts';
 import { openMoneyBench, password } from './moneyBench.ts';
 import type { ModelMember, MoneyModel } from './moneyModel.ts';

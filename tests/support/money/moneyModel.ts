@@ -1,4 +1,4 @@
-import type { Fund } from '../../../server/sandbox/repositories/ledger.ts';
+import type { Fund } from '#server/sandbox/repositories/ledger.ts';
 
 /** A member as the model has one; amounts in cents. */
 export interface ModelMember {

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createRandom } from '../../../server/sandbox/db/seed/createRandom.ts';
+import { createRandom } from '#server/sandbox/db/seed/createRandom.ts';
 
 /** Who sends, how many transfers, over how many connections. */
 export interface Sending {

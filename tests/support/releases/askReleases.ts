@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { askHistory, commandFile, type Given, type Said } from '../../../server/releases/index.ts';
+import { askHistory, commandFile, type Given, type Said } from '#server/releases/index.ts';
 
 /** Operators of a portal under test, with their passwords. */
 export const operators = {

@@ -1,5 +1,5 @@
-import { openDatabase } from '../../../server/database/openDatabase.ts';
-import { findLive } from '../../../server/releases/store/versions.ts';
+import { openDatabase } from '#server/database/openDatabase.ts';
+import { findLive } from '#server/releases/store/versions.ts';
 import { openBench } from './releaseBench.ts';
 import { serialTree } from './serialTree.ts';
 

@@ -1,15 +1,15 @@
-import type { Database } from '../../../server/database/database.ts';
-import { migrateReleases } from '../../../server/releases/migrateReleases.ts';
-import { createDryRuns } from '../../../server/releases/dryRuns/createDryRuns.ts';
-import type { Operator } from '../../../server/releases/operator.ts';
-import { publish, type Desk, type Publication, type Published } from '../../../server/releases/publish.ts';
-import type { Releases } from '../../../server/releases/releases.ts';
-import type { Examine, RunCases } from '../../../server/releases/report.ts';
-import { addDraft, type Draft } from '../../../server/releases/store/drafts.ts';
-import { readTree } from '../../../server/releases/store/trees.ts';
-import { findLive } from '../../../server/releases/store/versions.ts';
-import { runTextWork, type AskTexts } from '../../../server/releases/texts/textWork.ts';
-import type { Tree } from '../../../server/releases/tree.ts';
+import type { Database } from '#server/database/database.ts';
+import { migrateReleases } from '#server/releases/migrateReleases.ts';
+import { createDryRuns } from '#server/releases/dryRuns/createDryRuns.ts';
+import type { Operator } from '#server/releases/operator.ts';
+import { publish, type Desk, type Publication, type Published } from '#server/releases/publish.ts';
+import type { Releases } from '#server/releases/releases.ts';
+import type { Examine, RunCases } from '#server/releases/report.ts';
+import { addDraft, type Draft } from '#server/releases/store/drafts.ts';
+import { readTree } from '#server/releases/store/trees.ts';
+import { findLive } from '#server/releases/store/versions.ts';
+import { runTextWork, type AskTexts } from '#server/releases/texts/textWork.ts';
+import type { Tree } from '#server/releases/tree.ts';
 
 export const anna: Operator = { name: 'anna', role: 'author' };
 export const ben: Operator = { name: 'ben', role: 'publisher' };

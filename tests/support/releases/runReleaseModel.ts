@@ -1,14 +1,14 @@
 import fc from '../fastCheck.ts';
 import { expect } from 'vitest';
-import type { Database } from '../../../server/database/database.ts';
-import { mergeTrees } from '../../../server/releases/merge/mergeTrees.ts';
-import { publish, type Desk } from '../../../server/releases/publish.ts';
-import { rollBack } from '../../../server/releases/rollBack.ts';
-import { readTree } from '../../../server/releases/store/trees.ts';
-import { findLive, findVersion, listVersions } from '../../../server/releases/store/versions.ts';
-import { verifyAudit } from '../../../server/releases/store/audit.ts';
-import type { Tree } from '../../../server/releases/tree.ts';
-import type { Version } from '../../../server/releases/version.ts';
+import type { Database } from '#server/database/database.ts';
+import { mergeTrees } from '#server/releases/merge/mergeTrees.ts';
+import { publish, type Desk } from '#server/releases/publish.ts';
+import { rollBack } from '#server/releases/rollBack.ts';
+import { readTree } from '#server/releases/store/trees.ts';
+import { findLive, findVersion, listVersions } from '#server/releases/store/versions.ts';
+import { verifyAudit } from '#server/releases/store/audit.ts';
+import type { Tree } from '#server/releases/tree.ts';
+import type { Version } from '#server/releases/version.ts';
 import { emptyReleases } from './emptyReleases.ts';
 import { openBench, treeOf } from './releaseBench.ts';
 

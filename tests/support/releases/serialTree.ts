@@ -1,4 +1,4 @@
-import type { Tree } from '../../../server/releases/tree.ts';
+import type { Tree } from '#server/releases/tree.ts';
 
 /** A tree whose files all hold one number: two numbers in one tree are two versions mixed. */
 export function serialTree(serial: number): Tree {

@@ -1,16 +1,16 @@
 import Fastify from 'fastify';
-import { addReleases } from '../../../server/plugins/releases.ts';
-import { createRuns } from '../../../server/releases/commands/createRuns.ts';
-import type { Operator } from '../../../server/releases/operator.ts';
-import type { Releases } from '../../../server/releases/releases.ts';
-import { addDraftRoutes } from '../../../server/workbench/draftRoutes.ts';
-import { addFaults } from '../../../server/workbench/addFaults.ts';
-import { createLongRoutes } from '../../../server/workbench/createLongRoutes.ts';
-import { createDraftTrees } from '../../../server/workbench/createDraftTrees.ts';
-import { addHistoryRoutes } from '../../../server/workbench/historyRoutes.ts';
-import { addReviewRoutes } from '../../../server/workbench/reviewRoutes.ts';
-import { addScheduleRoutes } from '../../../server/workbench/scheduleRoutes.ts';
-import { createSummaries } from '../../../server/workbench/summarize.ts';
+import { addReleases } from '#server/http/plugins/releases.ts';
+import { createRuns } from '#server/releases/commands/createRuns.ts';
+import type { Operator } from '#server/releases/operator.ts';
+import type { Releases } from '#server/releases/releases.ts';
+import { addDraftRoutes } from '#server/workbench/draftRoutes.ts';
+import { addFaults } from '#server/workbench/addFaults.ts';
+import { createLongRoutes } from '#server/workbench/createLongRoutes.ts';
+import { createDraftTrees } from '#server/workbench/createDraftTrees.ts';
+import { addHistoryRoutes } from '#server/workbench/historyRoutes.ts';
+import { addReviewRoutes } from '#server/workbench/reviewRoutes.ts';
+import { addScheduleRoutes } from '#server/workbench/scheduleRoutes.ts';
+import { createSummaries } from '#server/workbench/summarize.ts';
 
 /** What the workbench and the command line ask of releases, over HTTP. */
 export interface ServedReview {

@@ -1,4 +1,4 @@
-import type { Database } from '../../../server/database/database.ts';
+import type { Database } from '#server/database/database.ts';
 
 /** A publication that stands still in the database, in the middle of its transaction. */
 export interface HeldPublication {

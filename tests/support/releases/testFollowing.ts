@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../../server/database/database.ts';
-import { openDatabaseReleases } from '../../../server/releases/openDatabaseReleases.ts';
-import type { Releases } from '../../../server/releases/releases.ts';
-import type { Files } from '../../../src/check/index.ts';
+import type { Database } from '#server/database/database.ts';
+import { openDatabaseReleases } from '#server/releases/openDatabaseReleases.ts';
+import type { Releases } from '#server/releases/releases.ts';
+import type { Files } from '#check/index.ts';
 import { emptyReleases } from './emptyReleases.ts';
 import { openBench, treeOf, type ReleaseBench } from './releaseBench.ts';
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../../server/database/database.ts';
-import { publish } from '../../../server/releases/publish.ts';
-import type { Releases } from '../../../server/releases/releases.ts';
-import { lookAtSchedule } from '../../../server/releases/schedule/lookAtSchedule.ts';
-import { schedulePublication } from '../../../server/releases/schedule/schedulePublication.ts';
-import { verifyAudit } from '../../../server/releases/store/audit.ts';
-import { removeOperator, setOperator } from '../../../server/releases/store/operators.ts';
-import { cancelScheduled, listScheduled } from '../../../server/releases/store/schedule.ts';
-import { findLive, listVersions } from '../../../server/releases/store/versions.ts';
+import type { Database } from '#server/database/database.ts';
+import { publish } from '#server/releases/publish.ts';
+import type { Releases } from '#server/releases/releases.ts';
+import { lookAtSchedule } from '#server/releases/schedule/lookAtSchedule.ts';
+import { schedulePublication } from '#server/releases/schedule/schedulePublication.ts';
+import { verifyAudit } from '#server/releases/store/audit.ts';
+import { removeOperator, setOperator } from '#server/releases/store/operators.ts';
+import { cancelScheduled, listScheduled } from '#server/releases/store/schedule.ts';
+import { findLive, listVersions } from '#server/releases/store/versions.ts';
 import { emptyReleases } from './emptyReleases.ts';
 import { anna, ben, openBench, treeOf, type ReleaseBench } from './releaseBench.ts';
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { Action, RowAction, Screen as Definition } from '../../../src/definition/index.ts';
-import type { CallRequest } from '../../../src/engine/dataProvider.ts';
-import type { Outcome } from '../../../src/engine/outcome.ts';
-import '../../../src/view/report/ReportBlock.tsx';
+import type { Action, RowAction, Screen as Definition } from '#definition';
+import type { CallRequest } from '#engine/dataProvider.ts';
+import type { Outcome } from '#engine/outcome.ts';
+import '#view/report/ReportBlock.tsx';
 import {
   answer,
   compileDefinition,
@@ -12,7 +12,7 @@ import {
   showScreen,
   unreachable,
 } from '../../support/openScreen.tsx';
-import '../../../src/view/form/submit/sendAll.ts';
+import '#view/form/submit/sendAll.ts';
 
 afterEach(cleanup);
 

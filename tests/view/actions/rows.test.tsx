@@ -2,10 +2,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ApiCall, Call, RowAction, Screen as Definition } from '../../../src/definition/index.ts';
-import type { CallRequest } from '../../../src/engine/dataProvider.ts';
-import type { Outcome } from '../../../src/engine/outcome.ts';
-import '../../../src/view/report/ReportBlock.tsx';
+import type { ApiCall, Call, RowAction, Screen as Definition } from '#definition';
+import type { CallRequest } from '#engine/dataProvider.ts';
+import type { Outcome } from '#engine/outcome.ts';
+import '#view/report/ReportBlock.tsx';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
 
 beforeEach(() => window.happyDOM.setViewport({ width: 1024 }));

@@ -4,8 +4,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DateInput } from '../../../src/view/date/DateInput.tsx';
-import { PortalContext } from '../../../src/view/portal.ts';
+import { DateInput } from '#view/date/DateInput.tsx';
+import { PortalContext } from '#view/portal.ts';
 import { createPortal } from '../../support/openScreen.tsx';
 
 const { portal } = createPortal(() => Promise.reject(new Error('nothing is asked')));

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { Screen as Definition } from '../../../src/definition/index.ts';
-import '../../../src/view/details/DetailsBlock.tsx';
-import type { Outcome } from '../../../src/engine/outcome.ts';
+import type { Screen as Definition } from '#definition';
+import '#view/details/DetailsBlock.tsx';
+import type { Outcome } from '#engine/outcome.ts';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
 
 afterEach(cleanup);

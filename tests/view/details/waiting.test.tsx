@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { Screen as Definition } from '../../../src/definition/index.ts';
-import type { Outcome } from '../../../src/engine/outcome.ts';
-import '../../../src/view/details/DetailsBlock.tsx';
-import '../../../src/view/image/ImageBlock.tsx';
+import type { Screen as Definition } from '#definition';
+import type { Outcome } from '#engine/outcome.ts';
+import '#view/details/DetailsBlock.tsx';
+import '#view/image/ImageBlock.tsx';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
 
 afterEach(cleanup);

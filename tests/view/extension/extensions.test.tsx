@@ -3,12 +3,12 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CompiledField, CompiledFormatOf, Screen } from '../../../src/definition/index.ts';
-import { createFormatters } from '../../../src/engine/formats/index.ts';
-import { ExtensionError } from '../../../src/view/extension/installed.ts';
-import { fitField } from '../../../src/view/extension/fitField.ts';
-import { loadExtensions } from '../../../src/view/extension/loadExtensions.ts';
-import type { BlockProps, WidgetProps } from '../../../src/view/extension/contract.ts';
+import type { CompiledField, CompiledFormatOf, Screen } from '#definition';
+import { createFormatters } from '#engine/formats/index.ts';
+import { ExtensionError } from '#view/extension/installed.ts';
+import { fitField } from '#view/extension/fitField.ts';
+import { loadExtensions } from '#view/extension/loadExtensions.ts';
+import type { BlockProps, WidgetProps } from '#view/extension/contract.ts';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
 
 const code = (give: unknown) => () => Promise.resolve({ default: () => give });

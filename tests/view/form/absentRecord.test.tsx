@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { Screen as Definition } from '../../../src/definition/index.ts';
-import type { Outcome } from '../../../src/engine/outcome.ts';
-import '../../../src/view/form/FormBlock.tsx';
-import '../../../src/view/report/ReportBlock.tsx';
+import type { Screen as Definition } from '#definition';
+import type { Outcome } from '#engine/outcome.ts';
+import '#view/form/FormBlock.tsx';
+import '#view/report/ReportBlock.tsx';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
 
 afterEach(cleanup);

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { Screen as Definition } from '../../../src/definition/index.ts';
-import type { Outcome } from '../../../src/engine/outcome.ts';
-import { forgetAll } from '../../../src/data/forget.ts';
-import '../../../src/view/form/FormBlock.tsx';
-import '../../../src/view/form/widgets/ChoiceCards.tsx';
+import type { Screen as Definition } from '#definition';
+import type { Outcome } from '#engine/outcome.ts';
+import { forgetAll } from '#data/forget.ts';
+import '#view/form/FormBlock.tsx';
+import '#view/form/widgets/choice/ChoiceCards.tsx';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
 
 afterEach(() => {

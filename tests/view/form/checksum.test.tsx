@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { Screen } from '../../../src/definition/index.ts';
-import { forgetAll } from '../../../src/data/forget.ts';
-import '../../../src/view/form/FormBlock.tsx';
+import type { Screen } from '#definition';
+import { forgetAll } from '#data/forget.ts';
+import '#view/form/FormBlock.tsx';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
 
 afterEach(() => {

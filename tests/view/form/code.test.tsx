@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Screen as Definition } from '../../../src/definition/index.ts';
-import { forgetAll } from '../../../src/data/forget.ts';
-import '../../../src/view/form/FormBlock.tsx';
-import '../../../src/view/form/code/CodeCount.tsx';
-import '../../../src/view/form/code/CodeNews.tsx';
-import { maskAddress } from '../../../src/view/form/code/maskAddress.ts';
+import type { Screen as Definition } from '#definition';
+import { forgetAll } from '#data/forget.ts';
+import '#view/form/FormBlock.tsx';
+import '#view/form/code/CodeCount.tsx';
+import '#view/form/code/CodeNews.tsx';
+import { maskAddress } from '#view/form/code/maskAddress.ts';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
 
 afterEach(() => {

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import '../../../src/view/form/ListField.tsx';
+import '#view/form/list/ListField.tsx';
 import { openField } from '../../support/openField.tsx';
 
 const stroke = {

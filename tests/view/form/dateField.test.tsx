@@ -51,7 +51,7 @@ it('a day that the backend has with a time is that day, and one that no calendar
 });
 
 it('a time with an offset is shown in the time zone of the portal', async () => {
-  await import('../../../src/view/form/widgets/MomentWidget.tsx');
+  await import('#view/form/widgets/MomentWidget.tsx');
   const { sent, save } = await openField(
     ['born', { ...born, type: 'dateTime', initial: '2026-11-25T22:30:00Z' }],
     {},

@@ -2,10 +2,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { forgetAll } from '../../../src/data/forget.ts';
-import type { Screen as Definition } from '../../../src/definition/index.ts';
-import '../../../src/view/form/FormBlock.tsx';
-import { keepAtExpiry } from '../../../src/view/screen/expiredForms.ts';
+import { forgetAll } from '#data/forget.ts';
+import type { Screen as Definition } from '#definition';
+import '#view/form/FormBlock.tsx';
+import { keepAtExpiry } from '#view/screen/expiredForms.ts';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Words } from '../../../src/definition/index.ts';
-import { fileName } from '../../../src/view/form/widgets/fileName.ts';
-import { findFileFault } from '../../../src/view/form/widgets/findFileFault.ts';
-import { readFile } from '../../../src/view/form/widgets/readFile.ts';
+import type { Words } from '#definition';
+import { fileName } from '#view/form/widgets/fileName.ts';
+import { findFileFault } from '#view/form/widgets/findFileFault.ts';
+import { readFile } from '#view/form/widgets/readFile.ts';
 
 const words = {} as Words;
 const file = (name: string, type = '', size = 10) => ({ name, type, size });

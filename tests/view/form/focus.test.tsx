@@ -2,11 +2,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Screen as Definition } from '../../../src/definition/index.ts';
-import type { Outcome } from '../../../src/engine/outcome.ts';
-import '../../../src/view/form/FormBlock.tsx';
-import '../../../src/view/form/FormDialog.tsx';
-import '../../../src/view/form/ask/AskDialog.tsx';
+import type { Screen as Definition } from '#definition';
+import type { Outcome } from '#engine/outcome.ts';
+import '#view/form/FormBlock.tsx';
+import '#view/form/dialog/FormDialog.tsx';
+import '#view/form/ask/AskDialog.tsx';
 import {
   answer,
   compileDefinition,

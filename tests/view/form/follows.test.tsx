@@ -2,9 +2,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import type { Call, Effect, Form, Screen as Definition } from '../../../src/definition/index.ts';
-import type { CallRequest } from '../../../src/engine/dataProvider.ts';
-import '../../../src/view/form/FormBlock.tsx';
+import type { Call, Effect, Form, Screen as Definition } from '#definition';
+import type { CallRequest } from '#engine/dataProvider.ts';
+import '#view/form/FormBlock.tsx';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
 
 afterEach(cleanup);

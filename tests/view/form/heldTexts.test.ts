@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CompiledField, CompiledForm } from '../../../src/definition/index.ts';
-import { createFormStore } from '../../../src/view/form/createFormStore.ts';
-import { loadNumbers } from '../../../src/view/form/heldTexts.ts';
+import type { CompiledField, CompiledForm } from '#definition';
+import { createFormStore } from '#view/form/store/createFormStore.ts';
+import { loadNumbers } from '#view/form/store/heldTexts.ts';
 import fc from '../../support/fastCheck.ts';
 
 const locales = ['en-US', 'de-DE', 'fr-FR', 'de-CH', 'en-IN', 'hi-IN', 'ar-EG', 'fa-IR'];

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { Form, Screen as Definition } from '../../../src/definition/index.ts';
-import '../../../src/view/form/FormBlock.tsx';
-import '../../../src/view/form/layout/FormLayout.tsx';
-import '../../../src/view/form/summary/FormSummary.tsx';
+import type { Form, Screen as Definition } from '#definition';
+import '#view/form/FormBlock.tsx';
+import '#view/form/layout/FormLayout.tsx';
+import '#view/form/summary/FormSummary.tsx';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
 
 afterEach(cleanup);

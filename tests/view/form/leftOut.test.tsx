@@ -139,7 +139,7 @@ describe('what is left out is said while a word is typed on, and gone once somet
 });
 
 it('a number without decimals says so once a field with some is left', async () => {
-  await import('../../../src/view/form/widgets/NumberWidget.tsx');
+  await import('#view/form/widgets/NumberWidget.tsx');
   await openField(['name', { label: 'Field', type: 'number', decimals: 0 }]);
   await screen.findByRole('textbox');
   await userEvent.type(input(), '12.50');

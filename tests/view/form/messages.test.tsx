@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { compileMessages } from '../../../src/compile/compileMessages.ts';
-import type { Screen as Definition } from '../../../src/definition/index.ts';
-import { createSay } from '../../../src/engine/createSay.ts';
-import type { Outcome } from '../../../src/engine/outcome.ts';
-import '../../../src/view/form/FormBlock.tsx';
+import { compileMessages } from '#compile/config/compileMessages.ts';
+import type { Screen as Definition } from '#definition';
+import { createSay } from '#engine/texts/createSay.ts';
+import type { Outcome } from '#engine/outcome.ts';
+import '#view/form/FormBlock.tsx';
 import { compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
 
 afterEach(cleanup);

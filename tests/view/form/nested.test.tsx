@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { compileModule } from '../../../src/compile/index.ts';
+import { compileModule } from '#compile/index.ts';
 import type {
   CompiledField,
   CompiledForm,
@@ -10,14 +10,14 @@ import type {
   FieldSet,
   JsonObject,
   ScreenModule,
-} from '../../../src/definition/index.ts';
-import '../../../src/view/form/FormBlock.tsx';
-import '../../../src/view/form/ListField.tsx';
-import { createFormStore, type FormSurroundings } from '../../../src/view/form/createFormStore.ts';
+} from '#definition';
+import '#view/form/FormBlock.tsx';
+import '#view/form/list/ListField.tsx';
+import { createFormStore, type FormSurroundings } from '#view/form/store/createFormStore.ts';
 import { answer, createPortal, showScreen } from '../../support/openScreen.tsx';
 
 const rendered = vi.hoisted((): string[] => []);
-vi.mock(import('../../../src/view/form/widgets/FieldFrame.tsx'), async (importOriginal) => {
+vi.mock(import('#view/form/widgets/FieldFrame.tsx'), async (importOriginal) => {
   const { FieldFrame } = await importOriginal();
   return {
     FieldFrame: (props) => {

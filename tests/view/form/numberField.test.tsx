@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openField } from '../../support/openField.tsx';
 
-beforeAll(() => import('../../../src/view/form/widgets/NumberWidget.tsx'));
+beforeAll(() => import('#view/form/widgets/NumberWidget.tsx'));
 afterEach(cleanup);
 
 const amount = { label: 'Amount', type: 'number' };
@@ -123,7 +123,7 @@ describe('a mistyped number', () => {
   });
 
   it('in an item of a list stays there when another item is removed, and is refused', async () => {
-    await import('../../../src/view/form/ListField.tsx');
+    await import('#view/form/list/ListField.tsx');
     const { sent, save } = await openField([
       'lines',
       { label: 'Lines', type: 'list', min: 2, item: { type: 'group', fields: { amount } } },

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Screen as Definition } from '../../../src/definition/index.ts';
-import '../../../src/view/form/FormBlock.tsx';
+import type { Screen as Definition } from '#definition';
+import '#view/form/FormBlock.tsx';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
 
 const rendered = vi.hoisted((): string[] => []);
-vi.mock(import('../../../src/view/form/widgets/FieldFrame.tsx'), async (importOriginal) => {
+vi.mock(import('#view/form/widgets/FieldFrame.tsx'), async (importOriginal) => {
   const { FieldFrame } = await importOriginal();
   return {
     FieldFrame: (props) => {

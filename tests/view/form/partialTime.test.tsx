@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openField } from '../../support/openField.tsx';
 
-beforeAll(() => import('../../../src/view/form/widgets/MomentWidget.tsx'));
+beforeAll(() => import('#view/form/widgets/MomentWidget.tsx'));
 afterEach(cleanup);
 
 const input = () => screen.findByLabelText<HTMLInputElement>('Starts');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFieldPath } from '../../../src/view/form/readFieldPath.ts';
+import { readFieldPath } from '#view/form/readFieldPath.ts';
 
 test.each(['lines[0].qty', 'lines.0.qty', '/lines/0/qty', 'lines[0][qty]'])(
   'the field that a backend calls %s is found',

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Form, Screen as Definition } from '../../../src/definition/index.ts';
-import { forgetAll } from '../../../src/data/forget.ts';
-import '../../../src/view/form/FormBlock.tsx';
-import '../../../src/view/form/FormDialog.tsx';
-import '../../../src/view/form/receipt/FormReceipt.tsx';
+import type { Form, Screen as Definition } from '#definition';
+import { forgetAll } from '#data/forget.ts';
+import '#view/form/FormBlock.tsx';
+import '#view/form/dialog/FormDialog.tsx';
+import '#view/form/receipt/FormReceipt.tsx';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
 
 afterEach(() => {

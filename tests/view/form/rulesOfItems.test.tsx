@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { Screen as Definition } from '../../../src/definition/index.ts';
-import '../../../src/view/form/FormBlock.tsx';
-import '../../../src/view/form/ListField.tsx';
+import type { Screen as Definition } from '#definition';
+import '#view/form/FormBlock.tsx';
+import '#view/form/list/ListField.tsx';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
 
 afterEach(cleanup);

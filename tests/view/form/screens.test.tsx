@@ -5,12 +5,12 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MantineProvider } from '@mantine/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Screen as Definition } from '../../../src/definition/index.ts';
-import '../../../src/view/form/FormBlock.tsx';
-import type { CallRequest } from '../../../src/engine/dataProvider.ts';
-import type { Outcome } from '../../../src/engine/outcome.ts';
-import { PortalContext } from '../../../src/view/portal.ts';
-import { Screen } from '../../../src/view/screen/Screen.tsx';
+import type { Screen as Definition } from '#definition';
+import '#view/form/FormBlock.tsx';
+import type { CallRequest } from '#engine/dataProvider.ts';
+import type { Outcome } from '#engine/outcome.ts';
+import { PortalContext } from '#view/portal.ts';
+import { Screen } from '#view/screen/Screen.tsx';
 import {
   answer,
   compileDefinition,

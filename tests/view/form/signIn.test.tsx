@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Screen, ScreenModule } from '../../../src/definition/index.ts';
-import '../../../src/view/form/FormBlock.tsx';
+import type { Screen, ScreenModule } from '#definition';
+import '#view/form/FormBlock.tsx';
 import {
   answer,
   compileDefinition,

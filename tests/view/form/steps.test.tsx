@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { Screen as Definition } from '../../../src/definition/index.ts';
-import '../../../src/view/form/FormBlock.tsx';
-import '../../../src/view/form/layout/FormLayout.tsx';
-import '../../../src/view/form/layout/FormSteps.tsx';
-import '../../../src/view/form/layout/StepButtons.tsx';
+import type { Screen as Definition } from '#definition';
+import '#view/form/FormBlock.tsx';
+import '#view/form/layout/FormLayout.tsx';
+import '#view/form/layout/FormSteps.tsx';
+import '#view/form/layout/StepButtons.tsx';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
 
 afterEach(cleanup);

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Call, Screen as Definition } from '../../../src/definition/index.ts';
-import type { Outcome } from '../../../src/engine/outcome.ts';
-import '../../../src/view/form/FormBlock.tsx';
-import '../../../src/view/form/submit/resolveTyped.ts';
-import '../../../src/view/form/widgets/ComboboxWidget.tsx';
+import type { Call, Screen as Definition } from '#definition';
+import type { Outcome } from '#engine/outcome.ts';
+import '#view/form/FormBlock.tsx';
+import '#view/form/submit/resolveTyped.ts';
+import '#view/form/widgets/choice/ComboboxWidget.tsx';
 import {
   answer,
   compileDefinition,

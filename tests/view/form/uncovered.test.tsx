@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import type { Field, Screen } from '../../../src/definition/index.ts';
-import { createScreenStore } from '../../../src/view/screen/createScreenStore.ts';
+import type { Field, Screen } from '#definition';
+import { createScreenStore } from '#view/screen/createScreenStore.ts';
 import { answer, compileDefinition, createPortal } from '../../support/openScreen.tsx';
 
 const screenWith = (type: Field['type'], label: string): Screen => ({

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import fc from '../../support/fastCheck.ts';
 import { openField } from '../../support/openField.tsx';
 
-beforeAll(() => import('../../../src/view/form/widgets/NumberWidget.tsx'));
+beforeAll(() => import('#view/form/widgets/NumberWidget.tsx'));
 afterEach(cleanup);
 
 const unit = '$';

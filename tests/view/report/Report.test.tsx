@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Outcome } from '../../../src/engine/outcome.ts';
+import type { Outcome } from '#engine/outcome.ts';
 import { column, incomeReport, renderReport, rowsBody } from './renderReport.tsx';
 
 const rows = [
@@ -18,7 +18,6 @@ function readColumn(place: number): (string | null)[] {
     .getAllByRole('row')
     .map((row) => within(row).getAllByRole('cell')[place]?.textContent ?? null);
 }
-
 
 beforeEach(() => {
   window.history.replaceState({ idx: 3 }, '', '/LevelIncome');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledColumn, CompiledFormat } from '../../../src/definition/index.ts';
-import { arrangeCard } from '../../../src/view/report/arrangeCard.ts';
+import type { CompiledColumn, CompiledFormat } from '#definition';
+import { arrangeCard } from '#view/report/cards/arrangeCard.ts';
 
 function column(field: string, type: string, more: Partial<CompiledColumn> = {}): CompiledColumn {
   const format = { type } as CompiledFormat;

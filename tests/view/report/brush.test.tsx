@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetCalls } from '../../../src/data/callCache.ts';
-import type { CompiledReport, JsonObject } from '../../../src/definition/index.ts';
+import { forgetCalls } from '#data/callCache.ts';
+import type { CompiledReport, JsonObject } from '#definition';
 import { incomeReport, renderReport, rowsBody } from './renderReport.tsx';
 
 beforeEach(() => {

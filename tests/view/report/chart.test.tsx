@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { forgetCalls } from '../../../src/data/callCache.ts';
-import type { CompiledReport, JsonObject } from '../../../src/definition/index.ts';
-import { drawBars } from '../../../src/view/report/chart/drawBars.ts';
+import { forgetCalls } from '#data/callCache.ts';
+import type { CompiledReport, JsonObject } from '#definition';
+import { drawBars } from '#view/report/chart/drawBars.ts';
 import { column, incomeReport, renderReport, rowsBody } from './renderReport.tsx';
 
 beforeEach(() => window.history.replaceState(null, '', '/'));

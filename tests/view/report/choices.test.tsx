@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { compileFilter } from '../../../src/compile/compileFilter.ts';
-import type { FilterOptionsFrom, JsonObject } from '../../../src/definition/index.ts';
+import { compileFilter } from '#compile/compileFilter.ts';
+import type { FilterOptionsFrom, JsonObject } from '#definition';
 import { incomeReport, renderReport, rowsBody } from './renderReport.tsx';
 
 beforeEach(() => window.history.replaceState(null, '', '/'));

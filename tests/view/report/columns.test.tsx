@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CompiledColumn, JsonObject } from '../../../src/definition/index.ts';
+import type { CompiledColumn, JsonObject } from '#definition';
 import { column, incomeReport, renderReport, rowsBody } from './renderReport.tsx';
 
 afterEach(cleanup);

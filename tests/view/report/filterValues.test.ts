@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledFilter } from '../../../src/definition/index.ts';
+import type { CompiledFilter } from '#definition';
 import {
   findFilterProblem,
   findPeriod,
@@ -7,7 +7,7 @@ import {
   readFilters,
   writeFilters,
   type FilterValues,
-} from '../../../src/view/report/filters/filterValues.ts';
+} from '#view/report/filters/filterValues.ts';
 
 const filters: CompiledFilter[] = [
   {

@@ -2,8 +2,8 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { JsonObject } from '../../../src/definition/index.ts';
-import type { Outcome } from '../../../src/engine/outcome.ts';
+import type { JsonObject } from '#definition';
+import type { Outcome } from '#engine/outcome.ts';
 import { incomeReport, renderReport, rowsBody } from './renderReport.tsx';
 
 const rows: JsonObject[] = [

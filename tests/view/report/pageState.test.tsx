@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CompiledReport } from '../../../src/definition/index.ts';
+import type { CompiledReport } from '#definition';
 import { incomeReport, renderReport, rowsBody } from './renderReport.tsx';
 
 const many = Array.from({ length: 60 }, (_, index) => ({ uid: `m${index + 1}`, income: index % 7 }));

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CompiledCall, JsonObject } from '../../../src/definition/index.ts';
-import type { Outcome } from '../../../src/engine/outcome.ts';
+import type { CompiledCall, JsonObject } from '#definition';
+import type { Outcome } from '#engine/outcome.ts';
 import { column, incomeReport, renderReport } from './renderReport.tsx';
 
 beforeEach(() => window.history.replaceState(null, '', '/'));

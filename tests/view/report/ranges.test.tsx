@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { forgetCalls } from '../../../src/data/callCache.ts';
+import { forgetCalls } from '#data/callCache.ts';
 import { incomeReport, renderReport, rowsBody } from './renderReport.tsx';
 
 beforeEach(() => window.history.replaceState(null, '', '/'));

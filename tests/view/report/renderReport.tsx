@@ -8,14 +8,14 @@ import type {
   CompiledReport,
   CompiledScreen,
   JsonObject,
-} from '../../../src/definition/index.ts';
-import type { CallRequest, DataProvider } from '../../../src/engine/dataProvider.ts';
-import { createFormatters } from '../../../src/engine/formats/index.ts';
-import type { Outcome } from '../../../src/engine/outcome.ts';
-import type { Portal } from '../../../src/view/portal.ts';
-import ReportBlock from '../../../src/view/report/ReportBlock.tsx';
-import { ScreenStoreContext } from '../../../src/view/screen/screenContext.ts';
-import type { ScreenStore } from '../../../src/view/screen/createScreenStore.ts';
+} from '#definition';
+import type { CallRequest, DataProvider } from '#engine/dataProvider.ts';
+import { createFormatters } from '#engine/formats/index.ts';
+import type { Outcome } from '#engine/outcome.ts';
+import type { Portal } from '#view/portal.ts';
+import ReportBlock from '#view/report/ReportBlock.tsx';
+import { ScreenStoreContext } from '#view/screen/screenContext.ts';
+import type { ScreenStore } from '#view/screen/createScreenStore.ts';
 import { AtAddress } from '../../support/AtAddress.tsx';
 
 const config = {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { today } from '../../../src/view/report/filters/today.ts';
+import { today } from '#view/report/filters/today.ts';
 
 const ownFormat = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format')!;
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Call, Screen } from '../../../src/definition/index.ts';
-import { bringScreen } from '../../../src/view/screen/bringScreen.ts';
-import { startEntryCalls } from '../../../src/view/screen/startEntryCalls.ts';
+import type { Call, Screen } from '#definition';
+import { bringScreen } from '#view/screen/bringScreen.ts';
+import { startEntryCalls } from '#view/screen/reads/startEntryCalls.ts';
 import signup from '../../../schemas/screens/public/signup.json' with { type: 'json' };
 import { windowAddress } from '../../support/AtAddress.tsx';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';

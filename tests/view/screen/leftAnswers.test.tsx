@@ -2,12 +2,12 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { forgetAll } from '../../../src/data/forget.ts';
-import { findLeft, placeOf } from '../../../src/data/leftAnswers.ts';
-import type { Call, Screen as Definition, ScreenModule } from '../../../src/definition/index.ts';
-import type { Outcome } from '../../../src/engine/outcome.ts';
-import { PortalContext, type Portal } from '../../../src/view/portal.ts';
-import { Screen } from '../../../src/view/screen/Screen.tsx';
+import { forgetAll } from '#data/forget.ts';
+import { findLeft, placeOf } from '#data/leftAnswers.ts';
+import type { Call, Screen as Definition, ScreenModule } from '#definition';
+import type { Outcome } from '#engine/outcome.ts';
+import { PortalContext, type Portal } from '#view/portal.ts';
+import { Screen } from '#view/screen/Screen.tsx';
 import { windowAddress } from '../../support/AtAddress.tsx';
 import { answer, compileDefinition, createPortal } from '../../support/openScreen.tsx';
 

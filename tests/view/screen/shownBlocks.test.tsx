@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Screen, Test } from '../../../src/definition/index.ts';
-import type { Outcome } from '../../../src/engine/outcome.ts';
-import { startEntryCalls } from '../../../src/view/screen/startEntryCalls.ts';
+import type { Screen, Test } from '#definition';
+import type { Outcome } from '#engine/outcome.ts';
+import { startEntryCalls } from '#view/screen/reads/startEntryCalls.ts';
 import { windowAddress } from '../../support/AtAddress.tsx';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
 

@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { compileFilter } from '../../../src/compile/compileFilter.ts';
-import BinaryTreePage from '../../../src/pages/binary-tree/BinaryTreePage.tsx';
+import { compileFilter } from '#compile/compileFilter.ts';
+import BinaryTreePage from '#pages/binary-tree/BinaryTreePage.tsx';
 import { InPortal, portalOf } from '../../pages/portalOf.tsx';
 import { composeText } from '../../support/composeText.ts';
 import { incomeReport, renderReport, rowsBody } from '../report/renderReport.tsx';

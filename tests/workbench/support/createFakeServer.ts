@@ -1,15 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { bundleSchema } from '../../../server/schemas/bundleSchema.ts';
-import { readPortalNames } from '../../../server/releases/texts/portalNames.ts';
-import type {
-  DraftLine,
-  FileLine,
-  OpenDraft,
-  PortalSummary,
-  Problems,
-  Role,
-} from '../../../src/workbench/protocol.ts';
-import type { Schema } from '../../../src/workbench/language/schema.ts';
+import { bundleSchema } from '#server/schemas/bundleSchema.ts';
+import { readPortalNames } from '#server/releases/texts/portalNames.ts';
+import type { DraftLine, FileLine, OpenDraft, PortalSummary, Problems, Role } from '#workbench/protocol.ts';
+import type { Schema } from '#workbench/language/schema.ts';
 import { shippedTexts } from './shippedTexts.ts';
 
 /** A server of the workbench in memory, by its protocol: what a test asks through `fetch`. */

@@ -8,7 +8,7 @@ import type {
   ScheduledLine,
   TextDifference,
   VersionDetails,
-} from '../../../src/workbench/protocol.ts';
+} from '#workbench/protocol.ts';
 import { createFakeServer, type FakeServer } from './createFakeServer.ts';
 
 /** A server with a history, where drafts are looked at and go live. Ada is signed in. */

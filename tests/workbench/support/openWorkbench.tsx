@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
-import { createSession } from '../../../src/workbench/session/createSession.ts';
-import { Workbench } from '../../../src/workbench/Workbench.tsx';
+import { createSession } from '#workbench/session/createSession.ts';
+import { Workbench } from '#workbench/Workbench.tsx';
 import type { FakeServer } from './createFakeServer.ts';
 
 /** The workbench at an address below `/workbench`, over a server in memory. */

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Node } from 'jsonc-parser';
-import type { Path } from '../../../src/workbench/edit/change.ts';
-import { entriesOf, readDocument } from '../../../src/workbench/edit/readDocument.ts';
+import type { Path } from '#workbench/edit/change.ts';
+import { entriesOf, readDocument } from '#workbench/edit/readDocument.ts';
 
 /** A definition of this portal, taken apart. */
 export interface ShippedText {

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { SortIcon } from '../../../../src/view/report/icons.tsx';
-import classes from '../../../../src/view/report/ReportTable.module.css';
+import { SortIcon } from '#view/report/tools/icons.tsx';
+import classes from '#view/report/rows/ReportTable.module.css';
 import type { Column, Income } from './income.ts';
 import type { Sorting } from './orderIncomes.ts';
 import { rowHeight, useWindow } from './useWindow.ts';

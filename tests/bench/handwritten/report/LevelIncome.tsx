@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import { RetryAlert } from '../../../../src/view/feedback/RetryAlert.tsx';
-import { Pager } from '../../../../src/view/report/Pager.tsx';
-import classes from '../../../../src/view/report/Report.module.css';
-import { ReportTools } from '../../../../src/view/report/ReportTools.tsx';
-import { plainLayout } from '../../../../src/view/report/columnLayout.ts';
-import type { HeadlessTable } from '../../../../src/view/report/table.ts';
-import screenClasses from '../../../../src/view/screen/Screen.module.css';
+import { RetryAlert } from '#view/feedback/RetryAlert.tsx';
+import { Pager } from '#view/report/paging/Pager.tsx';
+import classes from '#view/report/Report.module.css';
+import { ReportTools } from '#view/report/tools/ReportTools.tsx';
+import { plainLayout } from '#view/report/columns/columnLayout.ts';
+import type { HeadlessTable } from '#view/report/rows/table.ts';
+import screenClasses from '#view/screen/Screen.module.css';
 import { columns, sumIncomes, writeMoney } from './income.ts';
 import type { Income } from './income.ts';
 import { PagedTable, ScrollingTable } from './IncomeTable.tsx';

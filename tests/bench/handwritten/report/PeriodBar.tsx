@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { datePresets } from '../../../../src/engine/datePresets.ts';
-import { isDay } from '../../../../src/engine/isDay.ts';
-import { DateInput } from '../../../../src/view/date/DateInput.tsx';
-import classes from '../../../../src/view/report/filters/FilterBar.module.css';
+import { datePresets } from '#engine/rows/datePresets.ts';
+import { isDay } from '#engine/values/isDay.ts';
+import { DateInput } from '#view/date/DateInput.tsx';
+import classes from '#view/report/filters/FilterBar.module.css';
 import type { Period } from './requestIncomes.ts';
 
 const today = new Date().toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { buildCsv } from '../../../../src/engine/buildCsv.ts';
+import { buildCsv } from '#engine/files/buildCsv.ts';
 import type { Column, Income } from './income.ts';
 
 /** Saves the rows in their order as a CSV file. */

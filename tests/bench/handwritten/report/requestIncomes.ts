@@ -1,5 +1,5 @@
-import type { DataProvider } from '../../../../src/engine/dataProvider.ts';
-import type { Session } from '../../../../src/view/portal.ts';
+import type { DataProvider } from '#engine/dataProvider.ts';
+import type { Session } from '#view/portal.ts';
 import type { Income } from './income.ts';
 
 /** The two days of the period; '' for no limit. */

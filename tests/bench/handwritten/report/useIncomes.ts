@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { DataProvider } from '../../../../src/engine/dataProvider.ts';
-import { usePortal } from '../../../../src/view/portal.ts';
-import type { Session } from '../../../../src/view/portal.ts';
+import type { DataProvider } from '#engine/dataProvider.ts';
+import { usePortal } from '#view/portal.ts';
+import type { Session } from '#view/portal.ts';
 import type { Income } from './income.ts';
 import { readPeriod, requestIncomes } from './requestIncomes.ts';
 import type { Period } from './requestIncomes.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Page } from '../../../../src/view/report/usePage.ts';
+import type { Page } from '#view/report/paging/usePage.ts';
 
 const firstSize = 25;
 

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import type { ReactNode } from 'react';
-import styles from '../../../../src/view/form/form.module.css';
+import styles from '#view/form/form.module.css';
 import type { FieldName } from './rules.ts';
 
 /** What a field below its input says. */

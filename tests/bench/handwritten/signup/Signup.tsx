@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import type { DataProvider } from '../../../../src/engine/dataProvider.ts';
-import { Alert } from '../../../../src/view/feedback/Alert.tsx';
-import styles from '../../../../src/view/form/form.module.css';
+import type { DataProvider } from '#engine/dataProvider.ts';
+import { Alert } from '#view/feedback/Alert.tsx';
+import styles from '#view/form/form.module.css';
 import '@mantine/core/styles/Button.css';
-import { usePortal } from '../../../../src/view/portal.ts';
-import screenStyles from '../../../../src/view/screen/Screen.module.css';
+import { usePortal } from '#view/portal.ts';
+import screenStyles from '#view/screen/Screen.module.css';
 import { FieldLine, PasswordField, SelectField, TextField } from './Field.tsx';
 import { readCountries, readPhoneCode, readSponsor } from './lookups.ts';
 import type { Country, Sponsor } from './lookups.ts';

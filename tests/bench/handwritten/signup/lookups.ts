@@ -1,4 +1,4 @@
-import type { DataProvider } from '../../../../src/engine/dataProvider.ts';
+import type { DataProvider } from '#engine/dataProvider.ts';
 
 export interface Country {
   id: number;

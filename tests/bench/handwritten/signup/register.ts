@@ -1,4 +1,4 @@
-import type { Portal } from '../../../../src/view/portal.ts';
+import type { Portal } from '#view/portal.ts';
 import type { Values } from './rules.ts';
 
 /** Registers, says so and goes to the welcome page; else answers what to say at the form ('' where a toast said it). */

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { placesFrom, placesIn, readFiles } from '#check/index.ts';
+import { buildDocs, writeDocs } from '#describe/index.ts';
+import { createCommand } from '../../createCommand.ts';
+import { refuse } from '../../refuse.ts';
+import { packageFolder } from '../packageFolder.ts';
+
+/*
+ * npm run portico -- docs                        writes a page for each screen, the calls and the language into docs/portal
+ * npm run portico -- docs --out <folder>      into another folder
+ *
+ * Exit code 0: written; 1: written, but for what is wrong in the definitions; 2: wrong use.
+ */
+
+/** Portals that have words which the shipped one has no need of. */
+const examples = ['examples/orders', 'examples/words', 'examples/extensions'];
+
+const { out } = createCommand('docs')
+  .option('--out <folder>', 'where to write', 'docs/portal')
+  .parse()
+  .opts<{ out: string }>();
+await write(out);
+
+async function write(folder: string): Promise<void> {
+  const files = await readFiles(placesFrom(process.env, '.'));
+  const elsewhere = await Promise.all(
+    examples.map(async (name) => [name, await readFiles(placesIn(path.join(packageFolder, name)))] as const),
+  );
+  const { pages, problems } = buildDocs(files, new Map(elsewhere));
+  try {
+    await writeDocs(folder, pages);
+  } catch (error) {
+    refuse((error as Error).message);
+  }
+  console.log(`${pages.size} files written to ${folder}: open ${folder}/index.html`);
+  if (problems.length === 0) return;
+  console.error(['what is wrong in the definitions is left out:', ...problems].join('\n'));
+  process.exitCode = 1;
+}

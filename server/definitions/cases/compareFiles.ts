@@ -1,0 +1,65 @@
+import { checkPortal, type Checked, type Files } from '#check/index.ts';
+import { comparePortals } from '#describe/index.ts';
+import type { ChangedCase } from '#cases/changes/changedCase.ts';
+import type { ClientConfig } from '#definition';
+import type { Change } from '../../releases/report.ts';
+import type { Refusal, Work } from '../readDefinitions.ts';
+import { reckonCases, type ChangedRun } from './reckonCases.ts';
+import { runConfig } from '../runConfig.ts';
+
+/** Two versions of a portal. It can be sent to another thread. */
+export interface CompareRequest {
+  before: Files;
+  after: Files;
+  /** The hosts that definitions may name; null for any. */
+  allowedHosts: readonly string[] | null;
+  /** The parts wanted: the changes alone, or the cases that change too. */
+  asks: 'changes' | 'cases';
+  /** What an earlier try came to grief over. */
+  refused: Refusal[];
+}
+
+/** How two versions differ. It can be sent to another thread. */
+export interface Comparison {
+  changes: Change[];
+  cases: ChangedCase[];
+  /** What is to be run of the screens that change. */
+  runs: ChangedRun[];
+  /** The configs of both versions, as browsers get them; null where nothing is to be run. */
+  configs: { live: ClientConfig; next: ClientConfig } | null;
+}
+
+/**
+ * What members would notice if the second version were live instead of the first. What can't be compared, because
+ * something is wrong with it, counts as what matters most.
+ * @param begin is called with each piece of work before it begins.
+ */
+export function compareFiles(
+  { before, after, allowedHosts, asks, refused }: CompareRequest,
+  begin: (work: Work) => void,
+): Comparison {
+  const told = (file: string) => begin({ file, key: '', isKept: false });
+  const check = (files: Files) => checkPortal(files, { allowedHosts, begin: told });
+  const [old, now] = [check(before), check(after)];
+  const nothing: Comparison = { changes: [], cases: [], runs: [], configs: null };
+  const changes = compareChanges({ files: before, checked: old }, { files: after, checked: now });
+  if (asks === 'changes' || !old.config || !now.config) return { ...nothing, changes };
+  const left = new Map(refused.map(({ file, message }) => [file, message]));
+  const { cases, runs } = reckonCases({ before: old, after: now }, { left, begin: told });
+  const configs = { live: runConfig(old.config), next: runConfig(now.config) };
+  return { ...nothing, changes, cases, runs, configs };
+}
+
+interface Version {
+  files: Files;
+  checked: Checked;
+}
+
+function compareChanges(before: Version, after: Version): Change[] {
+  const { groups, uncompared, problems } = comparePortals(before, after);
+  const lines = groups.flatMap(({ heading, lines }) =>
+    lines.map(({ text, matters }) => ({ text: `${heading}: ${text}`, matters })),
+  );
+  const unknown = [...uncompared, ...(problems.before.length > 0 ? ['what was wrong before'] : [])];
+  return [...lines, ...unknown.map((name) => ({ text: `${name} could not be compared`, matters: true }))];
+}

@@ -1,0 +1,29 @@
+import type { CaseContext } from '#cases/caseContext.ts';
+import { compileModule, compileScreen } from '#compile/index.ts';
+import { formsIn, type CompiledScreen, type FieldSet } from '#definition';
+import { parseModule } from '../parseModule.ts';
+
+/**
+ * Compiles a screen to the module that its cases are run on: as members get it, but that each field has its usual input. What
+ * a field holds, sends and is checked by stays its type's; how an extension is filled in, its code alone knows.
+ * @throws if the module does not parse.
+ */
+export function compileForCases({ id, screen, calls, config }: CaseContext): string {
+  const declared = Object.entries(config.extensions);
+  const extensions = Object.fromEntries(declared.map(([name, one]) => [name, { declared: one, file: null }]));
+  const parts = compileScreen(id, screen, calls, config.words, extensions);
+  const text = compileModule({ ...parts, screen: withUsualInputs(parts.screen) });
+  parseModule(text);
+  return text;
+}
+
+function withUsualInputs(screen: CompiledScreen): CompiledScreen {
+  const copy = structuredClone(screen);
+  for (const form of formsIn(copy.blocks)) dropWidgets(form);
+  return copy;
+}
+
+function dropWidgets({ fields, groups = [] }: FieldSet): void {
+  for (const field of fields) delete field.widget;
+  for (const group of groups) dropWidgets(group);
+}

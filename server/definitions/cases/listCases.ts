@@ -1,0 +1,30 @@
+import { buildCases } from '#cases/buildCases.ts';
+import { createCaseContext } from '#cases/caseContext.ts';
+import type { CaseFile } from '#cases/testCase.ts';
+import { checkPortal, type Files } from '#check/index.ts';
+import type { Work } from '../readDefinitions.ts';
+import { unitFiles } from '../unitFiles.ts';
+
+/** A screen of a portal whose cases are wanted. It can be sent to another thread. */
+export interface CasesRequest {
+  casesOf: string;
+  files: Files;
+  /** The hosts that definitions may name; null for any. */
+  allowedHosts: readonly string[] | null;
+}
+
+/**
+ * The cases of a screen; null where something is wrong in it or in the config.
+ * @param begin is called with each piece of work before it begins.
+ */
+export function listCases(
+  { casesOf, files, allowedHosts }: CasesRequest,
+  begin: (work: Work) => void,
+): CaseFile | null {
+  const told = (file: string) => begin({ file, key: '', isKept: false });
+  const { screens, config, calls } = checkPortal(files, { allowedHosts, begin: told });
+  const screen = screens.get(casesOf);
+  if (!screen || !config) return null;
+  told(unitFiles.screen(casesOf));
+  return buildCases(createCaseContext(screen, { config, calls }));
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { compileModule, compileScreen, type UsableExtension } from '#compile/index.ts';
+import {
+  ownValue,
+  titleText,
+  type EarlyCalls,
+  type CompiledScreen,
+  type ScreenEntry,
+  type Words,
+} from '#definition';
+import type { BuiltFiles } from '../../extensions/readBuilt.ts';
+import { buildModule } from '../buildModule.ts';
+import type { GoodScreen } from './lastGood.ts';
+import type { CompiledModule } from '../moduleFolder.ts';
+
+/** What the index says of a compiled screen, what its page begins early, and the key of all that it was compiled from. */
+export interface CompiledUnit {
+  key: string;
+  entry: ScreenEntry;
+  early: EarlyCalls;
+}
+
+/** A screen's unit; the module only where it was compiled just now. */
+export interface Compiled {
+  unit: CompiledUnit;
+  module: CompiledModule | null;
+}
+
+/**
+ * Compiles a screen, unless it is as it was.
+ * @param before the units by screen id that are served already.
+ * @param built the files of extensions that go with what these say of themselves, by name.
+ * @throws where the compiler fails at it, its module does not parse, or no file could have its name.
+ */
+export function compileGood(
+  id: string,
+  good: GoodScreen,
+  words: Words,
+  before: Record<string, CompiledUnit>,
+  built: BuiltFiles,
+): Compiled {
+  const { screen, calls } = good;
+  const extensions = findExtensions(good, built);
+  const key = createHash('sha256')
+    .update(JSON.stringify([screen, calls, words.total, words.rules, extensions]))
+    .digest('base64');
+  const same = ownValue(before, id);
+  if (same?.key === key) return { unit: same, module: null };
+  const parts = compileScreen(id, screen, new Map(Object.entries(calls)), words, extensions);
+  const module = buildModule(id, compileModule(parts));
+  const entry = {
+    title: titleText(screen.title),
+    module: addressOf(module.name),
+    kinds: parts.kinds,
+    ...placeExtensions(parts.screen),
+  };
+  return { unit: { key, entry, early: parts.early }, module };
+}
+
+const addressOf = (file: string): string => `/definitions/${file}`;
+
+/** The extensions of a screen, each with its code where that is built. */
+function findExtensions({ extensions = {} }: GoodScreen, built: BuiltFiles): Record<string, UsableExtension> {
+  const found = Object.entries(extensions).map(
+    ([name, declared]) => [name, { declared, file: ownValue(built, name) ?? null }] as const,
+  );
+  return Object.fromEntries(found);
+}
+
+/** Where the code of the extensions of a screen is. */
+function placeExtensions({ extensions }: CompiledScreen): Pick<ScreenEntry, 'extensions'> {
+  if (!extensions) return {};
+  const placed = Object.entries(extensions).map(([name, file]) => [name, file && addressOf(file)] as const);
+  return { extensions: Object.fromEntries(placed) };
+}

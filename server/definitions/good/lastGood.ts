@@ -1,0 +1,115 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import {
+  languageVersion,
+  type Call,
+  type DashboardContent,
+  type Extension,
+  type Landing,
+  type Locale,
+  type PortalConfig,
+  type Screen,
+} from '#definition';
+
+/** A screen that was found right, with the calls that it makes. */
+export interface GoodScreen {
+  screen: Screen;
+  calls: Record<string, Call>;
+  /** What the extensions that it uses say of themselves, by name; missing where it uses none. */
+  extensions?: Record<string, Extension>;
+  /** All files it is made of; not noted by earlier versions of this server. */
+  uses?: string[];
+}
+
+/** The last version of each unit in which nothing was wrong. */
+export interface LastGood {
+  config: PortalConfig | null;
+  landing: Landing | null;
+  dashboard: DashboardContent | null;
+  /** The calls of the pages written by hand, by name. */
+  calls: Record<string, Call>;
+  screens: Record<string, GoodScreen>;
+  /** The other languages, by tag. */
+  locales: Record<string, Locale>;
+  /** When each unit was first found good as it is here, in ISO 8601, by its file; not noted by earlier versions. */
+  since: Record<string, string>;
+}
+
+/** What was good before anything was read. */
+export const noneGood: LastGood = {
+  config: null,
+  landing: null,
+  dashboard: null,
+  calls: {},
+  screens: {},
+  locales: {},
+  since: {},
+};
+
+/**
+ * Reads the text of what was good when a server ran last. Of what does not look like it there is none: the definitions
+ * themselves say everything. Whether the units in it are right is for check to say.
+ */
+export function parseLastGood(text: string): LastGood {
+  const kept = asRecord(parse(text));
+  if (kept.version !== languageVersion) return noneGood;
+  const screens = Object.entries(asRecord(kept.screens)).filter(([, one]) => isGoodScreen(one));
+  const locales = Object.entries(asRecord(kept.locales)).filter(([, one]) => isRecord(one));
+  const since = Object.entries(asRecord(kept.since)).filter(([, time]) => isTime(time));
+  return {
+    config: isRecord(kept.config) ? (kept.config as unknown as PortalConfig) : null,
+    landing: isRecord(kept.landing) ? (kept.landing as unknown as Landing) : null,
+    dashboard: isRecord(kept.dashboard) ? (kept.dashboard as unknown as DashboardContent) : null,
+    calls: isCalls(kept.calls) ? kept.calls : {},
+    screens: Object.fromEntries(screens) as Record<string, GoodScreen>,
+    locales: Object.fromEntries(locales) as unknown as Record<string, Locale>,
+    since: Object.fromEntries(since) as Record<string, string>,
+  };
+}
+
+/** As it is written to disk, and read by `parseLastGood`. */
+export function formatLastGood(good: LastGood): string {
+  return JSON.stringify({ version: languageVersion, ...good });
+}
+
+/** What is so deep that it can't be written again can't be looked over either. */
+function parse(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    JSON.stringify(value);
+    return value;
+  } catch {
+    return null;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return isRecord(value) ? value : {};
+}
+
+function isCalls(value: unknown): value is Record<string, Call> {
+  return isRecord(value) && Object.values(value).every(isRecord);
+}
+
+function isGoodScreen(value: unknown): value is GoodScreen {
+  if (!isRecord(value) || !isRecord(value.screen) || !isCalls(value.calls)) return false;
+  const { uses, extensions = {} } = value;
+  if (!isRecord(extensions) || !Object.values(extensions).every(isRecord)) return false;
+  return uses === undefined || (Array.isArray(uses) && uses.every((file) => typeof file === 'string'));
+}
+
+function isTime(value: unknown): boolean {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value));
+}
+
+/** Writes a file so that no reader ever sees half of it. */
+export async function writeWhole(file: string, text: string): Promise<void> {
+  const draft = `${file}.${process.pid}.tmp`;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(draft, text);
+  await rename(draft, file);
+}

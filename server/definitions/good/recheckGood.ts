@@ -1,0 +1,127 @@
+import { checkPortal, type Checked, type CheckOptions, type Files } from '#check/index.ts';
+import { languageVersion, ownValue, type Call, type PortalConfig } from '#definition';
+import { noneGood, type GoodScreen, type LastGood } from './lastGood.ts';
+import { unitFiles } from '../unitFiles.ts';
+
+/** The options of a check of kept units. */
+export interface RecheckOptions extends Pick<CheckOptions, 'begin' | 'allowedHosts'> {
+  /** The files of units that are not to be tried again: they are not good any more. */
+  refused?: ReadonlySet<string>;
+}
+
+/**
+ * Checks what was good before once more, by the same check, as a portal put together from it: another version of this
+ * program may have written it, somebody may have changed the file it is kept in, and the config may be another by now.
+ * @param before what was good before.
+ * @param config the config of now; null where that is wrong.
+ * @returns what still is good of it.
+ */
+export function recheckGood(
+  before: LastGood,
+  config: PortalConfig | null,
+  options: RecheckOptions = {},
+): LastGood {
+  const last = withoutRefused(before, options.refused ?? new Set());
+  const ruling = config ?? last.config;
+  if (!ruling) return noneGood;
+  const portals = gatherPortals(last);
+  const checked = portals.map((portal) => checkKept(portal, ruling, last, options));
+  if (!checked[0]?.config) return { ...noneGood, since: last.since };
+  const screens = portals.flatMap(({ screens }, index) =>
+    Object.entries(screens).filter(([id]) => checked[index]?.screens.has(id)),
+  );
+  const locales = Object.entries(last.locales).filter(([tag]) => checked[0]?.locales.has(tag));
+  const calls = Object.entries(last.calls).filter(([name]) => checked[0]?.calls.has(name));
+  return {
+    config: last.config && (config ? last.config : checked[0].config),
+    landing: checked[0].landing && last.landing,
+    dashboard: checked[0].dashboard && last.dashboard,
+    calls: Object.fromEntries(calls),
+    screens: Object.fromEntries(screens),
+    locales: Object.fromEntries(locales),
+    since: last.since,
+  };
+}
+
+function withoutRefused(last: LastGood, refused: ReadonlySet<string>): LastGood {
+  const screens = Object.entries(last.screens).filter(([id]) => !refused.has(unitFiles.screen(id)));
+  const locales = Object.entries(last.locales).filter(([tag]) => !refused.has(unitFiles.locale(tag)));
+  return {
+    config: refused.has(unitFiles.config) ? null : last.config,
+    landing: refused.has(unitFiles.landing) ? null : last.landing,
+    dashboard: refused.has(unitFiles.dashboard) ? null : last.dashboard,
+    calls: refused.has(unitFiles.calls) ? {} : last.calls,
+    screens: Object.fromEntries(screens),
+    locales: Object.fromEntries(locales),
+    since: last.since,
+  };
+}
+
+/** Screens that can be checked as one portal: no two of them know a call of one name in different versions. */
+interface KeptPortal {
+  screens: Record<string, GoodScreen>;
+  /** Each call with the file of the unit that it is kept with. */
+  calls: Map<string, { call: Call; text: string; owner: string }>;
+}
+
+/** The first holds the pages' calls. */
+function gatherPortals({ calls, screens }: LastGood): KeptPortal[] {
+  const first: KeptPortal = { screens: {}, calls: new Map() };
+  const portals = [first];
+  addCalls(first, calls, unitFiles.calls);
+  for (const [id, screen] of Object.entries(screens)) {
+    const found = portals.find((portal) => agrees(portal, screen.calls));
+    const portal = found ?? { screens: {}, calls: new Map() };
+    if (!found) portals.push(portal);
+    Object.defineProperty(portal.screens, id, { value: screen, enumerable: true });
+    addCalls(portal, screen.calls, unitFiles.screen(id));
+  }
+  return portals;
+}
+
+function agrees({ calls: known }: KeptPortal, calls: Record<string, Call>): boolean {
+  return Object.entries(calls).every(([name, call]) => {
+    const before = known.get(name);
+    return !before || before.text === JSON.stringify(call);
+  });
+}
+
+function addCalls(portal: KeptPortal, calls: Record<string, Call>, owner: string): void {
+  for (const [name, call] of Object.entries(calls))
+    if (!portal.calls.has(name)) portal.calls.set(name, { call, text: JSON.stringify(call), owner });
+}
+
+/** The screens that a config routes to, which may not have been checked yet. */
+function listRouted({ routes }: PortalConfig): string[] {
+  const written: unknown[] = Object.values(routes ?? {});
+  return written.flatMap((route) => {
+    const { screen } = (route ?? {}) as { screen?: unknown };
+    return typeof screen === 'string' ? screen : [];
+  });
+}
+
+function checkKept(
+  { screens, calls }: KeptPortal,
+  config: PortalConfig,
+  { landing, dashboard, locales }: LastGood,
+  { begin, allowedHosts }: RecheckOptions,
+): Checked {
+  const files: Files = new Map([[unitFiles.config, JSON.stringify(config)]]);
+  const owners = new Map<string, string>();
+  if (landing) files.set(unitFiles.landing, JSON.stringify(landing));
+  if (dashboard) files.set(unitFiles.dashboard, JSON.stringify(dashboard));
+  for (const [tag, locale] of Object.entries(locales))
+    files.set(unitFiles.locale(tag), JSON.stringify(locale));
+  // Of the other screens, only that they are there.
+  for (const id of listRouted(config)) if (!ownValue(screens, id)) files.set(unitFiles.screen(id), null);
+  for (const [id, { screen }] of Object.entries(screens))
+    files.set(unitFiles.screen(id), JSON.stringify(screen));
+  for (const [name, { call, owner }] of calls) {
+    // A file for each call, so that they are not too large together.
+    const file = `${unitFiles.calls}/kept-${owners.size}.json`;
+    owners.set(file, owner);
+    files.set(file, JSON.stringify({ version: languageVersion, calls: { [name]: call } }));
+  }
+  const beginOwner = begin && ((file: string) => begin(owners.get(file) ?? file));
+  return checkPortal(files, { allowedHosts, begin: beginOwner, isRecheck: true });
+}

@@ -1,0 +1,49 @@
+import { mapTexts } from '#check/index.ts';
+import { ownValue, type Locale, type PortalConfig } from '#definition';
+import type { LastGood } from './lastGood.ts';
+
+/** What members get in another language: what has no text there stays as the definitions have it. */
+export function translateGood(good: LastGood, tag: string, locale: Locale): LastGood {
+  const textOf = (id?: string) => {
+    const own = (id === undefined ? undefined : ownValue(locale.screens ?? {}, id)) ?? {};
+    return (text: string) => ownValue(own, text) || ownValue(locale.texts, text) || text;
+  };
+  const screens = Object.entries(good.screens).map(([id, kept]) => [
+    id,
+    { ...kept, screen: mapTexts('screen', kept.screen, textOf(id)) },
+  ]);
+  return {
+    ...good,
+    config: good.config && translateConfig(mapTexts('config', good.config, textOf()), tag, locale),
+    landing: good.landing && mapTexts('landing', good.landing, textOf()),
+    dashboard: good.dashboard && mapTexts('dashboard', good.dashboard, textOf()),
+    screens: Object.fromEntries(screens) as LastGood['screens'],
+  };
+}
+
+function translateConfig(config: PortalConfig, tag: string, own: Locale): PortalConfig {
+  const { locale = tag, dateFormat = config.dateFormat, weekStart, words = {} } = own;
+  // The config's own is that of its locale.
+  const { weekStart: _own, ...rest } = config;
+  const messages = mergeWords(config.messages ?? {}, own.messages ?? {});
+  const said = Object.keys(messages).length > 0 ? { messages } : {};
+  const week = weekStart === undefined ? {} : { weekStart };
+  return { ...rest, locale, dateFormat, ...week, words: mergeWords(config.words, words), ...said };
+}
+
+/** Words over others, group by group; what is still empty stays as it was. */
+function mergeWords<Group extends object>(before: Group, own: object): Group {
+  const merged = Object.entries(own).flatMap(([key, word]: [string, string | object]) => {
+    if (isEmpty(word)) return [];
+    const known = ownValue(before as Record<string, unknown>, key);
+    const group = typeof known === 'object' && known !== null ? known : {};
+    return [[key, typeof word === 'string' ? word : mergeWords(group, word)]];
+  });
+  return { ...before, ...(Object.fromEntries(merged) as Partial<Group>) };
+}
+
+/** Whether nothing is translated of a word or a group; of a word that depends on a count, not the form that every count can take. */
+function isEmpty(word: string | object): boolean {
+  if (typeof word === 'string') return word === '';
+  return 'other' in word ? word.other === '' : Object.values(word).every(isEmpty);
+}

@@ -1,0 +1,32 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { errorsAddress, type ErrorReport } from '#definition';
+import type { Counts } from '../reports/createCounts.ts';
+import { readErrorReport, type KnownNames } from '../reports/readErrorReport.ts';
+import { reportLimit } from '../reports/reportLimit.ts';
+
+export interface ErrorReportsOptions {
+  errors: Counts<ErrorReport>;
+  known: () => KnownNames;
+  counted: (kind: ErrorReport['kind']) => void;
+}
+
+/** Bytes of a report: a few names. */
+const bodyLimit = 1024;
+
+/** Takes what browsers report of renders that broke and calls that failed: counts it, and logs the first of each kind. */
+export async function addErrorReports(app: FastifyInstance, options: ErrorReportsOptions): Promise<void> {
+  const { errors, known, counted } = options;
+  await app.register(async (inner) => {
+    await inner.register(rateLimit, reportLimit);
+    // The one type that is read: no page of another site can send it.
+    inner.removeContentTypeParser('text/plain');
+    inner.post(errorsAddress, { bodyLimit }, async ({ body, log }, reply) => {
+      const report = readErrorReport(body, known());
+      if (report) counted(report.kind);
+      const first = report && errors.add(report);
+      if (first) log.warn({ error: first }, 'something went wrong in a browser');
+      return reply.code(204).send();
+    });
+  });
+}

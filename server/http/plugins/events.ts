@@ -1,0 +1,88 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PortalIndex } from '#definition';
+import { openEventStream, writeEvent } from './eventStream.ts';
+
+export interface EventsOptions {
+  /** In a language, by its tag. */
+  index: (language: string) => PortalIndex;
+  /** The tag of the language that a request is in. */
+  languageOf: (request: FastifyRequest) => string;
+  onChange: (listener: () => void) => () => void;
+  /** Hears how many streams are open. */
+  counted: (open: number) => void;
+}
+
+/** Who follows edits: from which address, in which language. */
+interface Reader {
+  address: string;
+  language: string;
+}
+
+/** Milliseconds between two heartbeats, below what proxies take for silence. */
+const heartbeat = 20_000;
+
+/** Streams of one address: many members may share one, behind an office's or a provider's router. */
+const streamsPerAddress = 100;
+
+/** Streams of all: some 10 kB and a file of the process each. `npm run load` opens as many. */
+const streamsOfAll = 5_000;
+
+/** Seconds after which a page that was refused may ask again. It reads the index meanwhile. */
+const retryAfter = 60;
+
+/** Streams the index to every open page whenever members get something else. Streams end first when the server closes. */
+export function addEvents(
+  app: FastifyInstance,
+  { index, languageOf, onChange, counted }: EventsOptions,
+): void {
+  const streams = new Map<ServerResponse, Reader>();
+  let closing = false;
+  const send = (textFor: (language: string) => string): void =>
+    [...streams].forEach(([stream, { language }]) => writeEvent(stream, textFor(language)));
+  const stopListening = onChange(() =>
+    send(onceEach((language) => `event: index\ndata: ${JSON.stringify(index(language))}\n\n`)),
+  );
+  const timer = setInterval(() => send(() => ': still here\n\n'), heartbeat);
+  timer.unref();
+
+  app.addHook('preClose', async () => {
+    closing = true;
+    stopListening();
+    clearInterval(timer);
+    for (const stream of streams.keys()) stream.end();
+  });
+
+  const isFull = (address: string): boolean => {
+    const own = [...streams.values()].filter((other) => other.address === address).length;
+    return own >= streamsPerAddress || streams.size >= streamsOfAll;
+  };
+
+  app.get('/definitions/events', { exposeHeadRoute: false }, (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (closing) return reply.code(503).send({ message: 'The server is stopping.' });
+    if (isFull(request.ip))
+      return reply
+        .code(429)
+        .header('retry-after', retryAfter)
+        .send({ message: 'Too many pages follow edits from here. Please wait a minute.' });
+    const stream = openEventStream(reply);
+    streams.set(stream, { address: request.ip, language: languageOf(request) });
+    counted(streams.size);
+    stream.on('close', () => {
+      streams.delete(stream);
+      counted(streams.size);
+    });
+    return undefined;
+  });
+}
+
+/** An index is written once for all who read it in a language. */
+function onceEach(write: (language: string) => string): (language: string) => string {
+  const written = new Map<string, string>();
+  return (language) => {
+    const text = written.get(language) ?? write(language);
+    written.set(language, text);
+    return text;
+  };
+}

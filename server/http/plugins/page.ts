@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { buildPolicy } from '../../page/buildPolicy.ts';
+import { createPages, type PagesOptions } from '../../page/createPages.ts';
+import { finishPage } from '../../page/finishPage.ts';
+import { readLanguage } from '../../page/readLanguage.ts';
+import { readScheme } from '../../page/readScheme.ts';
+
+/** Addresses that are files or calls: what is missing there is no page. */
+const notPages = /^\/(api|assets|_?definitions|health|metrics)(\/|$)/i;
+
+/** Answers every other GET with the page, made for its address: 200 where a route stands, 404 elsewhere. */
+export function addPage(app: FastifyInstance, options: Omit<PagesOptions, 'failed'>): void {
+  const pageOf = createPages({ ...options, failed: (error) => app.log.error(error) });
+  const missing = (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.code(404).header('cache-control', 'no-store').send({ message: 'Not Found' });
+  app.setNotFoundHandler(missing);
+  app.get('/*', async (request, reply) => {
+    const path = request.url.replace(/[?#].*$/, '');
+    if (notPages.test(path)) return missing(request, reply);
+    const language = readLanguage(request.headers, options.definitions.portal().languages);
+    const { html, status, hosts } = await pageOf({ path, hasQuery: request.url.includes('?'), language });
+    const nonce = randomBytes(16).toString('base64');
+    const script = options.shell.early?.source ?? null;
+    if (options.shell.strict)
+      reply.header(
+        'content-security-policy',
+        buildPolicy({ nonce, script }, hosts, options.environment.basePath),
+      );
+    else reply.removeHeader('content-security-policy');
+    reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8');
+    return reply.send(finishPage(html, nonce, readScheme(request.headers.cookie)));
+  });
+}

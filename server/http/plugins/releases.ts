@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { addRemoteCommands, CommandError } from '../../commands/remoteCommands.ts';
+import { commands } from '../../releases/commands/commands.ts';
+import type { Runs } from '../../releases/commands/createRuns.ts';
+import type { Given, Said } from '../../releases/commands/given.ts';
+import { bodySchema, givenSchema, portalLimit } from '../../releases/commands/givenSchema.ts';
+import { commandFile } from '../../releases/commands/commandFile.ts';
+import { sayInterrupted } from '../../releases/interrupted.ts';
+import type { Releases } from '../../releases/releases.ts';
+import { addLargeBodies } from './largeBodies.ts';
+
+export interface ReleasesPluginOptions {
+  releases: Releases;
+  /** The folder in which commands find this server. */
+  dataDir: string;
+  /** The path under which the portal stands. */
+  basePath: string;
+  /** Commands that take long. */
+  runs: Runs;
+}
+
+/** A command, or the id of one that takes long. */
+type Request = Given & { command: keyof typeof commands; run?: string };
+
+/** The caller with the key of the data folder, for `Runs`. */
+const owner = '';
+
+/** Lets the commands of the history reach this server. */
+export async function addReleases(app: FastifyInstance, options: ReleasesPluginOptions): Promise<void> {
+  const { releases, dataDir, basePath, runs } = options;
+  const begin = async ({ command, ...given }: Request): Promise<Said | { id: string }> => {
+    const outcome = await runs.begin(owner, () => commands[command].run(releases, given));
+    return 'id' in outcome ? outcome : outcome.said;
+  };
+  await app.register(async (inner) => {
+    addLargeBodies(inner, releases.desk.askTexts);
+    addRemoteCommands<Request, Said | { id: string }>(inner, {
+      file: commandFile(dataDir),
+      path: '/_releases',
+      body,
+      limit: portalLimit,
+      basePath,
+      run: async ({ run: id, ...request }) => {
+        if (id !== undefined) return readRun(runs, id);
+        return begin(request).catch((error: unknown) => {
+          throw sayInterrupted(error);
+        });
+      },
+    });
+  });
+}
+
+/** @throws CommandError where it failed, or is not known any more. */
+async function readRun(runs: Runs, id: string): Promise<Said | { id: string }> {
+  const found = await runs.find(owner, id);
+  if (found.state === 'running') return { id };
+  if (found.state === 'done') return found.said;
+  throw new CommandError(found.text);
+}
+
+const keys = Object.keys(givenSchema) as (keyof Given)[];
+const body = {
+  type: 'object',
+  properties: {
+    command: { enum: Object.keys(commands) },
+    run: { type: 'string' },
+    ...bodySchema(keys).properties,
+  },
+  anyOf: [{ required: ['command'] }, { required: ['run'] }],
+  additionalProperties: false,
+};

@@ -1,0 +1,54 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findRoute, pathOf } from '#definition';
+import type { ServedPortal } from '../../definitions/servedPortal.ts';
+import { reportsAddress } from '../../page/buildPolicy.ts';
+import type { Counts } from '../reports/createCounts.ts';
+import type { Violation } from '../reports/createReports.ts';
+import { readReport } from '../reports/readReport.ts';
+import { reportLimit } from '../reports/reportLimit.ts';
+
+export interface ReportsOptions {
+  violations: Counts<Violation>;
+  portal: () => ServedPortal;
+  /** The path under which the portal stands. */
+  basePath: string;
+  counted: () => void;
+}
+
+/** Bytes of a report: the longest have two addresses and the policy. */
+const bodyLimit = 16 * 1024;
+
+/** Takes what browsers report of the page's policy: counts it, and logs the first of each kind. */
+export async function addReports(app: FastifyInstance, options: ReportsOptions): Promise<void> {
+  await app.register(async (inner) => {
+    await inner.register(rateLimit, reportLimit);
+    inner.removeAllContentTypeParsers();
+    // A type that no page of another site can send.
+    inner.addContentTypeParser(
+      'application/csp-report',
+      { parseAs: 'string' },
+      inner.getDefaultJsonParser('remove', 'remove'),
+    );
+    inner.post(reportsAddress, { bodyLimit }, async (request, reply) => {
+      count(request, options);
+      return reply.code(204).send();
+    });
+  });
+}
+
+function count({ body, log }: FastifyRequest, options: ReportsOptions): void {
+  const { violations, portal, basePath, counted } = options;
+  const report = readReport(body);
+  if (!report) return;
+  counted();
+  const { directive, blocked, page } = report;
+  const first = violations.add({ directive, blocked, route: findPattern(page, portal(), basePath) });
+  if (first) log.warn({ violation: first }, "the page's policy refused something");
+}
+
+/** The path of the route as the config has it: what fills its places may be a member's own. */
+function findPattern(page: string, { config }: ServedPortal, basePath: string): string | null {
+  const path = URL.canParse(page) ? pathOf(new URL(page).pathname, basePath) : null;
+  return path === null ? null : (findRoute(config.routes, path)?.path ?? null);
+}

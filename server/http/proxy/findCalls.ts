@@ -1,0 +1,24 @@
+import type { ApiCall, Call } from '#definition';
+import { matchCallPath } from './matchCallPath.ts';
+import { readCallPath } from './readCallPath.ts';
+
+/** A call, and the backend's path of a request that makes it. */
+export interface FoundCall {
+  call: ApiCall;
+  path: string;
+}
+
+/** The calls that a request may make: those whose path is written out come before those with a key in it. */
+export function findCalls({ method, url }: { method: string; url: string }, calls: Call[]): FoundCall[] {
+  const names = readCallPath(url);
+  if (names === null) return [];
+  const found = calls.flatMap((call): FoundCall[] => {
+    const own = call.target === 'api' && call.method === method ? matchCallPath(call, names) : null;
+    return own !== null && call.target === 'api' ? [{ call, path: own }] : [];
+  });
+  return found.sort((left, right) => order(left) - order(right));
+}
+
+function order({ call }: FoundCall): number {
+  return call.path.includes('{') ? 1 : 0;
+}

@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSecret } from '../../passwords/isSecret.ts';
+import { isLocal } from './isLocal.ts';
+
+/**
+ * A hook that lets only requests with the operator's token through: as a bearer token, or as the password in a browser.
+ * @param token null lets in requests of this machine to itself alone: none that a page of another name has had sent here.
+ */
+export function requireAdmin(token: string | null) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    if (token === null) return isLocal(request) ? undefined : refuseForeign(reply);
+    if (isSecret(readToken(request), token)) return undefined;
+    return reply
+      .code(401)
+      .headers({ 'cache-control': 'no-store', 'www-authenticate': 'Basic realm="Portico definitions"' })
+      .send({ message: 'Give the ADMIN_TOKEN of this server, as a bearer token or as the password.' });
+  };
+}
+
+function refuseForeign(reply: FastifyReply): FastifyReply {
+  return reply.code(403).header('cache-control', 'no-store').send({
+    message: 'Without ADMIN_TOKEN this is for this machine alone: open it at localhost, past every proxy.',
+  });
+}
+
+/** The token as it was given: `Bearer …`, or the password of `Basic …`. '' for none. */
+function readToken({ headers: { authorization = '' } }: FastifyRequest): string {
+  const [, scheme = '', given = ''] = /^(\w+) +(.+)$/.exec(authorization) ?? [];
+  if (scheme.toLowerCase() === 'bearer') return given;
+  if (scheme.toLowerCase() !== 'basic') return '';
+  const pair = Buffer.from(given, 'base64').toString();
+  return pair.slice(pair.indexOf(':') + 1);
+}

@@ -1,0 +1,23 @@
+import { aroundQueries } from '../../database/aroundQueries.ts';
+import type { Database } from '../../database/database.ts';
+import type { Tracing } from './tracing.ts';
+
+/** The same database, with a span for each query within a request: what kind of statement it is, never its text. */
+export function traceQueries(database: Database, { api, tracer }: Tracing): Database {
+  return aroundQueries(database, async (sql, run) => {
+    if (!api.trace.getActiveSpan()) return run();
+    const operation = /[a-z]+/i.exec(sql)?.[0].toUpperCase() ?? 'QUERY';
+    const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': operation };
+    const span = tracer.startSpan(operation, { kind: api.SpanKind.CLIENT, attributes });
+    try {
+      return await run();
+    } catch (error) {
+      const { code, name } = error as Error & { code?: unknown };
+      span.setAttribute('error.type', typeof code === 'string' ? code : name);
+      span.setStatus({ code: api.SpanStatusCode.ERROR });
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
+}

@@ -1,6 +1,0 @@
-import type { JsonObject } from '../definition/index.ts';
-
-/** Whether a value is a JSON object: no list, no scalar, not null. */
-export function isJsonObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -1,0 +1,30 @@
+import { spellRule, type Ask } from '#definition';
+import { expandForm } from '../expandForm.ts';
+import { splitRule, type ActionCase } from '../actionCase.ts';
+
+/** What an action asks, as a form of its own: its fields stand under `form` then. Null where it asks nothing. */
+export function askedCase(one: ActionCase): ActionCase | null {
+  const { ask, ...pressed } = one.action;
+  if (!ask) return null;
+  const pointer = [...one.actionPointer, 'ask'];
+  const {
+    fields = {},
+    rules = [],
+    button,
+  } = JSON.parse(JSON.stringify(ask).replaceAll('"ask.', '"form.')) as Ask;
+  const form = expandForm({ type: 'form', fields, rules, actions: {} }, 1);
+  const { twin, ...own } = one;
+  const action = twin && askedCase(twin.action);
+  return {
+    ...own,
+    ...(action && { twin: { ...twin, action } }),
+    form,
+    pointer,
+    action: { ...pressed, label: button, payload: {}, show: [], disabled: [] },
+    parts: rules.flatMap((rule, at) =>
+      spellRule(rule, fields, one.context.config.words.rules).flatMap((spelled) =>
+        splitRule(spelled, form, [...pointer, 'rules', at]),
+      ),
+    ),
+  };
+}

@@ -1,0 +1,80 @@
+import { fieldFacts } from '#definition';
+import { putAt } from '../answerBody.ts';
+import { fullReads } from '../fullReads.ts';
+import { lookupTime, enterForm } from './steps/enterForm.ts';
+import { isSatisfied } from '../language/isSatisfied.ts';
+import type { TestCase } from '../testCase.ts';
+import type { ActionCase } from './actionCase.ts';
+import { draftActionCase, pressSteps } from './draftActionCase.ts';
+import { nestValues } from './expandForm.ts';
+import { firstBroken, requestOf, scopeOf } from './solve/filled.ts';
+import { solve } from './solve/solve.ts';
+import { isWithin } from './steps/steps.ts';
+import { listUploads } from './uploads.ts';
+
+/** Where only changes are sent: what is not changed does not leave, and nothing at all where nothing is. */
+export function changedCases(whole: ActionCase): TestCase[] {
+  const one = withItems(whole);
+  const { action, form } = one;
+  const read = form.record;
+  if (action.send !== 'changed' || read === undefined || one.row) return [];
+  const solved = solve(one, null);
+  // No record fills in a file that is sent ahead: whoever chooses one changes something.
+  const files = Object.keys(solved.form).filter((name) => isUpload(one, name));
+  const held = { ...solved.form, ...Object.fromEntries(files.map((name) => [name, ''])) };
+  const record = nestValues(form, held);
+  const reads = { ...fullReads(one.context, 0), ...solved.reads };
+  const same = { ...solved, form: held, reads: { ...reads, [read]: record } };
+  const scope = scopeOf(one, solved);
+  const typed = Object.entries(form.fields).filter(([name, { type, unsent, show }]) => {
+    const isInList = form.lists.some(({ path }) => isWithin(name, path));
+    const isTyped = fieldFacts[type].people === 'enter' && (solved.form[name] ?? '') !== '';
+    return unsent === undefined && !isInList && isTyped && isSatisfied(show, scope);
+  });
+  const about = { pointer: [...one.actionPointer, 'send'], steps: [] };
+  const { nothingChanged = 'Nothing has changed.' } = one.context.config.words;
+  const none = draftActionCase(one, {
+    ...about,
+    about: 'nothing-changed',
+    given: 'everything is as the record has it',
+    when: `${action.label} is pressed`,
+    then: `"${nothingChanged}" is said, and nothing is sent`,
+    filled: same,
+    steps: [
+      ...enterForm(one, same),
+      ...pressSteps(one, same),
+      { see: { alerts: [nothingChanged], sent: { [action.call]: [] } } },
+    ],
+  });
+  const others = typed.flatMap(([name]) => {
+    const form = { ...held, [name]: solved.form[name] ?? null };
+    const filled = { ...same, form, reads: { ...reads, [read]: putAt(record, name, null) } };
+    // A rule that asks for the file would be broken.
+    if (firstBroken(one, filled) !== null) return [];
+    return draftActionCase(one, {
+      ...about,
+      about: `changed-${name}`,
+      given: `nothing but ${one.form.fields[name]?.label ?? name} differs from the record`,
+      when: `${action.label} is pressed`,
+      then: `that alone is sent${name.includes('.') ? ', with the rest of its group' : ''}, with what the payload adds`,
+      filled,
+      steps: [
+        { wait: lookupTime },
+        ...enterForm(one, filled),
+        ...pressSteps(one, filled),
+        { see: { sent: { [action.call]: [requestOf(one, filled)] } } },
+      ],
+    });
+  });
+  return firstBroken(one, same) === null ? [none, ...others] : others;
+}
+
+function isUpload(one: ActionCase, name: string): boolean {
+  return listUploads(one).some(({ path }) => path.slice(1).join('.') === name);
+}
+
+/** The items that are filled in are those of the record: there as soon as it is. */
+function withItems(one: ActionCase): ActionCase {
+  const lists = one.form.lists.map((list) => ({ ...list, atFirst: list.items }));
+  return { ...one, form: { ...one.form, lists } };
+}

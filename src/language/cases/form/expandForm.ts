@@ -1,0 +1,176 @@
+import {
+  fieldFacts,
+  fieldsInPart,
+  type Field,
+  type Form,
+  type FormField,
+  type Json,
+  type JsonObject,
+  type Test,
+} from '#definition';
+import type { Pointer } from '../pointer.ts';
+
+/** A form as people meet it: each field by its path, those of lists in items that are really there. */
+export interface CaseForm extends Omit<Form, 'fields'> {
+  /** `address.street`, `lines.0.quantity`; the label with those of the groups and items around it. */
+  fields: Record<string, Field>;
+  /** Where each of them is written, from the form on. */
+  pointers: Record<string, Pointer>;
+  /** Every list that is there, by its path. */
+  lists: CaseList[];
+}
+
+/** A list, and how many of its items are there. */
+export interface CaseList {
+  path: string;
+  label: string;
+  add: string | undefined;
+  items: number;
+  /** How many of them are there as soon as the form is opened. */
+  atFirst: number;
+  /** How many there can be. */
+  max: number;
+  pointer: Pointer;
+  /** When it is shown, with what is around it; always without it. */
+  show: Test;
+}
+
+/** How the labels of groups and items around a field stand before its own. */
+const between = ' › ';
+
+/** The form with each list as long as it is at first, or with an item at least. What it is there for is there while it is. */
+export function expandForm(form: Form, least: 0 | 1): CaseForm {
+  const shows = form.show ? [form.show] : [];
+  const actions = form.show ? shownActions(form.actions, form.show) : form.actions;
+  const found: CaseForm = { ...form, actions, fields: {}, pointers: {}, lists: [] };
+  const laid = (form.layout ?? []).flatMap(fieldsInPart);
+  const around: Around = { path: [], labels: [], pointer: ['fields'], shows, items: [], least, laid };
+  addFields(form.fields, around, found);
+  return found;
+}
+
+function shownActions(actions: Form['actions'], around: Test): Form['actions'] {
+  const entries = Object.entries(actions).map(([name, action]) => {
+    return [name, { ...action, show: [around, action.show ?? []].flat() }] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+interface Around {
+  path: string[];
+  labels: string[];
+  pointer: Pointer;
+  /** The conditions under which what is around is shown. */
+  shows: Test[];
+  /** The paths of the items around, the outermost first. */
+  items: string[];
+  least: number;
+  /** The fields that the layout names. */
+  laid: string[];
+}
+
+function addFields(fields: Record<string, FormField>, around: Around, found: CaseForm): void {
+  for (const [name, field] of Object.entries(fields))
+    addField(field, { ...around, path: [...around.path, name], pointer: [...around.pointer, name] }, found);
+}
+
+function addField(field: FormField, around: Around, found: CaseForm): void {
+  const { path, labels, pointer, shows, least } = around;
+  const concrete = around.items.length === 0 ? field : fieldInItem(field, around.items);
+  const inside = { ...around, shows: [...shows, ...(concrete.show ? [concrete.show] : [])] };
+  if (field.type === 'group') {
+    // Whose fields stand apart from each other has no frame of its own.
+    const isApart = around.laid.some((name) => name.startsWith(`${path.join('.')}.`));
+    const named = field.label === undefined || isApart ? labels : [...labels, field.label];
+    return addFields(field.fields, { ...inside, labels: named, pointer: [...pointer, 'fields'] }, found);
+  }
+  if (field.type !== 'list') return addSingle(concrete as Field, around, found);
+  const { label, add, min: atFirst = 0, max = Infinity } = field;
+  const items = Math.max(atFirst, least);
+  found.lists.push({
+    path: path.join('.'),
+    label: [...labels, label].join(between),
+    add,
+    items,
+    atFirst,
+    max,
+    pointer,
+    show: inside.shows.flat(),
+  });
+  for (let at = 0; at < items; at += 1) addItem(field.item, at, label, inside, found);
+}
+
+function addItem(item: FormField, at: number, label: string, list: Around, found: CaseForm): void {
+  const path = [...list.path, String(at)];
+  const labels = [...list.labels, `${label} ${at + 1}`];
+  const pointer = [...list.pointer, 'item'];
+  const inside = { ...list, path, labels, pointer, items: [...list.items, path.join('.')] };
+  if (item.type === 'group') addFields(item.fields, { ...inside, pointer: [...pointer, 'fields'] }, found);
+  else addField(item, inside, found);
+}
+
+function addSingle(field: Field, { path, labels, pointer, shows }: Around, found: CaseForm): void {
+  const name = path.join('.');
+  const show = [...shows, ...(field.show ? [field.show] : [])].flat();
+  const label = [...labels, field.label].join(between);
+  found.fields[name] = { ...field, label, ...(show.length > 0 ? { show } : {}) };
+  found.pointers[name] = pointer;
+}
+
+/** A field as it stands in an item: what it reads of `item` and `outer` is read from the items that these are. */
+function fieldInItem<T extends FormField>(field: T, items: string[]): T {
+  // What stands in it is taken up when its own turn comes.
+  return { ...inItem({ ...field, fields: null, item: null }, items), ...inner(field) };
+}
+
+/** What it reads of `item` and `outer` is read from these items, the outermost first. */
+export function inItem<T extends object>(part: T, items: string[]): T {
+  if (items.length === 0) return part;
+  const [outer, item] = [items.at(-2), items.at(-1)];
+  const places: Record<string, string | undefined> = { item, outer };
+  const replace = (path: string): string =>
+    path
+      .replace(/^(item|outer)(?=\.|\[|$)/, (root: string) => `form.${places[root] ?? root}`)
+      .replace(/^chosen\.item(?=\.)/, `chosen.${item}`);
+  const walk = (part: unknown, key: string): unknown => {
+    if (typeof part === 'string')
+      return pathKeys.has(key) ? replace(part) : key === 'template' ? inBraces(part) : part;
+    if (Array.isArray(part)) return part.map((one) => walk(one, key));
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(Object.entries(part).map(([inner, value]) => [inner, walk(value, inner)]));
+  };
+  const inBraces = (text: string) => text.replace(/\{([^{}]*)\}/g, (_, path: string) => `{${replace(path)}}`);
+  return walk(part, '') as T;
+}
+
+function inner(field: FormField): object {
+  if (field.type === 'group') return { fields: field.fields };
+  return field.type === 'list' ? { item: field.item } : {};
+}
+
+/** The words of the language behind which a path stands. */
+const pathKeys = new Set(['on', 'from', 'sameAs', 'each', 'count', 'minimum', 'maximum']);
+
+/**
+ * Values by path as decisions and payloads find them: `address.street` in an object, `lines.0.quantity` in a list; lists are
+ * there when they are empty, too. What people type as a text, and no password, has no spaces at its ends.
+ */
+export function nestValues({ lists, fields }: CaseForm, values: Record<string, Json>): JsonObject {
+  const nested: JsonObject = {};
+  for (const { path } of lists) putValue(nested, path.split('.'), []);
+  for (const [path, value] of Object.entries(values)) {
+    const field = fields[path];
+    const isTrimmed = field && fieldFacts[field.type].trimmed && typeof value === 'string';
+    putValue(nested, path.split('.'), isTrimmed ? value.trim() : value);
+  }
+  return nested;
+}
+
+/** Puts a value where a path leads; what is missing on the way is made. */
+export function putValue(into: JsonObject, [step = '', ...rest]: string[], value: Json): void {
+  if (rest.length === 0) into[step] = value;
+  else {
+    into[step] ??= /^\d+$/.test(rest[0] ?? '') ? [] : {};
+    putValue(into[step] as JsonObject, rest, value);
+  }
+}

@@ -1,0 +1,144 @@
+import { fieldFacts, type Field, type Json, type JsonObject, type Test } from '#definition';
+import type { SeenField, Expectation } from '../../testCase.ts';
+import type { CaseContext } from '../../caseContext.ts';
+import { asHeld } from '../../initialValue.ts';
+import { isSatisfied, look, standsAt, valueOf, type Scope } from '../../language/isSatisfied.ts';
+import { addText } from '../addText.ts';
+import type { CaseForm } from '../expandForm.ts';
+import { nameOfFile } from '../../language/files.ts';
+import { writeDecimal } from '../../language/numbers.ts';
+import { writeCell } from '../../language/writeCell.ts';
+import { expectLayout } from './expectLayout.ts';
+import { expectSummary } from './expectSummary.ts';
+import { isInStep, isWithin, openStep, stepButtons, stepOfAction } from '../steps/steps.ts';
+import { withLive } from '../solve/withLive.ts';
+
+/** How a form has to look in a scope: every field that is shown with all of it, where it stands, and every button. */
+export function expectForm(context: CaseContext, form: CaseForm, scope: Scope): Expectation {
+  const inside = { ...scope, form: withLive(form, scope) };
+  const fields = Object.entries(form.fields).map(
+    ([name, field]) => [name, field.label, seeField(context, form, name, inside)] as const,
+  );
+  const labelsOf = (name: string) =>
+    fields.flatMap(([own, label, field]) => (isWithin(own, name) && field !== 'absent' ? [label] : []));
+  const { labels = [], tabs } = expectLayout(context, form, inside, labelsOf);
+  const summary = expectSummary(context, form, inside);
+  return {
+    fields: Object.fromEntries(fields.map(([, label, field]) => [label, field])),
+    labels: [...labels, ...(summary ? [titleOf(context), ...summary.map(([label]) => label)] : [])],
+    buttons: Object.fromEntries(shownLast(buttonsOf(context, form, inside))),
+    ...(tabs && { tabs }),
+    ...(summary && { summary }),
+  };
+}
+
+/** What stands above a summary. */
+const titleOf = ({ config }: CaseContext): string => config.words.summary ?? 'In short';
+
+/** Every button of a form, with Back and Next where it has steps. */
+function buttonsOf({ config }: CaseContext, form: CaseForm, scope: Scope) {
+  const step = openStep(form, scope.stage);
+  const actions = Object.values(form.actions)
+    .filter(({ trigger }) => trigger !== 'arrival')
+    .map((action) => {
+      const isHere = stepOfAction(form, action) === step;
+      return [action.label, isHere ? buttonState(action.show, action.disabled, scope) : 'absent'] as const;
+    });
+  const around = step ? stepButtons(form, step, config.words) : [];
+  return [...actions, ...addButtons({ config }, form, scope), ...around];
+}
+
+/** The button of each list that adds to it, where no other button has its text: it is there until the list is full. */
+function addButtons({ config }: Pick<CaseContext, 'config'>, form: CaseForm, scope: Scope) {
+  const texts = form.lists.map((list) => addText(list, config.words));
+  const others = [...texts, ...Object.values(form.actions).map(({ label }) => label)];
+  const own = form.lists.filter((_, at) => others.filter((text) => text === texts[at]).length === 1);
+  return own.map((list) => {
+    const isHere = isInStep(list.path, openStep(form, scope.stage)) && isSatisfied(list.show, scope);
+    return [addText(list, config.words), isHere && list.items < list.max ? 'ready' : 'absent'] as const;
+  });
+}
+
+/** Of two buttons of one text, the one that is shown is the one that is seen. */
+function shownLast<T extends readonly [string, string]>(buttons: T[]): T[] {
+  return buttons.toSorted(([, one], [, other]) => Number(one !== 'absent') - Number(other !== 'absent'));
+}
+
+function buttonState(show: Test | undefined, disabled: Test | undefined, scope: Scope) {
+  if (!isSatisfied(show, scope)) return 'absent' as const;
+  return disabled !== undefined && isSatisfied(disabled, scope) ? ('closed' as const) : ('ready' as const);
+}
+
+function seeField(context: CaseContext, form: CaseForm, name: string, scope: Scope): SeenField | 'absent' {
+  const field = form.fields[name] as Field;
+  if (!isInStep(name, openStep(form, scope.stage))) return 'absent';
+  const { people, holds, inSight, byLabel } = fieldFacts[field.type];
+  if (people === 'none' || !isSatisfied(field.show, scope)) return 'absent';
+  if (people === 'see') return seeReadOnly(context, field, scope);
+  const value = asHeld(field, standsAt(`form.${name}`, scope));
+  const { autocomplete, prefix, options, several } = field;
+  return {
+    kind: field.type,
+    value: shownValue(field, value, scope, context.config.locale),
+    note: noteOf(field, scope),
+    closed: field.disabled !== undefined && isSatisfied(field.disabled, scope),
+    ...(prefix === undefined ? {} : { prefix: String(valueOf(prefix, scope) ?? '') }),
+    ...(field.placeholder === undefined ? {} : { placeholder: field.placeholder }),
+    ...(field.help === undefined ? {} : { help: field.help }),
+    ...(options === undefined || byLabel ? {} : { options: optionLabels(options, scope) }),
+    ...(holds === 'flag' || inSight || (several && !byLabel)
+      ? {}
+      : { autocomplete: byLabel ? 'off' : (autocomplete ?? '') }),
+  };
+}
+
+/** A choice is seen by its label, unless it stands in the device's own list. */
+function shownValue(field: Field, value: Json, scope: Scope, locale: string): string | boolean {
+  const { holds, inSight, byLabel } = fieldFacts[field.type];
+  if (holds === 'flag') return value === true;
+  if (holds === 'file') return nameOfFile(String(value ?? ''));
+  if (holds === 'number') return writeDecimal(String(value ?? ''), locale);
+  if (field.shown !== undefined && choiceLabels(field, value, scope) === '')
+    return String(valueOf(field.shown, scope) ?? value);
+  if (inSight || byLabel || field.several) return choiceLabels(field, value, scope);
+  return field.options === undefined || isListed(field.options, value, scope) ? String(value) : '';
+}
+
+/** Whether a value is among the choices: of others the device's own list shows nothing. */
+function isListed(options: NonNullable<Field['options']>, value: Json, scope: Scope): boolean {
+  if (Array.isArray(options)) return options.some((option) => option.value === value);
+  return ((scope[options.from] ?? []) as JsonObject[]).some((row) => row[options.valueKey] === value);
+}
+
+/** The label of what is chosen, of several a line each; '' where nothing is. */
+export function choiceLabels({ options, several }: Field, value: Json, scope: Scope): string {
+  const values = several && Array.isArray(value) ? value : [value];
+  return values.map((one) => choiceLabel(options, one, scope)).join('\n');
+}
+
+/** The label of the choice with a value; '' where there is none. */
+function choiceLabel(options: Field['options'], value: Json, scope: Scope): string {
+  if (options === undefined) return '';
+  if (Array.isArray(options)) return options.find((option) => option.value === value)?.label ?? '';
+  const rows = (scope[options.from] ?? []) as JsonObject[];
+  return String(rows.find((row) => row[options.valueKey] === value)?.[options.labelKey] ?? '');
+}
+
+function seeReadOnly(context: CaseContext, field: Field, scope: Scope): SeenField {
+  const value = field.value === undefined ? null : valueOf(field.value, scope);
+  const { text } = writeCell({ field: 'value', format: field.format }, { value }, 0, context.config);
+  return { kind: field.figure ? 'figure' : 'readOnly', value: text };
+}
+
+function noteOf({ note = [] }: Field, scope: Scope): SeenField['note'] {
+  const found = note.find(({ when }) => isSatisfied(when, scope));
+  const text = found ? String(valueOf(found, scope) ?? '') : '';
+  const { colour } = found ?? {};
+  return text !== '' && (colour === 'green' || colour === 'red') ? [text, colour] : text;
+}
+
+function optionLabels(options: NonNullable<Field['options']>, scope: Scope): string[] {
+  if (Array.isArray(options)) return options.map(({ label }) => label);
+  const rows = scope[options.from];
+  return Array.isArray(rows) ? rows.map((row) => String(look(options.labelKey, row as Scope) ?? '')) : [];
+}

@@ -1,0 +1,160 @@
+import { fieldFacts, type Field, type Json, type Option } from '#definition';
+import type { Expectation, TestCase, Step } from '../testCase.ts';
+import { pointerOf, type ActionCase } from './actionCase.ts';
+import { draftActionCase } from './draftActionCase.ts';
+import { addItems, entryOf, goToStep, lookupTime } from './steps/enterForm.ts';
+import { aFileFor, nameOfFile, refusedFiles } from '../language/files.ts';
+import { writeDecimal } from '../language/numbers.ts';
+import { keepText } from './keepText.ts';
+import { searchCase } from './searchCase.ts';
+import { solve } from './solve/solve.ts';
+import type { Filled } from './solve/filled.ts';
+import { isWithin, stepOfField } from './steps/steps.ts';
+
+/** Of everything that people type and paste. */
+const typed = `1 a2é-٣+ ${'kz90'.repeat(40)}`;
+
+/** Amounts as people write them: a whole number ends where its decimals or thousands begin. */
+const decimals = ['12.50', '1,000.00'];
+
+/** A case for each field that keeps only some characters, or only so many, and for each list of choices. */
+export function inputCases(one: ActionCase): TestCase[] {
+  const shown = Object.entries(one.form.fields).filter(
+    ([, { show, type }]) => fieldFacts[type].people !== 'none' && show === undefined,
+  );
+  return shown.flatMap(([name, field]) => {
+    const { options, allow, maxLength, type } = field;
+    if (fieldFacts[type].holds === 'number') return [numberCase(one, name, field)];
+    if (fieldFacts[type].holds === 'file') return [fileCase(one, name, field)];
+    if (Array.isArray(options)) return [choiceCase(one, name, options)];
+    if (options) return searchCase(one, name, field);
+    return allow === undefined && maxLength === undefined ? [] : [typingCase(one, name)];
+  });
+}
+
+/** The steps to a field: to its step of the form, and the items of a list that it stands in. */
+function reachField(one: ActionCase, filled: Filled, name: string): Step[] {
+  const step = stepOfField(one.form, name);
+  const isInList = one.form.lists.some(({ path }) => isWithin(name, path));
+  return [...goToStep(one, filled, step), ...(isInList ? addItems(one, filled, step, false) : [])];
+}
+
+/** Numbers, and texts that are none: each stays as it was typed. */
+function numberCase(one: ActionCase, name: string, field: Field): TestCase {
+  const { label, decimals } = field;
+  const filled = solve(one, null);
+  const finest = decimals === undefined ? '12.125' : decimals === 0 ? '12' : `12.${'5'.repeat(decimals)}`;
+  const over = decimals === undefined ? '12.1.2' : decimals === 0 ? '12.5' : `${finest}5`;
+  const { locale } = one.context.config;
+  const enterAndSee = (text: string): Step[] => [
+    { enter: { [label]: writeDecimal(text, locale) } },
+    { see: { fields: { [label]: { value: writeDecimal(text, locale) } } } },
+  ];
+  return draftActionCase(one, {
+    about: `input-${name}`,
+    given: 'the form is open',
+    when: `numbers, and texts that are none, are typed or pasted into ${label}`,
+    then: 'each text stays as it was typed',
+    pointer: pointerOf(one, name),
+    filled,
+    steps: [...reachField(one, filled, name), ...['7', '7x', '-3', finest, over].flatMap(enterAndSee)],
+  });
+}
+
+/** A file that is taken, then one of each kind and size that is not: the first stays. */
+function fileCase(one: ActionCase, name: string, field: Field): TestCase {
+  const { label } = field;
+  const filled = solve(one, null);
+  const taken = aFileFor(field, name);
+  const value = nameOfFile(taken);
+  const enterAndSee = (file: string, see: Expectation): Step[] => [
+    { enter: { [label]: file } },
+    { wait: lookupTime },
+    { see },
+  ];
+  return draftActionCase(one, {
+    about: `input-${name}`,
+    given: 'the form is open',
+    when: `files are chosen for ${label}, of its kinds and of others, and it is emptied`,
+    then: 'it holds the one it takes, and says why it does not take another',
+    pointer: pointerOf(one, name),
+    filled,
+    steps: [
+      ...reachField(one, filled, name),
+      ...enterAndSee(taken, { fields: { [label]: { value } }, alerts: [] }),
+      ...refusedFiles(field, one.context.config.words).flatMap(([file, sentence]) =>
+        enterAndSee(file, { fields: { [label]: { value } }, alerts: [sentence], marked: [label] }),
+      ),
+      ...enterAndSee('', { fields: { [label]: { value: '' } }, alerts: [] }),
+    ],
+  });
+}
+
+function choiceCase(one: ActionCase, name: string, options: Option[]): TestCase {
+  const field = one.form.fields[name] as Field;
+  const { label } = field;
+  const filled = solve(one, null);
+  const { byLabel } = fieldFacts[field.type];
+  // The choices of a combobox are in sight once its input was emptied.
+  const all: Step[] = [
+    { enter: { [label]: '' } },
+    { see: { fields: { [label]: { options: options.map((option) => option.label) } } } },
+  ];
+  const own = options.map(({ value }): Json => (field.several ? [value] : value));
+  const made = field.several ? [...own, options.map(({ value }) => value), []] : own;
+  const tries = made.flatMap((value): Step[] => [
+    { enter: { [label]: entryOf(one, field, value) } },
+    { see: { fields: { [label]: { value: entryOf(one, field, value) } } } },
+  ]);
+  return draftActionCase(one, {
+    about: `input-${name}`,
+    given: 'the form is open',
+    when: `each choice of ${label} is made`,
+    then: 'it holds that choice',
+    pointer: pointerOf(one, name),
+    filled,
+    steps: [...reachField(one, filled, name), ...tries, ...(byLabel && !field.several ? all : [])],
+  });
+}
+
+function typingCase(one: ActionCase, name: string): TestCase {
+  const field = one.form.fields[name] as Field;
+  const { label } = field;
+  const filled = solve(one, null);
+  const first = keepText(field, typed);
+  const second = keepText(field, `${first}8k`);
+  return draftActionCase(one, {
+    about: `input-${name}`,
+    given: 'the form is open',
+    when: `letters, digits, signs and spaces are typed or pasted into ${label}`,
+    then: `it keeps ${describeKept(field)}`,
+    pointer: pointerOf(one, name),
+    filled,
+    steps: [
+      ...reachField(one, filled, name),
+      { enter: { [label]: typed } },
+      { see: { fields: { [label]: { value: first } } } },
+      { enter: { [label]: `${first}8k` } },
+      { see: { fields: { [label]: { value: second } } } },
+      ...(field.allow === 'wholeNumber' ? decimals.flatMap((text) => enterAndKeep(field, text)) : []),
+    ],
+  });
+}
+
+function enterAndKeep(field: Field, text: string): Step[] {
+  return [
+    { enter: { [field.label]: text } },
+    { see: { fields: { [field.label]: { value: keepText(field, text) } } } },
+  ];
+}
+
+const kinds: { [A in NonNullable<Field['allow']>]: string } = {
+  digits: 'digits',
+  wholeNumber: 'whole numbers',
+  lettersAndSpaces: 'letters and spaces',
+};
+
+function describeKept({ allow, maxLength }: Field): string {
+  const what = allow ? kinds[allow] : 'everything';
+  return maxLength === undefined ? `${what} only` : `${what}, ${maxLength} characters at most`;
+}

@@ -1,0 +1,63 @@
+import { pathsOf } from '#definition';
+import { answerBody } from '../answerBody.ts';
+import { isSatisfied } from '../language/isSatisfied.ts';
+import type { TestCase } from '../testCase.ts';
+import { findStageAction, type ActionCase } from './actionCase.ts';
+import { draftActionCase, runSteps, refusalAlerts } from './draftActionCase.ts';
+import { requestOf, scopeOf } from './solve/filled.ts';
+import { solve } from './solve/solve.ts';
+import { callOfRead } from '../reads.ts';
+
+/** Milliseconds until a lookup that finds nobody has been tried for the last time. */
+const triesTime = 5_000;
+
+/** A case for each lookup that an action can't be sent without, and that fails at first. */
+export function lookupCases(one: ActionCase): TestCase[] {
+  const before = findStageAction(one);
+  const scope = scopeOf(one, solve(one, null));
+  return neededReads(one)
+    .filter((name) => !before || !neededReads(before).includes(name))
+    .filter((name) => isSatisfied(one.screen.reads?.[name]?.when, scope))
+    .map((name) => lookupCase(one, name));
+}
+
+function lookupCase(one: ActionCase, name: string): TestCase {
+  const { context, action } = one;
+  const filled = solve(one, null);
+  const { call = '', failure = {} } = one.screen.reads?.[name] ?? {};
+  const { loadFailed, retry } = context.config.words;
+  const text = (failure.text ?? loadFailed) + retry;
+  const found = answerBody(callOfRead(context, name), filled.reads[name] ?? {});
+  const toasts = failure.toast === undefined ? [] : [{ kind: 'error' as const, text: failure.toast }];
+  return draftActionCase(one, {
+    about: `without-${name}`,
+    given: `${name} can't be looked up at first`,
+    when: `${action.label} runs, and again when it can`,
+    then: `"${text}" is said and nothing sent, and then what was found goes out`,
+    pointer: ['reads', name],
+    filled,
+    answers: { [call]: { fails: 'unreachable' } },
+    steps: [
+      ...runSteps(one, filled),
+      { wait: triesTime },
+      {
+        see: {
+          alerts: [text],
+          // An action that runs by itself may look up a second time, and say so again.
+          ...(action.trigger === 'arrival' ? {} : { toasts }),
+          sent: { [action.call]: [] },
+        },
+      },
+      { answer: { [call]: { body: found } } },
+      { press: action.label },
+      { see: { alerts: refusalAlerts(one), last: { [action.call]: requestOf(one, filled).payload } } },
+    ],
+  });
+}
+
+/** The lookups that an action's checks or its payload read. */
+function neededReads({ screen, action, parts }: ActionCase): string[] {
+  const paths = [...parts.map(({ path }) => path), ...Object.values(action.payload ?? {}).flatMap(pathsOf)];
+  const names = new Set(paths.map((path) => path.split('.')[0]));
+  return Object.keys(screen.reads ?? {}).filter((name) => names.has(name));
+}

@@ -1,0 +1,185 @@
+import { isSatisfied } from '../language/isSatisfied.ts';
+import type { TestCase } from '../testCase.ts';
+import { actionOf, type ActionCase } from './actionCase.ts';
+import { draftActionCase, openMenu, refusal, runSteps } from './draftActionCase.ts';
+import { askedCase } from './ask/askedCase.ts';
+import { askSteps } from './ask/askSteps.ts';
+import { enterForm, entriesOf } from './steps/enterForm.ts';
+import { stagedScope, type Filled } from './solve/filled.ts';
+import { fieldRefusals } from './refuse/fieldRefusals.ts';
+import { nameOfFile } from '../language/files.ts';
+import { refusedCases } from './refuse/refusedCases.ts';
+import { failedText } from './refuse/failedText.ts';
+import { solve } from './solve/solve.ts';
+import { stepOfAction } from './steps/steps.ts';
+import { successCases } from './successCases.ts';
+
+/** What an action must do with each of its answers: the success texts, any other text, none, and while it waits. */
+export function resultCases(one: ActionCase): TestCase[] {
+  return [
+    ...successCases(one),
+    ...(one.call.text === undefined ? refusedCase(one) : [otherCase(one)]),
+    waitingCase(one),
+    unreachableCase(one),
+    expiredCase(one),
+    ...refusedCases(one),
+    ...fieldRefusals(one),
+    ...(one.action.primary && one.action.trigger !== 'arrival' ? [enterKeyCase(one)] : []),
+  ];
+}
+
+function otherCase(one: ActionCase): TestCase {
+  const { label, call, trigger, failure } = one.action;
+  const filled = solve(one, null);
+  const text = failure?.toast ?? refusal;
+  const kept = Object.entries(keptEntries(one, filled)).map(([name, entry]) => [
+    name,
+    { value: seenOf(entry) },
+  ]);
+  // What was asked says it itself: a toast would lie below it.
+  const toasts = one.action.ask ? [] : [{ kind: 'error' as const, text }];
+  return draftActionCase(one, {
+    about: 'other-text',
+    given: 'the backend answers any other text',
+    when: `${label} runs`,
+    then: `"${text}" is said as an error and stays at the form, what was typed is kept, and nothing follows`,
+    pointer: failure ? [...one.actionPointer, 'failure'] : one.actionPointer,
+    filled,
+    steps: [
+      ...runSteps(one, filled),
+      { wait: 10_000 },
+      {
+        see: {
+          alerts: [text],
+          toasts,
+          count: { [call]: 1 },
+          destinations: [],
+          signedIn: [],
+          reloads: 0,
+          ...(trigger === 'arrival'
+            ? { buttons: { [label]: 'ready' } }
+            : { fields: Object.fromEntries(kept) }),
+        },
+      },
+    ],
+  });
+}
+
+/** A file is seen by its name. */
+function seenOf(entry: string | boolean): string | boolean {
+  return typeof entry === 'string' && entry.startsWith('data:') ? nameOfFile(entry) : entry;
+}
+
+/** What was typed last: into what is asked, else into the form. */
+function keptEntries(one: ActionCase, filled: Filled): Record<string, string | boolean> {
+  const asked = askedCase(one);
+  return asked ? entriesOf(asked, filled.ask ?? {}) : entriesOf(one, filled.form);
+}
+
+/** Where no text says what an answer means, the backend refuses by its status: 400, unless the action names that. */
+function refusedCase(one: ActionCase): TestCase[] {
+  if (one.action.failure?.statuses?.includes(400)) return [];
+  const sendFailed = failedText(one);
+  const then = `"${sendFailed}" is said, and what was typed is kept`;
+  return [failedCase(one, 'refused', { given: 'the backend refuses it', then, alerts: [sendFailed] })];
+}
+
+function waitingCase(one: ActionCase): TestCase {
+  const { label, call, trigger, busyLabel } = one.action;
+  const filled = solve(one, null);
+  const busy = busyLabel ?? one.context.config.words.processing;
+  const closed = Object.keys(keptEntries(one, filled)).map((name) => [name, { closed: true }]);
+  return draftActionCase(one, {
+    about: 'waiting',
+    given: 'the backend has not answered yet',
+    when: `${label} runs`,
+    then: `"${busy}" is shown, everything is closed, and nothing is sent again`,
+    pointer: one.actionPointer,
+    filled,
+    answer: { held: true },
+    steps: [
+      ...runSteps(one, filled),
+      ...(one.action.ask ? [] : openMenu(one)),
+      {
+        see: {
+          buttons:
+            trigger === 'arrival' ? {} : { [busy]: 'closed', [one.action.ask?.button ?? label]: 'absent' },
+          fields: Object.fromEntries(closed),
+        },
+      },
+      { wait: 60_000 },
+      { see: { count: { [call]: 1 } } },
+    ],
+  });
+}
+
+function unreachableCase(one: ActionCase): TestCase {
+  const text = one.call.money ? one.context.config.words.moneyUnknown : failedText(one);
+  const then = `"${text}" is said, and nothing is sent again by itself`;
+  return failedCase(one, 'unreachable', { given: 'no answer comes', then, alerts: [text] });
+}
+
+function expiredCase(one: ActionCase): TestCase {
+  const then = 'the form says nothing by itself: the portal signs out';
+  return failedCase(one, 'expired', { given: 'the session has expired', then, alerts: [] });
+}
+
+function failedCase(
+  one: ActionCase,
+  fails: 'unreachable' | 'expired' | 'refused',
+  { given, then, alerts }: { given: string; then: string; alerts: string[] },
+): TestCase {
+  const filled = solve(one, null);
+  return draftActionCase(one, {
+    about: fails,
+    given,
+    when: `${one.action.label} runs`,
+    then,
+    pointer: [...one.actionPointer, 'call'],
+    filled,
+    answer: { fails },
+    steps: [
+      ...runSteps(one, filled),
+      { wait: 60_000 },
+      {
+        see: {
+          alerts: alerts.map((text) => aboutRow(one, text)),
+          toasts: [],
+          count: { [one.action.call]: 1 },
+        },
+      },
+    ],
+  });
+}
+
+/** Of several rows, those that failed are named by their first column. */
+function aboutRow({ action, row, report }: ActionCase, text: string): string {
+  if (!row || !report || !('many' in action) || action.many !== 'each') return text;
+  const [name = ''] = [report.columns[0]?.field ?? ''].flat();
+  return `${String(row[name] ?? '')}: ${text}`;
+}
+
+/** Enter in a field runs the first primary action that is shown. */
+function enterKeyCase(one: ActionCase): TestCase {
+  const filled = solve(one, null);
+  const scope = stagedScope(one, filled);
+  const found = { block: one.form, pointer: one.pointer, tabs: one.tabs };
+  const first = Object.keys(one.form.actions)
+    .map((name) => actionOf(one.context, found, name))
+    .filter(({ action }) => stepOfAction(one.form, action) === stepOfAction(one.form, one.action))
+    .find(({ action }) => action.primary && isSatisfied(action.show, scope));
+  return draftActionCase(one, {
+    about: 'enter-key',
+    given: 'everything is filled in rightly',
+    when: 'Enter is pressed in the form',
+    then: `${first?.action.label} runs`,
+    pointer: [...one.actionPointer, 'primary'],
+    filled,
+    steps: [
+      ...enterForm(one, filled),
+      { submit: true },
+      ...askSteps(one, filled),
+      { see: { count: { [first?.action.call ?? '']: 1 } } },
+    ],
+  });
+}

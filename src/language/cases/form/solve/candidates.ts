@@ -1,0 +1,138 @@
+import { fieldFacts, pathWords, type Field, type Json } from '#definition';
+import { triesOf } from '../../language/isSatisfied.ts';
+import { listConditions } from '../../language/listConditions.ts';
+import { fieldName, type ActionCase, type RuleCheck } from '../actionCase.ts';
+import { aFileFor } from '../../language/files.ts';
+import { isNumberOf } from '../../language/numbers.ts';
+import { keepText } from '../keepText.ts';
+import { shareValues } from './shareValues.ts';
+import { callOfRead, choicesOf } from '../../reads.ts';
+
+/** Values of a path on both sides of every limit that anything sets for it, good ones first. */
+export function candidatesOf(one: ActionCase, path: string, values: Map<string, Json> = new Map()): Json[] {
+  const own = ownCandidates(one, path, values);
+  return one.twin ? shareValues(one, path, [own, ownCandidates(one.twin.action, path, values)]) : own;
+}
+
+function ownCandidates(one: ActionCase, path: string, values: Map<string, Json>): Json[] {
+  const parts = one.parts.filter((part) => part.path === path);
+  const name = fieldName(path);
+  const field = name === null ? undefined : one.form.fields[name];
+  if (!field) return [...limitsAt(one, path), null, ...decidingValues(one, path), 'Asha', 0, 1];
+  if (field.several) return severalOf(choicesOf(one.context, field), includedAt(one, path));
+  if (field.options) return [...choicesOf(one.context, field), ''];
+  const { holds } = fieldFacts[field.type];
+  if (holds === 'flag') return [true, false];
+  const compared = parts.flatMap(({ must }) => pathWords(must).map(([, other]) => values.get(other) ?? ''));
+  if (holds === 'file') return [aFileFor(field, name ?? ''), ''];
+  const near = compared.flatMap(nearTo);
+  if (holds === 'day') return [...datesOf(parts), ...near, '1990-05-17', ''];
+  const place = Object.keys(one.form.fields).indexOf(name ?? '');
+  const clock = `10:${30 + (place % 30)}`;
+  if (holds === 'moment')
+    return [`1990-05-17T${clock}`, ...datesOf(parts).map((day) => `${day.slice(0, 10)}T${clock}`), ''];
+  if (holds === 'clock') return [clock, ''];
+  if (holds === 'number') return numbersFor(field, parts, near, place);
+  const decided = decidingTexts(one, path);
+  const texts = [
+    ...compared,
+    ...near,
+    ...decided,
+    ...compared.map((value) => `${String(value)}x`),
+    ...textsFor(field, parts, place),
+  ];
+  return [...new Set(texts)].filter((text) => keepText(field, String(text)) === text);
+}
+
+/** What other fields wait for in a list. */
+function includedAt({ form }: ActionCase, path: string): Json[] {
+  const conditions = Object.values(form.fields).flatMap(({ show }) => listConditions(show));
+  return conditions.filter((one) => one.path === path).flatMap(({ must }) => must.includes ?? []);
+}
+
+/** Two of the choices with those that are waited for, then each alone, then so many as there are from the first on, and none. */
+function severalOf(choices: Json[], included: Json[]): Json[] {
+  const counted = choices.map((_, at) => choices.slice(0, at + 1));
+  return [
+    choices.filter((choice, at) => at < 2 || included.includes(choice)),
+    ...choices.map((choice) => [choice]),
+    ...counted.slice(2),
+    [],
+  ];
+}
+
+/** What stands where something is compared with a limit: a day where the catalogue says so, else a number. */
+function limitsAt({ parts, context }: ActionCase, path: string): Json[] {
+  const isLimit = parts.some(({ must }) =>
+    pathWords(must).some(([word, other]) => other === path && word !== 'sameAs'),
+  );
+  const [read = '', name = ''] = path.split('.');
+  if (!isLimit || !Object.hasOwn(context.screen.reads ?? {}, read)) return [];
+  return callOfRead(context, read).fields?.[name] === 'date' ? ['2024-05-17'] : [500];
+}
+
+/** A number or a day, and what is next to it on either side. */
+function nearTo(value: Json): string[] {
+  const number = Number(value === '' ? NaN : value);
+  if (typeof value !== 'boolean' && Number.isFinite(number))
+    return [number, number - 1, number + 1].map((one) => String(one));
+  const day = /^\d{4}-\d\d-\d\d$/.test(String(value)) ? Date.parse(String(value)) : NaN;
+  if (Number.isNaN(day)) return [];
+  return [0, -1, 1].map((days) => new Date(day + days * 86_400_000).toISOString().slice(0, 10));
+}
+
+/** The days that rules name. */
+function datesOf(parts: RuleCheck[]): string[] {
+  return parts.flatMap(({ must }) => triesOf(must).texts).filter((text) => /^\d{4}-/.test(text));
+}
+
+/** The values that decide whether a rule is tried, as they are typed. */
+function decidingTexts({ parts }: ActionCase, path: string): Json[] {
+  const asked = parts.flatMap(({ when }) => listConditions(when)).filter((one) => one.path === path);
+  return asked.flatMap(({ must }) => triesOf(must).values).filter((value) => typeof value === 'string');
+}
+
+/** Numbers on both sides of each limit, as many decimals as the field takes; one of its own first. */
+function numbersFor(field: Field, parts: RuleCheck[], near: string[], at: number): string[] {
+  const asked = [...parts.flatMap(({ must }) => triesOf(must).texts), ...atLimits(parts)];
+  const { decimals = 2 } = field;
+  const finest = decimals === 0 ? [] : [`${at + 3}.${'5'.repeat(decimals)}`];
+  const numbers = [String(at + 3), ...finest, ...asked, ...near, '0', '1000000', '-1', ''];
+  return [...new Set(numbers)].filter((text) => text === '' || isNumberOf(field, text));
+}
+
+/** The whole numbers at and next to each limit. */
+function atLimits(parts: RuleCheck[]): string[] {
+  const limits = parts.flatMap(({ must: { minimum, maximum } }) => [minimum ?? null, maximum ?? null]);
+  return limits.flatMap((limit) => (typeof limit === 'number' ? nearTo(limit) : []));
+}
+
+/** The values that rules and the action's button name for a path. */
+function decidingValues({ parts, action }: ActionCase, path: string): Json[] {
+  const deciding = parts.flatMap(({ when }) => listConditions(when));
+  const conditions = [
+    ...parts,
+    ...deciding,
+    ...listConditions(action.show),
+    ...listConditions(action.disabled),
+  ];
+  return conditions.filter((one) => one.path === path).flatMap(({ must }) => triesOf(must).values);
+}
+
+/** Texts of each length that matters, of a character that no field near it has: each must be sent from its own. */
+function textsFor({ allow, maxLength }: Field, parts: RuleCheck[], at: number): string[] {
+  const tries = parts.map(({ must }) => triesOf(must));
+  const lengths = [maxLength ?? 8, ...tries.flatMap(({ limits }) => limits)].flatMap(around);
+  const isOfDigits = allow === 'digits' || allow === 'wholeNumber' || parts.some(({ must }) => must.digits);
+  const characters = isOfDigits ? '123456789' : 'klmnopqrstuvwxyz';
+  const character = characters[at % characters.length] ?? '';
+  return [
+    ...tries.flatMap(({ texts }) => texts),
+    ...atLimits(parts),
+    ...[...new Set(lengths)].map((length) => character.repeat(length)),
+    '',
+    ' ',
+  ];
+}
+
+const around = (limit: number) => [limit, limit - 1, limit + 1].filter((length) => length > 0);

@@ -1,0 +1,32 @@
+import { fieldFacts, pathsOfTest, type Field, type Json, type Test } from '#definition';
+import { asHeld, initialValue } from '../../initialValue.ts';
+import { isSatisfied, type Scope } from '../../language/isSatisfied.ts';
+import { outerScope } from '../../scope.ts';
+import type { ActionCase } from '../actionCase.ts';
+import { nestValues } from '../expandForm.ts';
+
+/** Whether people can put something into a field, as far as the form itself has a say: it is shown, and open. */
+export function isReachable({ type, show, disabled }: Field, scope: Pick<Scope, 'form'>): boolean {
+  const isClosed = isOfForm(disabled) && isSatisfied(disabled, scope);
+  return fieldFacts[type].people === 'enter' && isSatisfied(inForm(show), scope) && !isClosed;
+}
+
+/** Values of a form in which what people can't reach holds what it begins with. */
+export function keepReachable(one: ActionCase, values: Record<string, Json>): Record<string, Json> {
+  const { form, context } = one;
+  const scope = { form: nestValues(form, values) };
+  const kept = Object.entries(form.fields).map(([name, field]): [string, Json] => {
+    const isKept = fieldFacts[field.type].people !== 'enter' || isReachable(field, scope);
+    return [name, isKept ? asHeld(field, values[name]) : initialValue(field, outerScope(context))];
+  });
+  return Object.fromEntries(kept);
+}
+
+/** What a decision asks of the form's own fields. */
+export function inForm(test: Test | undefined): Test {
+  return [test ?? []].flat().filter(isOfForm);
+}
+
+function isOfForm(test: Test | undefined): boolean {
+  return test !== undefined && pathsOfTest(test).every((path) => path.startsWith('form.'));
+}

@@ -1,0 +1,139 @@
+import {
+  fieldFacts,
+  partsOfEffect,
+  pathsOf,
+  pathWords,
+  type Action,
+  type Json,
+  type Test,
+} from '#definition';
+import { outerScope } from '../../scope.ts';
+import { isSatisfied, meets, type Scope } from '../../language/isSatisfied.ts';
+import { listConditions, type PathCondition } from '../../language/listConditions.ts';
+import { initialValue } from '../../initialValue.ts';
+import type { ActionCase, RuleCheck } from '../actionCase.ts';
+import { askedCase } from '../ask/askedCase.ts';
+import { candidatesOf } from './candidates.ts';
+import { firstBroken, scopeOf, type Filled } from './filled.ts';
+import { keepReachable } from './isReachable.ts';
+import { callOfRead, heldRows } from '../../reads.ts';
+
+/**
+ * Fills a form so that its first failing check is number `broken`, and with it as many later ones fail as can; null: so
+ * that all hold. Throws where that can't be: such a check would be one that nobody ever meets.
+ * @param reached the field that people have to come to, where something decides on that.
+ */
+export function solve(one: ActionCase, broken: number | null, reached = ''): Filled {
+  const values = new Map<string, Json>();
+  for (const path of pathsToChoose(one)) values.set(path, choose({ one, values, broken, reached }, path));
+  const asked = askedCase(one);
+  const whole = toFilled(one, values);
+  const form = keepReachable(one, whole.form);
+  const filled = { ...whole, form, ...(asked ? { ask: solve(asked, null).form } : {}) };
+  const first = firstBroken(one, filled);
+  if (first !== broken) throw new Error(`${one.name}: check ${broken} can't be met, only ${first}`);
+  return filled;
+}
+
+/** The paths that have to be given a value; what another is compared with comes first. */
+function pathsToChoose({ form, parts, action }: ActionCase): string[] {
+  const fields = Object.entries(form.fields)
+    .filter(([, { type }]) => fieldFacts[type].people === 'enter')
+    .map(([name]) => `form.${name}`);
+  const compared = parts.flatMap(({ must }) => pathWords(must).map(([, other]) => other));
+  const asked = [...parts, ...listConditions(action.show), ...listConditions(action.disabled)];
+  const deciding = parts.flatMap(({ when }) => listConditions(when).map(({ path }) => path));
+  const paths = new Set([...compared, ...deciding, ...fields, ...asked.map(({ path }) => path)]);
+  return [...paths].filter((path) => path !== 'stage');
+}
+
+/** What a value is chosen for: the values chosen before it, the check that has to fail, the field that has to be reached. */
+interface Choosing {
+  one: ActionCase;
+  values: Map<string, Json>;
+  broken: number | null;
+  reached: string;
+}
+
+/**
+ * The value under which earlier checks hold, the broken one fails, the action's button is there if it can be, and most of
+ * the later checks fail.
+ */
+function choose({ one, values, broken, reached }: Choosing, path: string): Json {
+  const tried = candidatesOf(one, path, values).map((value) => {
+    const scope = scopeOf(one, toFilled(one, new Map([...values, [path, value]])));
+    const wrong = one.parts.flatMap((part, at) => {
+      return part.path === path && isSatisfied(part.when, scope) && !meets(part.must, path, scope)
+        ? [at]
+        : [];
+    });
+    const first = wrong.find((at) => at <= (broken ?? Infinity));
+    const aims = broken !== null && one.parts[broken]?.path === path;
+    const fits = aims ? first === broken : first === undefined;
+    const offered = isOffered(one.action, path, scope) ? 100 : 0;
+    const opened = isOffered(one.form.fields[reached] ?? {}, path, scope) ? 25 : 0;
+    const decided = isTried(one.parts[broken ?? -1]?.when, path, scope) ? 50 : 0;
+    const later = broken === null ? 0 : countTried(one.parts.slice(broken + 1), path, scope);
+    return { value, fits, worth: later + offered + decided + opened + (broken === null ? 0 : wrong.length) };
+  });
+  const fitting = tried.filter(({ fits }) => fits);
+  const most = Math.max(...fitting.map(({ worth }) => worth));
+  const best = fitting.find(({ worth }) => worth === most);
+  if (!best) throw new Error(`${one.name}: no value of ${path} meets check ${broken}`);
+  return best.value;
+}
+
+/** How many checks this path lets be tried. */
+function countTried(parts: RuleCheck[], path: string, scope: Scope): number {
+  const deciding = parts.filter(({ when }) => listConditions(when).some((one) => one.path === path));
+  return deciding.filter(({ when }) => isTried(when, path, scope)).length;
+}
+
+/** Whether a check is tried, as far as this path has a say. */
+function isTried(when: Test | undefined, path: string, scope: Scope): boolean {
+  return listConditions(when).every((one) => one.path !== path || meets(one.must, path, scope));
+}
+
+/** Whether a button or a field is there and can be used, as far as this path has a say. */
+function isOffered(
+  { show, disabled }: Pick<Action, 'show' | 'disabled'>,
+  path: string,
+  scope: Scope,
+): boolean {
+  const about = (test: Test | undefined) => listConditions(test).filter((one) => one.path === path);
+  const isMet = ({ must }: PathCondition) => meets(must, path, scope);
+  const closing = about(disabled);
+  return about(show).every(isMet) && (closing.length === 0 || !closing.every(isMet));
+}
+
+/** Values by path as what stands in the form, and as what the reads answer. */
+function toFilled(one: ActionCase, values: Map<string, Json>): Filled {
+  const form = Object.entries(one.form.fields).map(([name, field]) => {
+    const chosen = values.get(`form.${name}`);
+    return [name, chosen === undefined ? initialValue(field, outerScope(one.context)) : chosen];
+  });
+  const reads = Object.keys(one.screen.reads ?? {}).map((name) => [name, answerOf(one, name, values)]);
+  return { form: Object.fromEntries(form), reads: Object.fromEntries(reads) };
+}
+
+/** What a read answers: in each field that something is sent or shown from, what was chosen, or a word of its own. */
+function answerOf(one: ActionCase, name: string, values: Map<string, Json>): Json {
+  const rows = heldRows(one.context, name);
+  if (rows) return rows;
+  const shown = [...Object.values(one.form.fields), ...(one.form.summary ?? [])].map(
+    ({ value }) => value ?? null,
+  );
+  const followed = (one.action.success.then ?? []).flatMap((effect) => partsOfEffect(effect).values ?? []);
+  const sent = [...Object.values(one.action.payload ?? {}), ...followed.map(({ value }) => value)];
+  const read = new Set([...sent, ...shown].flatMap(pathsOf));
+  const fields = Object.entries(callOfRead(one.context, name).fields ?? {});
+  const found = fields.flatMap(([field, shape]): [string, Json][] => {
+    const path = `${name}.${field}`;
+    const word = shape === 'amount' || shape === 'number' ? 1234.5 : `${field} of ${name}`;
+    if (values.has(path)) return [[field, values.get(path) ?? null]];
+    return read.has(path) ? [[field, word]] : [];
+  });
+  // A form stays closed over a record that has nothing at all.
+  const isBare = name === one.form.record && found.length === 0;
+  return isBare ? { isThere: true } : Object.fromEntries(found);
+}

@@ -1,0 +1,17 @@
+import { fieldFacts, type Json, type JsonObject } from '#definition';
+import { valueOf, type Scope } from '../../language/isSatisfied.ts';
+import { putValue, type CaseForm } from '../expandForm.ts';
+
+/** The form's values with what read-only fields hold, so that others can show and send it. */
+export function withLive(form: CaseForm, scope: Scope): JsonObject {
+  const values = structuredClone((scope.form ?? {}) as JsonObject);
+  for (const [path, value] of liveValues(form, scope)) putValue(values, path.split('.'), value);
+  return values;
+}
+
+function liveValues(form: CaseForm, scope: Scope): [path: string, value: Json][] {
+  const live = Object.entries(form.fields).filter(
+    ([, { type, value }]) => fieldFacts[type].people === 'see' && value !== undefined,
+  );
+  return live.map(([path, { value = null }]) => [path, valueOf(value, scope) ?? '']);
+}

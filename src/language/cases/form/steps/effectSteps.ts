@@ -1,0 +1,96 @@
+import {
+  fieldFacts,
+  readEffect,
+  stepsIn,
+  type Effect,
+  type EffectGiven,
+  type EffectWord,
+  type JsonObject,
+} from '#definition';
+import { payloadOf } from '../../buildRequest.ts';
+import { emptyOf } from '../../initialValue.ts';
+import type { Scope } from '../../language/isSatisfied.ts';
+import { listConditions } from '../../language/listConditions.ts';
+import { blocksOf } from '../../listBlocks.ts';
+import type { Expectation, Step } from '../../testCase.ts';
+import type { ActionCase } from '../actionCase.ts';
+import { entriesOf, lookupTime } from './enterForm.ts';
+import { expandForm } from '../expandForm.ts';
+import type { Filled } from '../solve/filled.ts';
+import { isInStep } from './steps.ts';
+
+/** What is seen of an effect, and no sooner than it should. */
+export function effectSteps(one: ActionCase, filled: Filled, effect: Effect, scope: Scope): Step[] {
+  const [word, given] = readEffect(effect);
+  return words[word](given as never, { one, filled, scope });
+}
+
+/** Where an effect happens. */
+interface Surroundings {
+  one: ActionCase;
+  filled: Filled;
+  scope: Scope;
+}
+
+/** What is not said of somebody is ''. */
+function toSession(said: JsonObject): JsonObject {
+  const left = ['userId', 'username', 'ipAddress'].filter((key) => !Object.hasOwn(said, key));
+  return { ...said, ...Object.fromEntries(left.map((key) => [key, ''])) };
+}
+
+const words: { [W in EffectWord]: (given: EffectGiven<W>, around: Surroundings) => Step[] } = {
+  clear: (_, { one }) => [{ see: { fields: clearedFields(one) } }],
+  reset: (names, { one, filled }) => [{ see: { fields: resetFields(one, filled, names) } }],
+  refresh: (names, { one }) => [{ wait: lookupTime }, { see: { count: refreshCounts(one, names) } }],
+  stage: (stage, { one }) => [{ see: { buttons: stageButtons(one, stage) } }],
+  signIn: (session, { scope }) => [{ see: { signedIn: [toSession(payloadOf({ ...session }, scope))] } }],
+  reload: ({ after }) => later(after, { reloads: 0 }, { reloads: 1 }),
+  navigate: ({ to, route, query = {}, after = 0, resume = false }, { scope }) => {
+    const places = route && { route: payloadOf(route, scope) };
+    const destination = { to, ...places, query: payloadOf(query, scope), resume };
+    return later(after, { destinations: [] }, { destinations: [destination] });
+  },
+};
+
+function later(after: number, before: Expectation, then: Expectation): Step[] {
+  return after > 0
+    ? [{ wait: after - 1 }, { see: before }, { wait: 1 }, { see: then }]
+    : [{ wait: 0 }, { see: then }];
+}
+
+function clearedFields({ found, form }: ActionCase): Expectation['fields'] {
+  const [first] = stepsIn(form.layout);
+  const typed = Object.entries(expandForm(found.block, 0).fields).filter(
+    ([name, { type, initial, show }]) =>
+      isInStep(name, first) &&
+      fieldFacts[type].people === 'enter' &&
+      initial === undefined &&
+      show === undefined,
+  );
+  return Object.fromEntries(typed.map(([, { label, type }]) => [label, { value: emptyOf(type) }]));
+}
+
+function resetFields(one: ActionCase, { form }: Filled, names: string[]): Expectation['fields'] {
+  const values = entriesOf(one, form);
+  const kept = Object.entries(one.form.fields).filter(([, { label }]) => Object.hasOwn(values, label));
+  return Object.fromEntries(
+    kept.map(([name, { label }]) => [label, { value: names.includes(name) ? '' : (values[label] ?? '') }]),
+  );
+}
+
+/** Reads and reports of the screen that are asked for twice now. */
+function refreshCounts({ screen, tabs }: ActionCase, names: string[]): Record<string, number> {
+  const reports = blocksOf(screen, 'report').map(({ block }) => block);
+  const calls = names.flatMap((name) => {
+    const read = screen.reads?.[name]?.call;
+    return read ?? (tabs ? (reports.find((report) => report.name === name)?.call ?? []) : []);
+  });
+  return Object.fromEntries(calls.map((call) => [call, 2]));
+}
+
+function stageButtons({ form }: ActionCase, stage: string): Expectation['buttons'] {
+  const waiting = Object.values(form.actions).filter(({ show }) =>
+    listConditions(show).some(({ path, must }) => path === 'stage' && must.const === stage),
+  );
+  return Object.fromEntries(waiting.map(({ label }) => [label, 'ready' as const]));
+}

@@ -1,0 +1,42 @@
+import type { Expectation, Step } from '../../testCase.ts';
+import type { ActionCase } from '../actionCase.ts';
+import { dialogTime } from '../ask/askSteps.ts';
+import { nestValues } from '../expandForm.ts';
+import { isReachable } from '../solve/isReachable.ts';
+import { pressSteps, refusalAlerts } from '../draftActionCase.ts';
+import { requestOf, firstBroken, isShown, type Filled } from '../solve/filled.ts';
+
+/** Presses the action's button, if it is there, and sees what goes out, or the first message. */
+export function pressAction(one: ActionCase, filled: Filled): Step[] {
+  if (!isShown(one, filled)) return [{ see: expectNoButton(one) }];
+  const broken = firstBroken(one, filled);
+  const sent: Expectation = {
+    alerts: refusalAlerts(one),
+    last: { [one.action.call]: requestOf(one, filled).payload },
+  };
+  const { again = 0 } = one.action;
+  // It may have been sent before.
+  const rest: Step[] = again > 0 ? [{ wait: again * 1000 }] : [];
+  if (broken !== null)
+    return [...rest, { press: one.action.label }, { see: expectMessage(one, broken, filled.form) }];
+  return [...rest, ...pressSteps(one, filled), { see: sent }, ...closeQuestion(one)];
+}
+
+/** After a refusal what was asked stays open. */
+function closeQuestion({ action, context }: ActionCase): Step[] {
+  const { cancel = 'Cancel' } = context.config.words;
+  return action.ask ? [{ press: cancel }, { wait: dialogTime }] : [];
+}
+
+/** The message of a check, at its field, which has the focus where that can be, with these values in the form. */
+export function expectMessage({ parts, form }: ActionCase, at: number, values: Filled['form']): Expectation {
+  const { message, mark } = parts[at] as ActionCase['parts'][number];
+  const field = mark === null ? undefined : form.fields[mark];
+  if (!field) return { alerts: [message], marked: [] };
+  const focused = isReachable(field, { form: nestValues(form, values) });
+  return { alerts: [message], marked: [field.label], fields: { [field.label]: { focused } } };
+}
+
+export function expectNoButton({ action }: ActionCase): Expectation {
+  return { buttons: { [action.label]: 'absent' } };
+}

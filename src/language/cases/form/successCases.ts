@@ -1,0 +1,98 @@
+import { partsOfEffect, pathsOf, type Json } from '#definition';
+import { putAt, textBody } from '../answerBody.ts';
+import type { TestCase, Step } from '../testCase.ts';
+import { queryOf, writeQuery } from '../query.ts';
+import type { ActionCase } from './actionCase.ts';
+import { draftActionCase, pressSteps, runSteps } from './draftActionCase.ts';
+import { effectSteps } from './steps/effectSteps.ts';
+import { enterForm } from './steps/enterForm.ts';
+import { expectForm } from './expect/expectForm.ts';
+import { requestOf, scopeOf, stagedScope, type Filled } from './solve/filled.ts';
+import { codeSteps } from './ask/codeSteps.ts';
+import { receiptSteps } from './steps/receiptSteps.ts';
+import { restSteps } from './steps/restSteps.ts';
+import { solve } from './solve/solve.ts';
+import { lookedUp } from '../scope.ts';
+import { withDecided } from './solve/withDecided.ts';
+
+/** A case for each text that means a success, and for each place where an answer may hold what follows from it. */
+export function successCases(one: ActionCase): TestCase[] {
+  const { texts = [''] } = one.action.success;
+  return [
+    ...texts.map((text, at) => successCase(one, text, at)),
+    ...otherPlaces(one).map((place) => successCase(one, texts[0] ?? '', 0, place)),
+  ];
+}
+
+/** @param place which of several places of an answer holds what an effect looks for; the first without it. */
+function successCase(one: ActionCase, text: string, at: number, place = 0): TestCase {
+  const { label, call, success } = one.action;
+  const query = queryOf(one.context, 0);
+  const filled = { ...withDecided(one, solve(one, null)), query };
+  const body = successBody(one, text, place);
+  const scope = { ...scopeOf(one, filled), answer: body };
+  const toast = success.toast ?? text;
+  const isTold = success.texts !== undefined;
+  const then = success.then ?? [];
+  const pointer = [...one.actionPointer, 'success'];
+  return draftActionCase(one, {
+    about: `result-${at + 1}${place > 0 ? `-place-${place + 1}` : ''}`,
+    given: `the backend ${isTold ? `answers "${text}"` : 'takes it'}${place > 0 ? ', and what follows from it stands elsewhere' : ''}`,
+    when: `${label} runs with everything filled in rightly`,
+    then: `one request goes out with exactly its payload, "${toast}" is said, and what follows happens`,
+    ...(Object.keys(query).length > 0 ? { query: writeQuery(query) } : {}),
+    pointer: isTold ? [...pointer, 'texts', at] : [...one.actionPointer, one.action.ask ? 'ask' : 'payload'],
+    filled,
+    answer: { body },
+    steps: [
+      ...seeFilled(one, filled),
+      {
+        see: {
+          toasts: toast === '' ? [] : [{ kind: 'success', text: toast }],
+          alerts: [],
+          sent: { [call]: [requestOf(one, filled)] },
+        },
+      },
+      ...then.flatMap((effect) => effectSteps(one, filled, effect, scope)),
+      ...restSteps(one),
+      ...codeSteps(one, filled),
+      ...receiptSteps(one, filled, body),
+    ],
+  });
+}
+
+/** Runs the action, and sees between the filling and the press how the filled form looks and what it has looked up. */
+function seeFilled(one: ActionCase, filled: Filled): Step[] {
+  if (one.action.trigger === 'arrival') return [];
+  if (one.row) return runSteps(one, filled);
+  const { context, form } = one;
+  const scope = stagedScope(one, filled);
+  return [
+    ...enterForm(one, filled),
+    { see: { ...expectForm(context, form, scope), last: lookedUp(context, scope) } },
+    ...pressSteps(one, filled),
+  ];
+}
+
+/** An answer that says a success, and has a word wherever an effect looks into it: at one place of several. */
+function successBody(one: ActionCase, text: string, place: number): Json {
+  const found = effectPaths(one).map((paths) => paths[Math.min(place, paths.length - 1)] ?? '');
+  return found
+    .filter((path) => path.startsWith('answer.'))
+    .reduce(
+      (body, path) => putAt(body, path.slice('answer'.length), `word of ${path}`),
+      textBody(one.call, text),
+    );
+}
+
+/** The paths of each value that an effect looks for. */
+function effectPaths({ action }: ActionCase): string[][] {
+  const effects = action.success.then ?? [];
+  return effects.flatMap((effect) => (partsOfEffect(effect).values ?? []).map(({ value }) => pathsOf(value)));
+}
+
+/** Places of an answer besides the first: 1 for the second. */
+function otherPlaces(one: ActionCase): number[] {
+  const most = Math.max(1, ...effectPaths(one).map((paths) => paths.length));
+  return Array.from({ length: most - 1 }, (_, at) => at + 1);
+}

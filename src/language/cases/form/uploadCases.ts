@@ -1,0 +1,75 @@
+import type { FoundUpload } from '#definition';
+import type { TestCase } from '../testCase.ts';
+import { pointerOf, type ActionCase } from './actionCase.ts';
+import { draftActionCase, runSteps } from './draftActionCase.ts';
+import { requestOf } from './solve/filled.ts';
+import { solve } from './solve/solve.ts';
+import { listUploads, uploadAnswers } from './uploads.ts';
+
+/** For each file that is sent ahead of a form: what is said where it is not taken, and that it is not sent again once it is. */
+export function uploadCases(one: ActionCase): TestCase[] {
+  const uploads = listUploads(one);
+  if (one.action.ask || one.action.trigger === 'arrival') return [];
+  const isFirst = ({ upload }: FoundUpload, at: number) =>
+    uploads.findIndex((other) => other.upload.call === upload.call) === at;
+  return uploads.filter(isFirst).flatMap((found) => uploadCase(one, found));
+}
+
+function uploadCase(one: ActionCase, { path, upload }: FoundUpload): TestCase[] {
+  const filled = solve(one, null);
+  const name = Object.keys(filled.form).find((field) => isOf(field, path) && isFile(filled.form[field]));
+  const field = name === undefined ? undefined : one.form.fields[name];
+  if (name === undefined || !field) return [];
+  const { label, call } = one.action;
+  const { sendFailed } = one.context.config.words;
+  const files = Object.keys(filled.form).filter(
+    (other) => isFile(filled.form[other]) && callOf(one, other) === upload.call,
+  );
+  const again = { press: label };
+  return [
+    draftActionCase(one, {
+      about: `upload-${name}`,
+      given: `the backend does not take ${field.label} at first, and then not the form`,
+      when: `${label} runs, and runs again`,
+      then: `"${sendFailed}" is said at ${field.label} and nothing more is sent; once it is there it is not sent again`,
+      pointer: [...pointerOf(one, name), 'upload'],
+      filled,
+      answer: { fails: 'unreachable' },
+      answers: { [upload.call]: { fails: 'refused' } },
+      steps: [
+        ...runSteps(one, filled),
+        {
+          see: {
+            alerts: [sendFailed],
+            marked: [field.label],
+            last: { [upload.call]: { [upload.key]: filled.form[name] ?? '' } },
+            count: { [upload.call]: 1, [call]: 0 },
+          },
+        },
+        { answer: uploadAnswers(one) },
+        again,
+        { see: { count: { [upload.call]: 1 + files.length, [call]: 1 } } },
+        again,
+        {
+          see: {
+            count: { [upload.call]: 1 + files.length, [call]: 2 },
+            last: { [call]: requestOf(one, filled).payload },
+          },
+        },
+      ],
+    }),
+  ];
+}
+
+/** The call that takes the files of a field, by its name in the form that is filled in: `lines.0.photo`. */
+function callOf(one: ActionCase, name: string): string | undefined {
+  return listUploads(one).find(({ path }) => isOf(name, path))?.upload.call;
+}
+
+/** Whether a field that is filled in is one that is written: the items of a list share theirs. */
+function isOf(name: string, [, ...written]: string[]): boolean {
+  const names = name.split('.').filter((step) => !/^\d+$/.test(step));
+  return names.join('.') === written.join('.');
+}
+
+const isFile = (value: unknown): boolean => typeof value === 'string' && value.startsWith('data:');

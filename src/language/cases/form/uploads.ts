@@ -1,0 +1,61 @@
+import { uploadsOf, type Call, type FoundUpload, type Json, type JsonObject } from '#definition';
+import { answerBody } from '../answerBody.ts';
+import { callNamed } from '../callNamed.ts';
+import type { Scope } from '../language/isSatisfied.ts';
+import type { CannedAnswer } from '../testCase.ts';
+import type { ActionCase } from './actionCase.ts';
+
+/** The fields whose files an action sends ahead. */
+export function listUploads({ action, found }: ActionCase): FoundUpload[] {
+  return uploadsOf(action, found.block.fields);
+}
+
+/** What is answered to the files of an action that are sent ahead. */
+export function uploadAnswers(one: ActionCase): Record<string, CannedAnswer> {
+  const uploads = listUploads(one).map(({ upload }) => upload);
+  return Object.fromEntries(
+    uploads.map(({ call, value }) => [
+      call,
+      { body: merge(bodyOf(callNamed(one.context.calls, call)), at(value, wordOf(call))) },
+    ]),
+  );
+}
+
+/** The scope in which an action is sent: with what was answered in the place of each file. */
+export function withUploads(one: ActionCase, scope: Scope): Scope {
+  return listUploads(one).reduce(
+    (placed, { path, upload }) => replace(placed as Json, path, wordOf(upload.call)) as Scope,
+    scope,
+  );
+}
+
+const wordOf = (call: string): string => `what ${call} answered`;
+
+/** What the catalogue promises of an answer. */
+function bodyOf(call: Call): Json {
+  const promised = call.record !== undefined || call.text !== undefined;
+  return promised ? answerBody(call, call.record === undefined ? 'ok' : {}) : {};
+}
+
+/** A body that has a word at a path. */
+function at(path: string, word: string): Json {
+  return answerBody({ text: path } as Call, word);
+}
+
+function merge(one: Json, other: Json): Json {
+  if (!isObject(one) || !isObject(other)) return other;
+  const merged = Object.entries(other).map(([key, value]) => [key, merge(one[key] ?? null, value)]);
+  return { ...one, ...(Object.fromEntries(merged) as JsonObject) };
+}
+
+const isObject = (value: Json): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function replace(value: Json, [step, ...rest]: string[], word: string): Json {
+  const names = step === undefined ? [] : [step, ...rest];
+  if (Array.isArray(value)) return value.map((item) => replace(item, names, word));
+  if (step === undefined) return typeof value === 'string' && value.startsWith('data:') ? word : value;
+  return isObject(value) && step in value
+    ? { ...value, [step]: replace(value[step] ?? null, rest, word) }
+    : value;
+}

@@ -1,0 +1,96 @@
+import {
+  fieldFacts,
+  fieldsIn,
+  isOneOf,
+  pathsOf,
+  startOf,
+  type Field,
+  type Json,
+  type JsonObject,
+  type Shape,
+} from '#definition';
+import type { CaseContext } from './caseContext.ts';
+import { listValues } from './language/listValues.ts';
+import { listConditions } from './language/listConditions.ts';
+import { isWithin } from './form/steps/steps.ts';
+import { blocksOf, listBlocks } from './listBlocks.ts';
+import { callOfRead, choicesOf, heldRows, type ReadAnswers } from './reads.ts';
+
+/**
+ * Every read with something in each of its fields: a choice where a field starts with it, digits where only they are
+ * kept, a day where the catalogue says so, each code that a value has a word for, or that a block is there for, in turn;
+ * else a word of its own.
+ */
+export function fullReads(context: CaseContext, turn: number): ReadAnswers {
+  const names = Object.keys(context.screen.reads ?? {});
+  return Object.fromEntries(names.map((name) => [name, fullRead(context, name, turn)]));
+}
+
+function fullRead(context: CaseContext, name: string, turn: number): Json {
+  const rows = heldRows(context, name);
+  if (rows) return rows;
+  return fillRecord(context, name, callOfRead(context, name).fields ?? {}, turn);
+}
+
+function fillRecord(
+  context: CaseContext,
+  path: string,
+  shapes: Record<string, Shape>,
+  turn: number,
+): JsonObject {
+  return Object.fromEntries(
+    Object.entries(shapes).map(([name, shape]) => [name, fill(context, `${path}.${name}`, shape, turn)]),
+  );
+}
+
+/** A record in a record is filled as well; a list has two items, but for one that people fill in: that is as long as it is at first. */
+function fill(context: CaseContext, path: string, shape: Shape, turn: number): Json {
+  if (typeof shape !== 'object' || isOneOf(shape)) return fillOne(context, path, shape, turn);
+  if ('object' in shape) return fillRecord(context, path, shape.object, turn);
+  const isTyped = formFields(context).some(({ place }) => isWithin(place, path));
+  return isTyped ? [] : [0, 1].map((at) => fill(context, `${path}[${at}]`, shape.list, at));
+}
+
+/** Every field of every form, and where the record has it that it starts from. */
+function formFields({ screen }: CaseContext): { place: string; field: Field }[] {
+  return blocksOf(screen, 'form').flatMap(({ block }) =>
+    fieldsIn(block.fields).map(({ names, field }) => ({
+      place: [block.record ?? '', ...names].join('.'),
+      field,
+    })),
+  );
+}
+
+function fillOne(context: CaseContext, path: string, shape: Shape, turn: number): Json {
+  const { screen } = context;
+  const found = formFields(context).find(
+    ({ place, field }) => place === path || pathsOf(startOf(field)).includes(path),
+  );
+  const field = found?.field;
+  const readers = listValues(screen).filter(({ paths }) => paths.includes(path));
+  const codes = readers.flatMap((reader) => reader.codes);
+  const words = [...(field ? choicesOf(context, field) : []), ...codes, ...askedFor(context, path)];
+  if (words.length > 0 && field?.several) return [words[turn % words.length] ?? null];
+  if (words.length > 0) return words[turn % words.length] ?? null;
+  if (blocksOf(screen, 'image').some(({ block }) => pathsOf(block.source).includes(path)))
+    return `/picture-${turn}.png`;
+  const held = field && fieldFacts[field.type].holds;
+  if (held === 'day') return `199${turn}-05-17`;
+  if (held === 'moment') return `199${turn}-05-17T10:20`;
+  if (held === 'clock') return `1${turn}:20`;
+  if (shape === 'date') return `199${turn}-05-17T10:20:00`;
+  if (isOneOf(shape)) return shape.oneOf[turn % shape.oneOf.length] ?? null;
+  if (shape === 'boolean') return turn === 0;
+  if (shape === 'integer') return 12 + turn;
+  if (shape === 'amount' || shape === 'number') return 1234.5 + turn;
+  if (shape === 'id' || field?.allow === 'digits' || field?.allow === 'wholeNumber') return `10000${turn}`;
+  const name = path.split('.').at(-1) ?? '';
+  return `Word ${'abc'[turn] ?? ''} ${name.replace(/[^a-zA-Z]/g, '').slice(0, 8)}`;
+}
+
+/** What a path has to hold for blocks to be there. */
+function askedFor({ screen }: CaseContext, path: string): Json[] {
+  const conditions = listBlocks(screen).flatMap(({ block }) => listConditions(block.show));
+  const asked = conditions.filter((one) => one.path === path);
+  return [...new Set(asked.flatMap(({ must }) => must.const ?? must.enum ?? []))];
+}

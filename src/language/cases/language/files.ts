@@ -1,0 +1,58 @@
+import type { Field, FileKindWords, Words } from '#definition';
+
+/** A file that a field takes, as a form holds it; its content is the field's name. */
+export function aFileFor({ types = ['text/plain'] }: Field, name: string): string {
+  const [kind = ''] = types;
+  const ending = kind.startsWith('.') ? kind : endings[kind.split('/')[1] ?? ''];
+  return writeUrl(mediaTypeOf(kind), `${name}${ending ?? `.${kind.split('/')[1]}`}`, btoa(name));
+}
+
+/** What a file is called. */
+export function nameOfFile(url: string): string {
+  const name = url.split(';').find((part) => part.startsWith('name='));
+  return decodeURIComponent(name?.slice(5) ?? url.replace(/.*\//, ''));
+}
+
+/** Files that a field does not take, each with what is said of it. */
+export function refusedFiles({ types, size }: Field, words: Words): [file: string, sentence: string][] {
+  const { fileType = '{name} is none of these kinds of file: {types}.' } = words;
+  const { fileSize = '{name} is larger than {size} MB.' } = words;
+  const [kind = 'text/plain'] = types ?? [];
+  const kinds = (types ?? []).map((one) => readably(one, words)).join(', ');
+  const other = fileType.replace('{name}', 'other.odd').replace('{types}', kinds);
+  const large = fileSize.replace('{name}', `large${endingOf(kind)}`).replace('{size}', String(size));
+  const isAny = types === undefined || types.includes('*/*');
+  return [
+    ...(isAny ? [] : [[writeUrl('model/odd', 'other.odd', 'b2Rk'), other] as [string, string]]),
+    ...(size === undefined ? [] : [[largeFile(kind, size), large] as [string, string]]),
+  ];
+}
+
+/** A byte more than fits. */
+function largeFile(kind: string, size: number): string {
+  const bytes = Math.floor(size * 1_048_576) + 1;
+  return `data:${mediaTypeOf(kind)};name=large${endingOf(kind)};bytes=${bytes};base64,`;
+}
+
+function endingOf(kind: string): string {
+  return kind.startsWith('.') ? kind : '';
+}
+
+const endings: Record<string, string> = { '*': '', plain: '.txt', jpeg: '.jpg' };
+
+function mediaTypeOf(kind: string): string {
+  if (kind.startsWith('.')) return 'application/octet-stream';
+  const [family = 'text', one = 'plain'] = kind.split('/');
+  if (family === '*') return 'text/plain';
+  return one === '*' ? `${family}/x-any` : kind;
+}
+
+function writeUrl(type: string, name: string, content: string): string {
+  return `data:${type};name=${encodeURIComponent(name)};base64,${content}`;
+}
+
+/** PDF, PNG, image. */
+function readably(kind: string, { fileKinds = {} }: Words): string {
+  const [family = '', one = ''] = kind.startsWith('.') ? ['', kind.slice(1)] : kind.split('/');
+  return one === '*' ? (fileKinds[family as keyof FileKindWords] ?? family) : one.toUpperCase();
+}

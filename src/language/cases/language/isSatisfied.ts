@@ -1,0 +1,301 @@
+import {
+  isAnyOf,
+  ownValue,
+  pathWords,
+  valueWord,
+  type EachValue,
+  type FromValue,
+  type Json,
+  type Limit,
+  type JsonObject,
+  type Constraint,
+  type ConstraintWord,
+  type Scalar,
+  type TemplateValue,
+  type Test,
+  type Value,
+  type ValueOf,
+  type ValueWord,
+} from '#definition';
+import { isEip55 } from '#check/decision/isEip55.ts';
+import { isOfPattern, textsOfPattern } from './patterns.ts';
+import { addUp, multiplyUp, takeAway } from './fractions.ts';
+
+// What the words of the language mean, written a second time and as plainly as possible: what cases expect is reckoned here,
+// from what the author wrote, and not by the compiler or the engine.
+
+/** What values and decisions look into: a value for each root. */
+export type Scope = Record<string, Json | undefined>;
+
+export const numeral = /^\s*[+-]?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?\s*$/;
+
+/** The value at a path; '' and missing are null. */
+export function look(path: string, scope: Scope): Json {
+  const value = standsAt(path, scope);
+  return value === undefined || value === '' ? null : value;
+}
+
+/** What stands at a path, '' too; undefined where it is missing. */
+export function standsAt(path: string, scope: Scope): Json | undefined {
+  return path
+    .replace(/\[(\d+)\]/g, '.$1')
+    .split('.')
+    .reduce<unknown>((inside, step) => ownValue((inside ?? {}) as Scope, step), scope) as Json | undefined;
+}
+
+/** What a value of a payload stands for: an emptied text stays ''. */
+export function valueOf(value: Value, scope: Scope): Json {
+  const word = valueWord(value);
+  return word === null ? (value as Scalar) : valueWords[word](value as never, scope);
+}
+
+const valueWords: { [W in ValueWord]: (value: ValueOf<W>, scope: Scope) => Json } = {
+  from: takeFirst,
+  template: fillIn,
+  object: ({ object }, scope) =>
+    Object.fromEntries(Object.entries(object).map(([key, value]) => [key, valueOf(value, scope)])),
+  each: takeEach,
+  sum: ({ sum }, scope) => {
+    const parts = Array.isArray(sum) ? sum.map((part) => valueOf(part, scope)) : takeEach(sum, scope);
+    return parts && addUp(parts);
+  },
+  difference: ({ difference: [whole = null, part = null] }, scope) =>
+    takeAway(valueOf(whole, scope), valueOf(part, scope)),
+  product: ({ product }, scope) => multiplyUp(product.map((part) => valueOf(part, scope))),
+  count: ({ count }, scope) => {
+    const list = look(count, scope);
+    return Array.isArray(list) ? list.length : null;
+  },
+};
+
+function takeEach({ each, of }: EachValue, scope: Scope): Json[] | null {
+  const list = look(each, scope);
+  if (!Array.isArray(list)) return null;
+  return list.map((item, at) => {
+    // `chosen` has the shape of what is typed, without the root.
+    const rows = look(
+      `${each.replace(/^(form|ask)\./, 'chosen.').replace(/^item\./, 'chosen.item.')}.${at}`,
+      scope,
+    );
+    const chosen = { ...(scope.chosen as JsonObject | undefined), item: rows };
+    return valueOf(of, { ...scope, item, outer: scope.item, chosen });
+  });
+}
+
+function takeFirst({ from, else: instead, map }: FromValue, scope: Scope): Json {
+  const paths = [from].flat();
+  const found = paths.map((path) => look(path, scope)).find((one) => one !== null);
+  if (found === undefined) return instead ?? (paths.some((path) => standsAt(path, scope) === '') ? '' : null);
+  return ownValue(map, String(found)) ?? found;
+}
+
+/** A text with its places filled; where one is empty, the text for that. */
+function fillIn({ template, else: instead }: TemplateValue, scope: Scope): string {
+  const places = [...template.matchAll(/\{([^{}]*)\}/g)].map(([, path = '']) => look(path, scope));
+  if (instead !== undefined && places.includes(null)) return instead;
+  return template.replace(/\{([^{}]*)\}/g, () => String(places.shift() ?? ''));
+}
+
+/** Whether a decision holds. */
+export function isSatisfied(test: Test | undefined, scope: Scope): boolean {
+  return [test ?? []].flat().every((part) => {
+    if (isAnyOf(part)) return part.any.some((one) => isSatisfied(one, scope));
+    return [part.on].flat().every((path) => meets(part.must, path, scope));
+  });
+}
+
+/** Whether the value at a path is what it must be. */
+export function meets(must: Constraint, path: string, scope: Scope): boolean {
+  const value = lookForSomething(path, scope);
+  if (must.optional && value === null) return true;
+  const compared = new Map<string, string>(pathWords(must));
+  return Object.entries(must).every(([word, given]) => {
+    const path = compared.get(word);
+    const other = path === undefined ? null : lookForSomething(path, scope);
+    return words[word as keyof Constraint](value, given as never, other);
+  });
+}
+
+/** To a decision an empty list is nothing. */
+function lookForSomething(path: string, scope: Scope): Json {
+  const value = look(path, scope);
+  return Array.isArray(value) && value.length === 0 ? null : value;
+}
+
+type Word = (value: Json, given: never, other: Json) => boolean;
+
+const words: { [W in keyof Required<Constraint>]: Word } = {
+  filled: (value, wanted: boolean) => isFilled(value) === wanted,
+  const: (value, given: Json) => isSame(value, given),
+  enum: (value, given: Json[]) => given.some((one) => isSame(value, one)),
+  noneOf: (value, given: Json[]) => !given.some((one) => isSame(value, one)),
+  // Two texts, such as passwords, are compared letter by letter, whatever number they look like.
+  sameAs: (value, _, other) => (isText(value) && isText(other) ? value === other : isSame(value, other)),
+  minLength: (value, least: number) => lengthOf(value) >= least,
+  maxLength: (value, most: number) => lengthOf(value) <= most,
+  longerThan: (value, length: number) => lengthOf(value) > length,
+  minimum: (value, limit: Limit, other) => compare(value, typeof limit === 'object' ? other : limit) >= 0,
+  maximum: (value, limit: Limit, other) => compare(value, typeof limit === 'object' ? other : limit) <= 0,
+  email: (value, kind: true | 'html') =>
+    isText(value) && (kind === 'html' ? isHtmlEmail(value) : isEmail(value)),
+  pattern: (value, pattern: string) => isText(value) && isOfPattern(value, pattern),
+  checksum: (value) => isEip55(value),
+  minItems: (value, least: number) => countOf(value) >= least,
+  maxItems: (value, most: number) => countOf(value) <= most,
+  includes: (value, given: Scalar) => Array.isArray(value) && value.includes(given),
+  optional: () => true,
+  digits: (value) => isOnly(/^\d*$/, value) || (Number.isInteger(value) && Number(value) >= 0),
+  letters: (value) => isOnly(/^[\p{L}\p{M} ]*$/u, value),
+};
+
+const isText = (value: Json) => typeof value === 'string';
+const isFilled = (value: Json) =>
+  value !== null && value !== false && (!isText(value) || value.trim() !== '');
+const isOnly = (characters: RegExp, value: Json) =>
+  value === null || (isText(value) && characters.test(value));
+
+const countOf = (value: Json) => (Array.isArray(value) ? value.length : 0);
+
+/** A number has the characters of its whole part, with its sign; what is neither text nor number has none. */
+function lengthOf(value: Json): number {
+  if (typeof value === 'number') return String(BigInt(Math.trunc(value))).length;
+  return isText(value) ? Array.from(value).length : 0;
+}
+
+/** The number that a value is or looks like; NaN, which is equal to nothing, where it is none that a number can hold. */
+function numberOf(value: Json): number {
+  const number = typeof value === 'number' || (isText(value) && numeral.test(value)) ? Number(value) : NaN;
+  return Number.isFinite(number) ? number : NaN;
+}
+
+/** An address has one at sign, three characters before it, and a domain of names with dots between them. */
+function isEmail(text: string): boolean {
+  const [user = '', domain = '', ...more] = text.split('@');
+  const names = domain.split('.');
+  return (
+    more.length === 0 &&
+    !/\s/.test(text) &&
+    Array.from(user).length >= 3 &&
+    names.length > 1 &&
+    !names.includes('')
+  );
+}
+
+/** As the HTML standard says it of an email input. */
+function isHtmlEmail(text: string): boolean {
+  const [user = '', domain = '', ...more] = text.split('@');
+  const isLabel = (label: string) =>
+    /^[a-zA-Z0-9-]+$/.test(label) && label.length <= 63 && !label.startsWith('-') && !label.endsWith('-');
+  return more.length === 0 && /^[\w.!#$%&'*+/=?^`{|}~-]+$/.test(user) && domain.split('.').every(isLabel);
+}
+
+/** Below 0 where a value is less than a limit, or earlier; NaN where the two can't be compared. */
+function compare(value: Json, limit: Json): number {
+  const difference = numberOf(value) - numberOf(limit);
+  if (!Number.isNaN(difference)) return numberOf(value) === numberOf(limit) ? 0 : difference;
+  const [one, other] = [dateOf(value), dateOf(limit)];
+  if (one === null || other === null) return NaN;
+  const unit = one.clock === '' || other.clock === '' ? 'day' : 'moment';
+  return one[unit] - other[unit];
+}
+
+/** The days since 1970 and the milliseconds, of a date as ISO 8601 writes it. */
+function dateOf(value: Json): { day: number; moment: number; clock: string } | null {
+  const parts = /^(\d{4})-(\d\d)-(\d\d)(T(\d\d):(\d\d)(?::(\d\d)(\.\d{1,3})?)?)?(Z|[+-]\d\d:\d\d)?$/.exec(
+    String(value),
+  );
+  if (!isText(value) || !parts) return null;
+  const [, year, month, date, clock = '', hour = 0, minute = 0, second = 0, part = 0, offset] = parts;
+  const [y, m, d, h, min, s] = [year, month, date, hour, minute, second].map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const midnight = new Date(0);
+  midnight.setUTCFullYear(y, m - 1, d);
+  const isDay = midnight.getUTCMonth() === m - 1 && midnight.getUTCDate() === d;
+  const isTime = (h < 24 || (h === 24 && min + s + Number(part) === 0)) && min < 60 && s < 60;
+  const shift =
+    offset && offset !== 'Z'
+      ? Number(`${offset[0]}1`) * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4)))
+      : 0;
+  const isShift =
+    !offset || offset === 'Z' || (Number(offset.slice(1, 3)) < 24 && Number(offset.slice(4)) < 60);
+  if (!isDay || !isTime || !isShift || (clock === '' && offset)) return null;
+  const day = midnight.getTime();
+  return { day, moment: day + ((h * 60 + min - shift) * 60 + s + Number(part)) * 1000, clock };
+}
+
+/** What looks like a number is compared as one; '' is nothing. */
+function isSame(value: Json, given: Json): boolean {
+  const wanted = given === '' ? null : given;
+  return value === wanted || numberOf(value) === numberOf(wanted);
+}
+
+/** What tries a decision, on both sides of each of its limits. */
+export interface Tries {
+  /** The values that it names. */
+  values: Json[];
+  /** Numbers of characters. */
+  limits: number[];
+  /** Texts that pass, and texts that nearly do. */
+  texts: string[];
+}
+
+const addresses = [
+  ...['abc@mail.example', 'a.b+c@x.co', 'ab@mail.example', 'abc@mail', 'abc.mail.example'],
+  ...['a b@mail.example', 'ab c@x.co'],
+];
+
+/** Addresses with their checksum, with another one, without any, and one digit short. */
+const checksums = [
+  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD',
+  '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed',
+  '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beae',
+];
+
+/** A date that is a limit, and the days before and after it. */
+function around(limit: Limit): string[] {
+  const date = typeof limit === 'string' ? dateOf(limit) : null;
+  return date ? [0, -1, 1].map((days) => addDays(date.day, days)) : [];
+}
+
+function addDays(day: number, days: number): string {
+  return new Date(day + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+const tries: { [W in ConstraintWord]-?: (given: NonNullable<Constraint[W]>) => Partial<Tries> } = {
+  filled: () => ({}),
+  const: (value) => ({ values: [value] }),
+  enum: (values) => ({ values }),
+  noneOf: (values) => ({ values }),
+  sameAs: () => ({}),
+  minLength: (length) => ({ limits: [length] }),
+  maxLength: (length) => ({ limits: [length] }),
+  longerThan: (length) => ({ limits: [length] }),
+  minimum: (limit) => ({ texts: around(limit) }),
+  maximum: (limit) => ({ texts: around(limit) }),
+  email: (kind) => ({ texts: kind === 'html' ? ['a@b.example', 'a@b', ...addresses] : addresses }),
+  pattern: (pattern) => ({ texts: textsOfPattern(pattern) }),
+  checksum: () => ({ texts: checksums }),
+  minItems: () => ({}),
+  maxItems: () => ({}),
+  includes: (value) => ({ values: [value] }),
+  optional: () => ({}),
+  digits: () => ({ texts: ['1 2', '12x'] }),
+  letters: () => ({ texts: ['Zoë Ann', "O'Hara", 'Ann 2'] }),
+};
+
+/** What tries all words of a decision. */
+export function triesOf(must: Constraint): Tries {
+  const each = Object.entries(must).map(([word, given]) => tries[word as ConstraintWord](given as never));
+  return {
+    values: each.flatMap(({ values = [] }) => values),
+    limits: each.flatMap(({ limits = [] }) => limits),
+    texts: each.flatMap(({ texts = [] }) => texts),
+  };
+}

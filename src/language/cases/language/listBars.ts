@@ -1,0 +1,87 @@
+import { readFormat, shownBy, type Chart, type Column, type JsonObject } from '#definition';
+import { groupBy } from '../groupBy.ts';
+import { sumUp } from './writeAmount.ts';
+import { readFirst, writeCell, writeInUnit, type Style, type UnitStyle } from './writeCell.ts';
+
+type Unit = Chart['by'] | 'year';
+
+/** What has to stand in a chart: what a bar stands for, and each bar's name with its figure. */
+export interface SeenBars {
+  unit: Unit;
+  bars: [name: string, figure: string][];
+}
+
+const most = 60;
+
+/** The bars that rows make, by day, week or month, or what is longer where there were too many; null where they make none. */
+export function listBars(
+  rows: JsonObject[],
+  { x, y, by }: { x: Column; y: Column; by: Chart['by'] },
+  style: UnitStyle,
+): SeenBars | null {
+  const zone = typeof x.format === 'object' && 'zone' in x.format ? x.format.zone : style.timeZone;
+  const plain = { ...style, timeZone: zone, dateFormat: 'YYYY-MM-DD' };
+  const dayOf = (row: JsonObject) => writeCell({ field: x.field, format: 'date' }, row, 0, plain).text;
+  const dated = groupBy(
+    rows.filter((row) => isDay(dayOf(row))),
+    dayOf,
+  );
+  const days = everyDay([...dated.keys()].toSorted());
+  for (const unit of units.slice(units.indexOf(by))) {
+    const spans = [...groupBy(days, spanOf[unit]).values()];
+    if (spans.length === 0 || spans.length > most) continue;
+    return { unit, bars: spans.map((span) => [nameOf(span, unit, style), figureOf(span)]) };
+  }
+  return null;
+
+  function figureOf(span: string[]): string {
+    const inside = span.flatMap((day) => dated.get(day) ?? []);
+    const sum = sumUp(inside.map((row) => readFirst([y.field].flat(), row)));
+    if (shownBy(readFormat(y.format)) === 'figure')
+      return writeInUnit({ field: 'sum', ...(y.format && { format: y.format }) }, { sum }, style);
+    return writeCell({ field: 'sum', format: 'money' }, { sum }, 0, style).text;
+  }
+}
+
+const units: Unit[] = ['day', 'week', 'month', 'year'];
+
+/** What two days have in common that lie in the same bar. */
+const spanOf: Record<Unit, (day: string) => string> = {
+  day: (day) => day,
+  week: (day) => mondayOf(day),
+  month: (day) => day.slice(0, 7),
+  year: (day) => day.slice(0, 4),
+};
+
+function nameOf([day = '']: string[], unit: Unit, style: Style): string {
+  const write = (text: string) => writeCell({ field: 'day', format: 'date' }, { day: text }, 0, style).text;
+  if (unit === 'day') return write(day);
+  if (unit === 'year') return day.slice(0, 4);
+  if (unit === 'week') return `${write(mondayOf(day))} – ${write(plus(mondayOf(day), 6))}`;
+  const options: Intl.DateTimeFormatOptions = { month: 'short', year: 'numeric', timeZone: 'UTC' };
+  return new Intl.DateTimeFormat(style.locale, options).format(new Date(`${day}T12:00Z`));
+}
+
+/** The Monday of a day's week. 5 January 1970 was one. */
+function mondayOf(day: string): string {
+  const since = Math.round((Date.parse(day) - Date.parse('1970-01-05')) / dayLength);
+  return plus(day, -(((since % 7) + 7) % 7));
+}
+
+/** Every day from the first to the last. */
+function everyDay(days: string[]): string[] {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const count = Math.round((Date.parse(last) - Date.parse(first)) / dayLength) + 1;
+  return Array.from({ length: count }, (_, at) => plus(first, at));
+}
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+function plus(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && plus(`${text.slice(0, 8)}01`, Number(text.slice(8)) - 1) === text;
+}

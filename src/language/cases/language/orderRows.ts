@@ -1,0 +1,65 @@
+import type { Column, Json, JsonObject, Order } from '#definition';
+import { numeral } from './isSatisfied.ts';
+import { readFirst, writeCell, type Style } from './writeCell.ts';
+
+/** The words that people sort by, not the codes behind them. */
+const asRead = new Set(['status', 'labels', 'labelsFrom', 'cases', 'boolean', 'list']);
+const moment = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d.*)?$/;
+
+/** The places of the rows, from 0, in the order that a report has at first: equal ones as they came, those without a value last. */
+export function orderRows(
+  rows: JsonObject[],
+  { order, columns }: { order?: Order; columns: Column[] },
+  style: Style,
+  reads?: Record<string, Json | undefined>,
+): number[] {
+  const places = rows.map((_, at) => at);
+  const column = columns.find(({ field }) => order && [field].flat().includes(order.field));
+  if (!order || !column) return places;
+  const keys = rows.map((row, at) => keyOf(column, row, at, style, reads));
+  const compare = comparison(style.locale, order.descending ? -1 : 1);
+  return places.toSorted((one, other) => {
+    const [left = null, right = null] = [keys[one], keys[other]];
+    if (left === null || right === null) return Number(left === null) - Number(right === null) || one - other;
+    return compare(left, right) || one - other;
+  });
+}
+
+function keyOf(
+  column: Column,
+  row: JsonObject,
+  at: number,
+  style: Style,
+  reads?: Record<string, Json | undefined>,
+): string | null {
+  const { format } = column;
+  const type = typeof format === 'object' ? format.type : (format ?? 'text');
+  const value =
+    asRead.has(type) || isWord(format, style)
+      ? writeCell(column, row, at, style, reads).text
+      : readFirst([column.field].flat(), row);
+  return value === null || value === '' ? null : String(value);
+}
+
+/** Whether an extension says that it shows a word in the place of its value. */
+function isWord(format: Column['format'], { extensions = {} }: Style): boolean {
+  if (typeof format !== 'object' || format.type !== 'extension') return false;
+  const found = extensions[format.name];
+  return found?.kind === 'format' && found.shows === 'word';
+}
+
+/** The kinds in their order, in both directions: numbers, then days, then words. */
+const kindOf = (key: string): number => (numeral.test(key) ? 0 : isMoment(key) ? 1 : 2);
+
+const isMoment = (key: string): boolean => moment.test(key) && !Number.isNaN(Date.parse(key));
+
+/** By kind, then numbers by value, days by time, and words as the locale sorts them. */
+function comparison(locale: string, sign: number): (one: string, other: string) => number {
+  const words = new Intl.Collator(locale, { numeric: true });
+  const ofKind = [
+    (one: string, other: string) => Number(one) - Number(other),
+    (one: string, other: string) => Date.parse(one) - Date.parse(other),
+    words.compare,
+  ];
+  return (one, other) => kindOf(one) - kindOf(other) || sign * (ofKind[kindOf(one)]?.(one, other) ?? 0);
+}

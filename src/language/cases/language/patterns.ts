@@ -1,0 +1,67 @@
+import type { Characters } from '#check/decision/characters.ts';
+import { parsePattern, type PatternNode } from '#check/decision/parsePattern.ts';
+
+/** Whether a text is of a pattern, from its first character to its last. */
+export function isOfPattern(text: string, pattern: string): boolean {
+  const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
+  return endsOf(parsePattern(pattern), codes, new Set([0])).has(codes.length);
+}
+
+/** Where a part may end in a text, by where it may begin. */
+function endsOf(node: PatternNode, codes: number[], starts: Set<number>): Set<number> {
+  if (node.kind === 'one')
+    return new Set([...starts].flatMap((at) => (has(node.of, codes[at]) ? [at + 1] : [])));
+  if (node.kind === 'row') return node.parts.reduce((ends, part) => endsOf(part, codes, ends), starts);
+  if (node.kind === 'choice')
+    return node.parts.reduce((ends, part) => unite(ends, endsOf(part, codes, starts)), new Set<number>());
+  let [ends, now] = [new Set<number>(node.least === 0 ? starts : []), starts];
+  for (let times = 1; times <= Math.min(node.most, codes.length + node.least) && now.size > 0; times++) {
+    now = endsOf(node.part, codes, now);
+    if (times >= node.least) ends = unite(ends, now);
+  }
+  return ends;
+}
+
+const unite = (one: Set<number>, other: Set<number>) => new Set([...one, ...other]);
+
+const has = (characters: Characters, code: number | undefined): boolean =>
+  code !== undefined && characters.some(([from, to]) => from <= code && code <= to);
+
+/** So many texts at most try a pattern. */
+const mostTexts = 12;
+
+/** Texts that are of a pattern, one for each way that its parts may go, and texts that nearly are. */
+export function textsOfPattern(pattern: string): string[] {
+  const texts = samplesOf(parsePattern(pattern));
+  const [first = ''] = texts;
+  return [...texts, `${first}!`, `${first}${first.at(-1) ?? 'a'}`, first.slice(0, -1), `!${first.slice(1)}`];
+}
+
+function samplesOf(node: PatternNode): string[] {
+  if (node.kind === 'one') return samplesAmong(node.of);
+  if (node.kind === 'choice') return node.parts.flatMap(samplesOf).slice(0, mostTexts);
+  if (node.kind === 'repeat') return repeatSamples(node);
+  const parts = node.parts.map(samplesOf);
+  const first = parts.map(([sample = '']) => sample);
+  const others = parts.flatMap((samples, at) => samples.slice(1).map((one) => first.with(at, one).join('')));
+  return [first.join(''), ...others].slice(0, mostTexts);
+}
+
+function repeatSamples({ part, least, most }: PatternNode & { kind: 'repeat' }): string[] {
+  const samples = samplesOf(part);
+  const counts = new Set([Math.max(least, Math.min(1, most)), least, Math.min(most, least + 12)]);
+  const [first = ''] = samples;
+  return [
+    ...[...counts].map((times) => first.repeat(times)),
+    ...samples.slice(1).map((one) => one.repeat(least || 1)),
+  ];
+}
+
+/** A letter or a digit where there is one: what people would type. */
+const usual = Array.from('k7K- ').map((character) => character.codePointAt(0) ?? 0);
+
+function samplesAmong(characters: Characters): string[] {
+  const found = usual.filter((code) => has(characters, code));
+  const [[code] = [0]] = characters;
+  return (found.length > 0 ? found.slice(0, 2) : [code]).map((one) => String.fromCodePoint(one));
+}

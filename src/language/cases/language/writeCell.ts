@@ -1,0 +1,168 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  readFormat,
+  type Column,
+  type Extension,
+  type FormatKind,
+  type FormatOf,
+  type Json,
+  type JsonObject,
+  type PortalConfig,
+  type StatusIcon,
+  type Words,
+} from '#definition';
+import { isAmount, writeBytes, writeDuration, writeMoney, writeNumber, writePercent } from './writeAmount.ts';
+import { unreckoned } from '../testCase.ts';
+import { isSatisfied, look, valueOf } from './isSatisfied.ts';
+import { sayMessage } from './sayMessage.ts';
+
+/** How the portal writes numbers, dates and what is true or false. */
+export type Style = Pick<PortalConfig, 'locale' | 'dateFormat' | 'timeZone' | 'messages'> & {
+  words?: Pick<Words, 'yes' | 'no'>;
+  /** What extensions say of themselves, by name. */
+  extensions?: Record<string, Extension>;
+};
+
+/** The same where amounts of money stand with their unit: in a summary, a receipt, a chart. */
+export type UnitStyle = Style & Pick<PortalConfig, 'money'>;
+
+/** What has to stand in a cell: its text, the colour of its meaning and the icon before it. */
+export interface Cell {
+  text: string;
+  colour: 'green' | 'red' | null;
+  icon?: StatusIcon;
+}
+
+/** The cell of a row in a column, as the author's words say. `index` is the row's place in the answer, from 0. */
+export function writeCell(
+  { field, format }: Pick<Column, 'field' | 'format'>,
+  row: JsonObject,
+  index: number,
+  style: Style,
+  reads?: Record<string, Json | undefined>,
+): Cell {
+  const value = readFirst([field].flat(), row);
+  const read = readFormat(format);
+  const cell = kinds[read.type](read as never, value, { row, index, style, reads });
+  const { text, ...rest } = typeof cell === 'string' ? { text: cell, colour: null } : cell;
+  return { ...rest, text: sayMessage(text, style.messages) };
+}
+
+/** The text of a value where an amount of money has its unit before its figure, behind its sign; what is no amount is left out. */
+export function writeInUnit(
+  column: Pick<Column, 'field' | 'format'>,
+  row: JsonObject,
+  style: UnitStyle,
+  reads?: Record<string, Json | undefined>,
+): string {
+  const { text } = writeCell(column, row, 0, style, reads);
+  const isMoney = readFormat(column.format).type === 'money';
+  if (!isMoney) return text;
+  if (!isAmount(readFirst([column.field].flat(), row))) return '';
+  if (!style.money) return text;
+  const [sign = ''] = /^\P{Nd}*/u.exec(text) ?? [];
+  return `${sign}${style.money.unit} ${text.slice(sign.length)}`;
+}
+
+const asColour = (colour?: string) => (colour === 'green' || colour === 'red' ? colour : null);
+const own = <T>(map: Record<string, T> | undefined, key: Json): T | undefined =>
+  map && Object.hasOwn(map, String(key)) ? map[String(key)] : undefined;
+
+/** The first field that holds something; one that the row has not may be a path into it. */
+export function readFirst(fields: string[], row: JsonObject): Json {
+  const held = fields.map((field) => (Object.hasOwn(row, field) ? row[field] : look(field, row)));
+  return held.find((value) => value !== undefined && value !== null && value !== '') ?? null;
+}
+
+/** What stands around a value. */
+interface Surroundings {
+  row: JsonObject;
+  index: number;
+  style: Style;
+  /** What else is known by name: what the reads of the screen have found, what stands in the form. */
+  reads: Record<string, Json | undefined> | undefined;
+}
+
+/** A value as a text; nothing for what is none. */
+const plain = (value: Json | undefined): string =>
+  value === null || typeof value === 'object' ? '' : String(value ?? '');
+
+const kinds: {
+  [K in FormatKind]: (format: FormatOf<K>, value: Json, around: Surroundings) => Cell | string;
+} = {
+  text: (_, value) => String(value ?? ''),
+  serial: (_, __, { row, index }) => String(readFirst(['row'], row) ?? index + 1),
+  index: (_, __, { index }) => String(index + 1),
+  money: (_, value, { style }) => writeMoney(value, style.locale),
+  number: (_, value, { style }) => writeNumber(value, style.locale),
+  date: (_, value, { style }) => writeDate(value, style, false),
+  dateTime: (_, value, { style }) => writeDate(value, style, true),
+  dateTimeIn: ({ zone }, value, { style }) => writeDate(value, { ...style, timeZone: zone }, true),
+  percent: (_, value, { style }) => writePercent(value, style.locale),
+  boolean: (_, value, { style: { words = {} } }) => {
+    const { yes = 'Yes', no = 'No' } = words;
+    return value === true ? yes : value === false ? no : String(value ?? '');
+  },
+  list: (_, value) =>
+    Array.isArray(value) ? value.map((one) => String(one ?? '')).join(', ') : plain(value),
+  duration: (_, value) => writeDuration(value),
+  bytes: (_, value, { style }) => writeBytes(value, style.locale),
+  image: ({ alt }, value) => (plain(value) === '' ? '' : alt),
+  status: ({ map, colours, icons, else: otherwise }, value) => {
+    const text = String(own(map, value) ?? value ?? '');
+    if (text === '') return text;
+    return { text, colour: asColour(own(colours, value) ?? otherwise), icon: own(icons, value) };
+  },
+  labels: ({ map }, value) => String(own(map, value) ?? value ?? ''),
+  labelsFrom: ({ from, valueKey, labelKey }, value, { reads }) => {
+    const rows = [reads?.[from] ?? []].flat() as JsonObject[];
+    const word = rows.find((row) => plain(row[valueKey]) === plain(value))?.[labelKey];
+    return plain(word) || plain(value);
+  },
+  extension: (use, value, { style }) =>
+    plain(value) === '' ? '' : (exampleOf(use, value, style.extensions) ?? unreckoned),
+  cases: ({ cases }, _, { row, reads }) => {
+    const scope = { ...reads, row };
+    const found = cases.find(({ when }) => isSatisfied(when, scope));
+    return found ? { text: String(valueOf(found, scope)), colour: asColour(found.colour) } : '';
+  },
+};
+
+/** What an extension says that its format makes of a value; undefined where it does not say so. */
+function exampleOf(
+  { name, options = {} }: FormatOf<'extension'>,
+  value: Json,
+  extensions: Style['extensions'] = {},
+): string | undefined {
+  const found = extensions[name];
+  const examples = found?.kind === 'format' ? found.examples : [];
+  return examples.find(
+    (one) => isDeepStrictEqual(one.value, value) && isDeepStrictEqual(one.options ?? {}, options),
+  )?.text;
+}
+
+/** A time without an offset is read as it stands; what is no day stays as it came. */
+function writeDate(value: Json, style: Style, withTime: boolean): string {
+  const text = String(value ?? '');
+  const parts = /^(\d{4}-\d\d-\d\d)(T[\d:.]+)?(Z|[+-]\d\d:\d\d)?$/.exec(text);
+  if (!parts || new Date(`${parts[1]}T00:00Z`).toISOString().slice(0, 10) !== parts[1]) return text;
+  const [, date, time, offset] = parts;
+  const moment = new Date(time ? `${date}${time}${offset ?? 'Z'}` : `${date}T00:00Z`);
+  const [day, clock] = readParts(moment, style.locale, time && offset ? style.timeZone : 'UTC');
+  const words = style.dateFormat.replace(/YYYY|MMM|MM|DD|M|D/g, (token) => day[token] ?? token);
+  return words + (withTime && time ? ` ${clock}` : '');
+}
+
+/** What stands for each token of a date format, and the time of day. */
+function readParts(moment: Date, locale: string, timeZone: string): [Record<string, string>, string] {
+  const read = (options: Intl.DateTimeFormatOptions, language = 'en-GB') =>
+    new Intl.DateTimeFormat(language, { timeZone, ...options }).format(moment);
+  const [DD, MM, YYYY] = read({ day: '2-digit', month: '2-digit', year: 'numeric' }).split('/') as [
+    string,
+    string,
+    string,
+  ];
+  const MMM = read({ month: 'short' }, locale);
+  const tokens = { YYYY, MMM, MM, DD, M: String(Number(MM)), D: String(Number(DD)) };
+  return [tokens, read({ hour: '2-digit', minute: '2-digit' })];
+}

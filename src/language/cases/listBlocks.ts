@@ -1,0 +1,45 @@
+import { childrenOf, topBlocks, type Block, type Screen } from '#definition';
+import type { Pointer } from './pointer.ts';
+
+/** A block, where it stands, and the tabs that lead to it. What decides about a block around it stands in its `show`, too. */
+export interface FoundBlock<B extends Block = Block> {
+  block: B;
+  pointer: Pointer;
+  /** The labels of the tabs to press; null where no button leads there. */
+  tabs: string[] | null;
+  /** Whether it is seen as soon as the screen is opened: behind no tab, or behind the first. */
+  open: boolean;
+}
+
+/** Every block of a screen in the order written; a screen of one block is that block. */
+export function listBlocks(screen: Screen): FoundBlock[] {
+  const isWhole = screen.type !== 'blocks';
+  return topBlocks(screen).flatMap((block, at) =>
+    withInner({ block, pointer: isWhole ? [] : ['blocks', at], tabs: [], open: true }),
+  );
+}
+
+function withInner(found: FoundBlock): FoundBlock[] {
+  const { pointer, tabs, open } = found;
+  const inner = childrenOf(found.block).map(({ block, tab, isOpen, ...child }) => ({
+    block: withShow(block, found.block),
+    pointer: [...pointer, ...child.pointer],
+    tabs: tab && tabs ? (tab.isReached ? [...tabs, tab.label] : null) : tabs,
+    open: open && isOpen,
+  }));
+  return [found, ...inner.flatMap(withInner)];
+}
+
+function withShow<B extends Block>(block: B, { show: around }: Block): B {
+  return around ? { ...block, show: [around, block.show ?? []].flat() } : block;
+}
+
+/** The blocks of one kind. */
+export function blocksOf<T extends Block['type']>(
+  screen: Screen,
+  type: T,
+): FoundBlock<Extract<Block, { type: T }>>[] {
+  return listBlocks(screen).filter((found) => found.block.type === type) as FoundBlock<
+    Extract<Block, { type: T }>
+  >[];
+}

@@ -1,0 +1,151 @@
+import { hasInput, sayFailed, titleText, type Block, type BlockKind, type JsonObject } from '#definition';
+import type { TestCase, Expectation, Step } from '../testCase.ts';
+import { draftCase } from '../draftCase.ts';
+import { lookupTime } from '../form/steps/enterForm.ts';
+import type { CaseContext } from '../caseContext.ts';
+import { describeClaims, otherClaims } from '../claimsOf.ts';
+import { blocksOf, listBlocks } from '../listBlocks.ts';
+import { groupBy } from '../groupBy.ts';
+import { isSatisfied, type Scope } from '../language/isSatisfied.ts';
+import { expectBlocks } from './expectBlocks.ts';
+import { closedFormCases } from './closedFormCases.ts';
+import { copyCases } from './copyCases.ts';
+import { queryOf, writeQuery } from '../query.ts';
+import { readFailureCases } from './readFailureCases.ts';
+import { fullReads } from '../fullReads.ts';
+import { writeTitle } from '../language/writeTitle.ts';
+import { listConditions } from '../language/listConditions.ts';
+import { answersOf, type ReadAnswers } from '../reads.ts';
+import { listReads, openScope } from '../scope.ts';
+
+/** How often the codes that values have words for are taken in turn. */
+const turns = [0, 1];
+
+/** What a screen must look like, and look up, as soon as it is opened: bare, with an address, with everything found. */
+export function openingCases(context: CaseContext): TestCase[] {
+  const { screen } = context;
+  const query = queryOf(context, 0);
+  const full = openScope(context, fullReads(context, 0), {});
+  const seen = <K extends BlockKind>(kind: K) =>
+    blocksOf(screen, kind).filter(({ block }) => isSatisfied(block.show, full));
+  const found = turns.map((turn): Opening => {
+    return {
+      about: `opens-found-${turn + 1}`,
+      reads: fullReads(context, turn),
+      query: queryOf(context, turn),
+    };
+  });
+  const openings: Opening[] = [
+    { about: 'opens', reads: {}, query: {} },
+    ...(Object.keys(query).length > 0 ? [{ about: 'opens-with-address', reads: {}, query }] : []),
+    ...(Object.keys(screen.reads ?? {}).length > 0 ? found : []),
+    ...missingBlocks(context),
+  ];
+  return [
+    ...openings.map((one) => openingCase(context, one)),
+    ...seen('form').flatMap((found) => closedFormCases(context, found)),
+    ...seen('details').flatMap((found) => copyCases(context, found)),
+    ...readFailureCases(context),
+    ...otherClaims(context).map(({ name, value, claims }) =>
+      openingCase(
+        { ...context, claims },
+        {
+          about: `opens-as-${name}-${String(value)}`,
+          reads: fullReads(context, 0),
+          query: queryOf(context, 0),
+        },
+      ),
+    ),
+  ];
+}
+
+interface Opening {
+  about: string;
+  /** What the reads find; nothing where it is missing. */
+  reads: ReadAnswers;
+  query: JsonObject;
+}
+
+function openingCase(context: CaseContext, { about, reads, query }: Opening): TestCase {
+  const { screen } = context;
+  const scope = openScope(context, reads, query);
+  const asked = listReads(context, scope).map(({ name }) => name);
+  const address = writeQuery(query);
+  return draftCase(context, {
+    about,
+    given: [
+      Object.keys(reads).length > 0 ? 'every lookup finds something' : 'no lookup finds anything',
+      ...(context.claims ? [describeClaims(context.claims)] : []),
+    ].join(', '),
+    when:
+      address === ''
+        ? `${titleText(screen.title)} is opened`
+        : `${titleText(screen.title)} is opened with ${address}`,
+    then: `it looks up ${asked.join(', ') || 'nothing'}, and shows its blocks, fields and buttons`,
+    pointer: ['title'],
+    ...(address === '' ? {} : { query: address }),
+    ...(context.claims && { claims: context.claims }),
+    answers: answersOf(context, reads),
+    steps: [{ wait: lookupTime }, { see: expectScreen(context, scope, query) }, ...tabSteps(context, scope)],
+  });
+}
+
+function expectScreen(context: CaseContext, scope: Scope, query: JsonObject): Expectation {
+  const { screen } = context;
+  const here = listBlocks(screen).filter(({ open }) => open);
+  const made = listReads(context, scope);
+  // Of a read that is made, the one request; of any other, that there is none.
+  const sent = Object.entries(screen.reads ?? {}).map(([name, { call }]) => {
+    return [call, made.filter((read) => read.name === name).map(({ request }) => request)];
+  });
+  const asked = new Set(
+    here.filter(({ block }) => isSatisfied(block.show, scope)).flatMap(({ block }) => callsOf(block)),
+  );
+  const unasked = here.flatMap(({ block }) => callsOf(block)).filter((call) => !asked.has(call));
+  const kept = Object.entries(query).filter(([key]) => !screen.query?.[key]?.once);
+  return {
+    ...(screen.type === 'report' ? {} : { heading: writeTitle(screen, scope) }),
+    alerts: here.flatMap(({ block }) => arrivalAlerts(context, block)),
+    sent: { ...Object.fromEntries(unasked.map((call) => [call, []])), ...Object.fromEntries(sent) },
+    query: writeQuery(Object.fromEntries(kept)),
+    ...expectBlocks(context, here, scope),
+  };
+}
+
+/** What stands at a form whose action runs by itself, and is answered nothing. */
+function arrivalAlerts({ config }: CaseContext, block: Block): string[] {
+  const actions = 'actions' in block ? Object.values(block.actions) : [];
+  const fields = 'fields' in block ? block.fields : {};
+  const refused = actions.filter(({ trigger, success }) => trigger === 'arrival' && success.texts);
+  const failed = sayFailed(config.words, hasInput(fields));
+  return refused.map(({ failure }) => failure?.toast ?? failed);
+}
+
+/** Every order of pressing tabs, each with what stands behind it. */
+function tabSteps(context: CaseContext, scope: Scope): Step[] {
+  const behind = listBlocks(context.screen).filter(({ tabs }) => tabs !== null && tabs.length > 0);
+  const groups = groupBy(behind, ({ tabs }) => JSON.stringify(tabs));
+  const seen = [...groups.values()].filter((blocks) =>
+    blocks.some(({ block }) => isSatisfied(block.show, scope)),
+  );
+  return seen.flatMap((blocks): Step[] => [
+    ...(blocks[0]?.tabs ?? []).map((press) => ({ press })),
+    { see: expectBlocks(context, blocks, scope) },
+  ]);
+}
+
+/** The call that a table makes. */
+const callsOf = (block: Block): string[] => (block.type === 'report' ? [block.call ?? []].flat() : []);
+
+/** For each field of a read that decides whether a block is there: all is found but that. */
+function missingBlocks(context: CaseContext): Opening[] {
+  const tests = listBlocks(context.screen).flatMap(({ block }) => listConditions(block.show));
+  return [...new Set(tests.map(({ path }) => path))].flatMap((path) => {
+    const [root = '', name = ''] = path.split('.');
+    const reads = fullReads(context, 0);
+    const held = reads[root];
+    if (typeof held !== 'object' || held === null || Array.isArray(held)) return [];
+    const without = { ...reads, [root]: { ...held, [name]: null } };
+    return { about: `opens-without-${path}`, reads: without, query: queryOf(context, 0) };
+  });
+}

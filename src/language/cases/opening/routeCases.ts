@@ -1,0 +1,57 @@
+import { titleText } from '#definition';
+import { member, type CaseContext } from '../caseContext.ts';
+import { describeClaims, triedClaims, type TriedClaim } from '../claimsOf.ts';
+import { draftCase } from '../draftCase.ts';
+import { lookupTime } from '../form/steps/enterForm.ts';
+import { isSatisfied } from '../language/isSatisfied.ts';
+import { writeTitle } from '../language/writeTitle.ts';
+import { placesOf } from '../query.ts';
+import { openScope } from '../scope.ts';
+import type { Expectation, TestCase } from '../testCase.ts';
+
+/** A case for each value that a route asks of who is signed in, and one for none of them: it opens, or is refused. */
+export function routeCases(context: CaseContext): TestCase[] {
+  return context.routes.flatMap((path) => {
+    const access = context.config.routes[path]?.access;
+    if (typeof access !== 'object') return [];
+    return triedClaims(context, access).map((tried) => {
+      const session = { ...member, claims: tried.claims };
+      return routeCase({ ...context, claims: tried.claims }, path, tried, isSatisfied(access, { session }));
+    });
+  });
+}
+
+function routeCase(
+  context: CaseContext,
+  path: string,
+  { name, value, claims }: TriedClaim,
+  isAllowed: boolean,
+): TestCase {
+  const refusal = context.config.words.notAllowed ?? 'You may not open this.';
+  const title = titleText(context.screen.title);
+  const opened: Expectation = {
+    heading: writeTitle(context.screen, openScope(context, {}, {})),
+    missing: [refusal],
+  };
+  const refused: Expectation = {
+    heading: title,
+    texts: [refusal],
+    count: Object.fromEntries(context.made.map((call) => [call, 0])),
+  };
+  return draftCase(context, {
+    about: `${isAllowed ? 'allowed' : 'refused'}-as-${name}-${String(value)}`,
+    given: describeClaims(claims),
+    when: `${title} is opened at ${path}`,
+    then: isAllowed ? 'it opens' : `"${refusal}" is said, and nothing is asked`,
+    pointer: ['title'],
+    address: addressOf(context, path),
+    claims,
+    steps: [{ wait: lookupTime }, { see: isAllowed ? opened : refused }],
+  });
+}
+
+/** A path with what the address has in its places. */
+function addressOf(context: CaseContext, path: string): string {
+  const places = Object.entries(placesOf(context) ?? {});
+  return places.reduce((address, [name, value]) => address.replace(`:${name}`, String(value)), path);
+}

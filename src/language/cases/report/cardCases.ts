@@ -1,0 +1,54 @@
+import { readFormat, shownBy, type CardRole, type Column } from '#definition';
+import type { TestCase } from '../testCase.ts';
+import { draftCase } from '../draftCase.ts';
+import { columnsOf } from './linksOf.ts';
+import { about, type ReportCase } from './reportCase.ts';
+
+/** On a narrow screen: what the head of a card is, where it has one, and what stands under More. */
+export function cardCases(one: ReportCase, answers: TestCase['answers'] = {}): TestCase[] {
+  const { context, pointer, name, reach } = one;
+  const columns = columnsOf(one);
+  const head = headOf(one, columns);
+  // A single column is no head.
+  if (head.length < 2) return [];
+  const main = head.map(([role, { header }]) => [role, header] as const);
+  const more = columns
+    .filter((column) => head.every(([, its]) => its !== column))
+    .map(({ header }) => header);
+  return [
+    draftCase(context, {
+      about: about(one, 'cards'),
+      given: 'the screen is narrow',
+      when: 'there are rows',
+      then: 'each is a card that begins with the columns of a role, and has the others under More',
+      pointer: [...pointer, 'columns', 0, 'card'],
+      isNarrow: true,
+      answers,
+      steps: [...reach, { see: { cards: { [name]: { main, more } } } }],
+    }),
+  ];
+}
+
+/** The column of each role: the one that says so, else the first without a role whose format suits it. */
+function headOf({ report: { total } }: ReportCase, columns: Column[]): [CardRole, Column][] {
+  const summed = total && 'field' in total ? String(total.field) : null;
+  const others = columns.filter(({ card }) => card === undefined);
+  const amounts = others.filter(({ format }) => format === 'money');
+  const sum = others.find(({ field }) => String(field) === summed);
+  const suited: Record<CardRole, Column | undefined> = {
+    title: others.find((column) => column !== sum && naming.has(readFormat(column.format).type)),
+    // Without a sum, several amounts leave open which one the card is about.
+    figure: sum ?? (amounts.length > 1 ? undefined : amounts[0]),
+    subtitle: undefined,
+    status: others.find(({ format }) => readFormat(format).type === 'status'),
+    date: others.find(({ format }) => shownBy(readFormat(format)) === 'day'),
+  };
+  const inOrder: CardRole[] = ['title', 'figure', 'subtitle', 'status', 'date'];
+  return inOrder.flatMap((role): [CardRole, Column][] => {
+    const column = columns.find(({ card }) => card === role) ?? suited[role];
+    return column ? [[role, column]] : [];
+  });
+}
+
+/** The formats that make a text of a value. */
+const naming = new Set<string>(['text', 'labels', 'cases']);

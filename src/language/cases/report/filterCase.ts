@@ -1,0 +1,62 @@
+import type { Filter } from '#definition';
+import { draftCase } from '../draftCase.ts';
+import type { Step, TestCase } from '../testCase.ts';
+import { filterTries } from './filterTries.ts';
+import { about, initialOf, requestOf, type ReportCase } from './reportCase.ts';
+
+/** What a filter must send, and where it can't be sent as it is, that people are told. */
+export function filterCases(one: ReportCase, filter: Filter, at: number): TestCase[] {
+  return [filterCase(one, filter, at), ...faultCases(one, filter, at)];
+}
+
+function filterCase(one: ReportCase, filter: Filter, at: number): TestCase {
+  const { context, report, pointer, reach, call } = one;
+  const { search } = context.config.words;
+  const { values, cut, seen, atOnce } = filterTries(filter, context);
+  const tries = values.flatMap(({ held, entered }): Step[] => {
+    const request = requestOf(one, { ...initialOf(one), [filter.name]: held });
+    return [
+      { enter: entered },
+      ...(atOnce ? [] : [{ press: search }]),
+      { see: request ? { last: { [report.call ?? '']: request.payload } } : {} },
+    ];
+  });
+  const cuts: Step[] = cut ? [{ enter: cut.entered }, { see: { fields: cut.seen } }] : [];
+  const place = [...pointer, 'filters', at];
+  return draftCase(context, {
+    about: about(one, `filter-${filter.name}`),
+    given: 'the report is open, every filter at its default',
+    when: atOnce ? `${filter.label} is changed` : `${filter.label} is changed and ${search} pressed`,
+    then: call ? 'the next request carries that value and all else as before' : 'nothing is asked',
+    pointer: place,
+    steps: [...reach, { see: { fields: seen } }, ...cuts, ...tries],
+  });
+}
+
+function faultCases(one: ReportCase, filter: Filter, at: number): TestCase[] {
+  const { context, report, pointer, reach, call } = one;
+  const { fault, seen } = filterTries(filter, context);
+  if (!fault) return [];
+  const { search } = context.config.words;
+  return [
+    draftCase(context, {
+      about: about(one, `filter-${filter.name}-turned`),
+      given: 'the report is open, every filter at its default',
+      when: `${filter.label} ends before it begins, and ${search} is pressed`,
+      then: `it says "${fault.says}" at both of its fields, and nothing is asked`,
+      pointer: [...pointer, 'filters', at],
+      steps: [
+        ...reach,
+        { enter: fault.entered },
+        { press: search },
+        {
+          see: {
+            alerts: [fault.says],
+            marked: Object.keys(seen),
+            ...(call ? { count: { [report.call ?? '']: 1 } } : {}),
+          },
+        },
+      ],
+    }),
+  ];
+}

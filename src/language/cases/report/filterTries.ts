@@ -1,0 +1,145 @@
+import type {
+  Filter,
+  FilterKind,
+  FilterOf,
+  FilterOptionsFrom,
+  Json,
+  Option,
+  Scalar,
+  Words,
+} from '#definition';
+import type { CaseContext } from '../caseContext.ts';
+import { fillPlaces } from '../language/fillPlaces.ts';
+import { optionRows } from '../reads.ts';
+import type { SeenField } from '../testCase.ts';
+
+/** What a filter is tried with. */
+export interface FilterTries {
+  /** What it has when nobody has chosen. */
+  first: Json;
+  /** Values to choose, the first one last, so that each is a change, each as it is held and as people enter it, by label. */
+  values: { held: Json; entered: Record<string, string | number> }[];
+  /** A text that is too long, as people enter it, and the part of it that stays. */
+  cut?: { entered: Record<string, string>; seen: Record<string, SeenField> };
+  /** What can't be sent, as people enter it, and what they are told. */
+  fault?: { entered: Record<string, string>; says: string };
+  /** Whether what is chosen is searched for at once. */
+  atOnce?: boolean;
+  /** How its fields look at first, by label. */
+  seen: Record<string, SeenField>;
+}
+
+/** The same of a filter that has one field. */
+interface OneField {
+  first: Scalar;
+  values: { sent: Scalar; entered: string | number }[];
+  cut?: FilterTries['cut'];
+  atOnce?: boolean;
+  seen: SeenField;
+}
+
+const typed = (...values: (string | number)[]) => values.map((value) => ({ sent: value, entered: value }));
+
+const kinds: { [K in FilterKind]: (filter: FilterOf<K>, context: CaseContext) => FilterTries } = {
+  date: ({ type, label }) =>
+    ofField(label, { first: '', values: typed('2026-02-03', ''), seen: { kind: type, value: '' } }),
+  dateRange: ({ label }, { config: { words } }) =>
+    ofRange(label, words, {
+      kind: 'date',
+      less: '2026-02-03',
+      more: '2026-02-05',
+      says: words.daysTurned ?? 'The last day is before the first.',
+    }),
+  numberRange: ({ label }, { config: { words } }) =>
+    ofRange(label, words, {
+      kind: 'number',
+      less: '9.5',
+      more: '10',
+      says: words.numbersTurned ?? 'The greatest number is below the least.',
+    }),
+  text: ({ type, label, maxLength }) =>
+    ofField(label, {
+      first: '',
+      values: typed('seven', ''),
+      ...(maxLength === undefined
+        ? {}
+        : {
+            cut: {
+              entered: { [label]: 'k'.repeat(maxLength + 1) },
+              seen: { [label]: { value: 'k'.repeat(maxLength) } },
+            },
+          }),
+      seen: { kind: type, value: '' },
+    }),
+  select: ({ type, label, options, initial, look }, context) => {
+    const choices = Array.isArray(options) ? options : choicesFrom(options, context);
+    const [{ value: standing } = { value: '' }] = choices;
+    const first = Array.isArray(options)
+      ? initial === undefined
+        ? standing
+        : initial
+      : String(initial ?? '');
+    const others = choices.filter(({ value }) => value !== first);
+    const own = choices.filter(({ value }) => value === first);
+    const values = [...others, ...own];
+    const labels = choices.map((choice) => choice.label);
+    if (look)
+      return ofField(label, {
+        first,
+        values: values.map((choice) => ({ sent: choice.value, entered: choice.label })),
+        atOnce: true,
+        seen: { kind: 'radio', value: own[0]?.label ?? '', options: labels },
+      });
+    return ofField(label, {
+      first,
+      values: values.map(({ value }) => ({
+        sent: value,
+        entered: typeof value === 'number' ? value : String(value),
+      })),
+      seen: { kind: type, value: String(first), options: labels },
+    });
+  },
+};
+
+function ofField(label: string, { first, values, seen, ...more }: OneField): FilterTries {
+  return {
+    first,
+    values: values.map(({ sent, entered }) => ({ held: sent, entered: { [label]: entered } })),
+    seen: { [label]: seen },
+    ...more,
+  };
+}
+
+/** One end alone, then both, then neither; and the two of them turned around. */
+function ofRange(
+  label: string,
+  { rangeFrom = '{label} from', rangeTo = '{label} to' }: Words,
+  { kind, less, more, says }: { kind: 'date' | 'number'; less: string; more: string; says: string },
+): FilterTries {
+  const from = fillPlaces(rangeFrom, { label });
+  const to = fillPlaces(rangeTo, { label });
+  const empty: SeenField = { kind, value: '' };
+  return {
+    first: { from: '', to: '' },
+    values: [
+      { held: { from: less, to: '' }, entered: { [from]: less } },
+      { held: { from: less, to: more }, entered: { [to]: more } },
+      { held: { from: '', to: '' }, entered: { [from]: '', [to]: '' } },
+    ],
+    fault: { entered: { [from]: more, [to]: less }, says },
+    seen: { [from]: empty, [to]: empty },
+  };
+}
+
+/** What a filter is tried with: each of its choices, or a value that is not its first. */
+export function filterTries(filter: Filter, context: CaseContext): FilterTries {
+  return kinds[filter.type](filter as never, context);
+}
+
+/** One for all, then one for each row of the read, sent as the text that the address has. */
+function choicesFrom({ from, valueKey, labelKey, all }: FilterOptionsFrom, context: CaseContext): Option[] {
+  const { allOptions = 'All' } = context.config.words;
+  const rows = optionRows(context, from);
+  const found = rows.map((row) => ({ value: String(row[valueKey]), label: String(row[labelKey]) }));
+  return [{ value: '', label: all ?? allOptions }, ...found];
+}

@@ -1,0 +1,132 @@
+import type { ApiCall, Column, Json, JsonObject } from '#definition';
+import { answerBody, putAt } from '../answerBody.ts';
+import { draftCase } from '../draftCase.ts';
+import type { Step, TestCase } from '../testCase.ts';
+import { makeRows } from './makeRows.ts';
+import { columnsOf } from './linksOf.ts';
+import type { CasePage } from './pageKeys.ts';
+import { about, initialOf, requestOf, type ReportCase } from './reportCase.ts';
+
+/** More than the pause after the last key of a search. */
+const searchTime = 400;
+const nextCursor = 'cursor-2';
+
+/** What a report must ask for whose backend pages: the next page and back, in an order, with a search. */
+export function pagingCases(one: ReportCase, call: ApiCall): TestCase[] {
+  if (!call.paging) return [];
+  return [
+    pagesCase(one, call),
+    ...(call.sort ? sortCases(one, call) : []),
+    ...(call.search ? [searchCase(one, call)] : []),
+  ];
+}
+
+function pagesCase(one: ReportCase, call: ApiCall): TestCase {
+  const { nextPage = 'Next page', previousPage = 'Previous page' } = one.context.config.words;
+  return pagingCase(one, call, {
+    word: 'pages',
+    when: 'the next page is asked for, and the one before it',
+    steps: [
+      { press: nextPage },
+      sees(one, { page: 1, cursor: nextCursor, order: one.report.order }, `${nameOf(one)}.page=2`),
+      { press: previousPage },
+      sees(one, { page: 0, order: one.report.order }, ''),
+    ],
+  });
+}
+
+function sortCases(one: ReportCase, call: ApiCall): TestCase[] {
+  const columns = columnsOf(one).filter(
+    ({ sort, field }) => sort !== false && field !== one.report.order?.field,
+  );
+  return columns.map((column) => sortCase(one, call, column));
+}
+
+function sortCase(one: ReportCase, call: ApiCall, column: Column): TestCase {
+  const { nextPage = 'Next page' } = one.context.config.words;
+  const field = String([column.field].flat()[0]);
+  return pagingCase(one, call, {
+    word: `sorted-by-${field}`,
+    when: `${column.header} is pressed twice, from the second page`,
+    steps: [
+      { press: nextPage },
+      { press: column.header },
+      sees(one, { page: 0, order: { field } }, null),
+      { press: column.header },
+      sees(one, { page: 0, order: { field, descending: true } }, null),
+    ],
+  });
+}
+
+function searchCase(one: ReportCase, call: ApiCall): TestCase {
+  const { nextPage = 'Next page', searchRows = 'Search all rows' } = one.context.config.words;
+  return pagingCase(one, call, {
+    word: 'search',
+    when: 'something is searched for, from the second page',
+    steps: [
+      { press: nextPage },
+      { enter: { [searchRows]: 'seven' } },
+      { wait: searchTime },
+      sees(one, { page: 0, order: one.report.order, search: 'seven' }, `${nameOf(one)}.search=seven`),
+    ],
+  });
+}
+
+const nameOf = ({ report }: ReportCase): string => report.name ?? 'report';
+
+/** The last request; and the address, where it is not null. */
+function sees(one: ReportCase, page: CasePage, query: string | null): Step {
+  const { report } = one;
+  const request = requestOf(one, initialOf(one), page);
+  return {
+    see: {
+      ...(request ? { last: { [report.call ?? '']: request.payload } } : {}),
+      ...(query === null ? {} : { query }),
+    },
+  };
+}
+
+function pagingCase(
+  one: ReportCase,
+  call: ApiCall,
+  { word, when, steps }: { word: string; when: string; steps: Step[] },
+): TestCase {
+  const { context, report, pointer, reach } = one;
+  const rows = makeRows(
+    report,
+    call,
+    call.paging?.size.value ?? 0,
+    context.id.length,
+    {},
+    context.config.extensions,
+  );
+  return draftCase(context, {
+    about: about(one, word),
+    given: 'the backend has more rows than a page holds',
+    when,
+    then: 'the backend is asked for just those rows, from the first page on where it is not said',
+    pointer: [...pointer, 'call'],
+    answers: { [report.call ?? '']: pageAnswer(call, rows) },
+    steps: [...reach, ...steps],
+  });
+}
+
+/** A full page, of which the backend says that there is more. */
+function pageAnswer(call: ApiCall, rows: JsonObject[]) {
+  const { paging } = call;
+  const total = putIn(answerBody(call, rows), paging?.total, 1000);
+  const next = paging && 'cursor' in paging ? paging.next : undefined;
+  const headers = [
+    ...(typeof paging?.total === 'object' ? [[paging.total.header.toLowerCase(), '1000']] : []),
+    ...(typeof next === 'object' ? [[next.header.toLowerCase(), nextCursor]] : []),
+  ];
+  const body = putIn(total, next, nextCursor);
+  return headers.length > 0
+    ? { body, headers: Object.fromEntries(headers) as Record<string, string> }
+    : { body };
+}
+
+/** A body with a value where a call has its place in the body, and not in a header. */
+function putIn(body: Json, place: string | object | undefined, value: Json): Json {
+  return typeof place === 'string' ? putAt(body, place, value) : body;
+}

@@ -1,0 +1,50 @@
+import type { ApiCall, Json, JsonObject, Report } from '#definition';
+import type { SentRequest, Step } from '../testCase.ts';
+import type { CaseContext } from '../caseContext.ts';
+import { optionRows } from '../reads.ts';
+import { outerScope } from '../scope.ts';
+import type { Pointer } from '../pointer.ts';
+import { buildRequest } from '../buildRequest.ts';
+import { pageKeys, type CasePage } from './pageKeys.ts';
+import { filterTries } from './filterTries.ts';
+
+/** A report, and what every case of it needs to know. */
+export interface ReportCase {
+  context: CaseContext;
+  report: Report;
+  pointer: Pointer;
+  /** The table's name. */
+  name: string;
+  /** The presses that lead to it. */
+  reach: Step[];
+  /** Null for a report that never asks. */
+  call: ApiCall | null;
+}
+
+export const about = ({ report }: ReportCase, word: string): string =>
+  report.name ? `${report.name}-${word}` : word;
+
+export const emptyText = ({ report, context }: ReportCase): string =>
+  report.empty ?? context.config.words.empty;
+
+/** The request of a report with filters at these values; null for a report that never asks. */
+export function requestOf(
+  { report, call, context }: ReportCase,
+  filters: JsonObject,
+  page: CasePage = { page: 0, order: report.order },
+): SentRequest | null {
+  if (!call) return null;
+  const request = buildRequest(call, report.payload, { ...outerScope(context), filters });
+  return { ...request, payload: { ...request.payload, ...pageKeys(call, report, page) } };
+}
+
+/** The values of the filters when nobody has chosen. */
+export function initialOf({ report: { filters = [] }, context }: ReportCase): JsonObject {
+  return Object.fromEntries(filters.map((filter) => [filter.name, filterTries(filter, context).first]));
+}
+
+/** What the reads hold that columns take their words from. */
+export function readsOf(context: CaseContext): Record<string, Json> {
+  const names = Object.keys(context.screen.reads ?? {});
+  return Object.fromEntries(names.map((name) => [name, optionRows(context, name)]));
+}

@@ -1,0 +1,225 @@
+import { titleText, type ApiCall, type JsonObject, type Report } from '#definition';
+import type { TestCase, SeenCell, SeenField, Expectation } from '../testCase.ts';
+import { draftCase } from '../draftCase.ts';
+import { callNamed } from '../callNamed.ts';
+import { describeClaims, otherClaims } from '../claimsOf.ts';
+import { isSatisfied } from '../language/isSatisfied.ts';
+import type { CaseContext } from '../caseContext.ts';
+import { listBlocks, type FoundBlock } from '../listBlocks.ts';
+import { orderRows } from '../language/orderRows.ts';
+import { writeMoney, writeSum } from '../language/writeAmount.ts';
+import { writeTitle } from '../language/writeTitle.ts';
+import { readFirst, writeCell } from '../language/writeCell.ts';
+import { callOfRead } from '../reads.ts';
+import { openScope, outerScope } from '../scope.ts';
+import { answered, answerSum } from './answered.ts';
+import { cardCases } from './cardCases.ts';
+import { chartCases } from './chartCases.ts';
+import { filterCases } from './filterCase.ts';
+import { filterTries } from './filterTries.ts';
+import { columnsOf, linksOf } from './linksOf.ts';
+import { pagingCases } from './pagingCases.ts';
+import { makeRows } from './makeRows.ts';
+import { about, emptyText, initialOf, readsOf, requestOf, type ReportCase } from './reportCase.ts';
+
+/** As many rows as the first page shows. */
+const pageSize = 25;
+
+/** What a report must do: its headings, cells, sum and filters, and what it says when there is nothing to show. */
+export function reportCases(context: CaseContext, found: FoundBlock<Report>): TestCase[] {
+  const one = reportCase(context, found);
+  const { report, call } = one;
+  const filters = (report.filters ?? []).flatMap((filter, at) => filterCases(one, filter, at));
+  const shaped = shapedCall(one);
+  if (!shaped) return [headingsCase(one), ...filters];
+  return [
+    headingsCase(one),
+    cellsCase(one, shaped),
+    ...cardCases(one, answered(one, sampleRows(one, shaped))),
+    ...chartCases(one, shaped),
+    ...otherReportCases(context, found, shaped),
+    ...(call ? [...filters, ...pagingCases(one, call), ...failureCases(one)] : []),
+  ];
+}
+
+function reportCase(context: CaseContext, { block: report, pointer, tabs }: FoundBlock<Report>): ReportCase {
+  const name = report.heading ?? headingFor(context);
+  const reach = (tabs ?? []).map((press) => ({ press }));
+  const call = report.call === undefined ? null : (callNamed(context.calls, report.call) as ApiCall);
+  return { context, report, pointer, name, reach, call };
+}
+
+/** The call that the rows come from: the report's own, or that of the read; null for a report that never has any. */
+function shapedCall({ context, report, call }: ReportCase): ApiCall | null {
+  if (report.rows === undefined) return call;
+  return callOfRead(context, report.rows.split('.')[0] ?? '') as ApiCall;
+}
+
+/** A report as others see it than whom the screen asks for: their columns, and the buttons of rows that are theirs. */
+function otherReportCases(context: CaseContext, found: FoundBlock<Report>, call: ApiCall): TestCase[] {
+  if (!/"session\.claims\./.test(JSON.stringify(found.block))) return [];
+  return otherClaims(context).flatMap(({ name, value, claims }) => {
+    const one = reportCase({ ...context, claims }, found);
+    const { context: own, pointer } = one;
+    if (!isSatisfied(one.report.show, outerScope(own))) return [];
+    const rows = sampleRows(one, call);
+    const headers = columnsOf(one).map(({ header }) => header);
+    return draftCase(own, {
+      about: about(one, `as-${name}-${String(value)}`),
+      given: describeClaims(claims),
+      when: `${titleText(own.screen.title)} is opened`,
+      then: 'it has the columns and buttons that are for them, and no others',
+      pointer,
+      claims,
+      answers: answered(one, rows),
+      steps: [...one.reach, { see: { headers: { [one.name]: headers }, buttons: rowButtons(one, rows) } }],
+    });
+  });
+}
+
+/** Of the buttons of rows, those that none has, and those that each has. */
+function rowButtons({ context, report }: ReportCase, rows: JsonObject[]): Expectation['buttons'] {
+  const actions = Object.values(report.rowActions ?? {}).filter(({ many }) => many === undefined);
+  const found = actions.flatMap(({ label, show, disabled }): [string, 'ready' | 'absent'][] => {
+    const shown = rows.filter((row) => isSatisfied(show, { ...outerScope(context), row }));
+    if (shown.length === 0) return [[label, 'absent']];
+    return shown.length === rows.length && !disabled ? [[label, 'ready']] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+function headingsCase(one: ReportCase): TestCase {
+  const { context, report, pointer, name, reach } = one;
+  const request = requestOf(one, initialOf(one));
+  const unsorted = columnsOf(one).flatMap(({ header, sort }) => (sort === false ? [header] : []));
+  const seen = (report.filters ?? []).map((filter) => filterTries(filter, context).seen);
+  const fields = Object.assign({}, ...seen) as Record<string, SeenField>;
+  return draftCase(context, {
+    about: about(one, 'headings'),
+    given: 'there are no rows',
+    when: `${titleText(context.screen.title)} is opened`,
+    then: `it asks once, and shows its headings, its filters at their defaults and "${emptyText(one)}"`,
+    pointer: pointer.length > 0 ? pointer : ['title'],
+    steps: [
+      ...reach,
+      {
+        see: {
+          heading: headingOf(one, []),
+          headers: { [name]: columnsOf(one).map(({ header }) => header) },
+          ...(unsorted.length > 0 ? { unsorted: { [name]: unsorted } } : {}),
+          rows: { [name]: [] },
+          fields,
+          labels: Object.keys(fields),
+          texts: [emptyText(one)],
+          alerts: [],
+          ...(request ? { sent: { [report.call ?? '']: [request] } } : {}),
+        },
+      },
+    ],
+  });
+}
+
+function cellsCase(one: ReportCase, call: ApiCall): TestCase {
+  const { context, report, pointer, name, reach } = one;
+  const rows = sampleRows(one, call);
+  const order = call.paging
+    ? rows.map((_, at) => at)
+    : orderRows(rows, report, context.config, readsOf(context));
+  const columns = columnsOf(one);
+  const cells = order.map((at) => columns.map((column) => seenCell(one, column, rows[at] ?? {}, at)));
+  const links = linksOf(one, rows);
+  return draftCase(context, {
+    about: about(one, 'cells'),
+    given: `the backend answers ${rows.length} rows, of every kind of value`,
+    when: `${titleText(context.screen.title)} is opened`,
+    then: `each cell shows its value in its column's format${report.total ? ', and the heading their exact sum' : ''}`,
+    pointer: [...pointer, 'columns'],
+    answers: answered(one, rows),
+    steps: [
+      ...reach,
+      {
+        see: {
+          heading: headingOf(one, rows),
+          rows: { [name]: cells },
+          missing: [emptyText(one)],
+          ...(links ? { links } : {}),
+        },
+      },
+    ],
+  });
+}
+
+/** A page of rows, of every kind of value. */
+function sampleRows({ context, report }: ReportCase, call: ApiCall): JsonObject[] {
+  const count = Math.min(pageSize, call.paging?.size.value ?? pageSize);
+  return makeRows(report, call, count, context.id.length, readsOf(context), context.config.extensions);
+}
+
+function seenCell(
+  { context }: ReportCase,
+  column: Report['columns'][number],
+  row: JsonObject,
+  at: number,
+): SeenCell {
+  const { text, colour, icon } = writeCell(column, row, at, context.config, readsOf(context));
+  if (icon) return [text, colour ?? 'plain', icon];
+  return colour === null ? text : [text, colour];
+}
+
+function failureCases(one: ReportCase): TestCase[] {
+  const { context, report, pointer, name, reach } = one;
+  const { loadFailed, retry } = context.config.words;
+  const told = `${name}: ${loadFailed}`;
+  const call = report.call ?? '';
+  const place = [...pointer, 'call'];
+  const none: Expectation = { rows: { [name]: [] }, missing: [emptyText(one)] };
+  const when = `${titleText(context.screen.title)} is opened`;
+  const refused = draftCase(context, {
+    about: about(one, 'failure'),
+    given: 'the backend refuses, and answers at the second try',
+    when,
+    then: `it says "${told}" with ${retry}, which loads the rows`,
+    pointer: place,
+    answers: { [call]: { fails: 'refused' } },
+    steps: [
+      ...reach,
+      { see: { ...none, alerts: [told + retry] } },
+      { answer: answered(one, []) },
+      { press: retry },
+      { see: { alerts: [], texts: [emptyText(one)], count: { [call]: 2 } } },
+    ],
+  });
+  const expired = draftCase(context, {
+    about: about(one, 'expiry'),
+    given: 'the session has expired',
+    when,
+    then: 'it says nothing by itself: the portal signs out',
+    pointer: place,
+    answers: { [call]: { fails: 'expired' } },
+    steps: [...reach, { see: { ...none, alerts: [], count: { [call]: 1 } } }],
+  });
+  return [refused, expired];
+}
+
+/** What the screen is called while no lookup finds anything. */
+function headingFor(context: CaseContext): string {
+  return writeTitle(context.screen, openScope(context, {}, {}));
+}
+
+/** The screen's heading, which holds the sum where the report is all there is. */
+function headingOf({ context, report }: ReportCase, rows: JsonObject[]): string {
+  const { config, screen } = context;
+  const title = headingFor(context);
+  if (!report.total || listBlocks(screen).length > 1) return title;
+  const label = report.total.label ?? config.words.total;
+  if (!('field' in report.total)) {
+    const held = rows.length > 0 ? writeMoney(answerSum, config.locale) : '–';
+    return `${title} ${label} ${held}`;
+  }
+  const fields = [report.total.field].flat();
+  const sum = writeSum(
+    rows.map((row) => readFirst(fields, row)),
+    config.locale,
+  );
+  return `${title} ${label} ${sum}`;
+}

@@ -1,0 +1,158 @@
+import {
+  isOneOf,
+  type ApiCall,
+  type Constraint,
+  type Form,
+  type Json,
+  type JsonObject,
+  type Report,
+  type Shape,
+} from '#definition';
+import { callNamed } from '../callNamed.ts';
+import type { CaseContext } from '../caseContext.ts';
+import { actionOf, type ActionCase } from '../form/actionCase.ts';
+import { askCases } from '../form/ask/askCases.ts';
+import { draftActionCase, reachButton } from '../form/draftActionCase.ts';
+import { lookupTime } from '../form/steps/enterForm.ts';
+import { resultCases } from '../form/resultCases.ts';
+import { firstBroken } from '../form/solve/filled.ts';
+import { solve } from '../form/solve/solve.ts';
+import { isSatisfied, meets, triesOf } from '../language/isSatisfied.ts';
+import { listConditions } from '../language/listConditions.ts';
+import type { FoundBlock } from '../listBlocks.ts';
+import type { TestCase } from '../testCase.ts';
+
+/** What can be done with a row: its button, what it asks, and what follows; and that it is there only where it should be. */
+export function rowActionCases(context: CaseContext, found: FoundBlock<Report>): TestCase[] {
+  return Object.keys(found.block.rowActions ?? {}).flatMap((name) => {
+    const one = rowCase(context, found, name);
+    return [
+      ...resultCases(one),
+      ...askCases(one),
+      ...hiddenCases(one),
+      ...closedCases(one),
+      ...ruleCases(one),
+    ];
+  });
+}
+
+/** An action of a table as one of a form without fields, about a row in which its button is there. */
+function rowCase(context: CaseContext, found: FoundBlock<Report>, name: string): ActionCase {
+  const { block: report, pointer, tabs } = found;
+  const actions = report.rowActions ?? {};
+  const form = { type: 'form', fields: {}, actions } as Form;
+  const one = actionOf(context, { block: form, pointer, tabs }, name);
+  const call = callNamed(context.calls, report.call ?? '') as ApiCall;
+  const values = Object.entries(call.fields ?? {}).map(([field, shape]) => [
+    field,
+    valueFor(one, field, shape),
+  ]);
+  const row = Object.fromEntries(values) as JsonObject;
+  const actionPointer = [...pointer, 'rowActions', name];
+  const inForm = one.actionPointer.length;
+  const parts = one.parts.map((part) => {
+    return { ...part, pointer: [...actionPointer, ...part.pointer.slice(inForm)] };
+  });
+  return { ...one, parts, actionPointer, report, row };
+}
+
+/** A value of a field under which the button is there, can be pressed, and the action's own checks hold. */
+function valueFor({ action, parts }: ActionCase, field: string, shape: Shape): Json {
+  const path = `row.${field}`;
+  const about = (one: { path: string }) => one.path === path;
+  const asked = [...listConditions(action.show), ...parts].filter(about);
+  const closing = listConditions(action.disabled).filter(about);
+  const tries = [plainValue(field, shape), ...[...asked, ...closing].flatMap(({ must }) => valuesOf(must))];
+  const fits = (value: Json) => {
+    const scope = { row: { [field]: value } };
+    return (
+      asked.every(({ must }) => meets(must, path, scope)) &&
+      (closing.length === 0 || !closing.every(({ must }) => meets(must, path, scope)))
+    );
+  };
+  return tries.find(fits) ?? null;
+}
+
+function valuesOf(must: Constraint): Json[] {
+  const { values, texts } = triesOf(must);
+  return [...values, ...texts];
+}
+
+function plainValue(field: string, shape: Shape): Json {
+  if (isOneOf(shape)) return shape.oneOf[0] ?? null;
+  if (shape === 'amount' || shape === 'number' || shape === 'integer') return 12;
+  if (shape === 'date') return '2026-03-01';
+  return `${field} 7`;
+}
+
+/** For each field of the row that the button asks for: one in which it holds nothing. */
+function hiddenCases(one: ActionCase): TestCase[] {
+  const paths = new Set(listConditions(one.action.show).map(({ path }) => path));
+  return [...paths].flatMap((path) => {
+    const [row] = withValue(one, path, null);
+    if (!row || isSatisfied(one.action.show, { row })) return [];
+    return seenCase({ ...one, row }, 'show', path, 'absent');
+  });
+}
+
+/** For each value of a field of the row by which the button is closed: a row that has it. */
+function closedCases(one: ActionCase): TestCase[] {
+  return listConditions(one.action.disabled).flatMap(({ path, must }) => {
+    const rows = [...valuesOf(must), null].flatMap((value) => withValue(one, path, value));
+    const row = rows.find((found) => isSatisfied(one.action.disabled, { row: found }));
+    return row ? seenCase({ ...one, row }, 'disabled', path, 'closed') : [];
+  });
+}
+
+/** A case of how the button of a row is. */
+function seenCase(
+  one: ActionCase,
+  word: 'show' | 'disabled',
+  path: string,
+  state: 'absent' | 'closed',
+): TestCase {
+  const { label } = one.action;
+  const [, field = ''] = path.split('.');
+  return draftActionCase(one, {
+    about: `${word === 'show' ? 'hidden' : 'closed'}-${field}`,
+    given:
+      one.row?.[field] === null
+        ? `the row has no ${field}`
+        : `${field} is ${JSON.stringify(one.row?.[field])}`,
+    when: 'one looks for the button',
+    then: state === 'absent' ? `there is no ${label}` : `${label} can't be pressed`,
+    pointer: [...one.actionPointer, word],
+    filled: solve(one, null),
+    steps: [{ wait: lookupTime }, ...reachButton(one), { see: { buttons: { [label]: state } } }],
+  });
+}
+
+/** For each of the action's own checks: a row that does not pass it. */
+function ruleCases(one: ActionCase): TestCase[] {
+  return one.parts.flatMap((part, at) => {
+    const rows = [null, ...valuesOf(part.must)].flatMap((value) => withValue(one, part.path, value));
+    const row = rows.find((found) => firstBroken({ ...one, row: found }, { form: {}, reads: {} }) === at);
+    if (!row) return [];
+    const broken = { ...one, row };
+    const { label, call } = one.action;
+    return draftActionCase(broken, {
+      about: `rule-${at + 1}`,
+      given: `${part.path} is not as it must be`,
+      when: `${label} is pressed`,
+      then: `"${part.message}" is said, and nothing is sent`,
+      pointer: part.pointer,
+      filled: solve(broken, at),
+      steps: [
+        ...reachButton(broken),
+        { press: label },
+        { see: { alerts: [part.message], toasts: [], sent: { [call]: [] } } },
+      ],
+    });
+  });
+}
+
+/** The row with another value where a path leads; none where it leads elsewhere. */
+function withValue({ row }: ActionCase, path: string, value: Json): JsonObject[] {
+  const [root, field = ''] = path.split('.');
+  return root === 'row' ? [{ ...row, [field]: value }] : [];
+}

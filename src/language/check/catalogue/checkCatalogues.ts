@@ -1,0 +1,91 @@
+import type { Call } from '#definition';
+import type { Isolate } from '../createIsolate.ts';
+import type { Documents } from '../documents/loadDocuments.ts';
+import { toSource, type ObjectNode } from '../documents/node.ts';
+import { errorAt, say, type Problem } from '../problem.ts';
+import { checkShape } from '../shape/checkShape.ts';
+import { checkIdleCall } from '../warning/checkIdleCall.ts';
+import { collectWarnings } from '../warning/collectWarnings.ts';
+import { checkCall } from './checkCall.ts';
+
+/** What the catalogue files say. */
+export interface CheckedCatalogue {
+  /** Every call that is named, with its file. */
+  known: Map<string, { file: string }>;
+  /** The calls in which nothing is wrong. */
+  valid: Map<string, Call>;
+  /** Whether every file could be read. */
+  isWhole: boolean;
+  problems: Problem[];
+  warnings: Problem[];
+}
+
+/**
+ * Looks over the call catalogue. A mistake in one call leaves the others valid, a file that can't be read as JSON none.
+ */
+export function checkCatalogues(documents: Documents, isolate: Isolate): CheckedCatalogue {
+  const { catalogues, damaged } = documents;
+  const services = namesOfServices(documents);
+  const result: CheckedCatalogue = {
+    known: new Map(),
+    valid: new Map(),
+    isWhole: true,
+    problems: [],
+    warnings: [],
+  };
+  for (const [file, node] of catalogues) {
+    if (!node) result.isWhole = false;
+    if (!node) continue;
+    result.problems.push(...isolate(file, () => checkHead(node), toList));
+    addCalls({ file, node, isDamaged: damaged.has(file), services }, result, isolate);
+  }
+  return result;
+}
+
+const toList = (problem: Problem): Problem[] => [problem];
+
+/** The shape of the file around its calls. */
+function checkHead(node: ObjectNode): Problem[] {
+  const calls = node.entries.get('calls');
+  if (calls?.value.kind !== 'object') return checkShape('catalogue', node);
+  const none = { ...calls, value: { ...calls.value, entries: new Map() } };
+  return checkShape('catalogue', { ...node, entries: new Map(node.entries).set('calls', none) });
+}
+
+/** The services that the config names, right or wrong in themselves. */
+function namesOfServices({ config }: Documents): Set<string> {
+  const services = config?.entries.get('services')?.value;
+  return new Set(services?.kind === 'object' ? services.entries.keys() : []);
+}
+
+interface CatalogueFile {
+  file: string;
+  node: ObjectNode;
+  isDamaged: boolean;
+  services: ReadonlySet<string>;
+}
+
+function addCalls(
+  { file, node, isDamaged, services }: CatalogueFile,
+  result: CheckedCatalogue,
+  isolate: Isolate,
+): void {
+  const calls = node.entries.get('calls')?.value;
+  if (calls?.kind !== 'object') return;
+  for (const [name, { place, value }] of calls.entries) {
+    const before = result.known.get(name);
+    if (before) result.problems.push(errorAt(place, say.callTwice(name, before.file)));
+    if (before) continue;
+    result.known.set(name, { file });
+    const source = toSource<Call>(value);
+    const look = (): Problem[] => {
+      const shape = checkShape('call', value);
+      return shape.length > 0 ? shape : checkCall(source, services);
+    };
+    const problems = isolate(file, look, (problem) => [{ ...problem, ...place }]);
+    result.problems.push(...problems);
+    if (isDamaged || problems.length > 0) continue;
+    result.valid.set(name, source.value);
+    result.warnings.push(...collectWarnings(file, (report) => checkIdleCall(source, report), isolate));
+  }
+}

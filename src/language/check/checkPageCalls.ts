@@ -1,0 +1,66 @@
+import { fixedKeys, pageCalls } from '#definition';
+import type { Call, PageCall, PageCallNeed, PortalConfig } from '#definition';
+import type { CheckedCatalogue } from './catalogue/checkCatalogues.ts';
+import type { CheckedConfig } from './config/checkedConfig.ts';
+import { configFile } from './documents/definitionFiles.ts';
+import type { Documents } from './documents/loadDocuments.ts';
+import { toSource, startOf, type Place } from './documents/node.ts';
+import { errorAt, say, type Problem } from './problem.ts';
+
+/** What is known of the calls that pages written by hand make. */
+export interface CheckedPageCalls {
+  /** The names of those that the pages can make. */
+  valid: Set<string>;
+  problems: Problem[];
+}
+
+interface Known {
+  catalogue: CheckedCatalogue;
+  config: CheckedConfig;
+}
+
+/** Whether the catalogue has the calls of the pages that a route shows, as those pages make them. */
+export function checkPageCalls(documents: Documents, known: Known): CheckedPageCalls {
+  const { catalogue, config } = known;
+  const routes = [...(config.routes?.values() ?? [])];
+  const result: CheckedPageCalls = { valid: new Set(), problems: [] };
+  for (const [name, need] of Object.entries(pageCalls) as [PageCall, PageCallNeed][]) {
+    const route = routes.find(({ page }) => page === need.page);
+    const call = catalogue.valid.get(name);
+    const faults = call ? findFaults(name, need, call) : findAbsence(name, need, catalogue);
+    if (call && faults.length === 0) result.valid.add(name);
+    if (!route) continue;
+    const place = findCall(documents, catalogue, name) ?? findRoute(documents, route.path);
+    for (const message of faults) result.problems.push(errorAt(place, message));
+  }
+  return result;
+}
+
+/** A call that stands somewhere but is wrong has been told of already. */
+function findAbsence(name: PageCall, { page }: PageCallNeed, { known, isWhole }: CheckedCatalogue): string[] {
+  return known.has(name) || !isWhole ? [] : [say.pageWithoutCall(page, name, known.keys())];
+}
+
+function findFaults(name: PageCall, { page, sends, reads }: PageCallNeed, call: Call): string[] {
+  const fixed = Object.keys(fixedKeys(call));
+  const taken = Object.keys(call.request).filter((key) => !fixed.includes(key));
+  const missing = taken.filter((key) => !sends.includes(key));
+  const unknown = sends.filter((key) => !Object.hasOwn(call.request, key));
+  return [
+    ...(call.kind === 'read' ? [] : [say.pageNeedsRead(page, name)]),
+    ...(missing.length > 0 ? [say.pageGivesNot(page, missing, name)] : []),
+    ...(unknown.length > 0 ? [say.pageGivesTooMuch(page, unknown, name)] : []),
+    ...(call[reads] === undefined ? [say.pageReads(page, reads, name)] : []),
+  ];
+}
+
+function findCall({ catalogues }: Documents, { known }: CheckedCatalogue, name: string): Place | undefined {
+  const calls = catalogues.get(known.get(name)?.file ?? '')?.entries.get('calls')?.value;
+  return calls?.kind === 'object' ? calls.entries.get(name)?.place : undefined;
+}
+
+function findRoute({ config }: Documents, path: string): Place {
+  if (!config) return startOf(configFile);
+  const source = toSource<PortalConfig>(config);
+  return source.atKey(source.value.routes, path);
+}

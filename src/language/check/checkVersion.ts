@@ -1,0 +1,14 @@
+import { languageVersion } from '#definition';
+import type { ObjectNode } from './documents/node.ts';
+import { errorAt, say, type Problem } from './problem.ts';
+
+/** Reports a version of the language that this program does not know. Anything but an integer is left to the shape pass. */
+export function checkVersion({ entries }: ObjectNode): Problem[] {
+  const version = entries.get('version')?.value;
+  if (version?.kind !== 'scalar' || !Number.isInteger(version.value)) return [];
+  const number = Number(version.value);
+  if (number === languageVersion) return [];
+  const message =
+    number > languageVersion ? say.newerVersion(number, languageVersion) : say.unknownVersion(number);
+  return [errorAt(version.place, message)];
+}

@@ -1,0 +1,30 @@
+import { problemLimit } from './limits.ts';
+import type { Place } from './documents/node.ts';
+import type { Problem, Severity } from './problem.ts';
+
+/** What a check throws to leave off; nobody else sees it. */
+class Enough extends Error {}
+
+/**
+ * The problems that a check reports. It is stopped when it has found more than are told of one file: each sentence costs
+ * a search for the nearest right word, and whoever has so many to mend looks again anyway.
+ * @param check gets what it reports to. What it throws goes on to the caller.
+ * @param room how many problems may be told; the first beyond it is the last.
+ * @param severity the severity of all of them.
+ */
+export function collectProblems(
+  check: (report: (place: Place, message: string) => void) => void,
+  room = problemLimit,
+  severity: Severity = 'error',
+): Problem[] {
+  const problems: Problem[] = [];
+  try {
+    check((place, message) => {
+      problems.push({ ...place, severity, message });
+      if (problems.length > room) throw new Enough();
+    });
+  } catch (error) {
+    if (!(error instanceof Enough)) throw error;
+  }
+  return problems;
+}

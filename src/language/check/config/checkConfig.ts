@@ -1,0 +1,162 @@
+import { accessKind, routeKey, routeParameters, type PortalConfig, type Route } from '#definition';
+import type { IsHostAllowed } from '../address/createHostList.ts';
+import { isRoutePattern } from '../address/isRoutePath.ts';
+import { collectProblems } from '../collectProblems.ts';
+import { elsewhere } from '../elsewhere.ts';
+import { configFile } from '../documents/definitionFiles.ts';
+import type { Documents } from '../documents/loadDocuments.ts';
+import { problemLimit } from '../limits.ts';
+import { toSource, type Source, type Place } from '../documents/node.ts';
+import { rememberFirst } from '../rememberFirst.ts';
+import { say } from '../problem.ts';
+import type { ReportProblem } from '../reportProblem.ts';
+import { checkShapeLoosely } from '../shape/checkShape.ts';
+import { checkApi } from './checkApi.ts';
+import { checkBrand } from './checkBrand.ts';
+import type { ReadPublic } from './findFileFault.ts';
+import { checkAddresses, findImageOrigins } from './checkAddresses.ts';
+import type { CheckedConfig, KnownRoute } from './checkedConfig.ts';
+import { checkDecisions } from './checkDecisions.ts';
+import { checkIcons } from './checkIcons.ts';
+import { checkMessages } from './checkMessages.ts';
+import { checkNotices } from './checkNotices.ts';
+import { checkSessionCalls, type NamedCalls } from './checkSessionCalls.ts';
+import { findRouteFault } from './findRouteFault.ts';
+import { checkValues } from './checkValues.ts';
+
+/** What the config is held against. */
+interface ConfigOptions {
+  calls: NamedCalls;
+  isAllowed: IsHostAllowed;
+  readPublic?: ReadPublic | undefined;
+}
+
+/**
+ * Looks over `screens.config.json`: its shape, its values, that menu, session and routes lead somewhere, that one signs
+ * out by a call that is there, and that it names no host but those that are allowed.
+ */
+export function checkConfig(
+  documents: Documents,
+  { calls, isAllowed, readPublic }: ConfigOptions,
+): CheckedConfig {
+  const { config: node } = documents;
+  const { problems, rest } = node ? checkShapeLoosely('config', node) : { problems: [], rest: null };
+  if (!rest)
+    return { value: null, routes: null, claims: null, isRouted: false, imageOrigins: null, problems };
+  const source = toSource<PortalConfig>(rest);
+  const routes = new Map<string, KnownRoute>();
+  const screens = new Set(documents.screens.keys());
+  problems.push(...collectProblems((report) => readRoutes(source, screens, routes, report)));
+  const isRouted = problems.length === 0;
+  const found = collectProblems((report) => {
+    checkValues(source, report);
+    checkBrand(source, readPublic, report);
+    checkAddresses(source, isAllowed, report);
+    checkApi(source, isAllowed, report);
+    checkMenu(source, routes, report);
+    checkIcons(source, report);
+    checkNotices(source, routes, report);
+    checkMessages(source, report);
+    checkSession(source, routes, report);
+    checkSessionCalls(source, calls, report);
+    checkDecisions(source, report);
+    checkLookups(source, calls, report);
+  });
+  problems.push(...found);
+  const isValid = problems.length === 0 && !documents.damaged.has(configFile);
+  const isStopped = problems.length > problemLimit;
+  return {
+    value: isValid ? source.value : null,
+    routes: isStopped ? null : routes,
+    claims: Object.keys(source.value.session.claims?.of ?? {}),
+    isRouted,
+    imageOrigins: findImageOrigins(source.value, isAllowed),
+    problems,
+  };
+}
+
+function readRoutes(
+  { value, at, atKey }: Source<PortalConfig>,
+  screens: Set<string>,
+  routes: Map<string, KnownRoute>,
+  report: ReportProblem,
+): void {
+  for (const [path, route] of Object.entries(value.routes)) {
+    const place = atKey(value.routes, path);
+    const before = routes.get(routeKey(path));
+    const twice = findTwice(routeParameters(path));
+    // Links may lead to what is a route: something else must not become one meanwhile.
+    if (!isRoutePattern(path)) report(place, say.routePath(path));
+    else if (twice !== undefined) report(place, say.placeTwice(twice));
+    else if (before) report(place, say.routeTwice(path, before.path));
+    else routes.set(routeKey(path), toRoute(path, route));
+    if ('screen' in route && !screens.has(route.screen))
+      report(at(route, 'screen'), say.unknownWord('screen', route.screen, screens));
+  }
+}
+
+const findTwice = (names: string[]): string | undefined =>
+  names.find((name, at) => names.indexOf(name) !== at);
+
+function toRoute(path: string, route: Route): KnownRoute {
+  const isScreen = 'screen' in route;
+  const [screen, page] = isScreen ? [route.screen, null] : [null, route.page];
+  return { path, places: routeParameters(path), screen, page, access: accessKind(route.access) };
+}
+
+function checkMenu(
+  { value, at }: Source<PortalConfig>,
+  routes: Map<string, KnownRoute>,
+  report: ReportProblem,
+): void {
+  for (const link of value.menu.flatMap((entry) => ('group' in entry ? entry.entries : entry)))
+    checkRoute(link.to, at(link, 'to'), routes, report);
+  const groups = value.menu.filter((entry) => 'group' in entry);
+  checkRepeats(groups, 'group', at, report);
+  for (const links of [value.menu.filter((entry) => 'to' in entry), ...groups.map(({ entries }) => entries)])
+    checkRepeats(links, 'to', at, report);
+}
+
+/** Whether no word stands twice in a part of the menu, whatever the case of its letters. */
+function checkRepeats<Key extends string>(
+  entries: Record<Key, string>[],
+  key: Key,
+  at: Source<unknown>['at'],
+  report: ReportProblem,
+): void {
+  const firstOf = rememberFirst<Place>();
+  for (const entry of entries) {
+    const [word, place] = [entry[key], at(entry, key)];
+    const before = firstOf(word.toLowerCase(), place);
+    if (before) report(place, say.standsTwice(word, elsewhere(place, before)));
+  }
+}
+
+function checkSession(
+  { value, at }: Source<PortalConfig>,
+  routes: Map<string, KnownRoute>,
+  report: ReportProblem,
+): void {
+  const { session } = value;
+  for (const key of ['signIn', 'home', 'signedOut'] as const)
+    checkRoute(session[key], at(session, key), routes, report);
+  for (const key of ['signIn', 'signedOut'] as const)
+    if (routes.get(routeKey(session[key]))?.access === 'member')
+      report(at(session, key), say.notPublic(session[key]));
+}
+
+/** Whether the config says where each lookup is that a call of the catalogue asks. */
+function checkLookups(
+  { value, at }: Source<PortalConfig>,
+  { valid }: NamedCalls,
+  report: ReportProblem,
+): void {
+  for (const [name, call] of valid)
+    if (call.target === 'lookup' && value.lookups?.[call.lookup] === undefined)
+      report(at(value, 'lookups'), say.noLookup(call.lookup, name));
+}
+
+function checkRoute(to: string, place: Place, routes: Map<string, KnownRoute>, report: ReportProblem): void {
+  const fault = findRouteFault(to, routes);
+  if (fault !== null) report(place, fault);
+}

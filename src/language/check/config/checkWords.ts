@@ -1,0 +1,68 @@
+import type { Words } from '#definition';
+import type { Source } from '../documents/node.ts';
+import { say } from '../problem.ts';
+import type { ReportProblem } from '../reportProblem.ts';
+import { rulePlaces, wordPlaces } from './wordPlaces.ts';
+
+/** A text among the portal's words: what holds it under which key, and what it has in braces. */
+interface SaidText {
+  holder: object;
+  key: string;
+  text: string;
+  places: readonly string[];
+  /** Whether it may do without them. */
+  mayLack: boolean;
+}
+
+/**
+ * Whether every word says something, and has in braces what the portal puts there and nothing else.
+ * @param isPartial whether a word may still be empty, as in a language that is being translated.
+ */
+export function checkWords(
+  { value: { words = {} }, at }: Source<{ words?: Partial<Words> }>,
+  report: ReportProblem,
+  isPartial = false,
+): void {
+  const { rules = {}, ...own } = words;
+  const ofRules = Object.entries({ ...rules } as Record<string, string>).map(([key, text]): SaidText => ({
+    holder: rules,
+    key,
+    text,
+    places: rulePlaces,
+    mayLack: true,
+  }));
+  for (const { holder, key, text, places, mayLack } of [...listTexts(own, wordPlaces, words), ...ofRules]) {
+    const place = at(holder, key);
+    if (isPartial && text === '') continue;
+    if (text.trim() === '' && key !== 'userId') report(place, say.saysNothing(key));
+    const found = Array.from(text.matchAll(/\{(.*?)\}/g), ([, name = '']) => name);
+    for (const name of found)
+      if (!places.includes(name)) report(place, say.unknownWord('place', name, places));
+    if (mayLack) continue;
+    for (const name of places) if (!found.includes(name)) report(place, say.lacksPlace(key, name));
+  }
+}
+
+interface PlacesByKey {
+  readonly [key: string]: readonly string[] | PlacesByKey;
+}
+
+function listTexts(group: object, byKey: PlacesByKey, holder = group): SaidText[] {
+  return Object.entries(group as Record<string, string | object>).flatMap(([key, word]) => {
+    const { [key]: places = [] } = byKey;
+    if (!isList(places)) return listTexts(word as object, places);
+    if (typeof word === 'string') return [{ holder, key, text: word, places, mayLack: false }];
+    // Some languages say one thing without its number.
+    return Object.entries(word as Record<string, string>).map(([form, text]): SaidText => ({
+      holder: word,
+      key: form,
+      text,
+      places,
+      mayLack: form !== 'other',
+    }));
+  });
+}
+
+function isList(places: readonly string[] | PlacesByKey): places is readonly string[] {
+  return Array.isArray(places);
+}

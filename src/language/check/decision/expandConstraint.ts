@@ -1,0 +1,178 @@
+import {
+  readMoment,
+  type Constraint,
+  type Json,
+  type JsonObject,
+  type Limit,
+  type Scalar,
+  type TestRecord,
+} from '#definition';
+import { findPatternFault } from './findPatternFault.ts';
+import { anchorPattern } from './parsePattern.ts';
+
+const jsonNumber = /^\s*[+-]?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?\s*$/;
+const everything: JsonObject = {};
+const isText: JsonObject = { type: 'string' };
+
+/** A schema on one key of the record. */
+const on = (key: keyof TestRecord, schema: JsonObject): JsonObject => ({
+  properties: { [key]: schema },
+});
+const anyOf = (...schemas: JsonObject[]): JsonObject => ({ anyOf: schemas });
+const not = (schema: JsonObject): JsonObject => ({ not: schema });
+
+/** The value equals a scalar; a text that looks like a number equals that number, '' is absent. */
+function equals(scalar: Scalar): JsonObject {
+  if (scalar === '') return on('value', { const: null });
+  if (typeof scalar === 'number') return on('number', { const: scalar });
+  const number = readNumeral(scalar);
+  const text = on('value', { const: scalar });
+  return number === null ? text : anyOf(text, on('number', { const: number }));
+}
+
+/** The number that a scalar is or looks like; null where it is none, or beyond what a number can be. */
+export function readNumeral(scalar: Scalar): number | null {
+  const isNumeral = typeof scalar === 'number' || (typeof scalar === 'string' && jsonNumber.test(scalar));
+  return isNumeral && Number.isFinite(Number(scalar)) ? Number(scalar) : null;
+}
+
+/** The value equals one of several. They are written as two lists: a schema for each would be a file of code. */
+function equalsOne(scalars: Scalar[]): JsonObject {
+  const texts = scalars.filter((scalar) => typeof scalar !== 'number');
+  const numbers = scalars.map(readNumeral).filter((number) => number !== null);
+  const values = [...new Set(texts.map((scalar) => (scalar === '' ? null : scalar)))];
+  const lists = [
+    ...(values.length > 0 ? [on('value', { enum: values })] : []),
+    ...(numbers.length > 0 ? [on('number', { enum: [...new Set(numbers)] })] : []),
+  ];
+  return anyOf(...lists);
+}
+
+const filled = on('value', {
+  anyOf: [
+    { type: 'string', pattern: '\\S' },
+    { type: ['number', 'object', 'array'] },
+    { type: 'boolean', const: true },
+  ],
+});
+
+/** At least so many characters, written out; a whole number has as many as it has digits, and none has more than 309. */
+function atLeast(length: number): JsonObject {
+  if (length <= 0) return everything;
+  const text: JsonObject = { ...isText, minLength: length };
+  if (length === 1) return on('value', { anyOf: [text, { type: 'number' }] });
+  const bounds: JsonObject[] = [{ minimum: 10 ** (length - 1) }, { maximum: -(10 ** (length - 2)) }];
+  const reached = bounds.filter((bound) => Object.values(bound).every(Number.isFinite));
+  return on('value', { anyOf: reached.length > 0 ? [text, { type: 'number', anyOf: reached }] : [text] });
+}
+
+/** A list of at least so many items. */
+const hasItems = (count: number): JsonObject => on('value', { type: 'array', minItems: count });
+
+/** Nothing but such characters; an absent value has none. */
+const only = (pattern: string, other: JsonObject): JsonObject =>
+  on('value', { anyOf: [{ const: null }, { ...isText, pattern }, other] });
+
+/**
+ * The same text; or the same number, where one side is a JSON number: two texts, such as passwords, are compared letter
+ * by letter. `$data` that finds nothing passes, hence `required`.
+ */
+const same: JsonObject = {
+  required: ['value', 'number', 'other', 'otherNumber'],
+  anyOf: [
+    on('value', { const: { $data: '1/other' } }),
+    {
+      anyOf: [on('value', { type: 'number' }), on('other', { type: 'number' })],
+      properties: { number: { const: { $data: '1/otherNumber' } }, otherNumber: everything },
+    },
+  ],
+};
+
+const plainEmail = '^[^\\s@]{3,}@[^\\s@.]+(\\.[^\\s@.]+)+$';
+const htmlLabel = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
+/** As the HTML standard has it for an email input. */
+const htmlEmail = `^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${htmlLabel}(?:\\.${htmlLabel})*$`;
+
+/** A pattern that is none is told of elsewhere, and nothing is of it. */
+function byPattern(pattern: string): JsonObject {
+  if (findPatternFault(pattern) !== null) return not(everything);
+  return on('value', { ...isText, pattern: anchorPattern(pattern) });
+}
+
+type Bound = 'minimum' | 'maximum';
+
+/** A number within a limit, or a date: by its moment where both have one, else by its day. */
+function within(bound: Bound, limit: Limit): JsonObject {
+  if (typeof limit === 'number') return on('number', { type: 'number', [bound]: limit });
+  if (typeof limit === 'object')
+    return anyOf(isWithin(bound, 'number', 'otherNumber'), isWithin(bound, 'time', 'otherTime'), {
+      allOf: [isWithin(bound, 'day', 'otherDay'), anyOf(untimed('time'), untimed('otherTime'))],
+    });
+  const moment = readMoment(limit);
+  if (!moment) return not(everything);
+  const { day, time } = moment;
+  const byDay = onDate('day', { type: 'number', [bound]: day });
+  if (time === null) return byDay;
+  return anyOf(onDate('time', { type: 'number', [bound]: time }), { allOf: [byDay, untimed('time')] });
+}
+
+/** A schema on a key that only dates have. */
+const onDate = (key: keyof TestRecord, schema: JsonObject): JsonObject => ({
+  required: [key],
+  ...on(key, schema),
+});
+const untimed = (key: 'time' | 'otherTime'): JsonObject => onDate(key, { type: 'null' });
+
+/** `$data` that is no number would pass. */
+function isWithin(bound: Bound, key: keyof TestRecord, other: keyof TestRecord): JsonObject {
+  return {
+    required: [key, other],
+    properties: { [key]: { type: 'number', [bound]: { $data: `1/${other}` } }, [other]: { type: 'number' } },
+  };
+}
+
+/** Each word of `must`, as a JSON Schema over the record that the engine resolves. */
+const words: { [Word in keyof Required<Constraint>]: (given: NonNullable<Constraint[Word]>) => JsonObject } =
+  {
+    filled: (wanted) => (wanted ? filled : not(filled)),
+    const: equals,
+    enum: equalsOne,
+    noneOf: (scalars) => not(equalsOne(scalars)),
+    sameAs: () => same,
+    minLength: atLeast,
+    maxLength: (length) => not(atLeast(length + 1)),
+    longerThan: (length) => atLeast(length + 1),
+    minimum: (limit) => within('minimum', limit),
+    maximum: (limit) => within('maximum', limit),
+    email: (kind) => on('value', { ...isText, pattern: kind === 'html' ? htmlEmail : plainEmail }),
+    pattern: (pattern) => byPattern(pattern),
+    checksum: (scheme) => ({ required: [scheme], ...on(scheme, { const: true }) }),
+    minItems: hasItems,
+    maxItems: (count) => not(hasItems(count + 1)),
+    includes: (scalar) => on('value', { type: 'array', contains: { const: scalar } }),
+    optional: () => everything,
+    digits: () => only('^\\d*$', { type: 'integer', minimum: 0 }),
+    letters: () => only('^[\\p{L}\\p{M} ]*$', not(everything)),
+  };
+
+/**
+ * Expands the words of a `must` to one JSON Schema (draft-07, plus ajv's `$data`) over the record that the engine
+ * resolves: the value ('' and missing are null), its number where it looks like one, and what `sameAs` names.
+ */
+export function expandConstraint(must: Constraint): JsonObject {
+  const schemas = Object.entries(must).map(([word, given]) =>
+    expandWord(word as keyof Constraint, given as Json),
+  );
+  return {
+    type: 'object',
+    required: ['value'],
+    properties: { value: {}, number: {}, other: {}, otherNumber: {} },
+    allOf: must.optional ? [anyOf(on('value', { const: null }), { allOf: schemas })] : schemas,
+  };
+}
+
+function expandWord(word: keyof Constraint, given: Json): JsonObject {
+  const expand = words[word] as ((given: Json) => JsonObject) | undefined;
+  if (!expand) throw new Error(`unknown word "${word}" in a must`);
+  return expand(given);
+}

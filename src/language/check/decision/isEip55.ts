@@ -1,0 +1,18 @@
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import type { Json } from '#definition';
+
+/** Whether a value is an address of `0x` and 40 hexadecimal digits that has no wrong checksum by EIP-55. */
+export function isEip55(value: Json): boolean {
+  const [, digits = ''] = typeof value === 'string' ? (/^0x([0-9a-fA-F]{40})$/.exec(value) ?? []) : [];
+  if (digits === '') return false;
+  const small = digits.toLowerCase();
+  return digits === small || digits === digits.toUpperCase() || digits === withChecksum(small);
+}
+
+/** A letter is a capital where the same digit of the hash of the small ones is 8 or more. */
+function withChecksum(digits: string): string {
+  const hash = Buffer.from(keccak_256(Buffer.from(digits))).toString('hex');
+  return Array.from(digits, (digit, at) => (Number(`0x${hash[at]}`) > 7 ? digit.toUpperCase() : digit)).join(
+    '',
+  );
+}

@@ -1,0 +1,121 @@
+import { checkFileNames } from '../checkFileNames.ts';
+import type { Isolate } from '../createIsolate.ts';
+import {
+  configFile,
+  dashboardFile,
+  extensionIn,
+  isDefinitionFile,
+  landingFile,
+  localeFolder,
+  screenFolder,
+  templateFolder,
+} from './definitionFiles.ts';
+import { findExcess, problemLimit } from '../limits.ts';
+import { fileLimit, folderLimit } from './listDefinitions.ts';
+import { checkVersion } from '../checkVersion.ts';
+import { startOf, type ObjectNode } from './node.ts';
+import { parseDocument } from './parseDocument.ts';
+import { errorAt, say, type Problem } from '../problem.ts';
+import type { Files } from './readFiles.ts';
+
+/** The files by what they are, parsed and in this version of the language; null where a file can't be read as such. */
+export interface Documents {
+  config: ObjectNode | null;
+  landing: ObjectNode | null;
+  dashboard: ObjectNode | null;
+  /** By file. */
+  catalogues: Map<string, ObjectNode | null>;
+  /** By name, the path under schemas/templates without `.json`. */
+  templates: Map<string, Document>;
+  /** By id, the path under schemas/screens without `.json`. */
+  screens: Map<string, Document>;
+  /** By language tag, the name of the file under schemas/locales without `.json`. */
+  locales: Map<string, Document>;
+  /** By name, the folder under extensions. */
+  extensions: Map<string, Document>;
+  /** The files in which something is wrong as JSON: the rest of them is looked at, and nothing of them goes live. */
+  damaged: ReadonlySet<string>;
+}
+export interface Document {
+  file: string;
+  node: ObjectNode | null;
+}
+
+/**
+ * Parses every file, puts it in its place, and says what can't be read, is no JSON, no object, too much, or in no known
+ * place.
+ * @param refused files that are not to be parsed, with the sentence that says why.
+ */
+export function loadDocuments(
+  files: Files,
+  isolate: Isolate,
+  refused: ReadonlyMap<string, string> = new Map(),
+): { documents: Documents; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const damaged = new Set<string>();
+  const documents: Documents = {
+    config: null,
+    landing: null,
+    dashboard: null,
+    catalogues: new Map(),
+    templates: new Map(),
+    screens: new Map(),
+    locales: new Map(),
+    extensions: new Map(),
+    damaged,
+  };
+  const load = (file: string, text: string | null): ObjectNode | null => {
+    const { node, problems: found } = isolate(
+      file,
+      () => read(file, text, refused.get(file)),
+      (problem) => ({ node: null, problems: [problem] }),
+    );
+    for (const problem of found) problems.push(problem);
+    return node;
+  };
+  if (!files.has(configFile)) problems.push(errorAt(startOf(configFile), say.missingFile()));
+  const beyond = new Set([...files.keys()].filter((file) => file !== configFile).slice(fileLimit));
+  for (const [file, text] of files) {
+    if (file.endsWith('.schema.json')) continue;
+    if (file.endsWith('/')) problems.push(errorAt(startOf(file), say.tooManyFolders(folderLimit)));
+    else if (beyond.has(file)) problems.push(errorAt(startOf(file), say.tooManyFiles(fileLimit)));
+    else if (!isDefinitionFile(file)) problems.push(errorAt(startOf(file), say.strayFile()));
+    else place(documents, file, load(file, text));
+  }
+  problems.push(...checkFileNames([...files.keys()].filter(isDefinitionFile)));
+  for (const { file } of problems) damaged.add(file);
+  return { documents, problems };
+}
+
+function place(documents: Documents, file: string, node: ObjectNode | null): void {
+  const idIn = (folder: string): string => file.slice(folder.length).replace(/\.json$/, '');
+  const extension = extensionIn(file);
+  if (extension !== null) documents.extensions.set(extension, { file, node });
+  else if (file === configFile) documents.config = node;
+  else if (file === landingFile) documents.landing = node;
+  else if (file === dashboardFile) documents.dashboard = node;
+  else if (file.startsWith(screenFolder)) documents.screens.set(idIn(screenFolder), { file, node });
+  else if (file.startsWith(templateFolder)) documents.templates.set(idIn(templateFolder), { file, node });
+  else if (file.startsWith(localeFolder)) documents.locales.set(idIn(localeFolder), { file, node });
+  else documents.catalogues.set(file, node);
+}
+
+/** @param why the sentence that says why it is not to be read, if so. */
+function read(
+  file: string,
+  text: string | null,
+  why: string | undefined,
+): { node: ObjectNode | null; problems: Problem[] } {
+  if (why !== undefined || text === null)
+    return { node: null, problems: [errorAt(startOf(file), why ?? say.unreadable())] };
+  const parsed = parseDocument(file, text);
+  const problems = parsed.problems.slice(0, problemLimit + 1);
+  const { node } = parsed;
+  if (!node) return { node, problems };
+  if (node.kind !== 'object')
+    return { node: null, problems: [...problems, errorAt(node.place, say.notAnObject())] };
+  const excess = findExcess(node);
+  if (excess.length > 0) return { node: null, problems: [...problems, ...excess] };
+  const unknown = checkVersion(node);
+  return { node: unknown.length > 0 ? null : node, problems: [...problems, ...unknown] };
+}

@@ -1,0 +1,40 @@
+import { isOneOf, type Scalar, type Shape, type ShapeWord } from '#definition';
+import { say } from './problem.ts';
+
+/** Why a literal does not fit what a payload key holds; null where it does. */
+export function findMisfit(key: string, value: Scalar, shape: Shape): string | null {
+  return fitsShape(shape, value) ? null : describe(key, value, shape);
+}
+
+function describe(key: string, value: Scalar, shape: Shape): string {
+  if (typeof shape === 'string') return say.wrongLiteral(key, shape);
+  if (!isOneOf(shape)) return say.notNested(key, 'list' in shape ? 'list' : 'object');
+  const words = shape.oneOf.map(String);
+  return words.includes(String(value))
+    ? say.wrongLiteralType(key, JSON.stringify(shape.oneOf.find((one) => String(one) === String(value))))
+    : say.unknownWord(key, String(value), words);
+}
+
+/** Whether a literal fits what a payload key holds. An empty text fits every kind: nothing was chosen. */
+export function fitsShape(shape: Shape, value: Scalar): boolean {
+  if (isOneOf(shape)) return shape.oneOf.some((one) => one === value);
+  if (typeof shape === 'object') return value === null;
+  if (shape === 'any' || value === '' || value === null)
+    return shape !== 'number' || typeof value === 'number';
+  return fits[shape](value);
+}
+
+const isText = (value: Scalar) => typeof value === 'string';
+
+const fits: Record<Exclude<ShapeWord, 'any'>, (value: Scalar) => boolean> = {
+  text: isText,
+  id: (value) => /^\d+$/.test(String(value)),
+  amount: (value) => typeof value !== 'boolean' && Number.isFinite(Number(value)),
+  number: (value) => typeof value === 'number',
+  code: (value) => typeof value === 'string' || typeof value === 'number',
+  date: (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value),
+  integer: (value) => Number.isInteger(value),
+  boolean: (value) => typeof value === 'boolean',
+  file: () => false,
+  dataUrl: (value) => typeof value === 'string' && value.startsWith('data:'),
+};

@@ -1,0 +1,154 @@
+import { isInQuery, pathKeys, type Call } from '#definition';
+import type { PathParts } from '../documents/path.ts';
+import { say } from '../problem.ts';
+import type { ScreenIndex } from '../screen/indexScreen.ts';
+import type { Context } from '../screen/values/visitValues.ts';
+import type { ReportProblem } from '../reportProblem.ts';
+import { ceilings, type Label, type FlowPlace } from './ceilings.ts';
+import { isNamedToken } from './isNamedToken.ts';
+import { isSecretKey } from './isSecretKey.ts';
+import { listSends } from './listSends.ts';
+import { fieldRead, findSecretFields, listSecretSources, type SecretFields } from './findSecretFields.ts';
+import { addressOf, isTokenPlace } from './findSignIns.ts';
+import type { Sink } from './sink.ts';
+
+/**
+ * Whether each value goes only where it may be seen: passwords and one-time codes to calls of the API, a session's token
+ * nowhere but into the session. What an API answers to a call that took a secret is no secret; a field may begin with one
+ * only if it is one itself, and a service gets none: so nothing has to be followed further than one step.
+ */
+export function checkFlow(screen: ScreenIndex, report: ReportProblem): void {
+  const secrets = findSecretFields(screen);
+  for (const { path, parts, place, context } of screen.paths) {
+    if (!parts) continue;
+    const label = labelOf(parts, context, screen, secrets);
+    const sink = findPlace(context, screen, secrets);
+    if (sink !== null && !ceilings[sink].includes(label))
+      report(place, describe(path, label, sink, context.sink, screen));
+  }
+  checkSends(screen, secrets, report);
+  checkPersonal(screen, report);
+  checkAddresses(screen, report);
+  checkAskedTokens(screen, report);
+}
+
+/** The fields that `send` sends, which no path says. */
+function checkSends(screen: ScreenIndex, secrets: SecretFields, report: ReportProblem): void {
+  for (const { form, field, key, call, callName, place } of listSends(screen)) {
+    const path = `${form?.asked ? 'ask' : 'form'}.${field}`;
+    const sink = placeOfPayload(call, key);
+    const label = form && secrets.has(form, field) ? 'secret' : 'plain';
+    if (!ceilings[sink].includes(label))
+      report(place, say.flow(path, label, sink, serviceOf(call) ?? callName));
+    if (call.target !== 'service') continue;
+    const allowed = screen.portal.personal?.get(call.service);
+    if (allowed && !allowed.includes(key)) report(place, say.personal(path, call.service, key));
+  }
+}
+
+/** The roots of what is the portal's own, and belongs to no member. */
+const ownRoots = new Set<unknown>(['portal', 'stage', 'route', 'filters']);
+
+/** What belongs to a member goes to a service only under the keys that the config allows it. */
+function checkPersonal({ paths, portal }: ScreenIndex, report: ReportProblem): void {
+  for (const { path, parts, place, context } of paths) {
+    const { sink, key = '' } = context;
+    const call = sink.kind === 'payload' ? portal.calls.get(sink.call) : null;
+    if (call?.target !== 'service' || !parts || ownRoots.has(parts[0])) continue;
+    const allowed = portal.personal?.get(call.service);
+    if (allowed && !allowed.includes(key)) report(place, say.personal(path, call.service, key));
+  }
+}
+
+function labelOf(parts: PathParts, context: Context, screen: ScreenIndex, secrets: SecretFields): Label {
+  const [root, name] = parts;
+  if (root === 'ask') return secrets.has(context.ask, String(name)) ? 'secret' : 'plain';
+  if (root === 'sent') return isSecretSent(context, String(name), secrets) ? 'secret' : 'plain';
+  const field = fieldRead(parts, context, screen);
+  if (field !== null) return secrets.has(context.form, field) ? 'secret' : 'plain';
+  if (root === 'query')
+    return isTakenOut(String(name), screen) || isSecretKey(String(name)) ? 'secret' : 'plain';
+  return root === 'answer' && isToken(parts, context, screen) ? 'token' : 'plain';
+}
+
+/** A receipt has the fields of its form, and those that were asked. */
+function isSecretSent({ form, ask }: Context, name: string, secrets: SecretFields): boolean {
+  return secrets.has(form, name) || (ask !== undefined && secrets.has(ask, name));
+}
+
+/** Whether a parameter of the address is taken out of it at once: what must not stay there is a secret. */
+function isTakenOut(name: string, { definition }: ScreenIndex): boolean {
+  return Object.hasOwn(definition.query ?? {}, name);
+}
+
+/** Whether it is a place of the answer that somebody signs in by, leads to it, or lies in it. */
+function isToken(parts: PathParts, context: Context, { portal }: ScreenIndex): boolean {
+  if (context.sink.kind === 'token') return true;
+  const call = portal.calls.get(context.answer ?? '');
+  const places = portal.signIns.get(addressOf(call) ?? '');
+  const isNamed = call?.target === 'api' && parts.some(isNamedToken);
+  return isNamed || (places !== undefined && isTokenPlace(parts, places));
+}
+
+/** Null where nothing can be said: the call is wrong or unknown. */
+function findPlace(
+  { sink, form, ask, key }: Context,
+  { portal }: ScreenIndex,
+  secrets: SecretFields,
+): FlowPlace | null {
+  if (sink.kind === 'field') return secrets.has(ask ?? form, sink.name) ? 'secretField' : 'openField';
+  if (sink.kind === 'decision' || sink.kind === 'asking') {
+    const isOutside = sink.calls.some((call) => isService(portal.calls.get(call)));
+    if (isOutside) return 'decisionAboutService';
+    return sink.kind === 'asking' ? 'decisionAboutRead' : 'decision';
+  }
+  if (sink.kind !== 'payload') return sink.kind;
+  const call = portal.calls.get(sink.call);
+  return call ? placeOfPayload(call, key ?? '') : null;
+}
+
+/** Who sees what is sent under a key. */
+function placeOfPayload(call: Call, key: string): 'service' | 'apiAddress' | 'apiBody' {
+  if (call.target !== 'api') return 'service';
+  const isInAddress = isInQuery(call.method) || pathKeys(call.path).includes(key);
+  return isInAddress ? 'apiAddress' : 'apiBody';
+}
+
+/** Whether a call goes to somebody else than the backend. */
+function isService(call: Call | null | undefined): boolean {
+  return call !== null && call !== undefined && call.target !== 'api';
+}
+
+/** What the service behind a call is called; null where it goes to the backend. */
+function serviceOf(call: Call | null | undefined): string | null {
+  if (call?.target === 'lookup') return call.lookup;
+  return call?.target === 'service' ? call.service : null;
+}
+
+function describe(path: string, label: Label, place: FlowPlace, sink: Sink, { portal }: ScreenIndex): string {
+  if (place === 'token') return say.notTheToken(path);
+  const calls = 'calls' in sink ? sink.calls : 'call' in sink ? [sink.call] : [];
+  const services = calls.flatMap((name) => serviceOf(portal.calls.get(name)) ?? []);
+  const name = sink.kind === 'field' ? sink.name : (services[0] ?? calls[0] ?? '');
+  return say.flow(path, label, place, name);
+}
+
+/** What goes to a key for secrets must not stay in the address, where filters are kept, too. */
+function checkAddresses(screen: ScreenIndex, report: ReportProblem): void {
+  for (const { path, parts, place } of listSecretSources(screen)) {
+    const [root, name] = parts ?? [];
+    if (root === 'filters') report(place, say.secretFilter(path));
+    if (root === 'route') report(place, say.secretPlace(path));
+    if (root === 'query' && !isTakenOut(String(name), screen))
+      report(place, say.secretStays(path, String(name)));
+  }
+}
+
+/** What answers with a token is asked by an action alone: the answer of a read stands on the screen. */
+function checkAskedTokens({ reads, reports, portal, source }: ScreenIndex, report: ReportProblem): void {
+  for (const caller of [...Object.values(reads), ...reports]) {
+    const call = portal.calls.get(caller.call ?? '');
+    if (call?.kind === 'read' && portal.signIns.has(addressOf(call) ?? ''))
+      report(source.at(caller, 'call'), say.readsToken(caller.call ?? ''));
+  }
+}

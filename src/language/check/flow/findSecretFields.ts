@@ -1,0 +1,64 @@
+import { fieldFacts, ownValue, type Field } from '#definition';
+import type { PathParts } from '../documents/path.ts';
+import type { PathUse, ScreenIndex } from '../screen/indexScreen.ts';
+import { formFieldAt } from '../screen/form/fieldAt.ts';
+import type { Context } from '../screen/values/visitValues.ts';
+import type { FormShape } from '../screen/screenPieces.ts';
+import { isSecretKey } from './isSecretKey.ts';
+import { listSends } from './listSends.ts';
+
+/** Knows the fields that hold a password or a one-time code. */
+export interface SecretFields {
+  /** Whether the form's field of this path does, or one in it; without a form, whether that of any form does. */
+  has: (form: FormShape | undefined, name: string) => boolean;
+}
+
+const secretTokens = new Set(['current-password', 'new-password', 'one-time-code']);
+
+/**
+ * Finds the fields that hold a secret: those of the type `password`, those that the browser is told to fill with one, and
+ * those that are sent under a payload key named as one.
+ */
+export function findSecretFields(screen: ScreenIndex): SecretFields {
+  const byForm = new Map(screen.forms.map((form) => [form, listSecret(form)]));
+  const ofAnyForm = new Set<string>();
+  for (const { parts, context } of listSecretSources(screen)) {
+    const { form, ask } = context;
+    const [root, asked] = parts ?? [];
+    if (root === 'ask' && ask) byForm.get(ask)?.add(String(asked));
+    const name = fieldRead(parts ?? [], context, screen);
+    if (name !== null) ((form && byForm.get(form)) ?? ofAnyForm).add(name);
+  }
+  for (const { form, field, secret } of listSends(screen)) if (secret && form) byForm.get(form)?.add(field);
+  const all = new Set(ofAnyForm);
+  for (const names of byForm.values()) for (const name of names) all.add(name);
+  return {
+    has: (form, name) => {
+      const known = form ? [...ofAnyForm, ...(byForm.get(form) ?? [])] : [...all];
+      return known.some((secret) => secret === name || secret.startsWith(`${name}.`));
+    },
+  };
+}
+
+function listSecret({ fields }: FormShape): Set<string> {
+  return new Set(Object.entries(fields).flatMap(([name, field]) => (isSecret(field) ? name : [])));
+}
+
+/** The field, the group or the list that a path reads, by its own path; null where it reads none. */
+export function fieldRead(parts: PathParts, context: Context, screen: ScreenIndex): string | null {
+  if (!['form', 'chosen', 'typed', 'item', 'outer'].includes(String(parts[0]))) return null;
+  return formFieldAt(parts, context, screen)?.name ?? null;
+}
+
+/** The paths of what is sent under a payload key that takes a secret. */
+export function listSecretSources({ paths, portal }: ScreenIndex): PathUse[] {
+  return paths.filter(({ context: { sink, key = '' } }) => {
+    if (sink.kind !== 'payload') return false;
+    const said = ownValue(portal.calls.get(sink.call)?.request, key);
+    return isSecretKey(key) || (typeof said === 'object' && 'secret' in said);
+  });
+}
+
+function isSecret({ type, autocomplete }: Field): boolean {
+  return fieldFacts[type].secret === true || secretTokens.has(autocomplete ?? '');
+}

@@ -1,0 +1,118 @@
+import type { Call } from '#definition';
+import type { Document } from '../documents/loadDocuments.ts';
+import type { Node, ObjectNode } from '../documents/node.ts';
+import { parsePath, parseTemplate, type PathParts } from '../documents/path.ts';
+
+/** The places of an answer that hold a token, as texts of their steps. */
+export interface TokenPlaces {
+  exact: Set<string>;
+  /** What leads to them. */
+  leading: Set<string>;
+}
+
+/** Where a token stands in the answers of calls that somebody signs in by, by the address that they are sent to. */
+export type SignIns = Map<string, TokenPlaces>;
+
+/** What an action of a file says of signing in. */
+interface Found {
+  /** The action's name, by which a screen and its template say parts of the same. */
+  name: string;
+  call: string | null;
+  /** The paths of the token; none where it signs nobody in. */
+  tokens: PathParts[];
+}
+
+/**
+ * Finds the calls that answer with a token, and where it stands there: what any screen signs in by. Known of the whole
+ * portal, so that no screen shows or passes on what another one signs in by.
+ */
+export function findSignIns(documents: Iterable<Document>, calls: ReadonlyMap<string, Call>): SignIns {
+  const found = [...documents].flatMap(({ node }) => (node ? findActions(node) : []));
+  const signing = found.filter(({ tokens }) => tokens.length > 0);
+  const callsByName = new Map<string, Set<string>>();
+  for (const { name, call } of found)
+    if (call !== null) callsByName.set(name, (callsByName.get(name) ?? new Set()).add(call));
+  const signIns: SignIns = new Map();
+  for (const { name, call, tokens } of signing)
+    for (const one of call === null ? (callsByName.get(name) ?? []) : [call])
+      addTokens(tokens, addressOf(calls.get(one)), signIns);
+  return signIns;
+}
+
+function addTokens(tokens: PathParts[], address: string | null, signIns: SignIns): void {
+  if (address === null) return;
+  const places = signIns.get(address) ?? { exact: new Set(), leading: new Set() };
+  for (const path of tokens) {
+    const texts = listLeading(path);
+    places.exact.add(texts.at(-1) ?? '');
+    for (const text of texts) places.leading.add(text);
+  }
+  signIns.set(address, places);
+}
+
+/** Whether a path is one of the places, leads to one, or lies in one. */
+export function isTokenPlace(path: PathParts, { exact, leading }: TokenPlaces): boolean {
+  const texts = listLeading(path);
+  return leading.has(texts.at(-1) ?? '') || texts.some((text) => exact.has(text));
+}
+
+/** No answer is deeper. */
+const deepest = 32;
+
+/** The path's first step, its first two, and so on, as texts. */
+function listLeading(path: PathParts): string[] {
+  const steps = path.slice(0, deepest);
+  return steps.map((_, at) => JSON.stringify(steps.slice(0, at + 1)));
+}
+
+/** What an API call is sent to, however its path is spelt; null for a lookup. */
+export function addressOf(call: Call | null | undefined): string | null {
+  return call?.target === 'api' ? call.path.replace(/^\//, '').toLowerCase() : null;
+}
+
+function findActions(node: Node): Found[] {
+  if (node.kind === 'scalar') return [];
+  if (node.kind === 'list') return node.items.flatMap(findActions);
+  return [...node.entries].flatMap(([key, { value }]) => {
+    if (key !== 'actions' || value.kind !== 'object') return findActions(value);
+    return [...value.entries].flatMap(([name, action]) => readAction(name, action.value));
+  });
+}
+
+function readAction(name: string, action: Node): Found[] {
+  if (action.kind !== 'object') return [];
+  const call = textOf(action.entries.get('call')?.value);
+  const effects = ['success', 'failure'].flatMap((key) => listIn(objectIn(action, key), 'then'));
+  const sessions = effects.map((effect) => objectIn(effect, 'signIn'));
+  const tokens = sessions.flatMap((session) =>
+    ['token', 'refreshToken'].flatMap((key) => readToken(objectIn(session, key))),
+  );
+  return [{ name, call, tokens }];
+}
+
+function readToken(token: ObjectNode | null): PathParts[] {
+  const from = token?.entries.get('from')?.value;
+  const template = textOf(token?.entries.get('template')?.value) ?? '';
+  const listed = from?.kind === 'list' ? from.items.map(textOf) : [textOf(from)];
+  const inBraces = (parseTemplate(template) ?? []).map((part) =>
+    typeof part === 'object' ? part.path : null,
+  );
+  return [...listed, ...inBraces].flatMap((path) => {
+    const parts = path === null ? null : parsePath(path);
+    return parts?.[0] === 'answer' ? [parts] : [];
+  });
+}
+
+function textOf(node: Node | undefined): string | null {
+  return node?.kind === 'scalar' && typeof node.value === 'string' ? node.value : null;
+}
+
+function objectIn(node: Node | null, key: string): ObjectNode | null {
+  const value = node?.kind === 'object' ? node.entries.get(key)?.value : undefined;
+  return value?.kind === 'object' ? value : null;
+}
+
+function listIn(node: ObjectNode | null, key: string): Node[] {
+  const value = node?.entries.get(key)?.value;
+  return value?.kind === 'list' ? value.items : [];
+}

@@ -1,0 +1,33 @@
+import type { Words } from '#definition';
+import { definitions, textOf, type LanguageSchema } from '../shape/languageSchema.ts';
+
+/** The portal's own words in English, group by group: those that a config sets, and what is said where it sets none. */
+export interface WordList {
+  [key: string]: string | WordList;
+}
+
+/** Every word that the portal can say, each as a portal with these words says it. */
+export function listWords(words: Partial<Words>): WordList {
+  return list('Words', words as WordList);
+}
+
+function list(name: string, own: WordList): WordList {
+  const { properties = {} } = definitions[name] ?? {};
+  const entries = Object.entries(properties).map(
+    ([key, property]) => [key, read(property, own[key])] as const,
+  );
+  return Object.fromEntries(entries);
+}
+
+function read(property: LanguageSchema, own: string | WordList | undefined): string | WordList {
+  const group = property.$ref?.slice('#/definitions/'.length);
+  if (group !== undefined && group !== 'Plural') return list(group, (own ?? {}) as WordList);
+  const [one = '', other] = defaultsIn(textOf(property) ?? '');
+  return own ?? (other === undefined ? one : { one, other });
+}
+
+/** What is said without a word, as its description tells it; of one that depends on a count, of one thing and of others. */
+function defaultsIn(description: string): string[] {
+  const [, told = ''] = /((?:`[^`]+`(?: and )?)+) without it/.exec(description) ?? [];
+  return Array.from(told.matchAll(/`([^`]+)`/g), ([, text = '']) => text);
+}

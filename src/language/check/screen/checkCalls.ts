@@ -1,0 +1,161 @@
+import {
+  fieldFacts,
+  requestShapes,
+  valueWord,
+  writtenIn,
+  type Action,
+  type Call,
+  type Field,
+  type Option,
+  type Read,
+  type Scalar,
+  type Shape,
+} from '#definition';
+import { checkPayload, type ReadKey } from '../catalogue/checkPayload.ts';
+import { findMisfit, fitsShape } from '../findMisfit.ts';
+import type { Place } from '../documents/node.ts';
+import { namesIn, parsePath } from '../documents/path.ts';
+import { say } from '../problem.ts';
+import type { ReportProblem } from '../reportProblem.ts';
+import type { ScreenIndex } from './indexScreen.ts';
+import { listSentFields } from './form/listSentFields.ts';
+import type { FormShape } from './screenPieces.ts';
+
+/** Something that makes a call: a read, a report, an action. */
+type Caller = Pick<Read, 'call' | 'payload'> | Pick<Action, 'call' | 'payload'>;
+
+/** Whether every call exists, may be made there, and gets exactly the payload it takes. */
+export function checkCalls(screen: ScreenIndex, report: ReportProblem): void {
+  for (const read of Object.values(screen.reads)) checkReading(read, screen, report);
+  for (const part of screen.reports) {
+    if (isCalling(part)) checkReading(part, screen, report);
+    else if (part.payload) report(screen.source.atKey(part, 'payload'), say.payloadWithoutCall());
+  }
+  for (const form of screen.forms)
+    for (const action of Object.values(form.actions))
+      checkCaller(action, screen, report, keysSent(action, form, screen));
+}
+
+/** The names of the calls a screen makes. */
+export function listCalls(screen: ScreenIndex): string[] {
+  const fields = screen.forms.flatMap((form) => Object.values(form.fields));
+  const uploads = fields.flatMap(({ upload }) => upload ?? []);
+  const callers = [...Object.values(screen.reads), ...screen.reports, ...screen.actions, ...uploads];
+  return [...new Set(callers.flatMap(({ call }) => call ?? []))];
+}
+
+function isCalling<Part extends { call?: string }>(part: Part): part is Part & { call: string } {
+  return part.call !== undefined;
+}
+
+function checkReading(caller: Caller, screen: ScreenIndex, report: ReportProblem): void {
+  const call = checkCaller(caller, screen, report);
+  if (call?.kind === 'change') report(screen.source.at(caller, 'call'), say.readChanges(caller.call));
+}
+
+/** The payload keys that `send` fills; where it sends changes alone, none is missing but those of the path. */
+function keysSent(action: Action, form: FormShape, { portal }: ScreenIndex): Set<string> {
+  const call = portal.calls.get(action.call);
+  const keys = new Set(listSentFields(action, form).sent.map(({ key: [first = ''] }) => first));
+  if (!call || action.send !== 'changed') return keys;
+  const inPath = (key: string) => call.target !== 'lookup' && call.path.includes(`{${key}}`);
+  return new Set([...keys, ...Object.keys(requestShapes(call)).filter((key) => !inPath(key))]);
+}
+
+function checkCaller(
+  caller: Caller,
+  screen: ScreenIndex,
+  report: ReportProblem,
+  added: ReadonlySet<string> = new Set(),
+): Call | null {
+  const { id, portal, source } = screen;
+  const { call: name, payload } = caller;
+  const place = source.at(caller, 'call');
+  const call = portal.calls.get(name);
+  if (call === undefined && portal.isWholeCatalogue)
+    report(place, say.unknownWord('call', name, portal.calls.keys()));
+  if (!call) return null;
+  if (portal.access.get(id) === 'public' && call.target === 'api' && call.auth)
+    report(place, say.callNeedsSession(name));
+  const sent = {
+    name,
+    call,
+    payload: payload ?? {},
+    added,
+    place: payload ? source.at(caller, 'payload') : place,
+  };
+  for (const read of checkPayload(sent, source, report)) checkSent(read, screen, report);
+  return call;
+}
+
+/** The values that may be sent in place of what is read: the options it is chosen from, its words for codes, its `else`. */
+function checkSent(read: ReadKey, screen: ScreenIndex, report: ReportProblem): void {
+  const { key, shape, value } = read;
+  const { at } = screen.source;
+  if (isFileToText(read, screen)) report(at(value), say.fileToText(key));
+  if (isSentAhead(read, screen)) report(at(value), say.sentAhead(key));
+  const check = (literal: Scalar, place: Place): void => {
+    const misfit = findMisfit(key, literal, shape);
+    if (misfit !== null) report(place, misfit);
+  };
+  const isList = fieldsBehind(value, screen).some(({ several }) => several);
+  const item = isList ? itemShape(shape) : shape;
+  if (item === null) return report(at(value), say.notSingle(key, 'list'));
+  for (const option of listMisfits(listOptions(value, screen), item)) {
+    const misfit = findMisfit(key, option.value, item);
+    if (misfit !== null) report(at(option, 'value'), misfit);
+  }
+  const instead = writtenIn(value).filter(({ word }) => word !== valueWord(value));
+  for (const { text, owner, key: word } of instead) check(text, at(owner, word));
+}
+
+/** What each item of a list that is sent must be; null where no list can be sent. */
+function itemShape(shape: Shape): Shape | null {
+  if (shape === 'any') return shape;
+  return typeof shape === 'object' && 'list' in shape ? shape.list : null;
+}
+
+/** The choices of the filter or field whose value is sent as it is. */
+function listOptions(value: ReadKey['value'], screen: ScreenIndex): Option[][] {
+  if (!('from' in value) || typeof value.from !== 'string' || value.map) return [];
+  const parts = parsePath(value.from) ?? [];
+  const [root, name] = parts;
+  const filter = screen.filters.get(String(name))?.[0];
+  const chosen = filter && 'options' in filter ? filter.options : [];
+  if (root === 'filters') return Array.isArray(chosen) ? [chosen] : [];
+  return fieldsBehind(value, screen).flatMap(({ options }) => (Array.isArray(options) ? [options] : []));
+}
+
+/** The fields whose value is sent as it is. */
+function fieldsBehind(value: ReadKey['value'], screen: ScreenIndex): Field[] {
+  if (!('from' in value) || typeof value.from !== 'string' || value.map) return [];
+  const parts = parsePath(value.from) ?? [];
+  return parts[0] === 'form' ? (screen.fields.get(namesIn(parts)) ?? []) : [];
+}
+
+const misfits = new WeakMap<Option[], Map<Shape, Option[]>>();
+
+/** The options that do not fit what is sent. Many values may be of one choice, so each answer is kept. */
+function listMisfits(lists: Option[][], shape: Shape): Option[] {
+  return lists.flatMap((options) => {
+    const known = misfits.get(options) ?? new Map<Shape, Option[]>();
+    misfits.set(options, known);
+    const found = known.get(shape) ?? options.filter(({ value }) => !fitsShape(shape, value));
+    known.set(shape, found);
+    return found;
+  });
+}
+
+/** Whether the value of a field that holds a file goes to a key that takes none. */
+function isFileToText({ shape, value }: ReadKey, screen: ScreenIndex): boolean {
+  if (shape === 'file' || shape === 'dataUrl' || shape === 'any') return false;
+  return fieldsBehind(value, screen).some(
+    (field) => fieldFacts[field.type].holds === 'file' && !field.upload,
+  );
+}
+
+/** Whether a file that was sent ahead would have to be sent once more. */
+function isSentAhead({ shape, value }: ReadKey, screen: ScreenIndex): boolean {
+  const takesFile = shape === 'file' || shape === 'dataUrl';
+  return takesFile && fieldsBehind(value, screen).some(({ upload }) => upload !== undefined);
+}

@@ -1,0 +1,65 @@
+import { partsOfEffect, readEffect, stepsIn, type Effect } from '#definition';
+import { elsewhere } from '../elsewhere.ts';
+import { say } from '../problem.ts';
+import { rememberFirst } from '../rememberFirst.ts';
+import type { ReportProblem } from '../reportProblem.ts';
+import { checkFieldName } from './form/checkFieldName.ts';
+import { checkRoute } from './checkRoute.ts';
+import { checkTwice } from './form/checkTwice.ts';
+import type { ScreenIndex } from './indexScreen.ts';
+import { effectsOf, type FormShape } from './screenPieces.ts';
+
+/** Whether what follows an action names what is there, has a use, and neither undoes nor repeats what follows it too. */
+export function checkEffects(screen: ScreenIndex, report: ReportProblem): void {
+  for (const form of screen.forms)
+    for (const action of Object.values(form.actions)) {
+      for (const effect of effectsOf(action)) {
+        checkNames(effect, form, screen, report);
+        checkStage(effect, form, screen, report);
+      }
+      for (const { then = [] } of [action.success, action.failure ?? {}]) checkRepeats(then, screen, report);
+    }
+}
+
+/** The fields, reads, reports and routes that an effect names. */
+function checkNames(effect: Effect, form: FormShape, screen: ScreenIndex, report: ReportProblem): void {
+  const { source } = screen;
+  const parts = partsOfEffect(effect);
+  for (const [name, place] of source.each(parts, 'fields')) checkFieldName(name, form, place, report);
+  const { route } = parts;
+  if (route) checkRoute(route.to, source.at(route, 'to'), screen, report, route.route);
+  if (!parts.loads) return;
+  const known = new Set([...Object.keys(screen.reads), ...screen.reports.flatMap(({ name }) => name ?? [])]);
+  for (const [name, place] of source.each(parts, 'loads'))
+    if (!known.has(name)) report(place, say.unknownWord('read or report', name, known));
+}
+
+/** A stage that nothing reads is none; a form with steps has these for stages. */
+function checkStage(
+  effect: Effect,
+  { layout }: FormShape,
+  { source, paths }: ScreenIndex,
+  report: ReportProblem,
+): void {
+  const { stage } = partsOfEffect(effect);
+  if (stage === undefined || typeof effect !== 'object') return;
+  const steps = stepsIn(layout).map(({ step }) => step);
+  if (steps.includes(stage)) return;
+  if (steps.length > 0)
+    return report(source.at(effect, readEffect(effect)[0]), say.unknownWord('step', stage, steps));
+  if (paths.some(({ parts }) => parts?.[0] === 'stage')) return;
+  report(source.at(effect, readEffect(effect)[0]), say.unreadStage(stage));
+}
+
+function checkRepeats(effects: Effect[], { source }: ScreenIndex, report: ReportProblem): void {
+  const firstOf = rememberFirst<number>();
+  effects.forEach((effect, index) => {
+    const [kind, given] = readEffect(effect);
+    checkTwice(given, source, report);
+    const before = firstOf(kind, index);
+    const { fields, loads } = partsOfEffect(effect);
+    if (before === undefined || fields || loads) return;
+    const [here, there] = [source.at(effects, index), source.at(effects, before)];
+    report(here, say.effectTwice(kind, elsewhere(here, there)));
+  });
+}

@@ -1,0 +1,95 @@
+import {
+  ofKind,
+  type BlockOf,
+  type Extension,
+  type ExtensionKind,
+  type ExtensionOf,
+  type ExtensionUse,
+  type Field,
+} from '#definition';
+import { checkNamed } from '../extension/checkNamed.ts';
+import { checkOptionsOf } from '../extension/checkOptionsOf.ts';
+import { say } from '../problem.ts';
+import type { ReportProblem } from '../reportProblem.ts';
+import type { ScreenIndex } from './indexScreen.ts';
+
+/** Whether each extension that a screen names is there, is of that kind, and is told what it takes. */
+export function checkExtensionUses(screen: ScreenIndex, report: ReportProblem): void {
+  for (const use of formatsOf(screen)) checkUse(use, 'format', screen, report);
+  for (const field of fieldsOf(screen)) checkWidget(field, screen, report);
+  for (const block of ofKind(screen.blocks, 'extension')) {
+    const found = checkUse(block, 'block', screen, report);
+    if (found) checkReadings(block, found, screen, report);
+  }
+}
+
+/** What the extensions that a screen uses say of themselves, by name; of one that is not known nothing. */
+export function listExtensionUses(screen: ScreenIndex): Record<string, Extension> {
+  const widgets = fieldsOf(screen).flatMap(({ widget }) => widget ?? []);
+  const uses = [...formatsOf(screen), ...widgets, ...ofKind(screen.blocks, 'extension')];
+  const names = [...new Set(uses.map(({ name }) => name))].sort();
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const known = screen.portal.extensions?.get(name);
+      return known ? [[name, known] as const] : [];
+    }),
+  );
+}
+
+function formatsOf({ formats }: ScreenIndex): ExtensionUse[] {
+  return formats.flatMap((format) =>
+    typeof format === 'object' && format.type === 'extension' ? format : [],
+  );
+}
+
+function fieldsOf({ forms }: ScreenIndex): Field[] {
+  return forms.flatMap(({ fields }) => Object.values(fields)).filter(({ widget }) => widget);
+}
+
+function checkUse<K extends ExtensionKind>(
+  use: ExtensionUse,
+  kind: K,
+  { portal: { extensions }, source }: ScreenIndex,
+  report: ReportProblem,
+): ExtensionOf<K> | null {
+  if (!extensions) return null;
+  const found = extensions.get(use.name);
+  const place = source.at(use, 'name');
+  if (found === null) return null;
+  if (!found) {
+    const ofKind = [...extensions].filter(([, one]) => !one || one.kind === kind).map(([name]) => name);
+    report(place, say.unknownWord(kind, use.name, ofKind));
+    return null;
+  }
+  if (found.kind !== kind) {
+    report(place, say.otherExtension(use.name, found.kind, kind));
+    return null;
+  }
+  checkOptionsOf(use, found.options, source, report);
+  return found as ExtensionOf<K>;
+}
+
+function checkWidget({ widget, type }: Field, screen: ScreenIndex, report: ReportProblem): void {
+  const found = widget && checkUse(widget, 'widget', screen, report);
+  const of: readonly string[] = found?.of ?? [type];
+  if (widget && !of.includes(type))
+    report(screen.source.at(widget, 'name'), say.widgetOfOthers(widget.name, type, of));
+}
+
+/** Whether a block is given what it reads. */
+function checkReadings(
+  block: BlockOf<'extension'>,
+  { values: declared = {} }: ExtensionOf<'block'>,
+  { source }: ScreenIndex,
+  report: ReportProblem,
+): void {
+  const { name, values: given = {} } = block;
+  const named = {
+    owner: block,
+    given,
+    declared,
+    unknown: (key: string, known: string[]) => say.unknownReading(key, name, known),
+    missing: (key: string) => say.missingReading(key, name),
+  };
+  checkNamed(named, source, report);
+}

@@ -1,0 +1,22 @@
+import { say } from '../problem.ts';
+import type { ReportProblem } from '../reportProblem.ts';
+import { checkPicture } from './form/checkPicture.ts';
+import { checkRoute } from './checkRoute.ts';
+import type { ScreenIndex } from './indexScreen.ts';
+import { partsOfBlock } from './partsOfBlock.ts';
+
+/** Whether links lead to routes, those of receipts too, and pictures and details stand on what there is. */
+export function checkLinks(screen: ScreenIndex, report: ReportProblem): void {
+  const { source } = screen;
+  for (const { success } of screen.actions) {
+    const { link } = success.receipt ?? {};
+    if (link) checkRoute(link.to, source.at(link, 'to'), screen, report);
+  }
+  for (const block of screen.blocks) {
+    const { links = [], picture, reader } = partsOfBlock(block);
+    for (const link of links) checkRoute(link.to, source.at(link, 'to'), screen, report);
+    if (picture) checkPicture(picture.source, source.at(picture, 'source'), screen, report);
+    if (reader && !Object.hasOwn(screen.reads, reader.read))
+      report(source.at(reader, 'read'), say.unknownWord('read', reader.read, Object.keys(screen.reads)));
+  }
+}

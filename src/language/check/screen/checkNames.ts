@@ -1,0 +1,51 @@
+import { stepsIn, titleText, walkFields, type FormField } from '#definition';
+import { nameLimit } from '../limits.ts';
+import type { Place } from '../documents/node.ts';
+import { say } from '../problem.ts';
+import type { ReportProblem } from '../reportProblem.ts';
+import type { ScreenIndex } from './indexScreen.ts';
+
+/**
+ * Whether what a screen gives names to can be called so: the names stand in paths, in the address, and as keys of what
+ * the browser is sent, where a name of figures would also be sorted before the others.
+ */
+export function checkNames(screen: ScreenIndex, report: ReportProblem): void {
+  const { at, atKey } = screen.source;
+  const checkKeys = (named: object): void => {
+    for (const name of Object.keys(named)) checkName(name, atKey(named, name), report);
+  };
+  checkKeys(screen.reads);
+  checkTitle(screen, report);
+  for (const { tree, actions, layout } of screen.forms) {
+    for (const fields of fieldSets(tree)) checkKeys(fields);
+    checkKeys(actions);
+    for (const step of stepsIn(layout)) checkName(step.step, at(step, 'step'), report);
+  }
+  for (const part of screen.reports) {
+    if (part.name !== undefined) checkName(part.name, at(part, 'name'), report);
+    for (const filter of part.filters ?? []) checkName(filter.name, at(filter, 'name'), report);
+  }
+}
+
+function checkTitle({ definition, source }: ScreenIndex, report: ReportProblem): void {
+  const { title } = definition;
+  const place = source.at(definition, 'title');
+  if (typeof title === 'string' && /\{[^{}\s]+\}/.test(title)) report(place, say.titleBraces(title));
+  if (typeof title === 'object' && titleText(title) === '') report(place, say.titleWithoutWords());
+}
+
+/** The fields of a form, of each group and of each item of a list, by name. */
+function fieldSets(tree: Record<string, FormField>): Record<string, FormField>[] {
+  return [tree, ...walkFields(tree).flatMap(({ field }) => fieldsRightIn(field))];
+}
+
+function fieldsRightIn(field: FormField): Record<string, FormField>[] {
+  if (field.type === 'group') return [field.fields];
+  return field.type === 'list' && field.item.type === 'group' ? [field.item.fields] : [];
+}
+
+function checkName(name: string, place: Place, report: ReportProblem): void {
+  if (name.length > nameLimit) report(place, say.nameTooLong(name, nameLimit));
+  else if (!/^[a-z][\w-]*$/i.test(name)) report(place, say.badName(name));
+  else if (name in Object.prototype) report(place, say.forbiddenName(name));
+}

@@ -1,0 +1,82 @@
+import { isSingle, wordsReadBy, type Format } from '#definition';
+import { roots } from './values/checkPaths.ts';
+import { formFieldAt } from './form/fieldAt.ts';
+import { findCircles, findWayRound, type Needs } from './findCircles.ts';
+import type { ScreenIndex } from './indexScreen.ts';
+import type { ReportProblem } from '../reportProblem.ts';
+import { nearest } from '../nearest.ts';
+import { namesIn, type PathParts } from '../documents/path.ts';
+import { say } from '../problem.ts';
+import { partsOfBlock } from './partsOfBlock.ts';
+import type { Context } from './values/visitValues.ts';
+
+/** Whether each read is used, and none waits for itself, be it by way of other reads, of a chosen row or of a field that shows one. */
+export function checkReads(screen: ScreenIndex, report: ReportProblem): void {
+  checkUsed(screen, report);
+  const needs = listNeeds(screen);
+  const names = Object.keys(screen.reads);
+  for (const circle of findCircles(needs)) {
+    const first = names.find((name) => circle.has(`read ${name}`));
+    if (first === undefined) continue;
+    const way = findWayRound(`read ${first}`, circle, needs);
+    report(screen.source.atKey(screen.reads, first), say.circle(way.map((one) => one.replace('read ', ''))));
+  }
+}
+
+/** A read that nothing uses is asked for in vain, at each opening of the screen. */
+function checkUsed(screen: ScreenIndex, report: ReportProblem): void {
+  const broken = screen.brokenTemplates.flatMap(({ text }) => text.split(/[{}]/));
+  const used = new Set([...screen.paths.map(({ path }) => path), ...broken].map(firstName));
+  for (const { reader } of screen.blocks.map(partsOfBlock)) if (reader) used.add(reader.read);
+  for (const { record } of screen.forms) if (record !== undefined) used.add(record);
+  for (const { options } of screen.forms.flatMap(({ fields }) => Object.values(fields)))
+    if (options && !Array.isArray(options)) used.add(options.from);
+  for (const filter of screen.reports.flatMap(({ filters = [] }) => filters))
+    if ('options' in filter && !Array.isArray(filter.options)) used.add(filter.options.from);
+  for (const { rows } of screen.reports) if (rows !== undefined) used.add(firstName(rows));
+  for (const format of formatsOf(screen)) used.add(wordsReadBy(format)?.from ?? '');
+  const strangers = [...used].filter((one) => !Object.hasOwn(screen.reads, one));
+  for (const name of Object.keys(screen.reads))
+    if (!used.has(name) && !roots.some((root) => root === name) && !isMeant(name, strangers))
+      report(screen.source.atKey(screen.reads, name), say.unreadRead(name));
+}
+
+/** Every format on a screen. */
+function formatsOf({ reports, blocks }: ScreenIndex): (Format | undefined)[] {
+  const shown = [
+    ...reports.flatMap(({ columns }) => columns),
+    ...blocks.flatMap((block) => partsOfBlock(block).items ?? []),
+  ];
+  return shown.map(({ format }) => format);
+}
+
+/** The name that a path begins with, whether or not the rest of it can be read. */
+function firstName(path: string): string {
+  return /^[\w$-]+/.exec(path)?.[0] ?? path;
+}
+
+/** Whether a name that no read has is near this one; of that misspelling the passes over names speak. */
+function isMeant(name: string, strangers: string[]): boolean {
+  return strangers.some((one) => nearest(one, [name]) !== null);
+}
+
+/** What each read, and each field that shows a live value, needs; both by kind and name. */
+function listNeeds(screen: ScreenIndex): Needs {
+  const needs: Needs = new Map();
+  for (const { parts, context } of screen.paths) {
+    const { read, field } = context;
+    const owner = read === undefined ? field && `field ${field}` : `read ${read}`;
+    const need = owner && parts && findNeed(parts, context, screen);
+    if (owner && need) needs.set(owner, (needs.get(owner) ?? new Set()).add(need));
+  }
+  return needs;
+}
+
+function findNeed(parts: PathParts, context: Context, screen: ScreenIndex): string | null {
+  const [root] = parts;
+  if (Object.hasOwn(screen.reads, String(root))) return `read ${root}`;
+  if (root === 'form') return `field ${namesIn(parts)}`;
+  const field = root === 'chosen' ? formFieldAt(parts, context, screen)?.field : undefined;
+  const options = field && isSingle(field) ? field.options : undefined;
+  return options && !Array.isArray(options) ? `read ${options.from}` : null;
+}

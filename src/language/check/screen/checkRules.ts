@@ -1,0 +1,154 @@
+import { findUnsaid, ownValue, pathWords, type Condition, type Constraint, type Rule } from '#definition';
+import { namesIn, parsePath } from '../documents/path.ts';
+import { say } from '../problem.ts';
+import type { ReportProblem } from '../reportProblem.ts';
+import { findConflict, isImplied, wordsOf } from '../decision/compareConstraints.ts';
+import { elsewhere } from '../elsewhere.ts';
+import { rememberFirst } from '../rememberFirst.ts';
+import type { ScreenIndex } from './indexScreen.ts';
+import type { FormShape } from './screenPieces.ts';
+
+/**
+ * Whether each rule can fail and can pass, after the rules above it and after what the inputs let through, and whether
+ * the conditions of a decision can hold together.
+ */
+export function checkRules(screen: ScreenIndex, report: ReportProblem): void {
+  for (const form of screen.forms) {
+    const lists = [form.rules, ...Object.values(form.actions).map(({ rules }) => rules)];
+    for (const rules of lists) checkList(rules ?? [], form, screen, report);
+  }
+  for (const conditions of screen.tests) checkTogether(conditions, screen, report);
+}
+
+function checkList(rules: Rule[], form: FormShape, screen: ScreenIndex, report: ReportProblem): void {
+  const { source } = screen;
+  const firstOf = rememberFirst<Rule>();
+  const above = createAbove<Rule>();
+  for (const rule of rules) {
+    const unsaid = findUnsaid(rule, form.tree);
+    if (unsaid !== null) report(source.at(rule), say.needsMessage(unsaid));
+    const same = firstOf(keyOf(rule), rule);
+    const [itself] = pathWords(rule.must).find(([, path]) => [rule.on].flat().includes(path)) ?? [];
+    if (same) report(source.at(rule), say.sameRule(elsewhere(source.at(rule), source.at(same))));
+    else if (itself) report(source.at(rule.must, itself), say.neverFails(say.itself()));
+    else {
+      const factsOf = (path: string): Fact[] => [
+        ...inputFacts(path, form),
+        ...ruleFacts(rule, above.on(path), screen),
+      ];
+      checkRule(rule, factsOf, screen, report);
+    }
+    // One that is not always tried, or on items, says nothing of what comes after it.
+    if (!rule.when && rule.each === undefined) above.add(rule);
+  }
+}
+
+/** So many decisions on one value are compared with each that follows: more than anybody writes. */
+const compared = 25;
+
+/** What stands above in a list, by the paths it is about, so that each is compared only with its like. */
+function createAbove<T extends Condition>() {
+  const byPath = new Map<string, T[]>();
+  return {
+    on: (path: string): T[] => byPath.get(path) ?? [],
+    add: (one: T): void => {
+      for (const path of new Set([one.on].flat())) {
+        const before = byPath.get(path);
+        if (!before) byPath.set(path, [one]);
+        else if (before.length < compared) before.push(one);
+      }
+    },
+  };
+}
+
+function keyOf({ on, must, when, each }: Rule): string {
+  return JSON.stringify([
+    on,
+    when,
+    each,
+    Object.entries(must).sort(([left], [right]) => (left < right ? -1 : 1)),
+  ]);
+}
+
+/** Something that holds before a rule is tried, and why: what follows "this never fails" and "this never passes". */
+interface Fact {
+  must: Constraint;
+  whyNeverFails: () => string;
+  whyNeverPasses: () => string;
+}
+
+function checkRule(
+  rule: Rule,
+  factsOf: (path: string) => Fact[],
+  screen: ScreenIndex,
+  report: ReportProblem,
+): void {
+  const { must } = rule;
+  const place = (word: string) => screen.source.at(must, word);
+  const facts = [rule.on].flat().map(factsOf);
+  for (const fact of facts.flat()) {
+    const word = findConflict(fact.must, must);
+    if (word) return report(place(word), say.neverPasses(fact.whyNeverPasses()));
+  }
+  const reasons = facts.map((known) => findReason(must, known));
+  if (reasons.some((reason) => reason === null)) return;
+  for (const reason of new Set(reasons))
+    if (reason !== null) report(place(wordsOf(must)[0] ?? ''), say.neverFails(reason));
+}
+
+/** Why a decision never fails on a path; null where it can. */
+function findReason(must: Constraint, known: Fact[]): string | null {
+  const reasons = wordsOf(must).map((word) => known.find((fact) => isImplied(fact.must, must, word)));
+  return reasons.every((fact) => fact !== undefined) ? (reasons[0]?.whyNeverFails() ?? null) : null;
+}
+
+function ruleFacts(rule: Rule, above: Rule[], { source }: ScreenIndex): Fact[] {
+  return above.map((one) => {
+    const where = () => elsewhere(source.at(rule), source.at(one));
+    return {
+      must: one.must,
+      whyNeverFails: () => say.asksAlready(where()),
+      whyNeverPasses: () => say.asksContrary('rule', where()),
+    };
+  });
+}
+
+/**
+ * What an input lets through. One that starts with what is read from elsewhere may hold anything; so may one that is
+ * no text.
+ */
+function inputFacts(path: string, form: FormShape): Fact[] {
+  const parts = parsePath(path) ?? [];
+  const name = namesIn(parts);
+  const field = parts[0] === (form.asked ? 'ask' : 'form') ? ownValue(form.fields, name) : undefined;
+  if (!field || !['text', 'password', 'textarea'].includes(field.type)) return [];
+  if (typeof field.initial === 'object' && field.initial !== null) return [];
+  const { maxLength, allow } = field;
+  const facts: Fact[] = [];
+  const add = (must: Constraint, why: string): void => {
+    facts.push({ must, whyNeverFails: () => why, whyNeverPasses: () => why });
+  };
+  if (maxLength !== undefined) add({ maxLength }, say.inputCuts(name, maxLength));
+  if (allow !== undefined)
+    add(allow === 'lettersAndSpaces' ? { letters: true } : { digits: true }, say.inputTakes(name, allow));
+  return facts;
+}
+
+function checkTogether(
+  conditions: Condition[],
+  { source: { at } }: ScreenIndex,
+  report: ReportProblem,
+): void {
+  const above = createAbove<Condition>();
+  for (const condition of conditions) {
+    const others = new Set([condition.on].flat().flatMap(above.on));
+    for (const other of others) {
+      const word = findConflict(other.must, condition.must);
+      if (!word) continue;
+      const where = elsewhere(at(condition.must, word), at(other));
+      report(at(condition.must, word), say.neverHolds(say.asksContrary('condition', where)));
+      break;
+    }
+    above.add(condition);
+  }
+}

@@ -1,0 +1,147 @@
+import type { Screen } from '#definition';
+import { collectProblems } from '../collectProblems.ts';
+import type { Isolate } from '../createIsolate.ts';
+import { checkFlow } from '../flow/checkFlow.ts';
+import { checkSignIns } from '../flow/checkSignIns.ts';
+import { extensionFile } from '../documents/definitionFiles.ts';
+import { problemLimit } from '../limits.ts';
+import type { Document } from '../documents/loadDocuments.ts';
+import { toSource, placeAt, startOf, type ObjectNode } from '../documents/node.ts';
+import { errorAt, say, type Problem } from '../problem.ts';
+import { checkShapeLoosely } from '../shape/checkShape.ts';
+import { findScreenWarnings } from '../warning/findScreenWarnings.ts';
+import { checkActions } from './form/checkActions.ts';
+import { checkCalls, listCalls } from './checkCalls.ts';
+import { checkCases } from './checkCases.ts';
+import { checkChoices } from './form/checkChoices.ts';
+import { checkConstraints } from './checkConstraints.ts';
+import { checkListWords } from './form/checkListWords.ts';
+import { checkValues } from './values/checkValues.ts';
+import { checkEffects } from './checkEffects.ts';
+import { checkExtensionUses, listExtensionUses } from './checkExtensionUses.ts';
+import { checkForms } from './form/checkForms.ts';
+import { checkLayout } from './checkLayout.ts';
+import { checkLinks } from './checkLinks.ts';
+import { checkNames } from './checkNames.ts';
+import { checkPaths } from './values/checkPaths.ts';
+import { checkReads } from './checkReads.ts';
+import { checkReports } from './checkReports.ts';
+import { checkRules } from './checkRules.ts';
+import { extendScreen, type CheckedTemplate } from './checkTemplates.ts';
+import { checkSends } from './checkSends.ts';
+import { checkUploads } from './form/checkUploads.ts';
+import { checkUnsent } from './form/checkUnsent.ts';
+import { indexScreen, type ScreenIndex } from './indexScreen.ts';
+import type { KnownPortal } from './knownPortal.ts';
+import type { ResolvedScreen } from './resolvedScreen.ts';
+
+/** The passes over a screen of the right shape: references, contradictions, danger. */
+const passes = [
+  checkCalls,
+  checkPaths,
+  checkReads,
+  checkReports,
+  checkForms,
+  checkExtensionUses,
+  checkLayout,
+  checkLinks,
+  checkConstraints,
+  checkListWords,
+  checkValues,
+  checkChoices,
+  checkRules,
+  checkCases,
+  checkActions,
+  checkEffects,
+  checkSends,
+  checkUploads,
+  checkUnsent,
+  checkFlow,
+  checkSignIns,
+  checkNames,
+];
+
+/** What all screens are checked with. */
+export interface ScreenChecks {
+  templates: Map<string, CheckedTemplate>;
+  portal: KnownPortal;
+  isolate: Isolate;
+}
+
+/** What was found of a screen. */
+export interface CheckedScreen {
+  problems: Problem[];
+  warnings: Problem[];
+  /** Missing where something is wrong. */
+  resolved?: ResolvedScreen;
+}
+
+/** Looks over a screen, its template merged. */
+export function checkScreen(id: string, { file, node }: Document, checks: ScreenChecks): CheckedScreen {
+  if (!node) return { problems: [], warnings: [] };
+  const { templates, portal, isolate } = checks;
+  const isForgotten = portal.isRouted && portal.routes !== null && !portal.access.has(id);
+  const problems: Problem[] = isForgotten ? [errorAt(startOf(file), say.noRoute())] : [];
+  const extended = extendScreen(node, templates, (problem) => problems.push(problem));
+  if (!extended) return { problems, warnings: [] };
+  const { template } = extended;
+  const runPass = (pass: () => void): void => isolate(file, pass, (problem) => void problems.push(problem));
+  const merged = checkMerged(id, extended.node, portal, runPass);
+  // What is wrong with a template by itself was said already.
+  const own = merged.problems.filter(
+    (problem) => !template || template.isValid || problem.file !== template.file,
+  );
+  problems.push(...share([...own, ...(template?.problems ?? [])], id, file));
+  const { screen } = merged;
+  if (!screen || problems.length > 0 || template?.isValid === false) return { problems, warnings: [] };
+  const resolved = resolve(screen, [file, ...(template ? [template.file] : [])]);
+  if (!resolved) return { problems, warnings: [] };
+  return { problems, warnings: findScreenWarnings(screen, file, isolate), resolved };
+}
+
+/** @returns null where a call is not right. */
+function resolve(screen: ScreenIndex, files: [string, ...string[]]): ResolvedScreen | null {
+  const calls = listCalls(screen);
+  const { portal, id, source } = screen;
+  if (!calls.every((call) => portal.calls.get(call))) return null;
+  const extensions = listExtensionUses(screen);
+  const uses = [
+    ...files,
+    ...calls.flatMap((call) => portal.callFiles.get(call) ?? []),
+    ...Object.keys(extensions).map(extensionFile),
+  ];
+  return {
+    id,
+    file: files[0],
+    screen: screen.definition,
+    calls,
+    extensions,
+    links: screen.forms.flatMap(({ fields }) => Object.values(fields).flatMap(({ link }) => link ?? [])),
+    uses: [...new Set(uses)],
+    place: (pointer) => placeAt(source, pointer),
+  };
+}
+
+/** Says of problems in files that others share which screen they concern. */
+function share(problems: Problem[], id: string, file: string): Problem[] {
+  return problems.map((problem) => (problem.file === file ? problem : { ...problem, screens: [id] }));
+}
+
+/** The other passes read the screen as its type says, so they come only where what is left has its shape. */
+function checkMerged(
+  id: string,
+  merged: ObjectNode,
+  portal: KnownPortal,
+  runPass: (pass: () => void) => void,
+): { problems: Problem[]; screen?: ScreenIndex } {
+  const { problems, rest } = checkShapeLoosely('screen', merged);
+  if (!rest) return { problems };
+  const screen = indexScreen(id, toSource<Screen>(rest), portal);
+  const found: Problem[] = [];
+  for (const pass of passes)
+    runPass(() => {
+      const room = problemLimit - found.length;
+      if (room >= 0) found.push(...collectProblems((report) => pass(screen, report), room));
+    });
+  return { problems: [...problems, ...found], screen };
+}

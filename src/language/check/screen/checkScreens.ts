@@ -1,0 +1,35 @@
+import type { Isolate } from '../createIsolate.ts';
+import type { Documents } from '../documents/loadDocuments.ts';
+import type { Problem } from '../problem.ts';
+import { checkScreen, type CheckedScreen } from './checkScreen.ts';
+import { checkTemplates } from './checkTemplates.ts';
+import { gatherKnown, type Basis } from './knownPortal.ts';
+import type { ResolvedScreen } from './resolvedScreen.ts';
+
+/** The screens of a portal. */
+export interface CheckedScreens {
+  /** Those in which nothing is wrong, by id. */
+  valid: Map<string, ResolvedScreen>;
+  problems: Problem[];
+  warnings: Problem[];
+}
+
+/** Looks over every screen, each with its template merged. Only those in which nothing is wrong are valid. */
+export function checkScreens(documents: Documents, basis: Basis, isolate: Isolate): CheckedScreens {
+  const templates = checkTemplates(documents, isolate);
+  const portal = gatherKnown(documents, basis);
+  const valid = new Map<string, ResolvedScreen>();
+  const problems = [...templates.values()].flatMap((template) => template.problems);
+  const warnings: Problem[] = [];
+  for (const [id, document] of documents.screens) {
+    const checked = isolate<CheckedScreen>(
+      document.file,
+      () => checkScreen(id, document, { templates, portal, isolate }),
+      (problem) => ({ problems: [problem], warnings: [] }),
+    );
+    for (const problem of checked.problems) problems.push(problem);
+    for (const warning of checked.warnings) warnings.push(warning);
+    if (checked.resolved && !documents.damaged.has(document.file)) valid.set(id, checked.resolved);
+  }
+  return { valid, problems, warnings };
+}

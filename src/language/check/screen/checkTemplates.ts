@@ -1,0 +1,125 @@
+import type { Isolate } from '../createIsolate.ts';
+import type { Documents } from '../documents/loadDocuments.ts';
+import { isNull, mergeTemplate } from '../mergeTemplate.ts';
+import { nearest } from '../nearest.ts';
+import type { Entry, Node, ObjectNode } from '../documents/node.ts';
+import { errorAt, say, type Problem } from '../problem.ts';
+import { checkShape } from '../shape/checkShape.ts';
+
+/** A template, and what is wrong with it whoever uses it. */
+export interface CheckedTemplate {
+  node: ObjectNode | null;
+  file: string;
+  problems: Problem[];
+  isValid: boolean;
+}
+
+/** A screen with its template, if it has one. */
+export interface Extended {
+  node: ObjectNode;
+  template: CheckedTemplate | null;
+}
+
+/** Looks over every template, by name. */
+export function checkTemplates(
+  { templates, damaged }: Documents,
+  isolate: Isolate,
+): Map<string, CheckedTemplate> {
+  const checked = [...templates].map(([name, { file, node }]) => {
+    const problems = node
+      ? isolate(
+          file,
+          () => checkTemplate(node),
+          (problem) => [problem],
+        )
+      : [];
+    const isValid = node !== null && problems.length === 0 && !damaged.has(file);
+    return [name, { node, file, problems, isValid }] as const;
+  });
+  return new Map(checked);
+}
+
+function checkTemplate(node: ObjectNode): Problem[] {
+  const parent = node.entries.get('extends');
+  const shape = checkShape('template', withoutExtends(node));
+  return parent ? [errorAt(parent.place, say.templateExtends()), ...shape] : shape;
+}
+
+/** Merges a screen with the template it names. Null where there is none of this name, or it can't be read. */
+export function extendScreen(
+  screen: ObjectNode,
+  templates: Map<string, CheckedTemplate>,
+  report: (problem: Problem) => void,
+): Extended | null {
+  const name = findExtends(screen, report);
+  if (!name) return { node: screen, template: null };
+  const word = name.kind === 'scalar' && typeof name.value === 'string' ? name.value : null;
+  const template = word === null ? undefined : templates.get(word);
+  const own = withoutExtends(screen, name);
+  if (word !== null && template?.node) {
+    const base = withoutExtends(template.node);
+    return { node: mergeTemplate(base, nameParts(own, base, word, report)), template };
+  }
+  if (word === null) report(errorAt(name.place, say.mustBe('extends', 'a text')));
+  else if (!template) report(errorAt(name.place, say.unknownWord('template', word, templates.keys())));
+  return null;
+}
+
+/** What a screen extends; a key that was meant to say it counts too. */
+function findExtends(screen: ObjectNode, report: (problem: Problem) => void): Node | undefined {
+  const own = screen.entries.get('extends');
+  if (own || screen.entries.has('type')) return own?.value;
+  const [key, meant] = [...screen.entries].find(([key]) => nearest(key, ['extends']) !== null) ?? [];
+  if (key === undefined || !meant) return undefined;
+  report(errorAt(meant.place, say.unknownKey(key, 'extends')));
+  return meant.value;
+}
+
+function withoutExtends(node: ObjectNode, value?: Node): ObjectNode {
+  const entries = [...node.entries].filter(([key, entry]) => key !== 'extends' && entry.value !== value);
+  return { ...node, entries: new Map(entries) };
+}
+
+/** The parts that a screen may say of what its template gives, and what each must have to stand without one. */
+const parts = [
+  { key: 'reads', noun: 'read', whole: ['call'] },
+  { key: 'fields', noun: 'field', whole: ['label', 'type'] },
+  { key: 'actions', noun: 'action', whole: ['label', 'call', 'payload', 'success'] },
+];
+
+/**
+ * The screen with each misspelt part under the name that it is a part of: one that the template does not have, near to
+ * one that it has.
+ */
+function nameParts(
+  screen: ObjectNode,
+  template: ObjectNode,
+  name: string,
+  report: (problem: Problem) => void,
+): ObjectNode {
+  const entries = new Map(screen.entries);
+  for (const { key, noun, whole } of parts) {
+    const [own, given] = [entries.get(key), template.entries.get(key)?.value];
+    if (own?.value.kind !== 'object' || given?.kind !== 'object') continue;
+    const isWhole = ({ value }: Entry): boolean => whole.every((word) => isIn(value, word));
+    const left = [...given.entries].filter(([one]) => !isIn(own.value, one));
+    const named = [...own.value.entries].map(([part, entry]): [string, Entry] => {
+      if (given.entries.has(part)) return [part, entry];
+      // What stands by itself can only be meant for a part that the template leaves open.
+      const wanted = isWhole(entry) ? left.filter(([, one]) => !isWhole(one)) : left;
+      const near = nearest(
+        part,
+        wanted.map(([one]) => one),
+      );
+      if (near === null && !isNull(entry.value)) return [part, entry];
+      report(errorAt(entry.place, say.noPart(noun, part, name, near)));
+      return [near ?? part, entry];
+    });
+    entries.set(key, { ...own, value: { ...own.value, entries: new Map(named) } });
+  }
+  return { ...screen, entries };
+}
+
+function isIn(node: Node, key: string): boolean {
+  return node.kind === 'object' && node.entries.has(key);
+}

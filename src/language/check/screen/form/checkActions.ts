@@ -1,0 +1,104 @@
+import { firmConditions, stepsIn, type Action, type RowAction } from '#definition';
+import { say } from '../../problem.ts';
+import type { ReportProblem } from '../../reportProblem.ts';
+import { checkFieldName } from './checkFieldName.ts';
+import { checkTwice } from './checkTwice.ts';
+import { elsewhere } from '../../elsewhere.ts';
+import { compileConstraint } from '../../decision/compileConstraint.ts';
+import type { ScreenIndex } from '../indexScreen.ts';
+import { stagesOf, type FormShape } from '../screenPieces.ts';
+
+/** Whether each action can be shown and used. */
+export function checkActions(screen: ScreenIndex, report: ReportProblem): void {
+  for (const form of screen.forms) {
+    checkPrimaries(form, screen, report);
+    checkNamedFields(form, screen, report);
+    checkReached(form, screen, report);
+  }
+  for (const action of screen.actions) {
+    checkTwice(action.success.texts, screen.source, report);
+    checkDisabled(action, screen, report);
+    checkStatuses(action, screen, report);
+    checkReceipt(action, screen, report);
+  }
+}
+
+/** Whether one-time codes and refusals name fields of their form, or of what is asked. */
+function checkNamedFields(form: FormShape, { source }: ScreenIndex, report: ReportProblem): void {
+  for (const { ask, code, failure } of Object.values(form.actions)) {
+    const { fields = {} } = failure ?? {};
+    const tree = ask ? (ask.fields ?? {}) : form.tree;
+    for (const [text, name] of Object.entries(fields))
+      checkFieldName(name, { tree }, source.at(fields, text), report);
+    if (!code) continue;
+    checkFieldName(code.field, form, source.at(code, 'field'), report);
+    checkFieldName(code.about, form, source.at(code, 'about'), report);
+  }
+}
+
+function checkReceipt(
+  { success, many }: Action & Pick<RowAction, 'many'>,
+  { source }: ScreenIndex,
+  report: ReportProblem,
+): void {
+  if (many === 'each' && success.receipt) report(source.atKey(success, 'receipt'), say.receiptOfEach());
+}
+
+/** A refusal is told by a toast only where the backend answered: from 500 on it may not have. */
+function checkStatuses({ failure }: Action, { source }: ScreenIndex, report: ReportProblem): void {
+  const { statuses = [] } = failure ?? {};
+  checkTwice(failure?.statuses, source, report);
+  statuses.forEach((status, at) => {
+    const isRefusal = Number.isInteger(status) && status >= 400 && status < 500 && status !== 401;
+    if (!isRefusal) report(source.at(statuses, at), say.noRefusal(status));
+  });
+}
+
+/** The first primary that is shown is filled: one that is always shown leaves nothing to those after it. */
+function checkPrimaries(
+  { actions, layout }: FormShape,
+  { source }: ScreenIndex,
+  report: ReportProblem,
+): void {
+  const elsewhereShown = new Set(stepsIn(layout).map(({ next }) => next));
+  const primaries = Object.entries(actions).flatMap(([name, action]) =>
+    action.primary && !elsewhereShown.has(name) ? [action] : [],
+  );
+  const always = primaries.findIndex(({ show, trigger }) => show === undefined && trigger !== 'arrival');
+  const first = primaries[always];
+  if (!first) return;
+  for (const action of primaries.slice(always + 1)) {
+    const here = source.atKey(action, 'primary');
+    report(here, say.neverPrimary(elsewhere(here, source.atKey(first, 'primary'))));
+  }
+}
+
+function checkDisabled({ show, disabled }: Action, { source }: ScreenIndex, report: ReportProblem): void {
+  if (!show || !disabled || JSON.stringify(show) !== JSON.stringify(disabled)) return;
+  report(source.at(disabled), say.neverUsable(elsewhere(source.at(disabled), source.at(show))));
+}
+
+/** Follows the stages from the start: an action that waits for one which only comes after it is never shown. */
+function checkReached(form: FormShape, { source }: ScreenIndex, report: ReportProblem): void {
+  const set = new Set(stagesOf(form));
+  const left = new Map(Object.values(form.actions).map((action) => [action, stageConditions(action)]));
+  const steps = stepsIn(form.layout).map(({ step }) => step);
+  const reached = new Set<string | null>(steps.length > 0 ? steps : [null]);
+  for (const stage of reached) {
+    for (const [action, conditions] of left) {
+      if (!conditions.every(({ isSatisfied }) => isSatisfied(stage))) continue;
+      left.delete(action);
+      stagesOf({ ...form, actions: { action } }).forEach((next) => reached.add(next));
+    }
+  }
+  for (const [condition] of left.values()) {
+    const wanted = condition?.must.const;
+    if (condition && typeof wanted === 'string' && set.has(wanted))
+      report(source.at(condition.must, 'const'), say.unreachedStage(wanted));
+  }
+}
+
+function stageConditions({ show }: Action) {
+  const conditions = firmConditions(show).filter(({ on }) => [on].flat().includes('stage'));
+  return conditions.map(({ must }) => ({ must, isSatisfied: compileConstraint(must) }));
+}

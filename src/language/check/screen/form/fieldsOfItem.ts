@@ -1,0 +1,11 @@
+import { ownValue } from '#definition';
+import { parsePath } from '../../documents/path.ts';
+import { fieldsOfRead, type Fields, type ScreenPieces } from '../screenPieces.ts';
+import type { ItemOf } from '../values/visitValues.ts';
+
+/** The fields of one item of a list; null where they are not known. */
+export function fieldsOfItem({ list }: ItemOf, screen: ScreenPieces): Fields {
+  const [root, ...rest] = parsePath(list) ?? [];
+  const read = ownValue(screen.reads, String(root));
+  return read && rest.length === 0 ? fieldsOfRead(screen, String(root)) : null;
+}

@@ -1,0 +1,21 @@
+import { isSingle, ownValue, walkFields } from '#definition';
+import { namesIn, type PathParts } from '../../documents/path.ts';
+import type { ScreenPieces } from '../screenPieces.ts';
+
+const singleRoots = new Set(['session', 'portal', 'query', 'stage', 'filters']);
+
+/** Whether a path leads to something that is known to be no list. */
+export function isNoList([root, ...rest]: PathParts, screen: ScreenPieces): boolean {
+  if (singleRoots.has(String(root))) return true;
+
+  const read = ownValue(screen.reads, String(root));
+  if (root === 'form') return isNoListField(rest, screen);
+  return rest.length === 0 && screen.portal.calls.get(read?.call ?? '')?.record !== undefined;
+}
+
+/** Whether a path leads to a field of a form that holds one value, or to a group. */
+function isNoListField(rest: PathParts, { tree }: ScreenPieces): boolean {
+  const name = namesIn(['form', ...rest]);
+  const field = walkFields(tree).find(({ names }) => names.join('.') === name)?.field;
+  return field !== undefined && field.type !== 'list' && !(isSingle(field) && field.several);
+}

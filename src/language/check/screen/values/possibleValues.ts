@@ -1,0 +1,74 @@
+import { fieldFacts, isSingle, isOneOf, type Field, type Option, type Scalar, type Shape } from '#definition';
+import { namesIn, parsePath, type PathParts } from '../../documents/path.ts';
+import { formFieldAt } from '../form/fieldAt.ts';
+import type { ScreenIndex } from '../indexScreen.ts';
+import { fieldShape, fieldsOfRead, findFields } from '../screenPieces.ts';
+import type { Context } from './visitValues.ts';
+
+/**
+ * Every value that can stand at a path: the options of a choice, true and false of a checkbox, what the catalogue lists;
+ * null among them: it may be absent.
+ * @returns null where it can be anything, or is not known.
+ */
+export function possibleValues(path: string, context: Context, screen: ScreenIndex): Scalar[] | null {
+  const parts = parsePath(path) ?? [];
+  const [root, name, key] = parts;
+  if (root === undefined || name === undefined) return null;
+  if (root === 'form') return ofFields(namesIn(parts), context, screen);
+  if (root === 'item' || root === 'outer') return ofItem(parts, context, screen);
+  if (root === 'filters') return ofFilters(String(name), context, screen);
+  if (root === 'row') return listed(fieldShape(context.row, String(name)));
+  if (root === 'chosen') return ofChosen(parts, context, screen);
+  if (!Object.hasOwn(screen.reads, String(root))) return null;
+  return listed(
+    fieldShape(fieldsOfRead(screen, String(root)), String(typeof name === 'number' ? key : name)),
+  );
+}
+
+function ofItem(parts: PathParts, context: Context, screen: ScreenIndex): Scalar[] | null {
+  const field = formFieldAt(parts, context, screen)?.field;
+  return field && isSingle(field) ? valuesOf(field) : null;
+}
+
+function ofChosen(parts: PathParts, context: Context, screen: ScreenIndex): Scalar[] | null {
+  const { field, rest = [] } = formFieldAt(parts, context, screen) ?? {};
+  const options = field && isSingle(field) ? field.options : undefined;
+  if (!options || Array.isArray(options)) return null;
+  return listed(fieldShape(fieldsOfRead(screen, options.from), String(rest[0])));
+}
+
+/** Every value that a shape of the catalogue lists; null where it lists none. */
+function listed(shape: Shape | undefined): Scalar[] | null {
+  return isOneOf(shape) ? [...shape.oneOf, null] : null;
+}
+
+function ofFields(name: string, { form }: Context, screen: ScreenIndex): Scalar[] | null {
+  const values = findFields(name, form, screen).map(valuesOf);
+  return values.length === 1 ? (values[0] ?? null) : null;
+}
+
+/** A choice that starts with what is read from elsewhere may hold that too. */
+function valuesOf({ type, options, initial, several }: Field): Scalar[] | null {
+  const { holds } = fieldFacts[type];
+  if (several) return null;
+  if (holds === 'flag') return [true, false];
+  if (holds !== 'choice' || !Array.isArray(options)) return null;
+  if (typeof initial === 'object' && initial !== null) return null;
+  return toValues(options);
+}
+
+function ofFilters(name: string, { report }: Context, screen: ScreenIndex): Scalar[] | null {
+  const own = report?.filters?.filter((one) => one.name === name);
+  const [filter, ...others] = own ?? (report ? [] : (screen.filters.get(name) ?? []));
+  const options = filter && 'options' in filter ? filter.options : null;
+  return Array.isArray(options) && others.length === 0 ? toValues(options) : null;
+}
+
+const values = new WeakMap<Option[], Scalar[]>();
+
+/** Every decision on a choice asks, so each answer is kept. */
+function toValues(options: Option[]): Scalar[] {
+  const known = values.get(options) ?? [...options.map(({ value }) => value), null];
+  values.set(options, known);
+  return known;
+}

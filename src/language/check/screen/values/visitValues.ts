@@ -1,0 +1,210 @@
+import {
+  casesIn,
+  firmConditions,
+  isAnyOf,
+  pathWords,
+  valueWord,
+  type Case,
+  type Condition,
+  type Constraint,
+  type ConstraintWord,
+  type Format,
+  type EachValue,
+  type FromValue,
+  type Rule,
+  type Test,
+  type Value,
+  type ValueOf,
+  type ValueWord,
+  type WrittenValue,
+} from '#definition';
+import type { Sink } from '../../flow/sink.ts';
+import type { Source, Place } from '../../documents/node.ts';
+import { parseTemplate } from '../../documents/path.ts';
+import type { Fields, FormShape, ReportShape } from '../screenPieces.ts';
+
+/** From where a value is read: it decides which roots it may have. */
+export interface Context {
+  /** The form it stands in; without it every form's fields can be read. */
+  form?: FormShape;
+  /** The report it stands in; without it every report's filters can be read. */
+  report?: ReportShape;
+  /** The fields of the row it is about; undefined where there is no row. */
+  row?: Fields;
+  /** The fields of the rows that were chosen; undefined where none are. */
+  rows?: Fields;
+  /** What is asked before; undefined where nothing is. */
+  ask?: FormShape;
+  /** Whether it is about what was sent. */
+  sent?: true;
+  /** The list whose items it is about, read from where that stands; undefined where there is no item. */
+  item?: ItemOf;
+  /** The call whose answer there is. */
+  answer?: string;
+  /** Where the value goes. */
+  sink: Sink;
+  /** What it is for: sent in a request or an address, validated, or only shown. */
+  purpose: 'send' | 'validate' | 'show';
+  /** The key that it is sent under. */
+  key?: string;
+  /** The read that depends on it. */
+  read?: string;
+  /** The readOnly field that shows it. */
+  field?: string;
+}
+
+/** A list, by its path, and from where that is read: `outer` is the item of that. */
+export interface ItemOf {
+  list: string;
+  around: Context;
+}
+
+/** What is told of each path and of each decision on a screen. */
+export interface Visitor {
+  path: (path: string, place: Place, context: Context) => void;
+  /** A path that has to lead to a list. */
+  list: (path: string, place: Place, context: Context) => void;
+  /** A text whose braces hold no paths. */
+  brokenTemplate: (text: string, place: Place) => void;
+  test: (on: string[], must: Constraint, context: Context) => void;
+  /** Conditions that must all hold. */
+  conditions: (conditions: Condition[], context: Context) => void;
+  /** A whole decision, and each of which one must hold. */
+  decision: (test: Test) => void;
+  /** Texts of which the first whose condition holds is shown. */
+  cases: (cases: Case[], context: Context) => void;
+  /** How a value is shown. */
+  format: (format: Format) => void;
+  /** A value that is read from somewhere. */
+  from: (value: FromValue, context: Context) => void;
+  /** A whole value that is no literal: what it is made of is told by its paths alone. */
+  value: (value: WrittenValue, context: Context) => void;
+}
+
+/** Walks over the small things of a screen: values, decisions, cases, formats. */
+export interface ValueVisitor {
+  value: (value: Value | undefined, context: Context) => void;
+  values: (values: Record<string, Value> | undefined, context: Context) => void;
+  rule: (rule: Rule, context: Context) => void;
+  test: (test: Test | undefined, context: Context) => void;
+  cases: (cases: Case[] | undefined, context: Context) => void;
+  format: (format: Format | undefined, context: Context) => void;
+}
+
+/** Tells the visitor of each path in paths, texts with places and what a value is made of. */
+function createPartVisitor({ at }: Source<unknown>, visitor: Visitor) {
+  function visitPaths(paths: string | string[], owner: object, key: string, context: Context): void {
+    if (typeof paths === 'string') return visitor.path(paths, at(owner, key), context);
+    paths.forEach((path, index) => visitor.path(path, at(paths, index), context));
+  }
+
+  function visitTemplate(text: string, owner: object, context: Context): void {
+    const place = at(owner, 'template');
+    const parts = parseTemplate(text);
+    if (!parts) visitor.brokenTemplate(text, place);
+    for (const part of parts ?? []) if (typeof part === 'object') visitor.path(part.path, place, context);
+  }
+
+  const words: { [W in ValueWord]: (value: ValueOf<W>, context: Context) => void } = {
+    from: (value, context) => {
+      visitPaths(value.from, value, 'from', context);
+      visitor.from(value, context);
+    },
+    template: (value, context) => visitTemplate(value.template, value, context),
+    object: ({ object }, context) => visitAll(Object.values(object), context),
+    each: visitEach,
+    sum: ({ sum }, context) => (Array.isArray(sum) ? visitAll(sum, context) : visitEach(sum, context)),
+    difference: ({ difference }, context) => visitAll(difference, context),
+    product: ({ product }, context) => visitAll(product, context),
+    count: (value, context) => visitList(value.count, value, 'count', context),
+  };
+
+  function visitEach(value: EachValue, context: Context): void {
+    visitList(value.each, value, 'each', context);
+    visitParts(value.of, { ...context, item: { list: value.each, around: context } });
+  }
+
+  function visitAll(values: Value[], context: Context): void {
+    for (const value of values) visitParts(value, context);
+  }
+
+  function visitList(path: string, owner: object, key: string, context: Context): void {
+    visitor.path(path, at(owner, key), context);
+    visitor.list(path, at(owner, key), context);
+  }
+
+  function visitParts(value: Value | undefined, context: Context): void {
+    const word = valueWord(value);
+    if (word !== null) words[word](value as never, context);
+  }
+
+  return { visitPaths, visitTemplate, visitList, visitParts };
+}
+
+/** Tells the visitor of each path and decision in them. */
+export function createValueVisitor(source: Source<unknown>, visitor: Visitor): ValueVisitor {
+  const { at } = source;
+  const { visitPaths, visitTemplate, visitList, visitParts } = createPartVisitor(source, visitor);
+
+  function visitValue(value: Value | undefined, context: Context): void {
+    if (typeof value === 'object' && value !== null) visitor.value(value, context);
+    visitParts(value, context);
+  }
+
+  function visitValues(values: Record<string, Value> | undefined, context: Context): void {
+    for (const [key, value] of Object.entries(values ?? {})) visitValue(value, { ...context, key });
+  }
+
+  function visitCondition(condition: Condition | Rule, context: Context): void {
+    visitPaths(condition.on, condition, 'on', context);
+    const { must } = condition;
+    for (const [word, path] of pathWords(must)) visitor.path(path, placeOfPath(must, word), context);
+    visitor.test([condition.on].flat(), must, context);
+  }
+
+  /** A path stands at its word, or in a value there: `"minimum": { "from": "form.least" }`. */
+  function placeOfPath(must: Constraint, word: ConstraintWord): Place {
+    const given = must[word];
+    return typeof given === 'object' && given !== null ? at(given, 'from') : at(must, word);
+  }
+
+  function visitRule(rule: Rule, context: Context): void {
+    const { each, when } = rule;
+    if (each !== undefined) visitList(each, rule, 'each', context);
+    const inside = each === undefined ? context : { ...context, item: { list: each, around: context } };
+    visitTest(when, inside);
+    visitCondition(rule, inside);
+  }
+
+  function visitTest(test: Test | undefined, context: Context): void {
+    for (const part of [test ?? []].flat()) {
+      if (isAnyOf(part)) part.any.forEach((one) => visitTest(one, context));
+      else visitCondition(part, context);
+    }
+    visitor.conditions(firmConditions(test), context);
+    if (test) visitor.decision(test);
+  }
+
+  function visitCases(cases: Case[] | undefined, context: Context): void {
+    for (const one of cases ?? []) {
+      visitTest(one.when, { ...context, sink: { kind: 'decision', calls: [] } });
+      visitTemplate(one.template, one, context);
+    }
+    visitor.cases(cases ?? [], context);
+  }
+
+  function visitFormat(format: Format | undefined, context: Context): void {
+    if (format !== undefined) visitor.format(format);
+    const cases = casesIn(format);
+    if (cases.length > 0) visitCases(cases, context);
+  }
+
+  return {
+    value: visitValue,
+    values: visitValues,
+    rule: visitRule,
+    test: visitTest,
+    cases: visitCases,
+    format: visitFormat,
+  };
+}

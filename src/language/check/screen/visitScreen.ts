@@ -1,0 +1,202 @@
+import {
+  blocksIn,
+  isSingle,
+  ofKind,
+  startOf,
+  partsOfEffect,
+  walkFields,
+  type Action,
+  type Ask,
+  type Block,
+  type Effect,
+  type Field,
+  type FieldList,
+  type Found,
+  type Item,
+  type Line,
+  type Receipt,
+  type RowAction,
+  type Rule,
+} from '#definition';
+import type { Sink } from '../flow/sink.ts';
+import { partsOfBlock } from './partsOfBlock.ts';
+import {
+  effectsOf,
+  fieldsOfRead,
+  fieldsOfRows,
+  type Fields,
+  type FormShape,
+  type ScreenPieces,
+  type ReportShape,
+} from './screenPieces.ts';
+import { createValueVisitor, type Context, type ValueVisitor, type Visitor } from './values/visitValues.ts';
+
+/** What surrounds a value: its form, the row it is about, what was asked. */
+type Place = Pick<Context, 'form' | 'row' | 'rows' | 'ask'>;
+
+const view: Sink = { kind: 'view' };
+const about = (...calls: string[]): Sink => ({ kind: 'decision', calls });
+const asking = (...calls: string[]): Sink => ({ kind: 'asking', calls });
+
+/** Walks over every value and every decision of a screen, in the order written. */
+export function visitScreen(screen: ScreenPieces, visitor: Visitor): void {
+  const visit = createValueVisitor(screen.source, visitor);
+  const { title } = screen.definition;
+  if (typeof title === 'object') visit.value(title, { purpose: 'show', sink: view });
+  for (const [name, read] of Object.entries(screen.reads)) {
+    visit.values(read.payload, { read: name, purpose: 'send', sink: { kind: 'payload', call: read.call } });
+    visit.test(read.when, { read: name, purpose: 'show', sink: asking(read.call) });
+  }
+  for (const report of screen.reports) visitReport(report, screen, visit);
+  for (const form of screen.forms) if (!form.asked) visitForm(form, screen, visit);
+  for (const block of screen.blocks) visitBlock(block, visit);
+}
+
+function visitReport(report: ReportShape, screen: ScreenPieces, visit: ValueVisitor): void {
+  const { call = '' } = report;
+  visit.values(report.payload, { report, purpose: 'send', sink: { kind: 'payload', call } });
+  const row = fieldsOfRows(report, screen);
+  const context: Context = { report, row, purpose: 'show', sink: view };
+  const { total } = report;
+  if (total && !('field' in total)) visit.value(total, { report, answer: call, purpose: 'show', sink: view });
+  for (const { format, link, show } of report.columns) {
+    visit.format(format, context);
+    visit.values(link?.route, inAddress(context));
+    visit.values(link?.query, inAddress(context));
+    visit.test(show, { report, purpose: 'show', sink: about() });
+  }
+}
+
+function visitForm(form: FormShape, screen: ScreenPieces, visit: ValueVisitor): void {
+  for (const found of walkFields(form.tree)) visitField(found, { form }, screen, visit);
+  const actions = Object.values(form.actions);
+  const ruled = actions.filter(({ rules }) => rules === undefined).map(({ call }) => call);
+  visitRules(form.rules, { form }, about(...ruled), visit);
+  for (const action of actions) visitAction(action, form, screen, visit);
+  visitLines(form.summary, { form, purpose: 'show', sink: view }, visit);
+}
+
+function visitItems(items: Item[] = [], context: Context, visit: ValueVisitor): void {
+  for (const item of items) {
+    visit.value(item.value, context);
+    visit.format(item.format, context);
+  }
+}
+
+function visitLines(lines: Line[] = [], context: Context, visit: ValueVisitor): void {
+  visitItems(lines, context, visit);
+  for (const { show } of lines) visit.test(show, { ...context, sink: about() });
+}
+
+function visitField(
+  { names, field, lists }: Found,
+  place: Place,
+  screen: ScreenPieces,
+  visit: ValueVisitor,
+): void {
+  const context = lists.reduce<Context>(enterList, { ...place, purpose: 'show', sink: view });
+  const decision: Context = { ...context, sink: about() };
+  if (!isSingle(field)) return visit.test(field.show, decision);
+  const name = names.join('.');
+  visit.value(startOf(field), { ...context, sink: { kind: 'field', name } });
+  visit.value(field.value, { ...context, field: name });
+  visit.value(field.shown, context);
+  visit.value(field.prefix, context);
+  visit.value(field.cards, { ...context, row: fieldsOfChoices(field, screen) });
+  visit.test(field.show, decision);
+  visit.test(field.disabled, decision);
+  visit.cases(field.note, context);
+}
+
+/** The fields of the rows behind a field's choices; undefined where they are no rows. */
+function fieldsOfChoices({ options }: Field, screen: ScreenPieces): Fields | undefined {
+  return options && !Array.isArray(options) ? fieldsOfRead(screen, options.from) : undefined;
+}
+
+/** What is read inside a list: one that stands in an item of another is read from that item. */
+function enterList(around: Context, { names, lists }: Found<FieldList>): Context {
+  const outer = lists.at(-1);
+  const own = outer ? ['item', ...names.slice(outer.names.length)] : ['form', ...names];
+  return { ...around, item: { list: own.join('.'), around } };
+}
+
+function visitRules(rules: Rule[] | undefined, place: Place, sink: Sink, visit: ValueVisitor): void {
+  for (const rule of rules ?? []) visit.rule(rule, { ...place, purpose: 'validate', sink });
+}
+
+function visitAction(action: Action, form: FormShape, screen: ScreenPieces, visit: ValueVisitor): void {
+  const { call, ask, success } = action;
+  const { before, asked, sent } = placesOf(action, form, screen);
+  visit.test(action.show, { ...before, purpose: 'show', sink: about(call) });
+  visit.test(action.disabled, { ...before, purpose: 'show', sink: about(call) });
+  visitRules(action.rules, before, about(call), visit);
+  if (ask) visitAsk(ask, call, asked, screen, visit);
+  visit.values(action.payload, { ...sent, purpose: 'send', sink: { kind: 'payload', call } });
+  for (const effect of effectsOf(action)) visitEffect(effect, call, sent, visit);
+  if (success.receipt) visitReceipt(success.receipt, call, sent, visit);
+  visit.value(action.code?.to, { ...sent, purpose: 'show', sink: view });
+}
+
+/** From where an action reads: before it asks, in what it asks, and when it is sent. */
+function placesOf(
+  action: Action & Pick<RowAction, 'many'>,
+  form: FormShape,
+  screen: ScreenPieces,
+): Record<'before' | 'asked' | 'sent', Place> {
+  const { table } = form;
+  const fields = table && fieldsOfRows(table, screen);
+  const ask = screen.forms.find(({ asked }) => asked !== undefined && asked === action.ask);
+  const one = table ? { form, row: fields } : { form };
+  const all = { form, rows: fields };
+  if (!action.many) return { before: one, asked: { ...one, ask }, sent: { ...one, ask } };
+  const sent = action.many === 'each' ? { ...one, ask } : { ...all, ask };
+  return { before: { form }, asked: { ...all, ask }, sent };
+}
+
+function visitAsk(ask: Ask, call: string, place: Place, screen: ScreenPieces, visit: ValueVisitor): void {
+  const context: Context = { ...place, purpose: 'show', sink: view };
+  visit.value(ask.title, context);
+  visitItems(ask.items, context, visit);
+  for (const found of walkFields(ask.fields ?? {})) visitField(found, place, screen, visit);
+  visitRules(ask.rules, place, about(call), visit);
+}
+
+/** What stands in the address of a link. */
+const inAddress = (context: Context): Context => ({ ...context, purpose: 'send', sink: { kind: 'address' } });
+
+function visitReceipt(
+  { title, items, link }: Receipt,
+  call: string,
+  place: Place,
+  visit: ValueVisitor,
+): void {
+  const context: Context = { ...place, sent: true, answer: call, purpose: 'show', sink: view };
+  visit.value(title, context);
+  visitLines(items, context, visit);
+  visit.values(link?.query, inAddress(context));
+}
+
+function visitEffect(effect: Effect, call: string, place: Place, visit: ValueVisitor): void {
+  for (const { value, goesTo } of partsOfEffect(effect).values ?? [])
+    visit.value(value, { ...place, answer: call, purpose: 'send', sink: { kind: goesTo } });
+}
+
+function visitBlock(block: Block, visit: ValueVisitor): void {
+  const context: Context = { purpose: 'show', sink: view };
+  const { picture, text, values, items, links = [] } = partsOfBlock(block);
+  visit.value(picture?.source, { ...context, sink: { kind: 'picture' } });
+  visit.value(text, context);
+  visit.values(values, context);
+  visit.test(block.show, { ...context, sink: decidedBy(block) });
+  visitItems(items, context, visit);
+  for (const { query } of links) visit.values(query, inAddress(context));
+}
+
+/** What depends on whether a block is there: what the tables in it ask for, else what can be done in it. */
+function decidedBy(block: Block): Sink {
+  const blocks = blocksIn([block]);
+  const asked = ofKind(blocks, 'report').flatMap(({ call }) => call ?? []);
+  if (asked.length > 0) return asking(...asked);
+  const actions = ofKind(blocks, 'form').flatMap((form) => Object.values(form.actions));
+  return about(...actions.map(({ call }) => call));
+}

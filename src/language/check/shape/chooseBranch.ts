@@ -1,0 +1,93 @@
+import { nearest } from '../nearest.ts';
+import type { ObjectNode, Place } from '../documents/node.ts';
+import { say } from '../problem.ts';
+import type { ReportRepairable } from '../reportProblem.ts';
+import type { LanguageSchema } from './languageSchema.ts';
+
+/**
+ * Picks the variant of a union that an object was meant to be: by the word in its tag (`type`, `target`), else by the
+ * keys it has. Reports why there is none, and gives null then.
+ */
+export function chooseBranch(
+  branches: LanguageSchema[],
+  node: ObjectNode,
+  report: ReportRepairable,
+): LanguageSchema | null {
+  const only = branches.length === 1 ? branches[0] : undefined;
+  if (only) return only;
+  const tag = findTag(branches);
+  return tag === null ? byKeys(branches, node, report) : byTag(branches, tag, node, report);
+}
+
+/** The key that has other fixed words in each variant. */
+function findTag(branches: LanguageSchema[]): string | null {
+  const keys = Object.keys(branches[0]?.properties ?? {});
+  const tells = (key: string): boolean => {
+    const words = branches.map((branch) => wordsOf(branch, key));
+    return words.every((own) => own.length > 0) && new Set(words.flat()).size === words.flat().length;
+  };
+  return keys.find(tells) ?? null;
+}
+
+/** The words that stand behind a key of a variant; none where other things do too. */
+function wordsOf({ properties }: LanguageSchema, key: string): string[] {
+  const { const: only, enum: words = [only] } = properties?.[key] ?? {};
+  return words.every(isText) ? words : [];
+}
+
+function byTag(
+  branches: LanguageSchema[],
+  tag: string,
+  node: ObjectNode,
+  report: ReportRepairable,
+): LanguageSchema | null {
+  const entry = node.entries.get(tag);
+  if (!entry) return missingTag(tag, node, report);
+  if (entry.value.kind !== 'scalar') return refuse(report, entry.value.place, say.mustBe(tag, 'a text'));
+  const word = String(entry.value.value);
+  const found = branches.find((branch) => wordsOf(branch, tag).includes(word));
+  if (found) return found;
+  const words = branches.flatMap((branch) => wordsOf(branch, tag));
+  const near = nearest(word, words);
+  return refuse(report, entry.value.place, say.unknownWord(tag, word, words), near ?? undefined);
+}
+
+function missingTag(tag: string, node: ObjectNode, report: ReportRepairable): null {
+  for (const [key, { place }] of node.entries) {
+    if (nearest(tag, [key])) return refuse(report, place, say.unknownKey(key, tag), tag);
+  }
+  return refuse(report, node.place, say.missingKey(tag));
+}
+
+function byKeys(
+  branches: LanguageSchema[],
+  node: ObjectNode,
+  report: ReportRepairable,
+): LanguageSchema | null {
+  const keys = [...node.entries.keys()];
+  const scored = branches.map((branch) => ({ branch, score: score(branch, keys) }));
+  const best = scored.reduce((left, right) => (right.score > left.score ? right : left));
+  if (best.score > 0) return best.branch;
+  const words = branches.flatMap(({ required: [word] = [] }) => word ?? []);
+  return refuse(report, node.place, say.missingOneKey([...new Set(words)]));
+}
+
+/** How well the keys fit: required ones count most, nearly right ones least. */
+function score(branch: LanguageSchema, keys: string[]): number {
+  const required = branch.required ?? [];
+  const known = Object.keys(branch.properties ?? {});
+  const points = keys.map((key) => {
+    if (required.includes(key)) return 100;
+    return known.includes(key) ? 10 : nearest(key, required) ? 1 : 0;
+  });
+  return points.reduce<number>((sum, point) => sum + point, 0);
+}
+
+function refuse(report: ReportRepairable, place: Place, message: string, meant?: string): null {
+  report(place, message, meant);
+  return null;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}

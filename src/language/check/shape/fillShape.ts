@@ -1,0 +1,69 @@
+import type { Scalar } from '#definition';
+import type { Entry, Node, ObjectNode, Place } from '../documents/node.ts';
+import { chooseBranch } from './chooseBranch.ts';
+import { takesType, typeOf } from './jsonTypes.ts';
+import type { LanguageSchema } from './languageSchema.ts';
+
+/** The variants of a schema, without unions and references. */
+type Flatten = (schema: LanguageSchema) => LanguageSchema[];
+
+/**
+ * An object of the shape that its schema asks for: what is missing is there, what is of another kind is of the right one,
+ * what does not belong there is left out. What stands in the author's place is a guess and says so, so that nobody is told
+ * of it; all else can be looked at as if nothing had been wrong.
+ */
+export function fillShape(schema: LanguageSchema, node: Node, flatten: Flatten): Node {
+  const branches = flatten(schema);
+  const fitting = branches.filter((branch) => takesType(branch, typeOf(node)));
+  if (fitting.length === 0) return guess(branches[0] ?? {}, node.place, flatten);
+  if (node.kind === 'scalar')
+    return isOneOf(fitting, node.value) ? node : guess(fitting[0]!, node.place, flatten);
+  if (node.kind === 'object') return fillObject(chosen(fitting, node), node, flatten);
+  const { items } = fitting[0]!;
+  return items ? { ...node, items: node.items.map((item) => fillShape(items, item, flatten)) } : node;
+}
+
+const chosen = (branches: LanguageSchema[], node: ObjectNode): LanguageSchema =>
+  chooseBranch(branches, node, () => undefined) ?? branches[0]!;
+
+function fillObject(schema: LanguageSchema, node: ObjectNode, flatten: Flatten): ObjectNode {
+  const { properties = {}, additionalProperties: others = true, required = [] } = schema;
+  const entries = new Map<string, Entry>();
+  for (const [key, entry] of node.entries) {
+    const property = Object.hasOwn(properties, key) ? properties[key] : others;
+    if (typeof property === 'object')
+      entries.set(key, { ...entry, value: fillShape(property, entry.value, flatten) });
+  }
+  for (const key of required.filter((one) => !entries.has(one))) {
+    const place = { ...node.place, isGuess: true as const };
+    entries.set(key, { place, value: guess(properties[key] ?? {}, place, flatten) });
+  }
+  return { ...node, entries };
+}
+
+/** The least that a schema takes. */
+function guess(schema: LanguageSchema, written: Place, flatten: Flatten): Node {
+  const place = { ...written, isGuess: true as const };
+  const [branch = {}] = flatten(schema);
+  const type = [branch.type].flat()[0];
+  if (type === 'object') return fillObject(branch, { kind: 'object', place, entries: new Map() }, flatten);
+  if (type === 'array') {
+    const items = Array.from({ length: branch.minItems ?? 0 }, () =>
+      guess(branch.items ?? {}, place, flatten),
+    );
+    return { kind: 'list', place, items };
+  }
+  return {
+    kind: 'scalar',
+    place,
+    value: branch.const ?? branch.enum?.[0] ?? scalars[type ?? 'string'] ?? '?',
+  };
+}
+
+const scalars: Record<string, Scalar> = { string: '?', number: 1, integer: 1, boolean: true };
+
+function isOneOf(branches: LanguageSchema[], value: Scalar): boolean {
+  return branches.some(({ const: only, enum: words }) =>
+    only === undefined ? (words?.includes(value) ?? true) : only === value,
+  );
+}

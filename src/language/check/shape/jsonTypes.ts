@@ -1,0 +1,38 @@
+import type { Node } from '../documents/node.ts';
+import type { LanguageSchema } from './languageSchema.ts';
+
+/** The JSON type of a node, as JSON Schema names it. */
+export function typeOf(node: Node): string {
+  if (node.kind === 'object') return 'object';
+  if (node.kind === 'list') return 'array';
+  return node.value === null ? 'null' : typeof node.value;
+}
+
+/** Whether the schema takes nodes of this type. A whole number counts as a number here. */
+export function takesType(schema: LanguageSchema, type: string): boolean {
+  const taken = schema.type;
+  if (taken === undefined || taken === type) return true;
+  if (typeof taken === 'string') return taken === 'integer' && type === 'number';
+  return taken.includes(type) || (type === 'number' && taken.includes('integer'));
+}
+
+const names: Record<string, string> = {
+  object: 'an object',
+  array: 'a list',
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  null: 'null',
+};
+
+/** The types that schemas take, in words: `a text or a list`. */
+export function nameTypes(schemas: LanguageSchema[]): string {
+  const types = new Set(schemas.flatMap((schema) => schema.type ?? []));
+  return [...types].map(nameType).join(' or ');
+}
+
+/** A JSON type in words. */
+export function nameType(type: string): string {
+  return names[type] ?? type;
+}

@@ -1,0 +1,54 @@
+import type { PortalConfig } from '#definition';
+import type { CheckedCatalogue } from '../catalogue/checkCatalogues.ts';
+import type { CheckedConfig } from '../config/checkedConfig.ts';
+import type { Isolate } from '../createIsolate.ts';
+import { configFile } from '../documents/definitionFiles.ts';
+import type { Documents } from '../documents/loadDocuments.ts';
+import { mergeProblems } from '../mergeProblems.ts';
+import { toSource } from '../documents/node.ts';
+import type { Problem } from '../problem.ts';
+import type { ReportProblem } from '../reportProblem.ts';
+import type { CheckedScreens } from '../screen/checkScreens.ts';
+import { checkMenuRoutes } from './checkMenuRoutes.ts';
+import { checkUnusedConfig, type ConfigUses } from './checkUnusedConfig.ts';
+import { collectWarnings } from './collectWarnings.ts';
+
+/** The definitions of a portal that can have warnings. */
+interface Found {
+  catalogue: CheckedCatalogue;
+  config: CheckedConfig;
+  screens: CheckedScreens;
+}
+
+/** Returns all warnings in the order of file, line and column. A definition with an error has none. */
+export function listWarnings(documents: Documents, found: Found, isolate: Isolate): Problem[] {
+  const { catalogue, screens } = found;
+  return mergeProblems([
+    ...catalogue.warnings,
+    ...screens.warnings,
+    ...findConfigWarnings(documents, found, isolate),
+  ]);
+}
+
+function findConfigWarnings(documents: Documents, found: Found, isolate: Isolate): Problem[] {
+  const { config } = documents;
+  if (!config || !found.config.value) return [];
+  const source = toSource<PortalConfig>(config);
+  const uses = findUses(documents, found);
+  const look = (report: ReportProblem) => {
+    checkMenuRoutes(source, report);
+    checkUnusedConfig(source, uses, report);
+  };
+  return collectWarnings(configFile, look, isolate);
+}
+
+/** The uses of a definition with an error are unknown. */
+function findUses({ screens, extensions }: Documents, found: Found): ConfigUses {
+  const { isWhole, valid, known } = found.catalogue;
+  const links = [...found.screens.valid.values()].flatMap((screen) => screen.links);
+  return {
+    calls: isWhole && valid.size === known.size ? valid : null,
+    fieldLinks: found.screens.valid.size === screens.size ? new Set(links) : null,
+    hasExtensions: extensions.size > 0,
+  };
+}

@@ -1,0 +1,103 @@
+import {
+  fixedKeys,
+  isOneOf,
+  requestShapes,
+  shapeOf,
+  type AnswerPlace,
+  type Call,
+  type CompiledAnswerPlace,
+  type CompiledCall,
+  type CompiledShape,
+  type Empty,
+  type Paging,
+  type Shape,
+} from '#definition';
+import { compilePath, compilePaths } from './compilePath.ts';
+
+/** Compiles an entry of the catalogue to what the browser needs of it. A lookup is a GET without a token. */
+export function compileCall(name: string, call: Call): CompiledCall {
+  const { kind, rows, record, text } = call;
+  return {
+    name,
+    kind,
+    ...compileTarget(call),
+    rows: rows === undefined ? undefined : compilePaths(rows),
+    record: record === undefined ? undefined : compilePaths(record),
+    text: text === undefined ? undefined : compilePaths(text),
+    ...compileSending(call),
+  };
+}
+
+type Target = Pick<CompiledCall, 'target' | 'method' | 'path' | 'auth' | 'money' | 'fixed'>;
+
+function compileTarget(call: Call): Target {
+  if (call.target === 'lookup') {
+    return { target: 'lookup', method: 'GET', path: call.lookup, auth: false, money: false, fixed: {} };
+  }
+  const { target, method, path } = call;
+  const { auth, money = false } = call.target === 'api' ? call : { auth: false };
+  return { target, method, path, auth, money, fixed: fixedKeys(call) };
+}
+
+type Sending = Pick<
+  CompiledCall,
+  'prefetch' | 'service' | 'body' | 'types' | 'empty' | 'emptyKeys' | 'paging' | 'sort' | 'search'
+>;
+
+/** What a call says of when and how it is sent, and of its pages; a key that it does not say is not there. */
+function compileSending(call: Call): Sending {
+  const { paging, sort, search, body } =
+    call.target === 'lookup' ? ({} as Sending & { paging?: Paging }) : call;
+  const types = compileShapes(requestShapes(call));
+  const emptyKeys = compileEmptyKeys(call);
+  return {
+    ...(call.prefetch ? { prefetch: true } : {}),
+    ...(call.target === 'service' ? { service: call.service } : {}),
+    ...(body && body !== 'json' ? { body } : {}),
+    ...(types ? { types } : {}),
+    ...(call.empty && call.empty !== 'text' ? { empty: call.empty } : {}),
+    ...(emptyKeys ? { emptyKeys } : {}),
+    ...(paging ? { paging: compilePaging(paging) } : {}),
+    ...(sort ? { sort } : {}),
+    ...(search === undefined ? {} : { search }),
+  };
+}
+
+function compileEmptyKeys({ request }: Call): Record<string, Empty> | null {
+  const keys = Object.entries(request).flatMap(([key, one]) =>
+    typeof one === 'object' && 'shape' in one && one.empty ? [[key, one.empty] as const] : [],
+  );
+  return keys.length > 0 ? Object.fromEntries(keys) : null;
+}
+
+/** Of what is known by name, what a value may have to be made into before it is sent; null where nothing is. */
+function compileShapes(shapes: Record<string, Shape>): Record<string, CompiledShape> | null {
+  const changed = Object.entries(shapes).flatMap(([key, shape]) => {
+    const compiled = compileShape(shapeOf(shape));
+    return compiled ? [[key, compiled] as const] : [];
+  });
+  return changed.length > 0 ? Object.fromEntries(changed) : null;
+}
+
+function compileShape(shape: Shape): CompiledShape | null {
+  if (shape === 'number' || shape === 'integer') return 'number';
+  if (shape === 'boolean' || shape === 'file') return shape;
+  if (typeof shape !== 'object' || isOneOf(shape)) return null;
+  const inner = 'list' in shape ? compileShape(shape.list) : compileShapes(shape.object);
+  if (!inner) return null;
+  return 'list' in shape
+    ? { list: inner as CompiledShape }
+    : { object: inner as Record<string, CompiledShape> };
+}
+
+function compilePaging(paging: Paging): CompiledCall['paging'] {
+  const { size, total } = paging;
+  const shared = { size, ...(total === undefined ? {} : { total: compilePlace(total) }) };
+  if ('cursor' in paging) return { ...shared, cursor: paging.cursor, next: compilePlace(paging.next) };
+  if ('page' in paging) return { ...shared, page: paging.page, first: paging.first ?? 1 };
+  return { ...shared, offset: paging.offset, first: paging.first ?? 0 };
+}
+
+function compilePlace(place: AnswerPlace): CompiledAnswerPlace {
+  return typeof place === 'string' ? { body: compilePath(place) } : { header: place.header.toLowerCase() };
+}

@@ -1,0 +1,77 @@
+import {
+  isAnyOf,
+  pathWords,
+  spellRule,
+  type CompiledCondition,
+  type CompiledRule,
+  type CompiledTest,
+  type Constraint,
+  type FormField,
+  type Path,
+  type Rule,
+  type SpelledRule,
+  type Test,
+} from '#definition';
+import type { CompileContext } from './compileContext.ts';
+import { compilePath, compilePaths } from './compilePath.ts';
+import type { TestBook } from './createTestBook.ts';
+
+/** Compiles a decision; an absent one always holds. */
+export function compileDecision(test: Test | undefined, book: TestBook): CompiledTest {
+  return [test ?? []]
+    .flat()
+    .flatMap((part): CompiledTest =>
+      isAnyOf(part)
+        ? [{ any: part.any.map((one) => compileDecision(one, book)) }]
+        : splitMust(part.must).map((must) => compileCondition(part.on, must, book)),
+    );
+}
+
+/** A test compares with one other value, so what is compared with several is several tests. */
+function splitMust(must: Constraint): Constraint[] {
+  const [, ...more] = pathWords(must).map(([word]) => word);
+  if (more.length === 0) return [must];
+  const keep = (isKept: (word: string) => boolean): Constraint =>
+    Object.fromEntries(Object.entries(must).filter(([word]) => isKept(word)));
+  const others = more.map((own) => keep((word) => word === own || word === 'optional'));
+  return [keep((word) => !more.some((one) => one === word)), ...others];
+}
+
+/** Compiles the checks of a form with these fields, in the order written. A check on several paths becomes one for each of them. */
+export function compileRules(
+  rules: Rule[],
+  fields: Record<string, FormField> | undefined,
+  { tests, words }: Pick<CompileContext, 'tests' | 'words'>,
+): CompiledRule[] {
+  const spelled = rules.flatMap((rule) => spellRule(rule, fields, words.rules));
+  return spelled.flatMap((rule) =>
+    [rule.on].flat().flatMap((on) => splitMust(rule.must).map((must) => compileRule(on, must, rule, tests))),
+  );
+}
+
+function compileRule(
+  on: Path,
+  must: Constraint,
+  { message, mark, when, each }: SpelledRule,
+  book: TestBook,
+): CompiledRule {
+  return {
+    ...compileCondition(on, must, book),
+    message,
+    mark: mark ?? fieldOf(on),
+    ...(when && { when: compileDecision(when, book) }),
+    ...(each !== undefined && { each: compilePath(each) }),
+  };
+}
+
+function compileCondition(on: Path | Path[], must: Constraint, book: TestBook): CompiledCondition {
+  const condition = { on: compilePaths(on), test: book.add(must) };
+  const [[, path] = []] = pathWords(must);
+  return path === undefined ? condition : { ...condition, other: compilePath(path) };
+}
+
+/** The field that a path leads to: `name`, `address.street`, `lines[0].quantity`. */
+function fieldOf(path: Path): string | null {
+  const [root, ...rest] = path.split('.');
+  return (root === 'form' || root === 'ask') && rest.length > 0 ? rest.join('.') : null;
+}

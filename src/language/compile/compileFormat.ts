@@ -1,0 +1,66 @@
+import {
+  ownValue,
+  readFormat,
+  type Case,
+  type CompiledCase,
+  type CompiledFormat,
+  type CompiledFormatOf,
+  type Format,
+  type FormatKind,
+  type FormatOf,
+} from '#definition';
+import type { CompileContext } from './compileContext.ts';
+import { compileDecision } from './compileDecision.ts';
+import { compileUse } from './compileUse.ts';
+import { compileTemplate } from './compileValue.ts';
+import type { TestBook } from './createTestBook.ts';
+
+/** Compiles a format; `text` where none is given. */
+export function compileFormat(format: Format | undefined, book: TestBook): CompiledFormat {
+  const read = readFormat(format);
+  return kinds[read.type](read as never, book);
+}
+
+/** The same for what is also sorted, copied or written to files: with what an extension says that its format shows. */
+export function compileShown(
+  format: Format | undefined,
+  { tests, extensions }: Pick<CompileContext, 'tests' | 'extensions'>,
+): CompiledFormat {
+  const compiled = compileFormat(format, tests);
+  if (compiled.type !== 'extension') return compiled;
+  const { declared } = ownValue(extensions, compiled.name) ?? {};
+  return declared?.kind === 'format' && declared.shows ? { ...compiled, shows: declared.shows } : compiled;
+}
+
+const asWritten = <T>(format: T): T => format;
+
+const kinds: { [K in FormatKind]: (format: FormatOf<K>, book: TestBook) => CompiledFormatOf<K> } = {
+  text: asWritten,
+  serial: asWritten,
+  index: asWritten,
+  money: asWritten,
+  number: asWritten,
+  date: asWritten,
+  dateTime: asWritten,
+  percent: asWritten,
+  boolean: asWritten,
+  list: asWritten,
+  duration: asWritten,
+  bytes: asWritten,
+  image: asWritten,
+  dateTimeIn: asWritten,
+  status: (status) => ({ ...status, map: status.map ?? {}, icons: status.icons ?? {} }),
+  labels: asWritten,
+  labelsFrom: asWritten,
+  extension: ({ type, ...use }) => ({ type, ...compileUse(use) }),
+  cases: ({ type, cases }, book) => ({ type, cases: compileCases(cases, book) }),
+};
+
+/** Compiles texts of which the first whose condition holds is shown. */
+export function compileCases(cases: Case[], book: TestBook): CompiledCase[] {
+  return cases.map(({ when, template, colour }) => ({
+    when: compileDecision(when, book),
+    template: compileTemplate(template),
+    colour: colour ?? 'plain',
+  }));
+}

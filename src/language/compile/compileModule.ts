@@ -1,0 +1,32 @@
+import { formsIn, type CompiledForm } from '#definition';
+import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
+import type { ScreenParts } from './compileScreen.ts';
+import { compileTests } from './compileTests.ts';
+import { formatModule } from './moduleText.ts';
+
+/** Compiles a screen to the text of a module: the screen as data, and a function that makes its tests and rjsf's validators. */
+export function compileModule({ screen, tests, checksums }: ScreenParts): string {
+  const forms = formsIn(screen.blocks).map(compileValidators);
+  const load = `return { tests: ${wrap(compileTests(tests))}, forms: { ${forms.join(', ')} } };`;
+  return `${compileHint}\n${formatModule({ screen: JSON.stringify(screen), checksums, load })}`;
+}
+
+function compileValidators(form: CompiledForm): string {
+  const code = compileSchemaValidatorsCode(form.schema, {
+    ajvFormatOptions: false,
+    ajvOptionsOverrides: {
+      verbose: false,
+      messages: false,
+      meta: false,
+      validateSchema: false,
+      code: { lines: false },
+    },
+  });
+  // In brackets a name is a name: without them "__proto__" would set the prototype.
+  return `[${JSON.stringify(form.name)}]: ${wrap(`const exports = {};\n${code}\nreturn exports;`)}`;
+}
+
+/** Has Chromium compile the rules while it fetches them, as the portal's own scripts: else the first press on Submit waits for it. */
+const compileHint = '//# allFunctionsCalledOnLoad';
+
+const wrap = (body: string): string => `(function () {\n${body}\n})()`;

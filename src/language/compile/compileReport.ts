@@ -1,0 +1,104 @@
+import {
+  type AnswerTotal,
+  type Chart,
+  shownBy,
+  type Column,
+  type ColumnLink,
+  type CompiledColumn,
+  type CompiledLink,
+  type CompiledReport,
+  type Order,
+  type Report,
+  type Total,
+} from '#definition';
+import { compileDecision } from './compileDecision.ts';
+import { compileFilter } from './compileFilter.ts';
+import { compileShown } from './compileFormat.ts';
+import { compileRowActions } from './compileRowActions.ts';
+import { compilePath } from './compilePath.ts';
+import { compileValues } from './compileValue.ts';
+import { createNames } from './createNames.ts';
+import type { CompileContext } from './compileContext.ts';
+
+/** Compiles a report: names, columns with ids, filters with their first values. */
+export function compileReport(report: Omit<Report, 'type'>, context: CompileContext): CompiledReport {
+  const {
+    name,
+    heading,
+    call,
+    payload,
+    filters = [],
+    columns,
+    order,
+    total,
+    chart,
+    empty,
+    rows,
+    rowActions,
+  } = report;
+  const columnId = createNames();
+  if (call !== undefined) context.makes(call);
+  const unique = context.name(name ?? 'report');
+  const compiled = columns.map((column) => compileColumn(column, columnId, context));
+  return {
+    type: 'report',
+    name: unique,
+    heading,
+    call,
+    payload: compileValues(payload),
+    filters: filters.map((filter) => compileFilter(filter, context.words)),
+    columns: compiled,
+    order: order && compileOrder(order, compiled),
+    total: total && compileTotal(total, context.words.total),
+    chart: chart && compileChart(chart, compiled),
+    rows: rows === undefined ? undefined : compilePath(rows),
+    empty,
+    rowActions: rowActions && compileRowActions(report, unique, context),
+  };
+}
+
+function compileColumn(
+  column: Column,
+  id: (wanted: string) => string,
+  context: CompileContext,
+): CompiledColumn {
+  const field = [column.field].flat();
+  const format = compileShown(column.format, context);
+  const numeric = shownBy(format) === 'figure';
+  return {
+    id: id(field.join('|')),
+    header: column.header,
+    field,
+    format,
+    numeric,
+    link: column.link && compileLink(column.link),
+    card: column.card,
+    sort: column.sort,
+    sortAs: column.sortAs,
+    show: column.show && compileDecision(column.show, context.tests),
+  };
+}
+
+function compileLink({ to, route, query }: ColumnLink): CompiledLink {
+  return { to, route: compileValues(route), query: compileValues(query) };
+}
+
+function compileOrder({ field, descending }: Order, columns: CompiledColumn[]): CompiledReport['order'] {
+  const column = columnOf(field, columns);
+  return column && { id: column.id, desc: descending === true };
+}
+
+function compileChart({ x, y, by }: Chart, columns: CompiledColumn[]): Chart | undefined {
+  const [days, amounts] = [columnOf(x, columns), columnOf(y, columns)];
+  return days && amounts && { x: days.id, y: amounts.id, by };
+}
+
+function columnOf(field: string, columns: CompiledColumn[]): CompiledColumn | undefined {
+  return columns.find((one) => one.field.includes(field));
+}
+
+function compileTotal(total: Total | AnswerTotal, word: string): CompiledReport['total'] {
+  const { label = word } = total;
+  if (!('field' in total)) return { field: [], label, from: compilePath(total.from).slice(1) };
+  return { field: [total.field].flat(), label };
+}

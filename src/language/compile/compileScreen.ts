@@ -1,0 +1,118 @@
+import {
+  blocksIn,
+  fieldsIn,
+  ofKind,
+  topBlocks,
+  type BlockKind,
+  type Call,
+  type CompiledCall,
+  type CompiledRead,
+  type CompiledScreen,
+  type EarlyCalls,
+  type JsonObject,
+  type OptionsFrom,
+  type Read,
+  type Screen,
+  type Title,
+} from '#definition';
+import { compileBlock } from './compileBlock.ts';
+import { compileCall } from './compileCall.ts';
+import { compileDecision } from './compileDecision.ts';
+import { compileEarly } from './early/compileEarly.ts';
+import { compileTemplate, compileValues } from './compileValue.ts';
+import { createNames } from './createNames.ts';
+import { createTestBook } from './createTestBook.ts';
+import type { CompileContext } from './compileContext.ts';
+
+/** A screen that is compiled but for its tests, whose schemas `compileModule` turns into code. */
+export interface ScreenParts {
+  screen: CompiledScreen;
+  /** The schemas of the tests, by number. */
+  tests: JsonObject[];
+  /** True if one of the tests needs a checksum. */
+  checksums: boolean;
+  /** The kinds of block it shows. */
+  kinds: BlockKind[];
+  /** What can be asked before its module is there. */
+  early: EarlyCalls;
+}
+
+/** Compiles a screen that check found right: template merged, calls known. The portal's own words fill what it leaves out. */
+export function compileScreen(
+  id: string,
+  screen: Screen,
+  calls: Map<string, Call>,
+  words: CompileContext['words'],
+  extensions: CompileContext['extensions'] = {},
+): ScreenParts {
+  const context = createContext(screen, words, extensions);
+  const { tests } = context;
+  const reads = Object.entries(context.reads).map(([name, read]) => compileRead(name, read, context));
+  const blocks = topBlocks(screen).map((block) => compileBlock(block, context));
+  const once = Object.keys(screen.query ?? {});
+  const compiled = {
+    id,
+    title: compileTitle(screen.title),
+    calls: pickCalls(context.made, calls),
+    reads,
+    once,
+    blocks,
+    ...listFiles(extensions),
+  };
+  return {
+    screen: compiled,
+    tests: tests.schemas(),
+    checksums: tests.hasChecksum(),
+    kinds: [...new Set(blocksIn(blocks).map(({ type }) => type))],
+    early: compileEarly(screen, compiled),
+  };
+}
+
+/** The context, and the calls that were made in it so far. */
+function createContext(
+  screen: Screen,
+  words: CompileContext['words'],
+  extensions: CompileContext['extensions'],
+): CompileContext & { made: Set<string> } {
+  const fields = ofKind(blocksIn(topBlocks(screen)), 'form').flatMap((form) => fieldsIn(form.fields));
+  const options = fields.flatMap(({ names, field: { options } }) =>
+    options && !Array.isArray(options) ? [[names.join('.'), options] as [string, OptionsFrom]] : [],
+  );
+  const made = new Set<string>();
+  return {
+    tests: createTestBook(),
+    name: createNames(),
+    made,
+    makes: (call) => made.add(call),
+    extensions,
+    words,
+    reads: screen.reads ?? {},
+    options: Object.fromEntries(options),
+  };
+}
+
+/** The code of the extensions: the module of a screen is another one where that is another. */
+function listFiles(extensions: CompileContext['extensions']): Pick<CompiledScreen, 'extensions'> {
+  const files = Object.entries(extensions).map(([name, { file }]) => [name, file] as const);
+  return files.length > 0 ? { extensions: Object.fromEntries(files) } : {};
+}
+
+function compileTitle(title: Title): CompiledScreen['title'] {
+  return typeof title === 'string' ? title : compileTemplate(title.template, title.else);
+}
+
+function compileRead(name: string, read: Read, { tests, makes }: CompileContext): CompiledRead {
+  const { call, payload, when, failure = {} } = read;
+  makes(call);
+  return { name, call, payload: compileValues(payload), when: compileDecision(when, tests), failure };
+}
+
+function pickCalls(names: Set<string>, calls: Map<string, Call>): Record<string, CompiledCall> {
+  return Object.fromEntries([...names].map((name) => [name, compileNamed(name, calls)]));
+}
+
+function compileNamed(name: string, calls: Map<string, Call>): CompiledCall {
+  const call = calls.get(name);
+  if (!call) throw new Error(`unknown call "${name}": compile only what check found right`);
+  return compileCall(name, call);
+}

@@ -1,0 +1,67 @@
+import { hrefOf, type Brand, type BrandFont, type BrandRadius, type ClientBrand } from '#definition';
+
+/** Compiles the brand: its addresses under the base path, its typefaces and its shape as rules. What it does not say costs nothing. */
+export function compileBrand(brand: Brand, basePath?: string): ClientBrand {
+  const { name, accent, accentDark, favicon } = brand;
+  const place = (path: string): string => hrefOf(path, basePath);
+  const logo = brand.logo === undefined ? undefined : place(brand.logo);
+  const typefaces = [brand.font, brand.headingFont].filter((font) => font !== undefined);
+  const rules = [
+    logo === undefined || brand.logoDark === undefined ? '' : darkLogoRule(logo, place(brand.logoDark)),
+    ...typefaces.map((font) => faceRules(font, place)),
+    familyRules(brand),
+    radiusRule(brand.radius),
+  ].join('');
+  return {
+    name,
+    ...(logo !== undefined && { logo }),
+    accent,
+    accentDark,
+    ...(favicon !== undefined && { favicon: place(favicon) }),
+    ...(typefaces.length > 0 && {
+      fonts: [...new Set(typefaces.flatMap(({ files }) => firstOf(files)))].map(place),
+    }),
+    ...(rules !== '' && { rules }),
+  };
+}
+
+/** How round corners are: cards, and controls in them. Nothing where it is as without it. */
+export function radiusRule(radius: BrandRadius = 'medium'): string {
+  const found = radii[radius];
+  return found ? `:root{--radius:${found[0]}px;--radius-control:${found[1]}px}` : '';
+}
+
+const radii: Record<BrandRadius, [card: number, control: number] | null> = {
+  none: [0, 0],
+  small: [4, 3],
+  medium: null,
+  large: [14, 10],
+};
+
+/** One that comes too late for the first paint waits for the next page: nothing moves for it. */
+function faceRules({ family, files }: BrandFont, place: (path: string) => string): string {
+  return files
+    .map(
+      ({ file, weight = '400' }) =>
+        `@font-face{font-family:${quote(family)};src:url(${quote(place(file))})format("woff2");font-weight:${weight};font-display:optional}`,
+    )
+    .join('');
+}
+
+function familyRules({ font, headingFont }: Brand): string {
+  const texts = font ? `:root{--brand-font:${quote(font.family)},}` : '';
+  return texts + (headingFont ? `h1,h2,h3{font-family:${quote(headingFont.family)},var(--font)}` : '');
+}
+
+/** Every picture of the logo, wherever it stands. */
+function darkLogoRule(logo: string, dark: string): string {
+  return `:root[data-mantine-color-scheme=dark] img[src=${quote(logo)}]{content:url(${quote(dark)})}`;
+}
+
+/** A text of a stylesheet that can end neither itself nor the style element it stands in. */
+function quote(text: string): string {
+  const escape = (sign: string): string => `\\${sign.codePointAt(0)!.toString(16)} `;
+  return `"${text.replaceAll(/[^\w\s/.-]/gu, escape)}"`;
+}
+
+const firstOf = (files: BrandFont['files']): string[] => files.slice(0, 1).map(({ file }) => file);

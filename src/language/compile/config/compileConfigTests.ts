@@ -1,0 +1,36 @@
+import type { ClientConfig, CompiledTest, JsonObject, PortalConfig, Test } from '#definition';
+import { compileAccess } from './compileAccess.ts';
+import { compileDecision } from '../compileDecision.ts';
+import { compileTests } from '../compileTests.ts';
+import { createTestBook } from '../createTestBook.ts';
+import { formatModule } from '../moduleText.ts';
+
+/** The tests of the config where it has them, and their schemas by number. */
+export interface ConfigTests extends Pick<ClientConfig, 'menu' | 'routes'> {
+  api: { success?: CompiledTest; expired?: CompiledTest };
+  schemas: JsonObject[];
+  /** True if one of them needs a checksum. */
+  checksums: boolean;
+}
+
+/** Compiles the tests that a config has. Always the same numbers for the same config, as its module has them. */
+export function compileConfigTests(config: Pick<PortalConfig, 'api' | 'menu' | 'routes'>): ConfigTests {
+  const { api } = config;
+  const book = createTestBook();
+  const compile = (test: Test | undefined) => test && compileDecision(test, book);
+  const [success, expired] = [compile(api.success), compile(api.expired)];
+  const access = compileAccess(config, book);
+  return {
+    api: { ...(success ? { success } : {}), ...(expired ? { expired } : {}) },
+    ...access,
+    schemas: book.schemas(),
+    checksums: book.hasChecksum(),
+  };
+}
+
+/** Compiles a config's tests to the text of a module: a function that makes them, by number. Null if the config has none. */
+export function compileConfigModule(config: PortalConfig): string | null {
+  const { schemas, checksums } = compileConfigTests(config);
+  if (schemas.length === 0) return null;
+  return formatModule({ screen: 'null', checksums, load: compileTests(schemas) });
+}

@@ -1,0 +1,108 @@
+import {
+  pathsOf,
+  sentFields,
+  uploadsOf,
+  valueWord,
+  type Action,
+  type Code,
+  type CompiledCode,
+  type Item,
+  type CompiledAction,
+  type CompiledSend,
+  type CompiledUpload,
+  type Failure,
+  type FormField,
+  type Rule,
+  type Success,
+} from '#definition';
+import { compileAsk } from './compileAsk.ts';
+import { compileDecision, compileRules } from '../compileDecision.ts';
+import { compileEffect } from '../compileEffect.ts';
+import { compileFormat } from '../compileFormat.ts';
+import { compileItem } from './compileItem.ts';
+import { compileLink } from '../compileLink.ts';
+import { compilePath } from '../compilePath.ts';
+import { compileValue, compileValues } from '../compileValue.ts';
+import { findAwaits } from '../early/findAwaits.ts';
+import type { CompileContext } from '../compileContext.ts';
+
+/** The form that an action stands in; a table's has no fields, and what they ask is sent instead. */
+export interface ActingForm {
+  form: string;
+  fields?: Record<string, FormField>;
+  rules?: Rule[];
+  summary?: Item[];
+}
+
+/** Compiles an action, with the form's rules where it has none of its own. */
+export function compileAction(
+  name: string,
+  action: Action,
+  { form, fields, rules: formRules = [], summary }: ActingForm,
+  context: CompileContext,
+): CompiledAction {
+  const { label, busyLabel, trigger = 'click', primary = false, call, success, failure } = action;
+  const { send, ask, again, code } = action;
+  const rules = action.rules ?? formRules;
+  context.makes(call);
+  return {
+    name,
+    label,
+    busyLabel,
+    trigger,
+    primary,
+    show: compileDecision(action.show, context.tests),
+    disabled: compileDecision(action.disabled, context.tests),
+    rules: compileRules(rules, fields, context),
+    call,
+    payload: compileValues(action.payload),
+    success: compileSuccess(success, context),
+    failure: compileFailure(failure),
+    awaits: findAwaits(action, [...rules, ...(ask?.rules ?? [])], context),
+    send: compileSend(send, fields ?? ask?.fields),
+    ask: ask && compileAsk(ask, form, context),
+    again,
+    code: code && compileCode(code, summary, context),
+    ...compileUploads(action, fields, context),
+  };
+}
+
+/** What the code is for is written as the summary has it. */
+function compileCode(code: Code, summary: Item[] = [], { tests }: CompileContext): CompiledCode {
+  const line = summary.find(
+    ({ value }) => valueWord(value) === 'from' && pathsOf(value).includes(`form.${code.about}`),
+  );
+  return { ...code, to: compileValue(code.to), format: compileFormat(line?.format, tests) };
+}
+
+function compileFailure({ then = [], ...failure }: Failure = {}): CompiledAction['failure'] {
+  return { ...failure, then: then.map(compileEffect) };
+}
+
+function compileSuccess(success: Success, context: CompileContext): CompiledAction['success'] {
+  const { then = [], receipt } = success;
+  const compiled = receipt && {
+    ...receipt,
+    title: compileValue(receipt.title),
+    items: receipt.items.map((item) => compileItem(item, context)),
+    link: receipt.link && compileLink(receipt.link),
+  };
+  return { ...success, then: then.map(compileEffect), receipt: compiled };
+}
+
+/** Nothing where no file is sent ahead. */
+function compileUploads(
+  action: Action,
+  fields: Record<string, FormField> | undefined,
+  { makes }: CompileContext,
+): { uploads?: CompiledUpload[] } {
+  const uploads = uploadsOf(action, fields).map(({ path, upload: { call, key, value } }) => {
+    makes(call);
+    return { path, call, key, value: compilePath(value) };
+  });
+  return uploads.length > 0 ? { uploads } : {};
+}
+
+function compileSend(send: Action['send'], fields: Record<string, FormField> = {}): CompiledSend | undefined {
+  return send && { changed: send === 'changed', fields: sentFields(fields) };
+}

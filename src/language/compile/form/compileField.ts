@@ -1,0 +1,55 @@
+import {
+  fieldFacts,
+  type CompiledField,
+  type CompiledOptions,
+  type CompiledValue,
+  type Field,
+} from '#definition';
+import { compileDecision } from '../compileDecision.ts';
+import { compileCases, compileFormat } from '../compileFormat.ts';
+import { compileUse } from '../compileUse.ts';
+import { compileValue } from '../compileValue.ts';
+import type { TestBook } from '../createTestBook.ts';
+
+/** Compiles a field: an empty text, an unticked box or an empty list is its first value where none is given. */
+export function compileField(name: string, field: Field, tests: TestBook): CompiledField {
+  return {
+    name,
+    label: field.label,
+    type: field.type,
+    allow: field.allow,
+    maxLength: field.maxLength,
+    decimals: field.decimals,
+    types: field.types,
+    size: field.size,
+    placeholder: field.placeholder,
+    help: field.help,
+    ...(field.hidden === 'leftOut' ? { leftOut: true } : {}),
+    options: field.options && compileOptions(field.options),
+    several: field.several,
+    shown: field.shown === undefined ? undefined : compileValue(field.shown),
+    initial: compileInitial(field),
+    value: field.value === undefined ? undefined : compileValue(field.value),
+    format: compileFormat(field.format, tests),
+    figure: field.figure,
+    ...(field.widget ? { widget: compileUse(field.widget) } : {}),
+    link: field.link,
+    prefix: field.prefix === undefined ? undefined : compileValue(field.prefix),
+    cards: field.cards === undefined ? undefined : compileValue(field.cards),
+    cardPlaces: field.cardPlaces,
+    show: compileDecision(field.show, tests),
+    disabled: compileDecision(field.disabled, tests),
+    note: compileCases(field.note ?? [], tests),
+    autocomplete: field.autocomplete,
+  };
+}
+
+function compileInitial({ type, several, initial }: Field): CompiledValue {
+  if (Array.isArray(initial)) return { is: initial };
+  if (initial !== undefined) return compileValue(initial);
+  return { is: several ? [] : fieldFacts[type].holds === 'flag' ? false : '' };
+}
+
+function compileOptions(options: NonNullable<Field['options']>): CompiledOptions {
+  return Array.isArray(options) ? { list: options } : options;
+}

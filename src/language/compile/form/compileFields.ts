@@ -1,0 +1,36 @@
+import {
+  isSingle,
+  type CompiledGroup,
+  type FieldGroup,
+  type FieldList,
+  type FieldSet,
+  type FormField,
+} from '#definition';
+import { compileDecision } from '../compileDecision.ts';
+import { compileField } from './compileField.ts';
+import type { TestBook } from '../createTestBook.ts';
+
+/** Compiles what stands in a form, in a group or in the items of a list. */
+export function compileFields(fields: Record<string, FormField>, tests: TestBook): FieldSet {
+  const all = Object.entries(fields);
+  const groups = all.flatMap(([name, field]) => (isSingle(field) ? [] : [compileGroup(name, field, tests)]));
+  return {
+    fields: all.flatMap(([name, field]) => (isSingle(field) ? [compileField(name, field, tests)] : [])),
+    ...(groups.length > 0 ? { groups } : {}),
+  };
+}
+
+/** Compiles a group or a list. */
+function compileGroup(name: string, group: FieldGroup | FieldList, tests: TestBook): CompiledGroup {
+  const { label = '', show } = group;
+  const head = { name, label, ...(show ? { show: compileDecision(show, tests) } : {}) };
+  if (group.type === 'group') return { ...head, list: false, ...compileFields(group.fields, tests) };
+  const { item, min, max, add } = group;
+  return { ...head, list: true, min, max, add, ...compileItem(item, tests) };
+}
+
+/** What each item of a list is made of; one that is no group is its only field, without a name. */
+function compileItem(item: FormField, tests: TestBook): FieldSet & { single?: true } {
+  if (item.type === 'group') return compileFields(item.fields, tests);
+  return { single: true, ...compileFields({ '': item }, tests) };
+}

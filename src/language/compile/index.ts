@@ -1,0 +1,22 @@
+/**
+ * Definitions to what the browser gets.
+ *
+ *   screen (template merged, checked)            config (checked)
+ *     │                                            │
+ *     ▼ compileScreen                              ▼ compilePortal
+ *   CompiledScreen        schemas of the tests   ClientConfig
+ *     │  compileBlock       │  expandConstraint: the words of `must` to JSON Schema
+ *     │  compileForm        │  createTestBook: each different one once
+ *     ▼                     ▼
+ *   compileModule ◄── compileTests (ajv, standalone)
+ *     │           ◄── rjsf's own validators
+ *     ▼
+ *   the text of a module
+ */
+export { compileConfigModule } from './config/compileConfigTests.ts';
+export type { UsableExtension } from './compileContext.ts';
+export { compileModule } from './compileModule.ts';
+export { compilePageEarly } from './early/compilePageEarly.ts';
+export { compilePortal, type ApiPlace, type PortalParts } from './compilePortal.ts';
+export { toFunctionBody } from './moduleText.ts';
+export { compileScreen, type ScreenParts } from './compileScreen.ts';

@@ -1,0 +1,146 @@
+import type { Api, MenuEntry, MenuGroup, MenuLink, PortalConfig, SessionConfig } from '#definition';
+import { menuLinks } from '../portalDefinitions.ts';
+import { describeSent } from '../screen/describeCall.ts';
+import { describeTest } from '../words/describeConstraint.ts';
+import type { ListWord, WordsOf } from '../words/word.ts';
+import { compareLists, compareWords } from './compareWords.ts';
+import { likenessOf, listEntries } from './likeness.ts';
+import { enter, type Location, type Sides } from './location.ts';
+import { matchLists } from './matchLists.ts';
+
+/** Reports what has changed in the config, but for routes and menu links, which are reported with their screens. */
+export function compareConfigs([before, after]: Sides<PortalConfig>, location: Location): void {
+  compareWords([before, after], configWords, location);
+  compareMenus([before.menu, after.menu], location);
+  compareLinks([before.menu, after.menu], location);
+}
+
+const apiWords: WordsOf<Api> = {
+  host: { matters: true },
+  prefix: { matters: true },
+  authorizationPrefix: { matters: true },
+  timeout: {},
+  success: { name: 'which answers are a success', matters: true },
+  expired: { name: 'which answers end the session', matters: true },
+  error: { name: 'where a refusal has its words' },
+  keyHeader: { name: 'the header of a key', matters: true },
+};
+
+const sessionWords: WordsOf<SessionConfig> = {
+  expiredMessage: { matters: true },
+  signIn: {},
+  home: {},
+  signedOut: {},
+  signOut: {
+    words: { call: { matters: true }, payload: { noun: 'payload key', say: describeSent, matters: true } },
+    within: 'signOut',
+  },
+  claims: {
+    words: {
+      call: { matters: true },
+      payload: { noun: 'payload key', say: describeSent, matters: true },
+      of: { noun: 'claim', say: describeSent, matters: true },
+    },
+    within: 'claims',
+  },
+  refresh: {
+    words: {
+      call: { matters: true },
+      payload: { noun: 'payload key', say: describeSent, matters: true },
+      token: { matters: true },
+      refreshToken: { name: 'refresh token', matters: true },
+    },
+    within: 'refresh',
+  },
+};
+
+const configWords: WordsOf<PortalConfig> = {
+  $schema: null,
+  version: null,
+  brand: {},
+  api: { words: apiWords, within: 'api' },
+  lookups: { matters: true },
+  services: { noun: 'service', say: ({ origin }) => origin, matters: true },
+  imageOrigins: { noun: 'image origin', label: String, say: () => '', matters: true },
+  session: { words: sessionWords, within: 'session' },
+  toasts: {},
+  layout: {},
+  locale: {},
+  dateFormat: {},
+  weekStart: {},
+  timeZone: {},
+  money: { matters: true },
+  links: {},
+  words: {},
+  messages: {},
+  notices: {
+    noun: 'notice',
+    label: ({ text }) => text,
+    say: () => '',
+    knownBy: ['text'],
+    order: 'seen',
+    matters: true,
+  },
+  menu: null,
+  routes: null,
+};
+
+const groupsWord: ListWord<MenuGroup> = {
+  noun: 'menu group',
+  label: ({ group }) => group,
+  say: ({ entries }) => entries.map(({ to }) => to).join(', '),
+  words: {
+    group: { name: 'name' },
+    icon: { say: String },
+    show: { say: describeTest, matters: true },
+    entries: null,
+  },
+  knownBy: ['group', 'entries'],
+  order: 'seen',
+};
+
+/** Where a link stands is reported with the screen that it leads to. */
+const linkWords: WordsOf<MenuLink> = {
+  to: null,
+  label: {},
+  icon: { say: String },
+  show: { say: describeTest, matters: true },
+};
+
+const linksWord: ListWord<string> = { noun: 'link', label: String, say: () => '', order: 'seen' };
+
+const groupsOf = (menu: MenuEntry[]): MenuGroup[] => menu.filter((entry) => 'group' in entry);
+
+/** What the groups of a menu are called after it has changed, by what they were called before. */
+export function followGroups(before: MenuEntry[], after: MenuEntry[]): Map<string, string> {
+  const [old, now] = [listEntries(groupsOf(before)), listEntries(groupsOf(after))];
+  const { pairs } = matchLists(old, now, (left, right) => likenessOf(groupsWord, left, right));
+  return new Map(pairs.map((pair) => [old[pair.before]!.item.group, now[pair.after]!.item.group]));
+}
+
+/** The links that are in both menus, wherever they stand. */
+function compareLinks([before, after]: Sides<MenuEntry[]>, location: Location): void {
+  const old = new Map(linksOf(before).map((link) => [link.to, link]));
+  for (const link of linksOf(after)) {
+    const was = old.get(link.to);
+    if (was) compareWords([was, link], linkWords, enter(location, `menu link ${link.to}`));
+  }
+}
+
+const linksOf = (menu: MenuEntry[]): MenuLink[] =>
+  menu.flatMap((entry) => ('group' in entry ? entry.entries : [entry]));
+
+/** The groups, and the order of the links that stayed in theirs. Links that came, went or changed it are reported with their screens. */
+function compareMenus([before, after]: Sides<MenuEntry[]>, location: Location): void {
+  compareLists(groupsWord, [groupsOf(before), groupsOf(after)], location);
+  const followed = followGroups(before, after);
+  const old = menuLinks(before).map(({ to, group }) => ({ to, group: followed.get(group ?? '') ?? group }));
+  const now = menuLinks(after);
+  for (const name of new Set(now.map(({ group }) => group))) {
+    const own = (links: typeof now) => links.filter(({ group }) => group === name).map(({ to }) => to);
+    const [left, right] = [own(old), own(now)];
+    const stayed = [left.filter((to) => right.includes(to)), right.filter((to) => left.includes(to))];
+    const heading = name === null ? 'menu outside of groups' : `menu under ${name}`;
+    compareLists(linksWord, stayed as Sides<string[]>, enter(location, heading));
+  }
+}

@@ -1,0 +1,138 @@
+import { formatProblem } from '#check/index.ts';
+import type { DashboardContent, Landing, Locale } from '#definition';
+import { callsWord } from '../screen/describeCall.ts';
+import { compareConfigs } from './compareConfigs.ts';
+import { compareRouteTargets, type RouteTargetChanges } from './compareRouteTargets.ts';
+import { compareLists, compareValues } from './compareWords.ts';
+import { gatherShared, type SharedChange } from './gatherShared.ts';
+import {
+  nameChange,
+  shortChange,
+  startLocation,
+  type Change,
+  type Location,
+  type Sides,
+} from './location.ts';
+import {
+  isDashboardKnown,
+  isLandingKnown,
+  isLocaleKnown,
+  screenIds,
+  soundCalls,
+  templateText,
+  type Version,
+} from './version.ts';
+
+/** A difference between two versions of a portal, in one line. */
+export interface Line {
+  text: string;
+  /** True for what is sent, checked before or counted as success, who may open a screen, and where money or people are led. */
+  matters: boolean;
+}
+
+/** The differences in one screen, in what screens share by a template, or in a part of the portal. */
+export interface Group {
+  heading: string;
+  lines: Line[];
+}
+
+/** What has changed between two versions of a portal, and what could not be compared. */
+export interface Comparison {
+  groups: Group[];
+  /** What is wrong with each version, a line each. */
+  problems: { before: string[]; after: string[] };
+  /** The ids of the screens that are not sound in both versions. */
+  uncompared: string[];
+}
+
+/**
+ * Compares two versions of a portal's definitions, each with its templates merged: what is reported is what screens do, and
+ * not how their files are written.
+ */
+export function comparePortals(before: Version, after: Version): Comparison {
+  const [old, now] = [before.checked, after.checked];
+  const targets = compareRouteTargets(before, after);
+  const isTouched = (template: string) => templateText(template, before) !== templateText(template, after);
+  const { shared, own } = gatherShared(targets, isTouched);
+  const groups = [
+    ...templateGroups(shared),
+    ...own.map(toGroup),
+    collect('Calls', (location) =>
+      compareLists(callsWord, [soundCalls(before, after), soundCalls(after, before)], location),
+    ),
+    collect('Portal', (location) => {
+      if (old.config && now.config) compareConfigs([old.config, now.config], location);
+      if (isLandingKnown(before) && isLandingKnown(after))
+        compareContents('landing page', [old.landing, now.landing], location);
+      if (isDashboardKnown(before) && isDashboardKnown(after))
+        compareContents('dashboard', [old.dashboard, now.dashboard], location);
+    }),
+    collect('Languages', (location) => {
+      for (const tag of new Set([...old.locales.keys(), ...now.locales.keys()]))
+        if (isLocaleKnown(tag, before) && isLocaleKnown(tag, after))
+          compareContents(
+            `language ${tag}`,
+            [old.locales.get(tag) ?? null, now.locales.get(tag) ?? null],
+            location,
+          );
+    }),
+  ];
+  return {
+    groups: groups.filter(({ lines }) => lines.length > 0),
+    problems: { before: old.problems.map(formatProblem), after: now.problems.map(formatProblem) },
+    uncompared: findUncompared([before, after]),
+  };
+}
+
+type Content = Landing | DashboardContent | Locale;
+
+/** The words of a page written by hand are reported as they are written, key by key. */
+function compareContents(name: string, [before, after]: Sides<Content | null>, location: Location): void {
+  if (before && after) return compareValues({ name }, [wordsOf(before), wordsOf(after)], location);
+  compareValues({ name, say: () => '' }, [before ?? undefined, after ?? undefined], location);
+}
+
+function wordsOf({ $schema: _schema, version: _version, ...words }: Content): object {
+  return words;
+}
+
+/** A change that many screens share is one line, and says how many they are. */
+function templateGroups(shared: SharedChange[]): Group[] {
+  const templates = new Set(shared.map(({ template }) => template));
+  return [...templates].map((template) => {
+    const own = shared.filter((one) => one.template === template);
+    const titles = new Set(own.flatMap(({ targets }) => targets.map(({ title }) => title)));
+    const lines = own.map(({ change, targets }) => ({
+      text: `${template} (${targets.length} screens): ${shortChange(change)}`,
+      matters: change.matters,
+    }));
+    return { heading: `Template ${template}, of ${[...titles].join(', ')}`, lines };
+  });
+}
+
+function toGroup({ target, title, changes }: RouteTargetChanges): Group {
+  const paths = target.routes.map(({ path }) => path).join(', ');
+  return {
+    heading: paths === '' ? target.title : `${target.title} (${paths})`,
+    lines: changes.map((change) => toLine(change, title)),
+  };
+}
+
+function toLine(change: Change, owner: string): Line {
+  const { subject, verb, matters } = change;
+  const isItself = verb !== null && (subject === 'screen' || subject === 'page');
+  const text = isItself ? `${subject} ${owner} ${verb}${change.rest}` : nameChange(change, owner);
+  return { text, matters };
+}
+
+/** The lines of what belongs to no screen. */
+function collect(heading: string, compare: (location: Location) => void): Group {
+  const lines: Line[] = [];
+  compare(startLocation((change) => lines.push({ text: shortChange(change), matters: change.matters })));
+  return { heading, lines };
+}
+
+function findUncompared(versions: Version[]): string[] {
+  const wrong = versions.flatMap((one) => screenIds(one).filter((id) => !one.checked.screens.has(id)));
+  return [...new Set(wrong)].sort();
+}

@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util';
+import { childrenOf, topBlocks, type Block, type Screen } from '#definition';
+import { kindOf, wordsOf } from '../screen/describeBlock.ts';
+import { headWords } from '../screen/describeScreen.ts';
+import { insideBlock, namesOf } from '../words/names.ts';
+import { compareWords } from './compareWords.ts';
+import { enter, reportChange, startLocation, type Location, type Sides } from './location.ts';
+import { matchLists } from './matchLists.ts';
+
+/** Reports what has changed in a screen, templates merged on both sides, in the order of a definition. */
+export function compareScreens([before, after]: Sides<Screen>, { report }: Location): void {
+  const location = startLocation(report, [namesOf(before), namesOf(after)]);
+  compareWords<object>([before, after], headWords, location);
+  compareBlocks([partsOf(before), partsOf(after)], location);
+}
+
+/** A block, and where it is: ` in the tab Bank Details`; '' where it is on the screen itself. */
+interface Part {
+  block: Block;
+  tab: string;
+}
+
+/** The blocks of a screen, and every block in them. */
+const partsOf = (screen: Screen): Part[] => topBlocks(screen).flatMap((block) => partsIn({ block, tab: '' }));
+
+function partsIn(part: Part): Part[] {
+  const inner = childrenOf(part.block).flatMap(({ block, tab }) =>
+    partsIn({ block, tab: tab ? ` in the tab ${tab.label}` : part.tab }),
+  );
+  return [part, ...inner];
+}
+
+/** Reports the blocks that came and went, moved, and what has changed in them. */
+function compareBlocks([old, now]: Sides<Part[]>, location: Location): void {
+  const { pairs, removed, added } = matchLists(old, now, likenessOf);
+  for (const at of removed) reportPart(old[at]!, old, 'removed', location);
+  for (const at of added) reportPart(now[at]!, now, 'added', location);
+  for (const { before, after, moved } of pairs) {
+    const [left, right] = [old[before]!, now[after]!];
+    if (moved || left.tab !== right.tab) reportPart(right, now, null, location);
+    comparePart([left, right], now, location);
+  }
+}
+
+function reportPart(part: Part, parts: Part[], verb: 'added' | 'removed' | null, location: Location): void {
+  const { noun, matters = false } = kindOf(part.block);
+  const subject = noun.toLowerCase() + distinguish(part, parts);
+  if (verb === null) reportChange(location, { subject, verb, rest: ' moved', matters: false });
+  else reportChange(location, { subject, verb, rest: '', matters });
+}
+
+function comparePart([left, right]: Sides<Part>, parts: Part[], location: Location): void {
+  const { noun, isNamed } = kindOf(right.block);
+  const name = noun.toLowerCase();
+  const own = distinguish(right, parts);
+  const block = own === '' || own === right.tab ? own : ` in ${name}${own}`;
+  const [before, after] = location.names;
+  const names: Location['names'] = [insideBlock(before, left.block), insideBlock(after, right.block)];
+  const inner = isNamed ? enter(location, name + own) : { ...location, block };
+  compareWords<object>([left.block, right.block], wordsOf(right.block), { ...inner, names });
+}
+
+function likenessOf(before: Part, after: Part): number {
+  if (before.block.type !== after.block.type) return 0;
+  if (isDeepStrictEqual(before.block, after.block)) return 100;
+  const marks = marksOf(after);
+  const shared = marksOf(before).filter((mark) => marks.includes(mark));
+  return 1 + Number(before.tab === after.tab) + 2 * shared.length;
+}
+
+const marksOf = ({ block }: Part): string[] =>
+  kindOf(block)
+    .marks(block)
+    .filter((mark) => mark !== undefined);
+
+/** What tells a block from the others of its kind: nothing, its tab, its first mark, else its number. */
+function distinguish(part: Part, parts: Part[]): string {
+  const peers = parts.filter(({ block }) => block.type === part.block.type);
+  if (peers.length === 1) return '';
+  const at = peers.indexOf(part);
+  const areDistinct = (texts: (string | undefined)[]) =>
+    texts.every(Boolean) && new Set(texts).size === texts.length;
+  if (areDistinct(peers.map(({ tab }) => tab))) return part.tab;
+  const marks = peers.map(({ block }) => kindOf(block).marks(block)[0]);
+  return ` ${areDistinct(marks) ? marks[at] : at + 1}`;
+}

@@ -1,0 +1,158 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ownValue } from '#definition';
+import type { Names } from '../words/names.ts';
+import { sayValue, type ListWord, type ObjectWord, type WholeWord, type WordsOf } from '../words/word.ts';
+import { leadsElsewhere } from './leadsElsewhere.ts';
+import { isObject, likenessOf, listEntries, type Entry, type Items, type Values } from './likeness.ts';
+import { enter, reportChange, type Location, type Sides } from './location.ts';
+import { matchLists, type Pair } from './matchLists.ts';
+
+type AnyWord = WholeWord<unknown, Values> | ListWord<unknown> | ObjectWord<Values>;
+type NamedWord<V> = WholeWord<V, Values> & { name: string };
+
+/** Reports what differs between two versions of an object, word by word in the order of its table. */
+export function compareWords<T extends object>(sides: Sides<T>, words: WordsOf<T>, location: Location): void {
+  for (const [key, word] of Object.entries(words as unknown as Record<string, AnyWord | null>))
+    if (word) compareWord(word, key, sides as Sides<Values>, location);
+}
+
+function compareWord(word: AnyWord, key: string, owners: Sides<Values>, location: Location): void {
+  const [old, now] = [owners[0][key], owners[1][key]];
+  const inner = 'within' in word && word.within !== undefined ? enter(location, word.within) : location;
+  if (word.noun !== undefined) {
+    const areLists = Array.isArray(old) && Array.isArray(now);
+    if (areLists || !word.whole) return compareLists(word, [old, now] as Sides<Items<unknown>>, inner);
+    return compareValues({ name: key, ...word.whole }, [old, now], location);
+  }
+  if (!word.words) return compareValues({ name: key, ...word }, [old, now], location, owners);
+  // A word may hold itself, as a group holds fields: it ends where neither has it.
+  if (old !== undefined || now !== undefined)
+    compareWords([(old ?? {}) as Values, (now ?? {}) as Values], word.words, inner);
+}
+
+/** Reports how two values differ: as their word says it; part by part where it says nothing and both have parts. */
+export function compareValues<V>(
+  word: NamedWord<V>,
+  values: Sides<V | undefined>,
+  location: Location,
+  owners: Sides<Values> = [{}, {}],
+): void {
+  const [old, now] = values.map((value) => (value === undefined ? word.absent : value)) as Sides<
+    V | undefined
+  >;
+  const [oldOther, nowOther] = owners.map((owner) => word.with && owner[word.with]);
+  if (isDeepStrictEqual([old, oldOther], [now, nowOther])) return;
+  const inner = enter(location, word.name);
+  const matters = typeof word.matters === 'boolean' && word.matters;
+  if (!word.say && isObject(old) && isObject(now)) return compareKeys(matters, [old, now], inner);
+  if (!word.say && Array.isArray(old) && Array.isArray(now))
+    return compareLists({ noun: 'no.', order: 'seen', matters }, [old, now], inner);
+  reportValues(word, [old, now], location, owners);
+}
+
+/** Two objects of which no table says what their words are called: they are called as they are written. */
+function compareKeys(matters: boolean, [old, now]: Sides<Values>, location: Location): void {
+  for (const name of new Set([...Object.keys(now), ...Object.keys(old)]))
+    compareValues({ name, matters }, [ownValue(old, name), ownValue(now, name)], location);
+}
+
+function reportValues<V>(
+  word: NamedWord<V>,
+  [old, now]: Sides<V | undefined>,
+  location: Location,
+  owners: Sides<Values>,
+): void {
+  const { name: subject } = word;
+  const isMarked = typeof word.matters === 'function' ? word.matters(...owners) : word.matters;
+  const matters = isMarked === true || leadsElsewhere(old, now);
+  const before = old === undefined ? '' : sayValue(word, old, location.names[0], owners[0]);
+  const after = now === undefined ? '' : sayValue(word, now, location.names[1], owners[1]);
+  const texts = before === after ? [JSON.stringify(old), JSON.stringify(now)] : [before, after];
+  if (old === undefined) reportChange(location, { subject, verb: 'added', rest: behind(after), matters });
+  else if (now === undefined)
+    reportChange(location, { subject, verb: 'removed', rest: behind(before), matters });
+  else reportChange(location, { subject, verb: null, rest: ` changed: ${texts.join(' → ')}`, matters });
+}
+
+const behind = (text: string): string => (text === '' ? '' : `: ${text}`);
+
+/** Reports what came, went, moved and changed in a list, in its order. */
+export function compareLists<T>(word: ListWord<T>, sides: Sides<Items<T>>, location: Location): void {
+  const [old, now] = [listEntries(sides[0]), listEntries(sides[1])];
+  const text = word.label && findChangedText(old, now);
+  if (text)
+    return compareValues(
+      { name: word.noun, say: word.label, matters: marksItem(word, text) },
+      text,
+      location,
+    );
+  const match = matchLists(old, now, (before, after) => likenessOf(word, before, after));
+  for (let at = 0; at < Math.max(old.length, now.length); at += 1) {
+    if (match.removed.includes(at)) compareEntry(word, old[at]!, [old[at]!.item, undefined], location);
+    if (match.added.includes(at)) compareEntry(word, now[at]!, [undefined, now[at]!.item], location);
+    const pair = match.pairs.find(({ after }) => after === at);
+    if (pair) comparePair(word, [old[pair.before]!, now[at]!], pair.moved && !match.swapped, location);
+  }
+  if (match.swapped) reportSwap(word, old, match.swapped, location);
+}
+
+/** One text that became another is a changed text, and not one that went and one that came. */
+function findChangedText<T>(old: Entry<T>[], now: Entry<T>[]): Sides<T> | undefined {
+  const missing = (list: Entry<T>[], other: Entry<T>[]) =>
+    list.filter(({ item }) => typeof item === 'string' && other.every((one) => one.item !== item));
+  const [gone, come] = [missing(old, now), missing(now, old)];
+  return gone.length === 1 && come.length === 1 ? [gone[0]!.item, come[0]!.item] : undefined;
+}
+
+/** What one is called: by its name, else by its number. */
+const labelOf = <T>({ label }: ListWord<T>, { item, key, number }: Entry<T>): string =>
+  label ? label(item) : key || String(number);
+
+/** One that came, went, or is told as one value. */
+function compareEntry<T>(
+  word: ListWord<T>,
+  entry: Entry<T>,
+  values: Sides<T | undefined>,
+  location: Location,
+): void {
+  const { noun, say } = word;
+  const matters = marksItem(word, values);
+  const sayItem = say && ((item: T, names: Names) => say(item, names, entry.key));
+  compareValues({ name: `${noun} ${labelOf(word, entry)}`, say: sayItem, matters }, values, location);
+}
+
+function marksItem<T>({ matters = false }: ListWord<T>, values: Sides<T | undefined>): boolean {
+  if (typeof matters === 'boolean') return matters;
+  return values.some((item) => item !== undefined && matters(item));
+}
+
+/** One that stayed. It is called as it was, so that a new name is told of the old one; a number is the one it has now. */
+function comparePair<T>(
+  word: ListWord<T>,
+  [old, now]: Sides<Entry<T>>,
+  isMoved: boolean,
+  location: Location,
+): void {
+  const label = labelOf(word, old);
+  const isNumbered = label === String(old.number);
+  const places = isNumbered ? `to place ${now.number}` : `from place ${old.number} to ${now.number}`;
+  if (isMoved) reportOrder(word, `${word.noun} ${label}`, ` moved ${places}`, location);
+  const named = isNumbered ? now : old;
+  const was = isNumbered && old.number !== now.number ? ` (it was ${old.number})` : '';
+  const inner = enter(location, `${word.noun} ${labelOf(word, named)}${was}`);
+  compareValues({ name: 'name', say: String, matters: word.renamed }, [old.key, now.key], inner);
+  if (word.words) compareWords([old.item, now.item] as Sides<object>, word.words as WordsOf<object>, inner);
+  else if (word.items) compareLists(word.items, [old.item, now.item] as Sides<Items<never>>, inner);
+  else compareEntry(word, named, [old.item, now.item], location);
+}
+
+/** Two that changed places with each other. */
+function reportSwap<T>(word: ListWord<T>, old: Entry<T>[], swapped: [Pair, Pair], location: Location): void {
+  const places = swapped.map(({ before }) => before).sort((left, right) => left - right);
+  const labels = places.map((at) => labelOf(word, old[at]!));
+  reportOrder(word, `${word.noun}s ${labels.join(' and ')}`, ' swapped', location);
+}
+
+function reportOrder<T>({ order }: ListWord<T>, subject: string, rest: string, location: Location): void {
+  if (order) reportChange(location, { subject, verb: null, rest, matters: order === 'matters' });
+}

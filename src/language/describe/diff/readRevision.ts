@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { nearest } from '#check/nearest.ts';
+import { configFile } from '#check/documents/definitionFiles.ts';
+import type { Places } from '#check/index.ts';
+
+/**
+ * Reads every definition as it was at a revision of git, by the same names as `readFiles` gives.
+ * @param revision as git takes it: a branch, a tag, a commit, `HEAD~2`.
+ * @throws a sentence where git does not know it, or the definitions stand in no repository.
+ */
+export async function readRevision(places: Places, revision: string): Promise<Map<string, string>> {
+  const folder = path.dirname(places.config);
+  const commit = await findCommit(folder, revision);
+  const config = await listFiles(folder, commit, path.basename(places.config));
+  const definitions = await listFiles(places.definitions, commit, '.');
+  const named = [
+    ...config.map(({ hash }) => ({ name: configFile, hash })),
+    ...definitions.filter(isDefinition).map(({ name, hash }) => ({ name: `schemas/${name}`, hash })),
+  ].sort((left, right) => (left.name < right.name ? -1 : 1));
+  const texts = await readBlobs(
+    folder,
+    named.map(({ hash }) => hash),
+  );
+  return new Map(named.map(({ name }, at) => [name, texts[at] ?? '']));
+}
+
+interface Listed {
+  /** From the folder that was listed, with forward slashes. */
+  name: string;
+  hash: string;
+}
+
+function isDefinition({ name }: Listed): boolean {
+  return name.endsWith('.json') && !name.endsWith('.schema.json');
+}
+
+async function findCommit(folder: string, revision: string): Promise<string> {
+  await git(folder, ['rev-parse', '--git-dir']);
+  const wanted = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`];
+  const found = await git(folder, wanted).catch(() => null);
+  if (found) return found.toString('utf8').trim();
+  const names = await git(folder, ['for-each-ref', '--format=%(refname:short)']).catch(() => '');
+  const near = nearest(revision, ['HEAD', ...String(names).split('\n')]);
+  throw new Error(`git knows no revision "${revision}"${near === null ? '' : `, did you mean "${near}"?`}`);
+}
+
+/** The files of a commit at a path, as seen from a folder: `100644 blob <hash>\t<name>`, each ended by a zero byte. */
+async function listFiles(folder: string, commit: string, at: string): Promise<Listed[]> {
+  const listed = await git(folder, ['ls-tree', '-r', '-z', commit, '--', at]);
+  return listed
+    .toString('utf8')
+    .split('\0')
+    .flatMap((line) => {
+      const [head = '', name] = line.split('\t');
+      const [, kind, hash = ''] = head.split(' ');
+      return name !== undefined && kind === 'blob' ? { name, hash } : [];
+    });
+}
+
+/** The texts of blobs, in the order asked for: `<hash> blob <size>`, a line break, the text, a line break. */
+async function readBlobs(folder: string, hashes: string[]): Promise<string[]> {
+  if (hashes.length === 0) return [];
+  const answer = await git(folder, ['cat-file', '--batch'], `${hashes.join('\n')}\n`);
+  let at = 0;
+  return hashes.map(() => {
+    const end = answer.indexOf('\n', at);
+    const size = Number(answer.toString('utf8', at, end).split(' ').at(-1));
+    at = end + 1 + size + 1;
+    return answer.toString('utf8', end + 1, end + 1 + size);
+  });
+}
+
+/** What git prints. Throws its own sentence where it fails. */
+function git(folder: string, args: string[], input = ''): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const options = { cwd: folder, encoding: 'buffer', maxBuffer: Infinity } as const;
+    const child = execFile('git', args, options, (error, out, told) => {
+      if (error) reject(new Error(explain(error, told.toString('utf8'), folder)));
+      else resolve(out);
+    });
+    child.stdin?.on('error', () => {});
+    child.stdin?.end(input);
+  });
+}
+
+function explain(error: Error & { code?: unknown }, told: string, folder: string): string {
+  if (error.code === 'ENOENT') return `git is not installed, or there is no folder ${folder}`;
+  return told.split('\n')[0]?.replace(/^fatal: /, '') || 'git failed';
+}

@@ -1,0 +1,147 @@
+import { ownValue } from '#definition';
+import type { Files } from '#check/index.ts';
+import { parseTree, type Node } from 'jsonc-parser';
+import {
+  nameOf,
+  resolve,
+  schemas,
+  types,
+  variantsOf,
+  wholeOf,
+  type DocumentedSchema,
+} from './documentedSchema.ts';
+
+/** A place where a file uses a word of the language. */
+export interface Example {
+  file: string;
+  /** From 1. */
+  line: number;
+  /** The lines it is written in, without their common indentation. */
+  text: string;
+}
+
+/**
+ * Finds where a portal's files use each word of the language.
+ * @returns the best example by the word's name: `Field.maxLength`, `Effect=clear` for a value of an enumeration, and
+ *   `NavigateEffect.navigate.to` for a word in an object without a name. A word that no file uses is missing.
+ */
+export function findExamples(files: Files): Map<string, Example> {
+  const found = new Map<string, Example>();
+  for (const [file, text] of files) {
+    const schema = schemaOf(file);
+    const tree = parseTree(text ?? '');
+    if (text === null || !schema || !tree) continue;
+    const note = (word: string, node: Node) => {
+      const example = cut(file, text, node);
+      const known = found.get(word);
+      if (!known || rank(example) < rank(known)) found.set(word, example);
+    };
+    walk(schema, tree, '', note);
+  }
+  return found;
+}
+
+function schemaOf(file: string): DocumentedSchema | null {
+  const kinds = [
+    [/^screens\.config\.json$/, schemas.config],
+    [/^schemas\/screens\//, schemas.definition],
+    [/^schemas\/templates\//, schemas.template],
+    [/^schemas\/api\//, schemas.catalogue],
+    [/^schemas\/content\/landing\.json$/, schemas.landing],
+    [/^schemas\/content\/dashboard\.json$/, schemas.dashboard],
+    [/^extensions\//, schemas.extension],
+  ] as const;
+  return kinds.find(([pattern]) => pattern.test(file))?.[1] ?? null;
+}
+
+type Note = (word: string, node: Node) => void;
+
+function walk(schema: DocumentedSchema, node: Node, at: string, note: Note): void {
+  const name = nameOf(schema) ?? wholeOf(schema);
+  const place = name ?? at;
+  const own = resolve(schema);
+  const branch = variantsOf(own).find((one) => fits(one, node));
+  if (!branch) return;
+  if (branch !== own) return walk(branch, node, place, note);
+  if (isWord(own)) note(`${place}=${String(node.value)}`, node);
+  if (node.type === 'array') for (const item of node.children ?? []) walk(own.items ?? {}, item, place, note);
+  for (const property of node.type === 'object' ? (node.children ?? []) : []) {
+    const [key, value] = property.children ?? [];
+    if (!key || !value) continue;
+    const known = ownValue(own.properties, String(key.value));
+    if (known) noteWord(place, String(key.value), property, note);
+    const inner = known ?? own.additionalProperties;
+    if (typeof inner === 'object') walk(inner, value, known ? `${place}.${key.value}` : `${place}.*`, note);
+  }
+}
+
+/** A screen of one block has that block's words, so that it is an example of them too. */
+function noteWord(type: string, word: string, property: Node, note: Note): void {
+  for (const name of [type, ...(blocksIn[type] ?? [])]) {
+    if (name === type || ownValue(types.get(name)?.properties, word)) note(`${name}.${word}`, property);
+  }
+}
+
+const blocksIn: Record<string, string[]> = {
+  ReportScreen: ['Report'],
+  FormScreen: ['Form'],
+  ExtendingScreen: ['Report', 'Form'],
+  Template: ['Report', 'Form'],
+};
+
+/** Whether it is one of fixed words. */
+function isWord(schema: DocumentedSchema): boolean {
+  return schema.enum !== undefined || schema.const !== undefined;
+}
+
+function fits(schema: DocumentedSchema, node: Node): boolean {
+  const own = resolve(schema);
+  if (own.anyOf ?? own.oneOf) return variantsOf(own).some((one) => fits(one, node));
+  if (own.const !== undefined && own.const !== node.value) return false;
+  if (own.enum && !own.enum.includes(node.value as string)) return false;
+  const wanted = [own.type ?? []].flat();
+  const isWhole = node.type === 'number' && wanted.includes('integer');
+  if (wanted.length > 0 && !wanted.includes(node.type) && !isWhole) return false;
+  return node.type !== 'object' || fitsObject(own, node);
+}
+
+function fitsObject(
+  { properties = {}, required = [], additionalProperties }: DocumentedSchema,
+  node: Node,
+): boolean {
+  const entries = (node.children ?? []).map(
+    ({ children = [] }) => [String(children[0]?.value), children[1]] as const,
+  );
+  const keys = entries.map(([key]) => key);
+  const isKnown = additionalProperties !== false || keys.every((key) => Object.hasOwn(properties, key));
+  const isWhole = required.every((key) => keys.includes(key));
+  return (
+    isKnown &&
+    isWhole &&
+    entries.every(([key, value]) => {
+      const word = Object.hasOwn(properties, key) ? properties[key]?.const : undefined;
+      return word === undefined || word === value?.value;
+    })
+  );
+}
+
+/** Short ones first; what is too long or says nothing last. Of those alike, the first that was found stays. */
+function rank({ text }: Example): number {
+  if (/(\{\}|\[\]|"")$/.test(text)) return 2;
+  return text.split('\n').length <= comfortable ? 0 : 1;
+}
+const comfortable = 8;
+const longest = 12;
+
+function cut(file: string, text: string, { offset, length }: Node): Example {
+  const before = text.slice(0, offset);
+  const line = before.split('\n').length;
+  const indent = /^[ \t]*/.exec(before.slice(before.lastIndexOf('\n') + 1))?.[0] ?? '';
+  const lines = text
+    .slice(offset, offset + length)
+    .split('\n')
+    .map((one) => (one.startsWith(indent) ? one.slice(indent.length) : one));
+  const more = lines.length - longest;
+  const shown = more > 1 ? [...lines.slice(0, longest), `… and ${more} lines more`] : lines;
+  return { file, line, text: shown.join('\n') };
+}

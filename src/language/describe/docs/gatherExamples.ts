@@ -1,0 +1,18 @@
+import type { Files } from '#check/index.ts';
+import { findExamples, type Example } from './findExamples.ts';
+
+/**
+ * An example of each word of the language: the portal's own where it has one.
+ * @param elsewhere files with examples of words that the portal itself has no need of, by the folder they stand in.
+ */
+export function gatherExamples(files: Files, elsewhere: ReadonlyMap<string, Files>): Map<string, Example> {
+  const others = [...elsewhere]
+    .toReversed()
+    .flatMap(([folder, other]) =>
+      [...findExamples(other)].map(([word, example]): [string, Example] => [
+        word,
+        { ...example, file: `${folder}/${example.file}` },
+      ]),
+    );
+  return new Map([...others, ...findExamples(files)]);
+}

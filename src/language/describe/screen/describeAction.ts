@@ -1,0 +1,217 @@
+import {
+  hasInput,
+  pathsOf,
+  sayFailed,
+  type Action,
+  type Call,
+  type Effect,
+  type Failure,
+  type Form,
+  type Rule,
+  type Success,
+  type Words,
+} from '#definition';
+import { numbered, paragraph, section, type SectionPart, type Section } from '../explanation.ts';
+import { titleAt } from '../portalDefinitions.ts';
+import { describeEffect } from '../words/describeEffect.ts';
+import { describeTest } from '../words/describeConstraint.ts';
+import { describeValue } from '../words/describeValue.ts';
+import type { Names } from '../words/names.ts';
+import { listWords, quote, sentence, type Nothing } from '../words/phrase.ts';
+import type { ListWord, WordsOf } from '../words/word.ts';
+import type { DescribeContext } from './describeContext.ts';
+import { askWords, describeAsk } from './describeAsk.ts';
+import { describeCode } from './describeCode.ts';
+import { describeAnswerPlace, describeCall, isMoney, payloadWord } from './describeCall.ts';
+import { describeReceipt, receiptWords } from './describeReceipt.ts';
+import { describeRules, rulesWord } from './describeRules.ts';
+
+/** What a form can do: the button, the rules before it, the call with its payload, and what follows each answer. */
+export function describeAction(
+  name: string,
+  action: Action,
+  form: Pick<Form, 'rules' | 'actions'> & Partial<Pick<Form, 'fields'>>,
+  context: DescribeContext,
+): Section {
+  const { label, busyLabel, trigger, primary: _, show, disabled, ...more } = action;
+  const { rules, call, payload = {}, send, ask, again, code, success, failure = {}, ...rest } = more;
+  rest satisfies Nothing;
+  const { names, portal } = context;
+  const known = portal.calls.get(call);
+  const busy = busyLabel ?? portal.config?.words.processing;
+  return section(
+    `Button ${label}`,
+    paragraph(
+      `The action ${name}.`,
+      triggers[trigger ?? 'click'],
+      describeEnter(action, Object.values(form.actions)),
+      busy === undefined ? null : `While sending it says ${quote(busy)}.`,
+      show ? `It is shown while ${describeTest(show, names)}.` : null,
+      disabled ? `It can't be used while ${describeTest(disabled, names)}.` : null,
+      rules ? null : describeShared(form.rules ?? []),
+      again === undefined ? null : `After it was sent it can be used again after ${again} seconds.`,
+      code ? describeCode(code, names) : null,
+    ),
+    ...(rules ? [section('Its own rules, in the order they are tried', describeRules(rules, names))] : []),
+    ...(ask ? [describeAsk(ask, names)] : []),
+    section(
+      'What it sends',
+      ...(send ? [paragraph(sends[send])] : []),
+      ...describeCall({ name: call, call: known }, payload, names),
+      ...emptyFields(payload),
+    ),
+    section(
+      'What follows',
+      ...describeSuccess(success, known, context),
+      ...describeFailure(failure, known, context),
+    ),
+    ...describeSilence(known, hasInput(form.fields) || hasInput(ask?.fields), portal.config?.words),
+  );
+}
+
+const sends: Record<NonNullable<Action['send']>, string> = {
+  form: 'Each field under its name, but those that are not sent; what follows is added.',
+  changed:
+    'Each field that differs from the record, under its name; where none does, nothing is sent. What follows is added.',
+};
+
+function emptyFields(payload: NonNullable<Action['payload']>): SectionPart[] {
+  const paths = Object.values(payload).flatMap(pathsOf);
+  const sends = paths.some((path) => path.startsWith('form.'));
+  return sends ? [paragraph("A field that is left empty is sent as ''.")] : [];
+}
+
+const triggers: { [T in NonNullable<Action['trigger']>]: string | null } = {
+  click: null,
+  arrival: 'It runs by itself when the screen opens, and has a button only after it failed.',
+};
+
+/** Enter runs the first filled button that is shown; where none is, the first button that is. */
+function describeEnter(action: Action, actions: Action[]): string | null {
+  const filled = actions.filter(({ primary }) => primary);
+  if (action.primary && filled.length === 1) return 'It is the filled button; Enter runs it.';
+  if (action.primary) return 'It is a filled button; Enter runs the first of them that is shown.';
+  const isNext = actions.find(({ primary }) => !primary) === action;
+  const mayBeHidden = filled.every(({ show }) => show !== undefined);
+  return isNext && mayBeHidden ? 'Enter runs it while no filled button is shown.' : null;
+}
+
+function describeShared(rules: Rule[]): string {
+  return rules.length === 0 ? 'Nothing is checked before.' : "First the form's rules are tried.";
+}
+
+function describeSuccess(success: Success, call: Call | undefined, context: DescribeContext): SectionPart[] {
+  const { texts, toast, then = [], receipt, ...rest } = success;
+  rest satisfies Nothing;
+  const place = call?.text;
+  const said = listWords((texts ?? []).map(quote), 'or');
+  const any = texts ? `Any answer is a success (${said})` : 'It is a success where the backend takes it';
+  const when =
+    !texts || (call && place === undefined)
+      ? any
+      : `It is a success when the text of the answer${place === undefined ? '' : `, at ${describeAnswerPlace(place)},`} is ${said}`;
+  const outcome = describeOutcome(`${when}:`, `a success toast says ${describeToast(toast)}`, then, context);
+  return receipt ? [...outcome, describeReceipt(receipt, context)] : outcome;
+}
+
+function describeFailure(failure: Failure, call: Call | undefined, context: DescribeContext): SectionPart[] {
+  const { toast, then = [], statuses, fields, ...rest } = failure;
+  rest satisfies Nothing;
+  const refused = statuses && `a refusal by the status ${listWords(statuses.map(String), 'or')}`;
+  const other = call && call.text === undefined ? undefined : 'any other text';
+  const when = [other, refused].filter((one) => one !== undefined);
+  if (when.length === 0) return [];
+  return [
+    ...describeOutcome(
+      `After ${when.join(', and after ')}:`,
+      `an error toast says ${describeToast(toast)}`,
+      then,
+      context,
+    ),
+    ...describePlaces(fields, context),
+  ];
+}
+
+const describePlace = (name: string, names: Names): string => describeValue({ from: `form.${name}` }, names);
+
+/** Where the form says a refusal that is about one of its fields. */
+function describePlaces(fields: Failure['fields'] = {}, { names }: DescribeContext): SectionPart[] {
+  const places = Object.entries(fields).map(
+    ([text, name]) => `${quote(text)} at ${describePlace(name, names)}`,
+  );
+  return places.length === 0
+    ? []
+    : [paragraph(`It stands at the form's head until the next send, but ${listWords(places, 'and')}.`)];
+}
+
+const describeToast = (toast: string | undefined): string =>
+  toast === undefined ? "the server's own text" : quote(toast);
+
+function describeOutcome(
+  when: string,
+  toast: string,
+  then: Effect[],
+  { names, portal }: DescribeContext,
+): SectionPart[] {
+  const effectNames = { ...names, titleAt: (route: string) => titleAt(portal, route) };
+  const steps = [toast, ...then.map((effect) => describeEffect(effect, effectNames))];
+  return [paragraph(when), numbered(steps.map((step) => ({ text: sentence(step), more: [] })))];
+}
+
+/** What is said where no answer came: it is another sentence where money may have moved. */
+function describeSilence(call: Call | undefined, isFilled: boolean, words: Words | undefined): SectionPart[] {
+  if (!words) return [];
+  const said = isMoney(call) ? words.moneyUnknown : sayFailed(words, isFilled);
+  const kept = isFilled ? 'the form keeps what was typed and says' : 'the form says';
+  return [paragraph(`Where no answer comes, ${kept} ${quote(said)}.`)];
+}
+
+const effectsWord: ListWord<Effect> = {
+  noun: 'step',
+  say: (effect: Effect, names: Names) => describeEffect(effect, { ...names, titleAt: (route) => route }),
+  order: 'matters',
+  matters: true,
+};
+
+const successWords: WordsOf<Success> = {
+  receipt: { words: receiptWords },
+  texts: { noun: 'result text', label: quote, say: () => '', matters: true },
+  toast: { name: 'success toast' },
+  then: { ...effectsWord, within: 'after a success' },
+};
+
+const failureWords: WordsOf<Failure> = {
+  statuses: { noun: 'refusal by status', label: String, say: () => 'told by the error toast', matters: true },
+  fields: { noun: 'refusal at a field', label: quote, say: describePlace },
+  toast: { name: 'error toast' },
+  then: { ...effectsWord, within: 'after any other text' },
+};
+
+export const actionWords: WordsOf<Action> = {
+  label: {},
+  busyLabel: { name: 'label while sending' },
+  trigger: { say: String, matters: true },
+  primary: { name: 'filled button', say: (primary) => (primary ? 'it is the one' : 'it is not the one') },
+  show: { name: 'condition for showing it', say: describeTest, matters: true },
+  disabled: { name: 'condition for disabling it', say: describeTest, matters: true },
+  rules: rulesWord,
+  call: { say: String, matters: true },
+  send: { name: 'fields that are sent', say: (send) => sends[send], matters: true },
+  payload: payloadWord,
+  ask: { words: askWords, within: 'in what is asked' },
+  again: { name: 'seconds until it can be used again' },
+  code: { name: 'one-time code', say: describeCode },
+  success: { words: successWords },
+  failure: { words: failureWords },
+};
+
+/** How differences in the actions of a form are reported. */
+export const actionsWord: ListWord<Action> = {
+  noun: 'button',
+  label: ({ label }) => label,
+  say: ({ call }) => `it makes the call ${call}`,
+  words: actionWords,
+  renamed: false,
+  order: 'seen',
+  matters: true,
+};

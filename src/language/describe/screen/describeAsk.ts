@@ -1,0 +1,45 @@
+import type { Ask } from '#definition';
+import { numbered, paragraph, section, type Section } from '../explanation.ts';
+import { describeValue } from '../words/describeValue.ts';
+import type { Names } from '../words/names.ts';
+import { quote, type Nothing } from '../words/phrase.ts';
+import type { WordsOf } from '../words/word.ts';
+import { describeField } from './describeField.ts';
+import { formFieldsWord } from './describeFormField.ts';
+import { describeItems, itemsWord } from './describeItem.ts';
+import { describePart, layoutWord } from './describeLayout.ts';
+import { describeRules, rulesWord } from './describeRules.ts';
+
+/** What is asked before an action is sent: the question, what it is about, what is asked for. */
+export function describeAsk(ask: Ask, names: Names): Section {
+  const { title, items = [], fields = {}, layout, record, rules = [], side, button, ...rest } = ask;
+  rest satisfies Nothing;
+  const inside = { ...names, asked: fields };
+  const asked = Object.entries(fields).map(([name, field]) => describeField(name, field, inside));
+  return section(
+    'What it asks first',
+    paragraph(
+      `${side ? 'A drawer at the side' : 'A dialog'} with the title ${describeValue(title, names)}, and the button ${quote(button)} that sends.`,
+      record === undefined ? null : `Its fields start from ${describeRecord(record)}.`,
+    ),
+    ...(items.length > 0 ? [describeItems(items, names)] : []),
+    ...(asked.length > 0 ? [numbered(asked)] : []),
+    ...(layout ? [section('Its layout', numbered(layout.map(describePart)))] : []),
+    ...(rules.length > 0 ? [section('Its rules', describeRules(rules, inside))] : []),
+  );
+}
+
+const describeRecord = (record: string): string =>
+  record === 'row' ? 'the row' : `what the read ${record} found`;
+
+/** How differences in what an action asks are reported. */
+export const askWords: WordsOf<Ask> = {
+  title: { name: 'title', say: describeValue },
+  items: itemsWord('line'),
+  fields: formFieldsWord,
+  layout: layoutWord,
+  record: { say: describeRecord, matters: true },
+  rules: rulesWord,
+  side: { name: 'drawer', say: () => 'at the side' },
+  button: { name: 'button that sends' },
+};

@@ -1,0 +1,174 @@
+import type { Block, BlockKind, BlockOf, Tab } from '#definition';
+import { facts, paragraph, section, type Section } from '../explanation.ts';
+import { describeTest } from '../words/describeConstraint.ts';
+import { describeUse } from '../words/describeUse.ts';
+import { describeValue } from '../words/describeValue.ts';
+import { describeScalar, quote, sentence, type Nothing } from '../words/phrase.ts';
+import type { ListWord, WordsOf } from '../words/word.ts';
+import type { DescribeContext } from './describeContext.ts';
+import { describeForm, formWords } from './describeForm.ts';
+import { describeItems, itemsWord } from './describeItem.ts';
+import { describeLink, linksWord } from './describeLink.ts';
+import { describeReport, reportWords } from './describeReport.ts';
+
+/** A part of a screen in words, and the parts in it. */
+export function describeBlock(block: Block, context: DescribeContext): Section {
+  const { show, ...rest } = block;
+  const { noun, describe } = kindOf(block);
+  const said = describe(rest, noun, context);
+  if (!show) return said;
+  const when = paragraph(`Shown while ${describeTest(show, context.names)}.`);
+  return { ...said, parts: [when, ...said.parts] };
+}
+
+/** What is said of a kind of block; the blocks in one are compared for themselves. */
+interface Kind<B> {
+  noun: string;
+  describe: (block: B, title: string, context: DescribeContext) => Section;
+  words: WordsOf<B>;
+  /** Whether its name is said before its words, because they say little by themselves. */
+  isNamed?: true;
+  /** Whether it matters that one comes or goes. */
+  matters?: true;
+  /** What one is known by in another version; the first tells it from others of its kind. */
+  marks: (block: B) => (string | undefined)[];
+}
+
+/** What is said of a block of its kind. */
+export const kindOf = ({ type }: Block): Kind<object> => kinds[type] as unknown as Kind<object>;
+
+/** How a difference in a block is reported: in each word of its kind, and in when it is there. */
+export function wordsOf(block: Block): WordsOf<object> {
+  const { noun, words, isNamed } = kindOf(block);
+  const it = isNamed ? 'it' : `the ${noun.toLowerCase()}`;
+  const show: WordsOf<Pick<Block, 'show'>> = {
+    show: { name: `condition for showing ${it}`, say: describeTest },
+  };
+  return { ...words, ...show };
+}
+
+const tabsWord: ListWord<Tab> = {
+  noun: 'tab',
+  label: ({ label }) => label,
+  say: () => '',
+  words: {
+    label: {},
+    blocks: null,
+    button: { say: (button: boolean) => (button ? 'there is one' : 'there is none'), absent: true },
+  },
+  knownBy: ['label', 'blocks'],
+  order: 'seen',
+};
+
+const kinds: { [K in BlockKind]: Kind<Omit<BlockOf<K>, 'type' | 'show'>> } = {
+  report: {
+    noun: 'Table',
+    describe: describeReport,
+    words: reportWords,
+    matters: true,
+    marks: ({ heading, name, call }) => [heading ?? name, call],
+  },
+  form: {
+    noun: 'Form',
+    describe: describeForm,
+    words: formWords,
+    matters: true,
+    marks: ({ heading, modal, actions }) => {
+      const [first, ...others] = Object.values(actions).flatMap(({ label, call }) => [label, call]);
+      return [modal?.open ?? heading ?? first, ...others];
+    },
+  },
+  details: {
+    noun: 'Details',
+    describe: ({ heading, read, items, absent, ...rest }, title, { names }) => {
+      rest satisfies Nothing;
+      const own = heading === undefined ? null : `The heading is ${quote(heading)}.`;
+      const waits = `It waits for the read ${read}; where that fails, it says so with Retry.`;
+      const missing =
+        absent === undefined ? null : `Where there is no such record, it says ${quote(absent)}.`;
+      return section(title, paragraph(own, waits, missing), describeItems(items, names));
+    },
+    words: {
+      heading: { name: 'heading of the details' },
+      read: { name: 'read of the details', say: String },
+      items: itemsWord('detail'),
+      absent: { name: 'words for a record that is not there' },
+    },
+    marks: ({ heading, read }) => [heading ?? read, read],
+  },
+  tabs: {
+    noun: 'Tabs',
+    describe: ({ tabs, ...rest }, title, context) => {
+      rest satisfies Nothing;
+      return section(title, ...tabs.map((tab) => describeTab(tab, context)));
+    },
+    words: { tabs: tabsWord },
+    marks: ({ tabs }) => tabs.map(({ label }) => label),
+  },
+  sideBySide: {
+    noun: 'Side by side',
+    describe: ({ blocks, ...rest }, title, context) => {
+      rest satisfies Nothing;
+      return section(title, ...blocks.map((block) => describeBlock(block, context)));
+    },
+    words: { blocks: null },
+    marks: () => [],
+  },
+  links: {
+    noun: 'Links',
+    describe: ({ links, ...rest }, title, context) => {
+      rest satisfies Nothing;
+      const said = links.map(({ label, ...link }) => [label, describeLink(link, context)] as const);
+      return section(title, facts(Object.fromEntries(said)));
+    },
+    words: { links: linksWord },
+    marks: ({ links }) => links.map(({ label }) => label),
+  },
+  image: {
+    noun: 'Picture',
+    describe: ({ source, alt, ...rest }, title, { names }) => {
+      rest satisfies Nothing;
+      const said = `For who can't see it: ${quote(alt)}.`;
+      return section(title, paragraph(`Its address is ${describeValue(source, names)}.`, said));
+    },
+    words: {
+      source: { name: 'address', say: describeValue, matters: true },
+      alt: { name: "text for who can't see it" },
+    },
+    isNamed: true,
+    matters: true,
+    marks: ({ alt }) => [alt],
+  },
+  text: {
+    noun: 'Text',
+    describe: ({ text, ...rest }, title, { names }) => {
+      rest satisfies Nothing;
+      return section(title, paragraph(sentence(describeValue(text, names))));
+    },
+    words: { text: { name: 'words', say: describeValue } },
+    isNamed: true,
+    marks: () => [],
+  },
+  extension: {
+    noun: 'Extension',
+    describe: ({ name, options, values = {}, ...rest }, title, { names }) => {
+      rest satisfies Nothing;
+      const read = Object.entries(values).map(([key, value]) => [key, describeValue(value, names)] as const);
+      const what = paragraph(sentence(describeUse({ name, options })));
+      return section(title, what, ...(read.length > 0 ? [facts(Object.fromEntries(read))] : []));
+    },
+    words: {
+      name: { name: 'name' },
+      options: { noun: 'option', say: describeScalar },
+      values: { noun: 'value', say: describeValue },
+    },
+    isNamed: true,
+    marks: ({ name }) => [name],
+  },
+};
+
+function describeTab({ label, blocks, button, ...rest }: Tab, context: DescribeContext): Section {
+  rest satisfies Nothing;
+  const hidden = button === false ? [paragraph('It is declared, but no button leads to it.')] : [];
+  return section(`Tab ${label}`, ...hidden, ...blocks.map((block) => describeBlock(block, context)));
+}

@@ -1,0 +1,155 @@
+import {
+  fixedKeys,
+  shapeOf,
+  type Call,
+  type FieldsBy,
+  type PayloadKey,
+  type Scalar,
+  type Shape,
+  type SortKeys,
+  type Value,
+} from '#definition';
+import { facts, paragraph, type SectionPart } from '../explanation.ts';
+import { describeShape } from '../words/describeShape.ts';
+import { describeValue } from '../words/describeValue.ts';
+import type { Names } from '../words/names.ts';
+import { describeSending } from './describeSending.ts';
+import { describeScalar } from '../words/phrase.ts';
+import type { ListWord, Merged, WordsOf } from '../words/word.ts';
+
+/** A call of the catalogue by its name, where it is known. */
+export interface NamedCall {
+  name: string;
+  call: Call | undefined;
+}
+
+/** A call and what a screen sends with it: its method, path and token, then each payload key. */
+export function describeCall(named: NamedCall, payload: Record<string, Value>, names: Names): SectionPart[] {
+  const keys = describePayload(named.call, payload, names);
+  const sent = Object.keys(keys).length > 0 ? facts(keys) : paragraph('It sends no payload.');
+  const more = named.call ? describeSending(named.call) : [];
+  return [paragraph(describeRequest(named)), sent, ...(more.length > 0 ? [paragraph(...more)] : [])];
+}
+
+/** `POST GetIncomeReport (the call incomeReport), with the session's token. It reads and changes nothing.` */
+export function describeRequest({ name, call }: NamedCall): string {
+  if (!call) return `The call ${name}, of which the catalogue has nothing sound.`;
+  return `${describeTarget(name, call)} ${kinds[call.kind]}${isMoney(call) ? ' It moves money.' : ''}`;
+}
+
+export const isMoney = (call: Call | undefined): boolean => call?.target === 'api' && call.money === true;
+
+function describeTarget(name: string, call: Call): string {
+  if (call.target === 'lookup')
+    return `The lookup ${call.lookup} (the call ${name}), whose whole address is in the config; without a token.`;
+  if (call.target === 'service')
+    return `${call.method} ${call.path} of the service ${call.service} (the call ${name}), without a token.`;
+  const token = call.auth ? "with the session's token" : 'without a token';
+  return `${call.method} ${call.path} (the call ${name}), ${token}.`;
+}
+
+const kinds: { [K in Call['kind']]: string } = {
+  read: 'It changes nothing.',
+  change: 'It changes something, so it is never sent twice by itself.',
+};
+
+/** Each payload key with what is sent in it; the keys that the catalogue fixes come last, and count. */
+function describePayload(
+  call: Call | undefined,
+  payload: Record<string, Value>,
+  names: Names,
+): Record<string, string> {
+  const fixed: Record<string, Scalar> = call ? fixedKeys(call) : {};
+  const own = Object.entries(payload).map(([key, value]) => [key, describeSent(value, names)]);
+  const given = Object.entries(fixed).map(([key, value]) => [
+    key,
+    `always ${describeScalar(value)}, fixed by the call`,
+  ]);
+  return Object.fromEntries([...own, ...given]) as Record<string, string>;
+}
+
+/** What is sent in a payload key: a literal is always the same. */
+export function describeSent(value: Value, names: Names): string {
+  const words = describeValue(value, names);
+  return value === null || typeof value !== 'object' ? `always ${words}` : words;
+}
+
+/** Where rows, record or result text are in an answer: `data.data[0], else data[0]`. */
+export function describeAnswerPlace(place: string | string[]): string {
+  return [place]
+    .flat()
+    .map((path) => (path === '' ? 'its top' : path))
+    .join(', else ');
+}
+
+/** Where the rows or the record of a call are in its answer. Null where the catalogue does not say. */
+export function describeAnswer(call: Call | undefined): string | null {
+  if (call?.rows !== undefined) return `Its rows stand in the answer at ${describeAnswerPlace(call.rows)}.`;
+  if (call?.record === undefined) return null;
+  return `Its record stands in the answer at ${describeAnswerPlace(call.record)}.`;
+}
+
+/** How differences in a payload are reported, key by key. */
+export const payloadWord: ListWord<Value> = { noun: 'payload key', say: describeSent, matters: true };
+
+const fieldsWord: ListWord<Shape> = { noun: 'field', say: describeShape };
+
+const emptyWords: { [E in NonNullable<Call['empty']>]: string } = {
+  text: 'as they are',
+  null: 'as null',
+  leaveOut: 'not at all',
+};
+
+/** A payload key: what it holds, and what it says besides. */
+function describeKey(key: Shape | PayloadKey): string {
+  const { empty, secret } = typeof key === 'object' && 'shape' in key ? key : ({} as PayloadKey);
+  const leaves = empty ? `; an absent value leaves ${emptyWords[empty]}` : '';
+  return `${describeShape(shapeOf(key))}${secret ? '; a secret' : ''}${leaves}`;
+}
+
+const sortWords: WordsOf<SortKeys> = {
+  ascending: { noun: 'key', within: 'ascending' },
+  descending: { noun: 'key', within: 'descending' },
+};
+
+const fieldsByWords: WordsOf<FieldsBy> = {
+  key: { name: 'key that decides the fields', say: String },
+  shapes: { noun: 'rows of', say: (fields) => Object.keys(fields).join(', '), items: fieldsWord },
+};
+
+const callWords: WordsOf<Merged<Call>> = {
+  target: { say: String, matters: true },
+  lookup: { say: String, matters: true },
+  service: { say: String, matters: true },
+  method: { say: String, matters: true },
+  path: { say: String, matters: true },
+  auth: {
+    name: 'token',
+    say: (auth) => (auth ? "with the session's token" : 'without a token'),
+    matters: true,
+  },
+  kind: { say: String, matters: true },
+  prefetch: { say: () => 'it may be sent ahead', matters: true },
+  money: { say: () => 'it moves money', matters: true },
+  request: { noun: 'payload key', say: describeKey, matters: true },
+  empty: { name: 'how absent values leave', say: (empty) => emptyWords[empty], matters: true },
+  body: { say: String, absent: 'json', matters: true },
+  fixed: { noun: 'fixed key', say: describeScalar, matters: true },
+  rows: { name: 'place of the rows', say: describeAnswerPlace },
+  record: { name: 'place of the record', say: describeAnswerPlace },
+  text: { name: 'place of the result text', say: describeAnswerPlace, matters: true },
+  fields: fieldsWord,
+  fieldsBy: { words: fieldsByWords },
+  paging: {},
+  sort: { words: sortWords, within: 'sort' },
+  search: { name: 'key of the search', say: String },
+};
+
+/** How differences in the catalogue are reported. */
+export const callsWord: ListWord<Call> = {
+  noun: 'call',
+  say: (call, _, name) => describeRequest({ name, call }),
+  words: callWords,
+  renamed: false,
+  matters: true,
+};

@@ -1,0 +1,72 @@
+import { walkFields, type Form, type Item } from '#definition';
+import { numbered, paragraph, section, type SectionPart, type Section } from '../explanation.ts';
+import { insideBlock, type Names } from '../words/names.ts';
+import { quote, type Nothing } from '../words/phrase.ts';
+import type { WordsOf } from '../words/word.ts';
+import type { DescribeContext } from './describeContext.ts';
+import { actionsWord, describeAction } from './describeAction.ts';
+import { describeFormField, formFieldsWord } from './describeFormField.ts';
+import { describeItems, linesWord } from './describeItem.ts';
+import { describePart, layoutWord } from './describeLayout.ts';
+import { describeRules, rulesWord } from './describeRules.ts';
+
+/** A form: its fields in order, the rules of every action that has none of its own, and what can be done. */
+export function describeForm(
+  form: Omit<Form, 'type' | 'show'>,
+  title: string,
+  context: DescribeContext,
+): Section {
+  const { heading, fields, rules = [], actions, layout, summary, modal, record, ...rest } = form;
+  rest satisfies Nothing;
+  const names = insideBlock(context.names, form);
+  const described = walkFields(fields).map((found) => describeFormField(found, names));
+  const buttons = Object.entries(actions).map(([name, action]) =>
+    describeAction(name, action, form, { ...context, names }),
+  );
+  return section(
+    title,
+    ...describeHead({ heading, modal, record }),
+    section('Fields', described.length > 0 ? numbered(described) : paragraph('It has none.')),
+    ...(layout ? [section('Layout', numbered(layout.map(describePart)))] : []),
+    ...(summary ? [describeSummary(summary, names)] : []),
+    ...(rules.length > 0
+      ? [section('Rules, in the order they are tried', firstFails, describeRules(rules, names))]
+      : []),
+    ...buttons,
+  );
+}
+
+function describeSummary(items: Item[], names: Names): Section {
+  return section('Summary, as it is being filled in', describeItems(items, names));
+}
+
+const firstFails = paragraph('The first that does not hold stops the sending, with its message.');
+
+function describeHead({ heading, modal, record }: Pick<Form, 'heading' | 'modal' | 'record'>): SectionPart[] {
+  const sentences = [
+    ...(heading === undefined ? [] : [`Its heading is ${quote(heading)}.`]),
+    ...(modal ? [describeModal(modal)] : []),
+    ...(record === undefined ? [] : [describeRecord(record)]),
+  ];
+  return sentences.length > 0 ? [paragraph(...sentences)] : [];
+}
+
+const describeRecord = (read: string): string =>
+  `Its fields start from what the read ${read} found; it is closed until that is there.`;
+
+function describeModal({ open, ...rest }: NonNullable<Form['modal']>): string {
+  rest satisfies Nothing;
+  return `It stands in a dialog, which the button ${quote(open)} opens.`;
+}
+
+/** How a difference in each word of a form is reported. */
+export const formWords: WordsOf<Omit<Form, 'type' | 'show'>> = {
+  heading: {},
+  fields: formFieldsWord,
+  record: { say: String, matters: true },
+  rules: rulesWord,
+  actions: actionsWord,
+  layout: layoutWord,
+  summary: linesWord('summary item'),
+  modal: { words: { open: { name: 'button of the dialog' } } },
+};

@@ -1,0 +1,60 @@
+import type { Item, Line } from '#definition';
+import { numbered, type List } from '../explanation.ts';
+import { describeTest } from '../words/describeConstraint.ts';
+import { describeFormat, writesOver } from '../words/describeFormat.ts';
+import { describeValue } from '../words/describeValue.ts';
+import type { Names } from '../words/names.ts';
+import { sentencesOf, type ExplainedWordsOf, type ListWord } from '../words/word.ts';
+
+/** Labels with their values, in the order shown. */
+export function describeItems(items: Line[], names: Names): List {
+  return numbered(items.map((item) => ({ text: describeItem(item, names), more: [] })));
+}
+
+/** A label with its value, and how it is shown: `Balance: balance of the read account; shown as money.` */
+function describeItem(item: Line, names: Names): string {
+  const value = `${item.label}: ${describeValue(item.value, names)}`;
+  return `${[value, ...sentencesOf(item, lineWords, names)].join('; ')}.`;
+}
+
+/** What a copy button copies may be where people send money. */
+const isCopied = ({ copy }: Partial<Item>): boolean => copy !== undefined;
+
+const itemWords: ExplainedWordsOf<Item> = {
+  label: { sentence: null },
+  value: { say: describeValue, matters: (...sides) => sides.some(isCopied), sentence: null },
+  format: { say: describeFormat, matters: writesOver, sentence: (said) => `shown as ${said}` },
+  figure: { name: 'large figure', say: () => '', sentence: () => 'shown large' },
+  copy: {
+    name: 'toast of its copy button',
+    matters: true,
+    sentence: (said) => `a button copies it and says ${said}`,
+  },
+};
+
+const lineWords: ExplainedWordsOf<Line> = {
+  ...itemWords,
+  show: {
+    name: 'condition for showing it',
+    say: describeTest,
+    sentence: (said) => `there while ${said}`,
+  },
+};
+
+/** How differences in a list of labels with values are reported; the noun is what one of them is called. */
+export const itemsWord = (noun: string): ListWord<Item> => ({
+  noun,
+  label: ({ label }) => label,
+  say: ({ value }, names) => describeValue(value, names),
+  words: itemWords,
+  matters: isCopied,
+  knownBy: ['label', 'value'],
+  order: 'seen',
+});
+
+/** The same of lines that say when they are there. */
+export const linesWord = (noun: string): ListWord<Line> => ({
+  ...itemsWord(noun),
+  words: lineWords,
+  knownBy: ['label', 'value'],
+});

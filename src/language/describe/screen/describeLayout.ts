@@ -1,0 +1,43 @@
+import { kindOfPart, type LayoutPart } from '#definition';
+import type { ListItem } from '../explanation.ts';
+import { listWords, quote } from '../words/phrase.ts';
+import type { ListWord } from '../words/word.ts';
+
+/** A part of a form's layout: what it is and, below it, what stands in it. */
+export function describePart(part: LayoutPart): ListItem {
+  if (typeof part === 'string') return { text: part, more: [] };
+  if (Array.isArray(part)) return { text: `${listWords(part, 'and')}, side by side`, more: [] };
+  return { text: `${headOf(part)}:`, more: part.parts.map(sayPart) };
+}
+
+/** A part in one line: `the section "Customer" with customer.name`. */
+function sayPart(part: LayoutPart): string {
+  const { text, more } = describePart(part);
+  return more.length === 0 ? text : `${text} ${more.join('; ')}`;
+}
+
+function headOf(part: Exclude<LayoutPart, string | string[]>): string {
+  if ('section' in part)
+    return `The section ${quote(part.section)}${part.help === undefined ? '' : `, which says ${quote(part.help)}`}`;
+  if ('tab' in part) return `The tab ${quote(part.tab)}`;
+  const way = part.next === undefined ? '' : `, left by the action ${part.next}`;
+  return `The step ${quote(part.label)} (${part.step})${way}`;
+}
+
+/** How differences in the layout of a form are reported. */
+export const layoutWord: ListWord<LayoutPart> = {
+  noun: 'part of the layout',
+  label: nameOf,
+  say: sayPart,
+  likeness: (before, after) =>
+    Number(kindOfPart(before) === kindOfPart(after) && nameOf(before) === nameOf(after)),
+  order: 'seen',
+};
+
+/** What a part is known by. */
+function nameOf(part: LayoutPart): string {
+  if (typeof part === 'string') return part;
+  if (Array.isArray(part)) return listWords(part, 'and');
+  if ('section' in part) return part.section;
+  return 'step' in part ? part.step : part.tab;
+}

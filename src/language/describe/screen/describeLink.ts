@@ -1,0 +1,40 @@
+import type { Link, Value } from '#definition';
+import { titleAt } from '../portalDefinitions.ts';
+import { describeValues } from '../words/describeValue.ts';
+import type { Names } from '../words/names.ts';
+import type { Nothing } from '../words/phrase.ts';
+import type { ListWord } from '../words/word.ts';
+import type { DescribeContext } from './describeContext.ts';
+
+/** Where a link leads, in words: `goes to Login (/Login), its address with userid: …`. */
+export function describeLink(
+  { to, query = {}, ...rest }: Omit<Link, 'label'>,
+  { names, portal }: DescribeContext,
+): string {
+  rest satisfies Nothing;
+  const pairs = describeValues(query, names);
+  const address = pairs.length > 0 ? `, its address with ${pairs.join('; ')}` : '';
+  return `goes to ${titleAt(portal, to)} (${to})${address}`;
+}
+
+/** Where a link leads, in short. */
+export function sayLink({ to, query = {} }: Omit<Link, 'label'>, names: Names): string {
+  const pairs = describeValues(query, names);
+  return pairs.length > 0 ? `${to} (${pairs.join('; ')})` : to;
+}
+
+/** How differences in a list of links are reported. */
+export const linksWord: ListWord<Link> = {
+  noun: 'link',
+  label: ({ label }) => label,
+  say: sayLink,
+  words: {
+    label: {},
+    to: { name: 'address', say: String },
+    query: {
+      say: (query: Record<string, Value>, names: Names) => describeValues(query, names).join('; '),
+    },
+  },
+  knownBy: ['label', 'to'],
+  order: 'seen',
+};

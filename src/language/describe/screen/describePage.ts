@@ -1,0 +1,39 @@
+import { dashboardFile, landingFile } from '#check/documents/definitionFiles.ts';
+import { pageCalls, type PageCall, type PageCallNeed, type PageRoute } from '#definition';
+import { facts, paragraph, section, type Section } from '../explanation.ts';
+import type { PortalDefinitions, RouteTarget } from '../portalDefinitions.ts';
+import { describeRequest } from './describeCall.ts';
+import { describeMenu, describeRoutes } from './describeScreen.ts';
+
+/** What can be said of a page written by hand: its address, and the calls it makes. */
+export function describePage(target: RouteTarget, portal: PortalDefinitions): Section {
+  const page = target.name as PageRoute['page'];
+  return section(
+    target.title,
+    paragraph(`This page is written by hand, no definition decides what it shows. ${pages[page]}`),
+    facts({ Address: describeRoutes(target), Menu: describeMenu(target, portal) }),
+    ...(target.calls.length === 0 ? [paragraph('It makes no call.')] : []),
+    ...target.calls.map((name) => describePageCall(name as PageCall, portal)),
+  );
+}
+
+const pages: { [P in PageRoute['page']]: string } = {
+  landing: `Its words and figures stand in ${landingFile}.`,
+  dashboard: `What it shows besides the member's own figures stands in ${dashboardFile}.`,
+  binaryTree: 'Its code stands in src/portal/pages/binary-tree.',
+};
+
+function describePageCall(name: PageCall, portal: PortalDefinitions): Section {
+  const { sends, reads }: PageCallNeed = pageCalls[name];
+  const call = portal.calls.get(name);
+  const fixed = Object.entries((call?.target === 'api' && call.fixed) || {}).map(
+    ([key, value]) => `${key} (always ${JSON.stringify(value)})`,
+  );
+  return section(
+    `Call ${name}`,
+    paragraph(
+      describeRequest({ name, call }),
+      `The page sends ${[...sends, ...fixed].join(', ')} and reads the ${reads === 'rows' ? 'rows' : 'record'} of the answer.`,
+    ),
+  );
+}

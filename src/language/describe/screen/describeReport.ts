@@ -1,0 +1,180 @@
+import {
+  type AnswerTotal,
+  type Chart,
+  heldByFilter,
+  isRange,
+  type Column,
+  type ColumnLink,
+  type Order,
+  type Report,
+  type Total,
+} from '#definition';
+import { paragraph, section, numbered, type SectionPart, type Section, type Table } from '../explanation.ts';
+import { describeFilter, filtersWord } from '../words/describeFilter.ts';
+import { describeFormat, writesOver } from '../words/describeFormat.ts';
+import { insideBlock, type Names } from '../words/names.ts';
+import { describeTest } from '../words/describeConstraint.ts';
+import { describeValues } from '../words/describeValue.ts';
+import { listWords, quote, type Nothing } from '../words/phrase.ts';
+import type { ListWord, WordsOf } from '../words/word.ts';
+import type { DescribeContext } from './describeContext.ts';
+import { describeRowAction, rowActionsWord } from './describeRowAction.ts';
+import { describeAnswer, describeCall, payloadWord } from './describeCall.ts';
+
+/** A table: its call with the payload, filters, columns in order, the total, and what it says when it is empty. */
+export function describeReport(
+  report: Omit<Report, 'type' | 'show'>,
+  title: string,
+  context: DescribeContext,
+): Section {
+  const {
+    name,
+    heading,
+    call,
+    payload,
+    filters = [],
+    columns,
+    order,
+    total,
+    chart,
+    empty,
+    rows,
+    rowActions = {},
+    ...rest
+  } = report;
+  rest satisfies Nothing;
+  const names = insideBlock(context.names, report);
+  const { words } = context.portal.config ?? {};
+  const nothing = empty ?? words?.empty;
+  return section(
+    title,
+    paragraph(
+      heading === undefined ? null : `Its heading is ${quote(heading)}.`,
+      name === undefined ? null : `Effects know it as ${name}.`,
+      loading(call, filters.length, rows),
+    ),
+    ...(call === undefined ? [] : describeLoading(call, payload, { ...context, names })),
+    ...(filters.length > 0 ? [section('Filters', ...describeFilters(filters))] : []),
+    section('Columns', describeColumns(columns, names), ...describeUses(columns, names)),
+    paragraph(
+      order ? `At first it is sorted by ${describeOrder(order)}.` : null,
+      total ? describeTotal(total, words?.total ?? 'Total') : 'There is no total.',
+      chart ? `Above the table stand bars: ${describeChart(chart)}.` : null,
+      nothing === undefined ? null : `Without rows it says ${quote(nothing)}.`,
+    ),
+    ...Object.entries(rowActions).map((entry) => describeRowAction(...entry, { ...context, names })),
+  );
+}
+
+function loading(call: string | undefined, filters: number, rows: string | undefined): string {
+  if (rows !== undefined) return `Its rows are those at ${rows}.`;
+  if (call === undefined) return 'It makes no call and stays empty.';
+  return filters > 0 ? 'It loads when the screen opens, and on Search.' : 'It loads when the screen opens.';
+}
+
+function describeLoading(
+  name: string,
+  payload: Report['payload'] = {},
+  { names, portal }: DescribeContext,
+): SectionPart[] {
+  const call = portal.calls.get(name);
+  const place = describeAnswer(call);
+  return [...describeCall({ name, call }, payload, names), ...(place === null ? [] : [paragraph(place)])];
+}
+
+function describeFilters(filters: NonNullable<Report['filters']>): SectionPart[] {
+  const dated = filters.filter(({ type }) => heldByFilter(type) === 'day');
+  const days = dated.map(({ label }) => label);
+  const isPeriod = days.length === 2 && !dated.some(({ type }) => isRange(type));
+  const period = `${days[0]} and ${days[1]} make a period: there are presets for it, and ${days[1]} can't be before ${days[0]}.`;
+  const list = numbered(filters.map(describeFilter));
+  return isPeriod ? [list, paragraph(period)] : [list];
+}
+
+function describeColumns(columns: Column[], names: Names): Table {
+  const rows = columns.map(({ header, field, format }, index) => {
+    return [String(index + 1), header, describeFields(field), describeFormat(format, names)];
+  });
+  return { kind: 'table', columns: ['', 'Heading', 'Field of the row', 'Shown as'], rows };
+}
+
+/** What more there is to say of columns: where they lead, what they are on a card. */
+function describeUses(columns: Column[], names: Names): SectionPart[] {
+  const uses = columns.flatMap(({ header, link, card, sort, sortAs, show, ...rest }) => {
+    rest satisfies Pick<Column, 'field' | 'format'>;
+    const said = [
+      ...(link ? [`leads to ${describeLink(link, names)}`] : []),
+      ...(card ? [`is the ${card} of a card`] : []),
+      ...(sort === false ? ['is not sorted by'] : []),
+      ...(sortAs === undefined ? [] : [`is sorted by as ${quote(sortAs)}`]),
+      ...(show ? [`is there when ${describeTest(show, names)}`] : []),
+    ];
+    return said.length > 0 ? [{ text: `${header} ${listWords(said, 'and')}.`, more: [] }] : [];
+  });
+  return uses.length > 0 ? [{ kind: 'list', items: uses }] : [];
+}
+
+function describeLink({ to, route = {}, query = {}, ...rest }: ColumnLink, names: Names): string {
+  rest satisfies Nothing;
+  const values = describeValues({ ...route, ...query }, names);
+  return values.length > 0 ? `${to} (${values.join(', ')})` : to;
+}
+
+function describeOrder({ field, descending, ...rest }: Order): string {
+  rest satisfies Nothing;
+  return `${field}, ${descending ? 'the largest' : 'the smallest'} first`;
+}
+
+function describeTotal(total: Total | AnswerTotal, word: string): string {
+  if (!('field' in total)) return `The heading has the total, ${quote(total.label ?? word)}: ${total.from}.`;
+  const { field, label, ...rest } = total;
+  rest satisfies Nothing;
+  return `The heading has the total, ${quote(label ?? word)}: the exact sum of ${describeFields(field)} over all rows of the answer.`;
+}
+
+function describeChart({ x, y, by, ...rest }: Chart): string {
+  rest satisfies Nothing;
+  return `the exact sum of ${y} by ${by} of ${x} until another unit is chosen, by what is longer where that would make more than 60 bars`;
+}
+
+/** A field of the row, or several of which the first that is present counts. */
+const describeFields = (field: string | string[]): string => [field].flat().join(', else ');
+
+const columnsWord: ListWord<Column> = {
+  noun: 'column',
+  label: ({ header }) => header,
+  say: ({ field, format }, names) => `the field ${describeFields(field)}, ${describeFormat(format, names)}`,
+  words: {
+    header: { name: 'heading' },
+    field: { say: describeFields },
+    format: { say: describeFormat, absent: 'text', matters: writesOver },
+    link: { name: 'address', say: describeLink },
+    card: { name: 'role on a card' },
+    sort: { name: 'sorting', say: () => 'nobody can sort by it' },
+    sortAs: { name: "backend's name for sorting", matters: true },
+    show: { name: 'condition', say: describeTest },
+  },
+  knownBy: ['header', 'field'],
+  order: 'seen',
+};
+
+/** How a difference in each word of a table is reported. */
+export const reportWords: WordsOf<Omit<Report, 'type' | 'show'>> = {
+  name: { name: 'name for refresh', say: String },
+  heading: {},
+  call: { say: String, matters: true },
+  payload: payloadWord,
+  filters: filtersWord,
+  columns: columnsWord,
+  order: { name: 'first sorting', say: describeOrder },
+  total: {
+    say: (total) => {
+      const called = total.label === undefined ? '' : `, called ${quote(total.label)}`;
+      return `${'field' in total ? `the sum of ${describeFields(total.field)}` : total.from}${called}`;
+    },
+  },
+  chart: { say: describeChart },
+  rows: { name: 'place of the rows', say: String, matters: true },
+  empty: { name: 'text without rows' },
+  rowActions: rowActionsWord,
+};

@@ -1,0 +1,37 @@
+import type { RowAction } from '#definition';
+import { paragraph, section, type Section } from '../explanation.ts';
+import type { ListWord, WordsOf } from '../words/word.ts';
+import { actionWords, describeAction } from './describeAction.ts';
+import type { DescribeContext } from './describeContext.ts';
+
+/** What can be done with a row of a table, or with the rows that are chosen. */
+export function describeRowAction(
+  name: string,
+  { many, ...action }: RowAction,
+  context: DescribeContext,
+): Section {
+  const { heading, parts } = describeAction(name, action, { actions: {} }, context);
+  return section(heading, paragraph(many ? chosen[many] : 'It stands in each row.'), ...parts);
+}
+
+const chosen: Record<NonNullable<RowAction['many']>, string> = {
+  each: 'It stands above the table, and is sent for each chosen row in turn; those that failed are named.',
+  once: 'It stands above the table, and is sent once for all chosen rows.',
+};
+
+const { trigger: _, primary: __, again: ___, code: ____, ...words } = actionWords;
+const rowActionWords: WordsOf<RowAction> = {
+  ...words,
+  many: { name: 'chosen rows', say: (many) => chosen[many], matters: true },
+};
+
+/** How differences in what can be done with rows are reported. */
+export const rowActionsWord: ListWord<RowAction> = {
+  noun: 'row action',
+  label: ({ label }) => label,
+  say: ({ call }) => `it makes the call ${call}`,
+  words: rowActionWords,
+  renamed: false,
+  order: 'seen',
+  matters: true,
+};

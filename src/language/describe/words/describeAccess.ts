@@ -1,0 +1,11 @@
+import type { Access } from '#definition';
+import { describeTest } from './describeConstraint.ts';
+
+/** Who may open a route, in words. */
+export function describeAccess(access: Access): string {
+  if (access === 'public') return 'for everybody';
+  if (access === 'member') return members;
+  return `${members}, when ${describeTest(access, { fields: {}, filters: {}, reads: [] })}`;
+}
+
+const members = 'for members who are signed in';

@@ -1,0 +1,137 @@
+import {
+  fieldFacts,
+  isAnyOf,
+  ownValue,
+  type AnyOf,
+  type Condition,
+  type Constraint,
+  type Limit,
+  type Path,
+  type Scalar,
+  type Test,
+} from '#definition';
+import { describePath } from './describePath.ts';
+import type { NamedField, Names } from './names.ts';
+import { count, describeScalar, listWords, quote } from './phrase.ts';
+
+/** A decision in words: `the field Sponsor ID is filled in`; all of its conditions joined by `and`. */
+export function describeTest(test: Test, names: Names): string {
+  return [test]
+    .flat()
+    .map((part) => (isAnyOf(part) ? describeAny(part, names) : describeCondition(part, names, 'is')))
+    .join(' and ');
+}
+
+function describeAny({ any }: AnyOf, names: Names): string {
+  const parts = any.map((test) => describeTest(test, names));
+  return `(${parts.join(', or ')})`;
+}
+
+/** One condition in words: what it is asked of, and what that is (`is`) or must be (`must`). */
+export function describeCondition({ on, must }: Condition, names: Names, mood: 'is' | 'must'): string {
+  const paths = [on].flat();
+  const subject = listWords(
+    paths.map((path) => describePath(path, names)),
+    'and',
+  );
+  const number = paths.length > 1 ? 'many' : 'one';
+  return `${subject} ${describeConstraint(must, names, { mood, number, of: kindOf(paths, names) })}`;
+}
+
+/** How a constraint is said: as it is or has to be, of one thing or of each of several, of a field or of something else. */
+export interface Grammar {
+  mood: 'is' | 'must';
+  number: 'one' | 'many';
+  of: Subject;
+}
+
+/** What a value must be, in words, all of them joined by `and`: `must be filled in and have at least 4 characters`. */
+export function describeConstraint(must: Constraint, names: Names, how: Grammar): string {
+  const verbs = Object.entries(must).map(([word, given]) => {
+    const [verb, rest] = describeWord(word as keyof Constraint, given as Scalar, names, how.of);
+    return `${inflect(verb, how)} ${rest}`;
+  });
+  const [first = '', ...more] = verbs;
+  const each = how.number === 'many' ? 'each ' : '';
+  const start = how.mood === 'must' ? `must ${each}` : each;
+  return [start + first, ...more].join(' and ');
+}
+
+/** What is filled in, ticked, or simply there. */
+type Subject = 'field' | 'checkbox' | 'other';
+
+type Verb = 'be' | 'have' | 'hold';
+
+function inflect(verb: Verb, { mood, number }: Grammar): string {
+  if (mood === 'must') return verb;
+  return number === 'many' ? many[verb] : one[verb];
+}
+
+const one: Record<Verb, string> = { be: 'is', have: 'has', hold: 'holds' };
+const many: Record<Verb, string> = { be: 'are', have: 'have', hold: 'hold' };
+
+type Phrase = [verb: Verb, rest: string];
+
+function describeWord(word: keyof Constraint, given: Scalar, names: Names, of: Subject): Phrase {
+  return (words[word] as (given: unknown, names: Names, of: Subject) => Phrase)(given, names, of);
+}
+
+/** Each word of `must`. */
+const words: {
+  [Word in keyof Required<Constraint>]: (
+    given: NonNullable<Constraint[Word]>,
+    names: Names,
+    of: Subject,
+  ) => Phrase;
+} = {
+  filled: (wanted, _, of) => ['be', wanted ? filled[of] : empty[of]],
+  const: (scalar) => ['be', describeWanted(scalar)],
+  enum: (scalars) => ['be', listWords(scalars.map(describeWanted), 'or')],
+  noneOf: (scalars) => ['be', describeUnwanted(scalars.map(describeWanted))],
+  sameAs: (path, names) => ['be', `the same as ${describePath(path, names)}`],
+  minLength: (length) => ['have', `at least ${characters(length)}`],
+  maxLength: (length) => ['have', `at most ${characters(length)}`],
+  longerThan: (length) => ['have', `more than ${characters(length)}`],
+  minimum: (limit, names) => ['be', describeLimit(limit, 'at least', 'no earlier than', names)],
+  maximum: (limit, names) => ['be', describeLimit(limit, 'at most', 'no later than', names)],
+  email: (kind) => ['be', kind === 'html' ? 'an email address, as browsers take it' : 'an email address'],
+  pattern: (pattern) => ['be', `of the pattern ${quote(pattern)}`],
+  checksum: () => ['be', 'an address whose checksum is right (EIP-55), or that has none'],
+  minItems: (least) => ['have', `at least ${items(least)}`],
+  maxItems: (most) => ['have', `at most ${items(most)}`],
+  includes: (scalar) => ['hold', `${describeScalar(scalar)} among others or alone`],
+  optional: () => ['be', 'left empty if one likes'],
+  digits: () => ['hold', 'digits only'],
+  letters: () => ['hold', 'letters and spaces only'],
+};
+
+function describeLimit(limit: Limit, ofNumber: string, ofDate: string, names: Names): string {
+  if (typeof limit === 'number') return `a number of ${ofNumber} ${limit}`;
+  if (typeof limit === 'string') return `a date ${ofDate} ${limit}`;
+  return `a number of ${ofNumber}, or a date ${ofDate}, ${describePath(limit.from, names)}`;
+}
+
+const filled: Record<Subject, string> = { field: 'filled in', checkbox: 'ticked', other: 'there' };
+const empty: Record<Subject, string> = { field: 'empty', checkbox: 'left unticked', other: 'missing' };
+
+/** Values that are all refused. */
+function describeUnwanted(words: string[]): string {
+  if (words.length === 1) return `other than ${words[0]}`;
+  return `neither ${words.slice(0, -1).join(', ')} nor ${words.at(-1)}`;
+}
+
+/** A value that is asked for; '' and null both stand for nothing at all. */
+const describeWanted = (scalar: Scalar): string =>
+  scalar === null || scalar === '' ? 'missing' : describeScalar(scalar);
+
+const characters = (length: number): string => count(length, 'character');
+const items = (length: number): string => count(length, 'item');
+
+function kindOf(paths: Path[], { fields }: Names): Subject {
+  const found = paths.map((path) => /^form\.(.+)$/.exec(path)?.[1]);
+  if (found.includes(undefined)) return 'other';
+  const isFlag = ({ type }: NamedField) =>
+    type !== 'group' && type !== 'list' && fieldFacts[type].holds === 'flag';
+  const asked = found.map((name) => ownValue(fields, name ?? ''));
+  return asked.every((field) => field && isFlag(field)) ? 'checkbox' : 'field';
+}

@@ -1,0 +1,71 @@
+import type { Filter, FilterKind, FilterOf } from '#definition';
+import type { ListItem } from '../explanation.ts';
+import { choicesWord, describeChoices, describeOption } from './describeOptions.ts';
+import { describeScalar, type Nothing } from './phrase.ts';
+import type { ListWord, Merged, WordsOf } from './word.ts';
+
+/** A filter: its label and name, what it is, what it has at first, its choices. */
+export function describeFilter(filter: Filter): ListItem {
+  const { kind, more } = kinds[filter.type](filter as never);
+  const unsent = filter.unsent === undefined ? [] : [`Nothing sends it: ${filter.unsent}`];
+  return { text: `${filter.label} (${filter.name}): ${kind}.`, more: [...more, ...unsent] };
+}
+
+/** The words that not every filter has. */
+type OwnWords<F extends Filter> = Omit<F, 'name' | 'label' | 'type' | 'unsent'>;
+
+interface Described {
+  kind: string;
+  more: string[];
+}
+
+const kinds: { [K in FilterKind]: (filter: OwnWords<FilterOf<K>>) => Described } = {
+  date: ({ ...rest }) => {
+    rest satisfies Nothing;
+    return { kind: 'a day, not chosen at first', more: [] };
+  },
+  dateRange: ({ ...rest }) => {
+    rest satisfies Nothing;
+    return { kind: 'a first and a last day with presets, neither chosen at first', more: [] };
+  },
+  numberRange: ({ ...rest }) => {
+    rest satisfies Nothing;
+    return { kind: 'a least and a greatest number, both empty at first', more: [] };
+  },
+  select: ({ options, initial, look, ...rest }) => {
+    rest satisfies Nothing;
+    const choices = Array.isArray(options) ? options : [{ value: '', label: options.all ?? 'All' }];
+    const first = initial === undefined ? choices[0] : choices.find(({ value }) => value === initial);
+    const chosen = first ? describeOption(first) : describeScalar(initial ?? '');
+    const more = [`Choices: ${describeChoices(options)}.`];
+    if (look) more.push('Its choices are tabs: the one that is chosen is searched for at once.');
+    return { kind: `a choice, at first ${chosen}`, more };
+  },
+  text: ({ maxLength, ...rest }) => {
+    rest satisfies Nothing;
+    const most = maxLength === undefined ? '' : `, of at most ${maxLength} characters`;
+    return { kind: `a text${most}, empty at first`, more: [] };
+  },
+};
+
+const filterWords: WordsOf<Merged<Filter>> = {
+  name: { say: String, matters: true },
+  label: {},
+  type: { name: 'kind', say: String, matters: true },
+  options: choicesWord,
+  initial: { name: 'first value', say: describeScalar, matters: true },
+  look: {},
+  maxLength: { name: 'longest input', matters: true },
+  unsent: { name: 'reason why nothing sends it' },
+};
+
+/** How differences in the filters of a table are reported. */
+export const filtersWord: ListWord<Filter> = {
+  noun: 'filter',
+  label: ({ label }) => label,
+  say: (filter) => describeFilter(filter).text,
+  words: filterWords,
+  knownBy: ['name', 'label'],
+  order: 'seen',
+  matters: true,
+};

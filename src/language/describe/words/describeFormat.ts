@@ -1,0 +1,96 @@
+import { pathsInBraces, type Case, type Colour, type Format, type SimpleFormat } from '#definition';
+import { describeTest } from './describeConstraint.ts';
+import { describeUse } from './describeUse.ts';
+import { describeTemplate } from './describeValue.ts';
+import type { Names } from './names.ts';
+import { describeScalar, quote, type Nothing } from './phrase.ts';
+
+type Kind = Exclude<Format, string>['type'];
+type Kinds = { [K in Kind]: (format: Omit<Extract<Format, { type: K }>, 'type'>, names: Names) => string };
+
+/** How a value is shown, in words. */
+export function describeFormat(format: Format | undefined, names: Names): string {
+  if (format === undefined || typeof format === 'string') return simple[format ?? 'text'];
+  return (kinds[format.type] as (format: Format, names: Names) => string)(format, names);
+}
+
+const simple: { [F in SimpleFormat]: string } = {
+  text: 'as it came',
+  serial: "the row's own number, else its place",
+  index: 'its place, from 1',
+  money: 'an amount, with two decimals',
+  number: 'a number, grouped',
+  date: 'a date',
+  dateTime: 'a date with its time',
+  percent: 'a share of one, in percent',
+  boolean: 'Yes or No',
+  list: 'a list, with commas between its texts',
+  duration: 'a number of seconds, as hours, minutes and seconds',
+  bytes: 'a size in bytes, in the unit that suits it',
+};
+
+const kinds: Kinds = {
+  status: ({ map = {}, colours, icons = {}, else: otherwise, ...rest }) => {
+    rest satisfies Nothing;
+    const shown = Object.entries(colours).map(([value, colour]) => `${colour} for ${quote(value)}`);
+    const other = shown.length > 0 ? `${otherwise} for any other` : `${otherwise} whatever it says`;
+    const drawn = Object.entries(icons).map(([value, icon]) => `a ${icon} before ${quote(value)}`);
+    return `a label: ${[...describeMap(map), ...shown, other, ...drawn].join(', ')}`;
+  },
+  labels: ({ map, ...rest }) => {
+    rest satisfies Nothing;
+    return `in words: ${[...describeMap(map), 'any other as it came'].join(', ')}`;
+  },
+  labelsFrom: ({ from, valueKey, labelKey, ...rest }) => {
+    rest satisfies Nothing;
+    return `in the words of the read ${from}, where ${valueKey} is the code and ${labelKey} the word; any other as it came`;
+  },
+  dateTimeIn: ({ zone, ...rest }) => {
+    rest satisfies Nothing;
+    return `a date with its time, in the time zone ${zone}`;
+  },
+  image: ({ alt, ...rest }) => {
+    rest satisfies Nothing;
+    return `a small picture of ${quote(alt)}`;
+  },
+  extension: (use) => `by ${describeUse(use)}`,
+  cases: ({ cases, ...rest }, names) => {
+    rest satisfies Nothing;
+    return describeCases(cases, names);
+  },
+};
+
+interface Formatted {
+  format?: Format | undefined;
+}
+
+/** True if a format shows a written text, without anything that was read in it, for what was shown otherwise before. */
+export function writesOver({ format: before }: Formatted, { format: after }: Formatted): boolean {
+  const known = writtenTexts(before);
+  return writtenTexts(after).some((text) => !known.includes(text));
+}
+
+/** Each written text that may stand for a value: a case without a place in it, and the codes of a map. */
+function writtenTexts(format: Format | undefined): string[] {
+  if (typeof format !== 'object') return [];
+  const cases = format.type === 'cases' ? format.cases.map(({ template }) => template) : [];
+  const codes = 'map' in format ? Object.keys(format.map ?? {}) : [];
+  return [...cases.filter((text) => pathsInBraces(text).length === 0), ...codes];
+}
+
+function describeMap(map: Record<string, string | number | boolean | null>): string[] {
+  return Object.entries(map).map(([code, word]) => `${quote(code)} as ${describeScalar(word)}`);
+}
+
+/** Texts of which the first whose condition holds is shown: `"…" in red when …; else "…"`. */
+export function describeCases(cases: Case[], names: Names): string {
+  return cases.map((one) => describeCase(one, names)).join('; else ');
+}
+
+function describeCase({ when, template, colour, ...rest }: Case, names: Names): string {
+  rest satisfies Nothing;
+  const condition = when === undefined ? '' : ` when ${describeTest(when, names)}`;
+  return describeTemplate(template, names) + colours[colour ?? 'plain'] + condition;
+}
+
+const colours: { [C in Colour]: string } = { plain: '', green: ' in green', red: ' in red' };

@@ -1,0 +1,25 @@
+import { isOneOf, type Shape, type ShapeWord } from '#definition';
+import { describeScalar, listWords } from './phrase.ts';
+
+/** What a payload key or a field of an answer holds, in words. */
+export function describeShape(shape: Shape): string {
+  if (typeof shape === 'string') return words[shape];
+  if (isOneOf(shape)) return listWords(shape.oneOf.map(describeScalar), 'or');
+  if ('list' in shape) return `a list, of each item ${describeShape(shape.list)}`;
+  const keys = Object.entries(shape.object).map(([key, one]) => `${key} (${describeShape(one)})`);
+  return `an object with ${listWords(keys, 'and')}`;
+}
+
+const words: { [S in ShapeWord]: string } = {
+  text: 'a text',
+  id: 'an id: a number or its digits',
+  amount: 'an amount',
+  number: 'a number',
+  code: 'a code',
+  date: 'a date',
+  any: 'anything',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  file: 'a file',
+  dataUrl: 'a file as a data: URL',
+};

@@ -1,0 +1,122 @@
+import {
+  givenBy,
+  heldByFilter,
+  ownValue,
+  valueWord,
+  type FromValue,
+  type Held,
+  type Path,
+  type Scalar,
+  type Value,
+  type ValueOf,
+  type ValueWord,
+} from '#definition';
+import { parseTemplate } from '#check/documents/path.ts';
+import { describePath } from './describePath.ts';
+import type { Names } from './names.ts';
+import { describeScalar, listWords, quote, type Nothing } from './phrase.ts';
+
+/** A value in words: `"Mr"`, `the member's own id`, `the filter From Date, '' when not chosen`. */
+export function describeValue(value: Value, names: Names): string {
+  const word = valueWord(value);
+  return word === null ? describeScalar(value as Scalar) : words[word](value as never, names);
+}
+
+/** Values under their keys, in words: `userid: the member's own id`. */
+export function describeValues(values: Record<string, Value | undefined>, names: Names): string[] {
+  return Object.entries(values).flatMap(([key, value]) =>
+    value === undefined ? [] : `${key}: ${describeValue(value, names)}`,
+  );
+}
+
+const words: { [W in ValueWord]: (value: ValueOf<W>, names: Names) => string } = {
+  from: describeFrom,
+  template: ({ template, else: otherwise, ...rest }, names) => {
+    rest satisfies Nothing;
+    const instead = otherwise === undefined ? '' : `, ${describeScalar(otherwise)} when any of it is missing`;
+    return `the text ${describeTemplate(template, names)}${instead}`;
+  },
+  object: ({ object, ...rest }, names) => {
+    rest satisfies Nothing;
+    return `{ ${Object.entries(object)
+      .map(([key, value]) => `${key}: ${describeValue(value, names)}`)
+      .join('; ')} }`;
+  },
+  each: ({ each, of, ...rest }, names) => {
+    rest satisfies Nothing;
+    return `for each item of ${describePath(each, names)}: ${describeValue(of, names)}`;
+  },
+  sum: ({ sum, ...rest }, names) => {
+    rest satisfies Nothing;
+    if (Array.isArray(sum)) return `the sum of ${describeParts(sum, names)}`;
+    return `the sum of ${describeValue(sum.of, names)} over the items of ${describePath(sum.each, names)}`;
+  },
+  difference: ({ difference: [whole = null, part = null], ...rest }, names) => {
+    rest satisfies Nothing;
+    return `${describePart(whole, names)} less ${describePart(part, names)}`;
+  },
+  product: ({ product, ...rest }, names) => {
+    rest satisfies Nothing;
+    return product.map((part) => describePart(part, names)).join(' times ');
+  },
+  count: ({ count, ...rest }, names) => {
+    rest satisfies Nothing;
+    return `how many items ${describePath(count, names)} has`;
+  },
+};
+
+function describeParts(values: Value[], names: Names): string {
+  return listWords(
+    values.map((value) => describePart(value, names)),
+    'and',
+  );
+}
+
+/** What is reckoned first stands in brackets. */
+function describePart(value: Value, names: Names): string {
+  const text = describeValue(value, names);
+  return givenBy(value) === 'reckoned' ? `(${text})` : text;
+}
+
+/** A text with places in braces, in quotes: `"<the Name of the row> (<the uid of the row>)"`. */
+export function describeTemplate(template: string, names: Names): string {
+  const parts = parseTemplate(template) ?? [template];
+  return quote(
+    parts.map((part) => (typeof part === 'string' ? part : `<${describePath(part.path, names)}>`)).join(''),
+  );
+}
+
+/** One place, or several of which the first that holds something counts. */
+function describePlaces(paths: Path | Path[], names: Names): string {
+  return [paths]
+    .flat()
+    .map((path) => describePath(path, names))
+    .join(', else ');
+}
+
+function describeFrom(value: FromValue, names: Names): string {
+  const { from, else: otherwise, map = {}, ...rest } = value;
+  rest satisfies Nothing;
+  const words = Object.entries(map).map(([code, word]) => `${quote(code)} as ${describeScalar(word)}`);
+  const instead =
+    otherwise === undefined ? whenEmpty(from, names) : `, ${describeScalar(otherwise)} when there is none`;
+  return describePlaces(from, names) + instead + (words.length > 0 ? ` (${words.join(', ')})` : '');
+}
+
+/** What a filter that was left alone gives, by what it holds; a choice always has a value. */
+const whenLeft: { [H in Held]: string } = {
+  day: ", '' when not chosen",
+  text: ", '' when left empty",
+  choice: '',
+  moment: ", '' when left empty",
+  clock: ", '' when left empty",
+  number: ", '' when left empty",
+  flag: '',
+  file: '',
+};
+
+function whenEmpty(from: Path | Path[], { filters }: Names): string {
+  const [root, name = ''] = typeof from === 'string' ? from.split('.') : [];
+  const filter = root === 'filters' ? ownValue(filters, name) : undefined;
+  return filter ? whenLeft[heldByFilter(filter.type)] : '';
+}

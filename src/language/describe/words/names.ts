@@ -1,0 +1,58 @@
+import {
+  blocksIn,
+  topBlocks,
+  walkFields,
+  type BlockKind,
+  type Field,
+  type Filter,
+  type FormField,
+  type Found,
+  type Screen,
+} from '#definition';
+
+/** What the names in paths mean. */
+export interface Names {
+  /** What is known of the fields, groups and lists, by path: `name`, `address.street`, `lines.quantity`. */
+  fields: Record<string, NamedField>;
+  filters: Record<string, Filter>;
+  reads: string[];
+  /** What the action asks. */
+  asked?: Record<string, Field>;
+}
+
+/** Everything that a screen names. Of two fields or filters of one name the first counts. */
+export function namesOf(screen: Screen): Names {
+  const nothing: Names = { fields: {}, filters: {}, reads: Object.keys(screen.reads ?? {}) };
+  return blocksIn(topBlocks(screen)).reduceRight(insideBlock, nothing);
+}
+
+/** The same as it is seen from inside a form or a report, whose own fields or filters come first. */
+export function insideBlock(names: Names, { fields = {}, filters = [] }: Naming): Names {
+  const inner = walkFields(fields).map((found): [string, NamedField] => [
+    found.names.join('.'),
+    nameField(found),
+  ]);
+  const own = Object.fromEntries(filters.map((filter) => [filter.name, filter]));
+  return {
+    ...names,
+    fields: { ...names.fields, ...Object.fromEntries(inner) },
+    filters: { ...names.filters, ...own },
+  };
+}
+
+/** A field as sentences need it. */
+export interface NamedField {
+  /** Its label, else its name. */
+  label: string;
+  type: FormField['type'];
+}
+
+function nameField({ field, names }: Found): NamedField {
+  return { label: field.label ?? names.at(-1) ?? '', type: field.type };
+}
+
+interface Naming {
+  type?: BlockKind;
+  fields?: Record<string, FormField>;
+  filters?: Filter[];
+}

@@ -1,0 +1,43 @@
+import type { Json } from '#definition';
+import type { Written } from './formScope.ts';
+
+/** What the fields of an object send, by the key of each: groups as objects, lists item by item. What says that it is not sent is not. */
+export function buildPayload(fields: Record<string, Written>, root = 'form'): Record<string, Json> {
+  const payload: Record<string, Json> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.unsent !== undefined || field.type === 'readOnly') continue;
+    const key = typeof field.key === 'string' ? field.key : name;
+    payload[key] = joined(payload[key], valueOf(field, `${root}.${name}`));
+  }
+  return payload;
+}
+
+function valueOf(field: Written, path: string): Json {
+  if (field.type === 'group') return { object: buildPayload(field.fields as Record<string, Written>, path) };
+  if (field.type !== 'list') return { from: path };
+  return { each: path, of: valueOf(field.item as Written, 'item') };
+}
+
+/** Of fields that share a key, as those of several shapes do, the one that holds something counts. */
+function joined(known: Json | undefined, value: Json): Json {
+  const [one, other] = [known, value] as ({ from?: Json } | undefined)[];
+  if (one?.from === undefined || other?.from === undefined) return value;
+  return { from: [one.from, other.from].flat() };
+}
+
+/** The shape of a request without the keys that nothing sends. */
+export function onlySent(request: Record<string, Json>, payload: Record<string, Json>): Record<string, Json> {
+  return Object.fromEntries(Object.entries(request).filter(([key]) => Object.hasOwn(payload, key)));
+}
+
+/** The fields without the key that each is sent under: the payload says it. */
+export function withoutKeys(fields: Record<string, Written>): Record<string, Written> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, withoutKey(field)]));
+}
+
+function withoutKey(keyed: Written): Written {
+  const field = Object.fromEntries(Object.entries(keyed).filter(([word]) => word !== 'key'));
+  if (field.type === 'group')
+    return { ...field, fields: withoutKeys(field.fields as Record<string, Written>) };
+  return field.type === 'list' ? { ...field, item: withoutKey(field.item as Written) } : field;
+}

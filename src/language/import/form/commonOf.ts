@@ -1,0 +1,66 @@
+import type { Json } from '#definition';
+import type { Hint, HintWhen } from '../hints/hint.ts';
+import { labelOf } from '../names.ts';
+import type { JsonSchema } from '../schema/jsonSchema.ts';
+import { conditionsOn, negate } from './conditions.ts';
+import type { FormScope, Written } from './formScope.ts';
+import { pathOfValue } from './pathOfValue.ts';
+
+/** What a property says of itself besides what it holds. */
+interface Common {
+  property: string;
+  hint: Hint;
+  scope: FormScope;
+  /** What brings it: without that it is neither shown nor sent. */
+  when: Written[];
+}
+
+/** The label and the help of a field, and when it is shown and can be changed. */
+export function commonOf(schema: JsonSchema, { property, hint, scope, when }: Common): Written {
+  const help = hint.help ?? schema.description;
+  const show = [...when, ...testsOf(hint, 'SHOW', scope)];
+  const disabled = testsOf(hint, 'DISABLE', scope);
+  return {
+    label: textOf(hint.label) ?? textOf(schema.title) ?? labelOf(property),
+    ...(textOf(help) !== null && { help: textOf(help) }),
+    ...(textOf(hint.placeholder) !== null && { placeholder: textOf(hint.placeholder) }),
+    ...(show.length > 0 && { show: single(show) }),
+    ...(when.length > 0 && { hidden: 'leftOut' }),
+    ...(disabled.length > 0 && { disabled: single(disabled) }),
+  };
+}
+
+/** The tests by which the look shows or closes a field: what is said the other way round is turned. */
+function testsOf(hint: Hint, effect: 'SHOW' | 'DISABLE', scope: FormScope): Written[] {
+  const turned = effect === 'SHOW' ? 'HIDE' : 'ENABLE';
+  const whens = (hint.whens ?? []).filter((one) => one.effect === effect || one.effect === turned);
+  return whens.flatMap((one) => {
+    const found = testOf(one, scope);
+    const test = one.effect === turned ? negate(found) : found;
+    if (!test)
+      scope.remarks.lose(
+        one.pointer,
+        'No test says this condition, so the field is always as it is at first.',
+      );
+    return test ?? [];
+  });
+}
+
+function testOf({ conditions, join }: HintWhen, scope: FormScope): Written[] | null {
+  const found = conditions.map(({ path, schema }) =>
+    conditionsOn(pathOfValue(path, scope), schema as JsonSchema),
+  );
+  if (found.some((one) => one === null || one.length === 0)) return null;
+  const lists = found as Written[][];
+  return join === 'all' || lists.length === 1
+    ? lists.flat()
+    : [{ any: lists.map((list) => (list.length === 1 ? (list[0] as Json) : list)) }];
+}
+
+function single(tests: Written[]): Json {
+  return tests.length === 1 ? (tests[0] as Json) : tests;
+}
+
+function textOf(text: unknown): string | null {
+  return typeof text === 'string' && text.trim() !== '' ? text : null;
+}

@@ -1,0 +1,39 @@
+import { isScalar, type JsonSchema, type Located } from '../../schema/jsonSchema.ts';
+import type { FormScope } from '../formScope.ts';
+
+/** A choice as a schema has it: a value that a field can hold, and what people read. */
+export interface Choice {
+  value: string | number | boolean;
+  label: string;
+}
+
+/** The choices among which a schema leaves one to take; null where it is no such schema. Null among them is no choice: it is an empty field. */
+export function choicesOf({ schema, pointer }: Located, { resolver }: FormScope): Choice[] | null {
+  if (schema.const !== undefined) return choices([schema.const]);
+  if (schema.enum) return choices(schema.enum);
+  const word = schema.oneOf ? 'oneOf' : 'anyOf';
+  const resolved = schema[word]?.map(
+    (one, index) => resolver.resolve(one, `${pointer}/${word}/${index}`).schema,
+  );
+  return resolved === undefined ? null : flatten(resolved.map(branchChoices));
+}
+
+function branchChoices(branch: JsonSchema): Choice[] | null {
+  if (branch.const !== undefined) return choices([branch.const], branch.title);
+  if (branch.enum?.length === 1) return choices(branch.enum, branch.title);
+  if (branch.type === 'null') return [];
+  return branch.enum ? choices(branch.enum) : null;
+}
+
+function choices(values: unknown[], label?: string): Choice[] | null {
+  if (!values.every(isScalar)) return null;
+  return values
+    .filter((value): value is Choice['value'] => value !== null && value !== '')
+    .map((value) => ({ value, label: label ?? (String(value).trim() || 'None') }));
+}
+
+function flatten(branches: (Choice[] | null)[]): Choice[] | null {
+  if (branches.includes(null)) return null;
+  const all = branches.flatMap((branch) => branch ?? []);
+  return all.filter((one, index) => all.findIndex((other) => other.value === one.value) === index);
+}

@@ -1,0 +1,43 @@
+import { isScalar } from '../../schema/jsonSchema.ts';
+import { tellApart } from '../tellApart.ts';
+import type { Choice } from './choicesOf.ts';
+import { addRule, type ImportedField, type Importing } from '../formScope.ts';
+
+const inSight = new Set(['radio', 'RadioWidget']);
+
+/** A select, or a radio where the look says so. */
+export function importChoice(importing: Importing, choices: Choice[]): ImportedField {
+  const { at, scope, value, required, hint, common } = importing;
+  const { default: given } = at.schema;
+  const initial = isScalar(given) && choices.some((choice) => choice.value === given) ? given : undefined;
+  if (given !== undefined && given !== null && initial === undefined)
+    scope.remarks.lose(`${at.pointer}/default`, 'Its default is none of its choices.');
+  if (required) addRule(scope, { on: value, label: common.label, pointer: at.pointer }, { filled: true });
+  return {
+    field: {
+      ...common,
+      type: inSight.has(hint.widget ?? '') ? 'radio' : 'select',
+      options: labelled(choices, hint.optionLabels),
+      ...(initial !== undefined && { initial }),
+    },
+    shape: shapeOf(choices),
+  };
+}
+
+/** The choices with the words that the look has for them. */
+export function labelled(
+  choices: Choice[],
+  labels: string[] = [],
+): { value: Choice['value']; label: string }[] {
+  const own = tellApart(choices.map(({ label }, index) => labels[index] ?? label));
+  return choices.map(({ value }, index) => ({ value, label: own[index] ?? '' }));
+}
+
+/** What the request holds of a choice. */
+export function shapeOf(choices: Choice[]): string | { oneOf: (string | number)[] } {
+  const values = choices.map(({ value }) => value);
+  if (values.every((value) => typeof value === 'boolean')) return 'boolean';
+  return values.some((value) => typeof value === 'boolean')
+    ? 'any'
+    : { oneOf: values as (string | number)[] };
+}

@@ -1,0 +1,101 @@
+import { isScalar, typeOf } from '../../schema/jsonSchema.ts';
+import { choicesOf } from './choicesOf.ts';
+import { addRule, type ImportedField, type Importing } from '../formScope.ts';
+import { importChoice } from './importChoice.ts';
+import { importFlag } from './importFlag.ts';
+import { importGroup } from './importGroup.ts';
+import { importList } from './importList.ts';
+import { importNumber } from './importNumber.ts';
+import { importText } from './importText.ts';
+import { variantsOf } from '../variantsOf.ts';
+
+/** A field for a property; null where no field can hold what the schema allows, which is remarked. */
+export function importField(importing: Importing): ImportedField | null {
+  const { at, scope } = importing;
+  if (holdsItself(importing)) {
+    scope.remarks.lose(at.pointer, 'It holds itself: the form does not go into it again.');
+    return null;
+  }
+  const choices = choicesOf(at, scope);
+  if (choices && isFlag(importing)) return importConstFlag(importing);
+  if (choices?.length === 0) {
+    scope.remarks.lose(at.pointer, 'There is nothing to choose.');
+    return null;
+  }
+  if (choices) return importChoice(importing, choices);
+  const type = typeOf(at.schema);
+  if (Array.isArray(type)) return importFirstOf(importing, type);
+  const importer = importers[type];
+  if (importer) return importer(importing);
+  return importUntyped(importing);
+}
+
+const importers: Partial<Record<string, (importing: Importing) => ImportedField | null>> = {
+  string: importText,
+  number: importNumber,
+  integer: importNumber,
+  boolean: importFlag,
+  object: importGroup,
+  array: importList,
+  null: importNothing,
+};
+
+/** What names no type: one of several shapes, or anything. */
+function importUntyped(importing: Importing): ImportedField | null {
+  const { at, scope } = importing;
+  const variants = variantsOf(at, scope) ?? [];
+  const [first] = variants;
+  if (first && variants.every((one) => typeOf(one.at.schema) === 'object')) return importGroup(importing);
+  if (first) {
+    if (variants.length > 1)
+      scope.remarks.lose(
+        at.pointer,
+        `It is one of several kinds of value; here it is only "${first.label}".`,
+      );
+    return importField({ ...importing, at: first.at });
+  }
+  const hasObjects = at.schema.enum?.some((value) => !isScalar(value));
+  scope.remarks.lose(
+    at.pointer,
+    hasObjects
+      ? 'Its choices are objects: no field holds one.'
+      : 'It has no type: no field holds just anything.',
+  );
+  return null;
+}
+
+/** Of several types the one that a field holds, a text before all. */
+function importFirstOf(importing: Importing, types: string[]): ImportedField | null {
+  const { at, scope } = importing;
+  const type = Object.keys(importers).find((one) => types.includes(one));
+  if (type === undefined) return null;
+  scope.remarks.lose(`${at.pointer}/type`, `It may be ${types.join(' or ')}; here it is ${type}.`);
+  return importField({ ...importing, at: { ...at, schema: { ...at.schema, type } } });
+}
+
+/** Null alone is nothing that anybody enters: it is left out, unless it has to be sent. */
+function importNothing({ at, scope, required }: Importing): null {
+  if (required) scope.remarks.lose(at.pointer, 'It must be null: a form leaves it out.');
+  else scope.remarks.differ(at.pointer, 'It holds nothing and is only read: it is left out.');
+  return null;
+}
+
+/** A box that has to be ticked, as terms have. */
+function importConstFlag(importing: Importing): ImportedField {
+  const { at, scope, value, common } = importing;
+  addRule(
+    scope,
+    { on: value, label: common.label, pointer: at.pointer },
+    { filled: at.schema.const === true },
+  );
+  return importFlag({ ...importing, at: { ...at, schema: { ...at.schema, const: undefined } } });
+}
+
+function isFlag({ at }: Importing): boolean {
+  return typeof at.schema.const === 'boolean';
+}
+
+function holdsItself({ at }: Importing): boolean {
+  const last = at.trail.at(-1);
+  return at.trail.filter((ref) => ref === last).length > 1;
+}

@@ -1,0 +1,45 @@
+import type { Json } from '#definition';
+import type { Remarks } from '../../remark.ts';
+import type { Resolver } from '../../schema/createResolver.ts';
+import type { Located } from '../../schema/jsonSchema.ts';
+import { buildPayload, onlySent, withoutKeys } from '../buildPayload.ts';
+import { dropUnknown } from '../dropUnknown.ts';
+import type { Written } from '../formScope.ts';
+import { importField } from './importField.ts';
+import { importProperties } from '../importProperties.ts';
+
+/** The fields of an object, the rules about them, and what a request holds of each. */
+export interface FormParts {
+  fields: Record<string, Written>;
+  rules: Written[];
+  request: Record<string, Json>;
+  payload: Record<string, Json>;
+}
+
+/** The fields and rules for an object, without anything that says how it looks. */
+export function importFields(
+  at: Located,
+  { resolver, remarks }: { resolver: Resolver; remarks: Remarks },
+): FormParts {
+  const rules: Written[] = [];
+  const scope = {
+    resolver,
+    remarks,
+    importField,
+    rules,
+    hints: new Map(),
+    shown: null,
+    path: '',
+    root: 'form',
+    when: [],
+  };
+  const { fields, shapes } = importProperties(at, scope);
+  const payload = buildPayload(fields);
+  const asked = dropUnknown(fields, rules, remarks);
+  return {
+    fields: withoutKeys(fields),
+    rules: asked,
+    request: onlySent(shapes, payload),
+    payload,
+  };
+}

@@ -1,0 +1,104 @@
+import type { Json } from '#definition';
+import { fieldName, labelOf } from '../../names.ts';
+import type { Located } from '../../schema/jsonSchema.ts';
+import { choicesOf, type Choice } from './choicesOf.ts';
+import { labelled, shapeOf } from './importChoice.ts';
+import { addRule, hintAt, type ImportedField, type Importing } from '../formScope.ts';
+import { sayField } from '../sayField.ts';
+
+/** How deep lists may stand in each other. */
+const deepest = 2;
+
+/** A list of groups or of single values; a choice of several where each item is another one of a few. */
+export function importList(importing: Importing): ImportedField | null {
+  const { at, scope } = importing;
+  const { items, prefixItems, additionalItems, contains, const: only } = at.schema;
+  if (only !== undefined)
+    scope.remarks.lose(`${at.pointer}/const`, 'No rule says that it is just this list.');
+  if (Array.isArray(items) || prefixItems) {
+    scope.remarks.lose(
+      `${at.pointer}/items`,
+      'Each of its items is of another kind: a list has items of one kind.',
+    );
+    return null;
+  }
+  if (items === undefined || typeof items === 'boolean') {
+    scope.remarks.lose(at.pointer, 'Nothing says what its items are.');
+    return null;
+  }
+  if (contains !== undefined && additionalItems !== false)
+    scope.remarks.lose(`${at.pointer}/contains`, 'No rule says what one of its items must be.');
+  const item = scope.resolver.resolve(items, `${at.pointer}/items`, at.trail);
+  const choices = at.schema.uniqueItems === true ? choicesOf(item, scope) : null;
+  return choices ? importSeveral(importing, choices) : importItems(importing, item);
+}
+
+function importSeveral(importing: Importing, choices: Choice[]): ImportedField {
+  const { at, scope, common, hint, path, value } = importing;
+  const { minItems = 0, maxItems, default: given } = at.schema;
+  const isInSight = ['checkboxes', 'CheckboxesWidget'].includes(hint.widget ?? '');
+  const subject = { on: value, label: common.label, pointer: at.pointer };
+  if (minItems > 0) addRule(scope, subject, { minItems });
+  if (maxItems !== undefined) addRule(scope, subject, { optional: true, maxItems });
+  const initial = Array.isArray(given) ? choices.filter((one) => given.includes(one.value)) : [];
+  if (Array.isArray(given) && initial.length < given.length)
+    scope.remarks.lose(`${at.pointer}/default`, 'Not all that is taken at first is among its choices.');
+  const labels = hint.optionLabels ?? hintAt(scope, `${path}[]`).optionLabels;
+  return {
+    field: {
+      ...common,
+      type: isInSight ? 'radio' : 'select',
+      several: true,
+      options: labelled(choices, labels),
+      ...(initial.length > 0 && { initial: initial.map((one) => one.value) }),
+    },
+    shape: { list: shapeOf(choices) as Json },
+  };
+}
+
+function importItems(importing: Importing, item: Located): ImportedField | null {
+  const { at, scope, value, path, common } = importing;
+  const { minItems, maxItems, default: initial, uniqueItems } = at.schema;
+  const inner = { ...scope, root: 'item', each: value, path: `${path}[]`, when: [] };
+  if (depthOf(path) > deepest) {
+    scope.remarks.lose(at.pointer, `Lists stand in each other more than ${deepest} deep.`);
+    return null;
+  }
+  const label = item.schema.title ?? labelOf(fieldName(path.split('.').at(-1) ?? ''));
+  const made = scope.importField({
+    at: item,
+    scope: inner,
+    value: 'item',
+    path: `${path}[]`,
+    required: true,
+    hint: hintAt(scope, `${path}[]`),
+    common: { label },
+  });
+  const spoken =
+    made && sayField(made, { pointer: item.pointer, scope: inner, value: 'item', required: true });
+  if (!spoken) return null;
+  if (spoken.field.type === 'file') return severalFiles(importing, spoken);
+  if (Array.isArray(initial) && initial.length > 0)
+    scope.remarks.lose(`${at.pointer}/default`, 'Its items are not there at first.');
+  if (uniqueItems === true)
+    scope.remarks.lose(`${at.pointer}/uniqueItems`, 'No rule says that each of its items is another one.');
+  const { placeholder: _, disabled: __, ...said } = common;
+  return {
+    field: {
+      ...said,
+      type: 'list',
+      item: spoken.field,
+      ...(minItems && { min: minItems }),
+      ...(maxItems !== undefined && { max: maxItems }),
+    },
+    shape: { list: spoken.shape },
+  };
+}
+
+function severalFiles({ common }: Importing, { field, shape }: ImportedField): ImportedField {
+  return { field: { ...field, ...common, several: true }, shape: { list: shape } };
+}
+
+function depthOf(path: string): number {
+  return path.split('[]').length;
+}

@@ -1,0 +1,89 @@
+import type { JsonSchema } from '../../schema/jsonSchema.ts';
+import { addRule, type Written, type ImportedField, type Importing } from '../formScope.ts';
+
+/** A number field with its limits. */
+export function importNumber(importing: Importing): ImportedField {
+  const { at, scope, value, required, common } = importing;
+  const { schema, pointer } = at;
+  if (required) addRule(scope, { on: value, label: common.label, pointer: at.pointer }, { filled: true });
+  for (const must of limitsOf(schema))
+    addRule(
+      scope,
+      { on: value, label: common.label, pointer: at.pointer },
+      required ? must : { optional: true, ...must },
+    );
+  const decimals = decimalsOf(schema);
+  if (decimals === null) importMultiples(importing);
+  const { default: initial } = schema;
+  if (initial !== undefined && initial !== null && typeof initial !== 'number')
+    scope.remarks.lose(`${pointer}/default`, 'Its default is no number.');
+  return {
+    field: {
+      ...common,
+      type: 'number',
+      ...(typeof decimals === 'number' && { decimals }),
+      ...(typeof initial === 'number' && { initial }),
+    },
+    shape: schema.type === 'integer' || [schema.type].flat().includes('integer') ? 'integer' : 'number',
+  };
+}
+
+/** At least, at most; more than and less than of whole numbers are the next one, of others the limit itself is refused. */
+function limitsOf(schema: JsonSchema): Written[] {
+  const whole = decimalsOf(schema) === 0;
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = normalLimits(schema);
+  const above = whole
+    ? { minimum: Math.floor(exclusiveMinimum ?? 0) + 1 }
+    : { minimum: exclusiveMinimum, noneOf: [exclusiveMinimum] };
+  const below = whole
+    ? { maximum: Math.ceil(exclusiveMaximum ?? 0) - 1 }
+    : { maximum: exclusiveMaximum, noneOf: [exclusiveMaximum] };
+  return [
+    ...(minimum === undefined ? [] : [{ minimum }]),
+    ...(exclusiveMinimum === undefined ? [] : [above as Written]),
+    ...(maximum === undefined ? [] : [{ maximum }]),
+    ...(exclusiveMaximum === undefined ? [] : [below as Written]),
+  ];
+}
+
+/** The limits as of draft-06 on; before, `exclusiveMinimum: true` stood beside `minimum`. */
+function normalLimits({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonSchema) {
+  return {
+    minimum: exclusiveMinimum === true ? undefined : minimum,
+    maximum: exclusiveMaximum === true ? undefined : maximum,
+    exclusiveMinimum: exclusiveMinimum === true ? minimum : numberOrNone(exclusiveMinimum),
+    exclusiveMaximum: exclusiveMaximum === true ? maximum : numberOrNone(exclusiveMaximum),
+  };
+}
+
+function numberOrNone(limit: number | boolean | undefined): number | undefined {
+  return typeof limit === 'number' ? limit : undefined;
+}
+
+/** How many decimal places it may have: any (undefined), so many, or a step that is none of these (null). */
+function decimalsOf({ type, multipleOf }: JsonSchema): number | null | undefined {
+  const whole = [type].flat().includes('integer');
+  if (multipleOf === undefined || multipleOf === 1) return whole || multipleOf === 1 ? 0 : undefined;
+  const places = -Math.log10(multipleOf);
+  return Number.isInteger(places) && places > 0 && !whole ? places : null;
+}
+
+/** Other steps are said as the values that there are, where they are few. */
+function importMultiples({ at, scope, value, required, common }: Importing): void {
+  const { multipleOf = 1, minimum, maximum } = at.schema;
+  const first = Math.ceil((minimum ?? NaN) / multipleOf);
+  const count = Math.floor((maximum ?? NaN) / multipleOf) - first + 1;
+  if (!(count > 0 && count <= 100))
+    return scope.remarks.lose(
+      `${at.pointer}/multipleOf`,
+      `No rule says that it is a multiple of ${multipleOf}.`,
+    );
+  const values = Array.from({ length: count }, (_, index) =>
+    Number(((first + index) * multipleOf).toPrecision(12)),
+  );
+  addRule(
+    scope,
+    { on: value, label: common.label, pointer: at.pointer },
+    { ...(!required && { optional: true }), enum: values },
+  );
+}

@@ -1,0 +1,116 @@
+import { importPattern } from './importPattern.ts';
+import { addRule, type Written, type ImportedField, type Importing } from '../formScope.ts';
+
+interface TextFormat {
+  type: string;
+  shape?: string;
+  must?: Written;
+}
+
+const address = "[A-Za-z][A-Za-z0-9+.\\-]*:[A-Za-z0-9\\-._~:/?#@!$&'()*+,;=%]+";
+
+/** What a `format` of a text is here. One that is not listed is a note to programmers, and checks nothing. */
+const formats: Partial<Record<string, TextFormat>> = {
+  date: { type: 'date', shape: 'date' },
+  'date-time': { type: 'dateTime', shape: 'date' },
+  time: { type: 'time' },
+  email: { type: 'text', must: { email: 'html' } },
+  'idn-email': { type: 'text', must: { email: 'html' } },
+  uri: { type: 'text', must: { pattern: address } },
+  url: { type: 'text', must: { pattern: address } },
+  uuid: { type: 'text', must: { pattern: '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}' } },
+  color: { type: 'text', must: { pattern: '#[0-9a-fA-F]{6}' } },
+  ipv4: { type: 'text', must: { pattern: '[0-9]{1,3}(\\.[0-9]{1,3}){3}' } },
+  password: { type: 'password' },
+  'data-url': { type: 'file', shape: 'dataUrl' },
+  binary: { type: 'file', shape: 'file' },
+  byte: { type: 'file', shape: 'dataUrl' },
+};
+
+/** Formats that ajv checks and no rule says. */
+const unsaid = new Set([
+  'hostname',
+  'ipv6',
+  'regex',
+  'json-pointer',
+  'duration',
+  'iri',
+  'uri-template',
+  'relative-json-pointer',
+]);
+
+/** Fields that the look asks for, by rjsf's word. */
+const widgets: Partial<Record<string, TextFormat>> = {
+  textarea: { type: 'textarea' },
+  password: { type: 'password' },
+  date: { type: 'date' },
+  'alt-date': { type: 'date' },
+  datetime: { type: 'dateTime' },
+  'alt-datetime': { type: 'dateTime' },
+  time: { type: 'time' },
+  file: { type: 'file', shape: 'dataUrl' },
+  email: { type: 'text', must: { email: 'html' } },
+  uri: { type: 'text', must: { pattern: address } },
+  color: { type: 'text', must: { pattern: '#[0-9a-fA-F]{6}' } },
+  hidden: { type: 'hidden' },
+};
+
+/** A text field, or a date, a time, a password or a file, as its format and the look say. */
+export function importText(importing: Importing): ImportedField {
+  const { at, scope, value, required, hint, common } = importing;
+  const { schema, pointer } = at;
+  const format = formats[schema.format ?? ''] ?? widgets[hint.widget ?? ''] ?? { type: 'text' };
+  if (unsaid.has(schema.format ?? ''))
+    scope.remarks.lose(`${pointer}/format`, `No rule says that it is "${schema.format}".`);
+  if (hint.widget === 'color') scope.remarks.differ(pointer, 'Its colour is typed, not picked.');
+  if (schema.examples)
+    scope.remarks.differ(`${pointer}/examples`, 'Its examples are not offered while one types.');
+  if (required && !isInnerItem(importing))
+    addRule(scope, { on: value, label: common.label, pointer: at.pointer }, { filled: true });
+  for (const must of mustsOf(importing, format))
+    addRule(
+      scope,
+      { on: value, label: common.label, pointer: at.pointer },
+      required ? must : { optional: true, ...must },
+    );
+  return {
+    field: {
+      ...common,
+      type: format.type,
+      ...(format.type === 'file' ? { types: typesOf(schema.contentMediaType) } : initialOf(importing)),
+    },
+    shape: format.shape ?? 'text',
+  };
+}
+
+function typesOf(mediaType: string | undefined): string[] {
+  return [mediaType ?? '*/*'];
+}
+
+function mustsOf(importing: Importing, { must, type }: TextFormat): Written[] {
+  const { minLength, maxLength, pattern } = importing.at.schema;
+  if (type === 'file') return [];
+  const least = minLength === undefined || minLength < (importing.required ? 2 : 1) ? [] : [{ minLength }];
+  const said = pattern === undefined ? null : importPattern(pattern);
+  if (pattern !== undefined && said === null)
+    importing.scope.remarks.lose(`${importing.at.pointer}/pattern`, `No rule says the pattern ${pattern}.`);
+  return [
+    ...least,
+    ...(maxLength === undefined ? [] : [{ maxLength }]),
+    ...(said === null ? [] : [{ pattern: said }]),
+    ...(must ? [must] : []),
+  ];
+}
+
+function initialOf({ at, scope }: Importing): Written {
+  const { default: initial } = at.schema;
+  if (initial === undefined || initial === null || initial === '') return {};
+  if (typeof initial === 'string') return { initial };
+  scope.remarks.lose(`${at.pointer}/default`, 'Its default is no text.');
+  return {};
+}
+
+/** A text in a list that stands in a list's item: no rule is about each of those, and an empty text is a text. */
+function isInnerItem({ scope, value }: Importing): boolean {
+  return value === 'item' && scope.each?.startsWith('item.') === true;
+}

@@ -1,0 +1,99 @@
+import type { Json } from '#definition';
+import type { Remarks } from '../remark.ts';
+import type { Hint, HintWhen } from './hint.ts';
+import { pathOfScope, textOfLabel, type LayoutElement } from './layoutElement.ts';
+import { partName } from './partName.ts';
+
+interface At {
+  reading: { hints: Map<string, Hint>; shown: Set<string>; remarks: Remarks };
+  pointer: string;
+  whens: HintWhen[];
+}
+
+/** The field that a control shows: its name in the layout, and what the control says of it. */
+export function readControl(element: LayoutElement, at: At): Json[] {
+  const { shown, remarks, hints } = at.reading;
+  const path = pathOfScope(element.scope ?? '');
+  if (path === '') {
+    shown.add('');
+    return [];
+  }
+  if ([...shown].some((one) => one === path || path.startsWith(`${one}.`) || one.startsWith(`${path}.`))) {
+    remarks.lose(at.pointer, 'Another control shows it already: a field stands in one place.');
+    return [];
+  }
+  shown.add(path);
+  hints.set(path, { ...hints.get(path), ...hintOf(element, at) });
+  readDetail(element, path, at);
+  return [partName(path)];
+}
+
+function hintOf(element: LayoutElement, at: At): Hint {
+  const { options = {} } = element;
+  const label = textOfLabel(element);
+  const widget = widgetOf(options);
+  for (const [option, sentence] of Object.entries(different))
+    if (options[option] !== undefined && options[option] !== false)
+      at.reading.remarks.differ(`${at.pointer}/options/${option}`, sentence);
+  for (const [option, sentence] of Object.entries(lost))
+    if (options[option] !== undefined) at.reading.remarks.lose(`${at.pointer}/options/${option}`, sentence);
+  return {
+    ...(label !== null && { label }),
+    ...(typeof options.placeholder === 'string' && { placeholder: options.placeholder }),
+    ...(widget !== null && { widget }),
+    ...((options.readonly === true || options.readOnly === true) && { closed: true }),
+    ...(at.whens.length > 0 && { whens: at.whens }),
+  };
+}
+
+const formats: Record<string, string> = { 'date-time': 'datetime' };
+
+function widgetOf({ multi, format }: Record<string, unknown>): string | null {
+  if (multi === true) return 'textarea';
+  return typeof format === 'string' ? (formats[format] ?? format) : null;
+}
+
+const different: Record<string, string> = {
+  slider: 'Its number is typed, not dragged.',
+  toggle: 'It is a box to tick, not a switch.',
+  suggestion: 'Its suggestions are not offered while one types.',
+  elementLabelProp: 'Its items are called by their number.',
+  labelRef: 'Its items are called by their number.',
+  ampm: 'Its time is shown as the portal shows times.',
+  views: 'A whole day is chosen, not a month.',
+  step: 'It is typed, not stepped.',
+};
+
+const lost: Record<string, string> = {
+  dateSaveFormat: 'It is sent as an ISO date, not in this form.',
+  dateTimeSaveFormat: 'It is sent as an ISO date and time, not in this form.',
+  timeSaveFormat: 'It is sent as an ISO time, not in this form.',
+};
+
+/** What a control of a list says of the fields in its items: their words and their order. */
+function readDetail({ options }: LayoutElement, path: string, at: At): void {
+  const detail = options?.detail;
+  if (typeof detail !== 'object' || detail === null) return;
+  const pointer = `${at.pointer}/options/detail`;
+  const controls = controlsIn(detail as LayoutElement);
+  const { hints, remarks } = at.reading;
+  for (const { element, isAlone } of controls) {
+    if (!isAlone) remarks.lose(pointer, 'In the items of a list fields stand one below the other.');
+    const inner = `${path}[].${pathOfScope(element.scope ?? '')}`;
+    hints.set(inner, { ...hintOf(element, { ...at, whens: [] }), ...hints.get(inner) });
+  }
+  const order = controls.map(({ element }) => pathOfScope(element.scope ?? '').split('.')[0] ?? '');
+  hints.set(`${path}[]`, { ...hints.get(`${path}[]`), order: [...new Set(order)] });
+}
+
+interface FoundControl {
+  element: LayoutElement;
+  /** Whether it stands in nothing but stacks. */
+  isAlone: boolean;
+}
+
+function controlsIn(element: LayoutElement, isAlone = true): FoundControl[] {
+  if (element.type === 'Control') return [{ element, isAlone }];
+  const isStack = element.type === 'VerticalLayout';
+  return (element.elements ?? []).flatMap((inner) => controlsIn(inner, isAlone && isStack));
+}

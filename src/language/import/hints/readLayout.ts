@@ -1,0 +1,124 @@
+import type { Json } from '#definition';
+import { slugOf } from '../names.ts';
+import type { Remarks } from '../remark.ts';
+import type { Hint, HintWhen } from './hint.ts';
+import { readControl } from './readControl.ts';
+import { readWhen } from './readWhen.ts';
+import { textOfLabel, type LayoutElement } from './layoutElement.ts';
+
+/** What JSON Forms' uischema says: where fields stand, what it says of each, and which of them it shows. */
+export interface ReadLayout {
+  /** The parts of the form, as a layout has them. */
+  parts: Json[];
+  hints: ReadonlyMap<string, Hint>;
+  shown: ReadonlySet<string>;
+}
+
+/** What is collected while a uischema is read. */
+export interface LayoutReading {
+  hints: Map<string, Hint>;
+  shown: Set<string>;
+  remarks: Remarks;
+}
+
+/** Reads a uischema of JSON Forms. What it says that a form here can't is remarked. */
+export function readLayout(uischema: LayoutElement, remarks: Remarks): ReadLayout {
+  const reading = { hints: new Map<string, Hint>(), shown: new Set<string>(), remarks };
+  const parts = partsOf(uischema, { reading, pointer: 'uischema#', whens: [], depth: 0 });
+  return { parts, hints: reading.hints, shown: reading.shown };
+}
+
+interface At {
+  reading: LayoutReading;
+  pointer: string;
+  /** What the layouts around it say of when it is shown. */
+  whens: HintWhen[];
+  /** How many tabs or steps are around it. */
+  depth: number;
+}
+
+function partsOf(element: LayoutElement, around: At): Json[] {
+  const at = { ...around, whens: [...around.whens, ...readWhen(element, around)] };
+  switch (element.type) {
+    case 'Control':
+    case 'ListWithDetail':
+      return readControl(element, at);
+    case 'HorizontalLayout':
+      return rowsOf(element, at);
+    case 'Group':
+      return sectionOf(element, at);
+    case 'Categorization':
+      return categoriesOf(element, at);
+    case 'Label':
+      return [];
+    default:
+      return element.elements ? stackOf(element, at) : unknownOf(element, at);
+  }
+}
+
+/** One below the other; a label is the heading of what follows it. */
+function stackOf({ elements = [] }: LayoutElement, at: At): Json[] {
+  const parts: Json[] = [];
+  let into = parts;
+  for (const [index, element] of elements.entries()) {
+    if (element.type === 'Label') into = startSection(textOfLabel(element) ?? '', parts);
+    else into.push(...partsOf(element, { ...at, pointer: `${at.pointer}/elements/${index}` }));
+  }
+  return parts.filter((part) => !isEmptySection(part));
+}
+
+function startSection(section: string, parts: Json[]): Json[] {
+  const inner: Json[] = [];
+  if (section === '') return parts;
+  parts.push({ section, parts: inner });
+  return inner;
+}
+
+function isEmptySection(part: Json): boolean {
+  return typeof part === 'object' && part !== null && 'parts' in part && (part.parts as Json[]).length === 0;
+}
+
+/** Beside each other: columns of several fields become rows of one field each. */
+function rowsOf(element: LayoutElement, at: At): Json[] {
+  const elements = element.elements ?? [];
+  const columns = elements
+    .map((one, index) => partsOf(one, { ...at, pointer: `${at.pointer}/elements/${index}` }))
+    .filter((column) => column.length > 0);
+  if (columns.some((column) => column.some((part) => typeof part !== 'string'))) {
+    at.reading.remarks.lose(at.pointer, 'Only fields stand side by side: these stand one below the other.');
+    return columns.flat();
+  }
+  const height = Math.max(0, ...columns.map((column) => column.length));
+  if (height > 1)
+    at.reading.remarks.differ(at.pointer, 'Its columns are rows here: on a phone their fields take turns.');
+  const rows = Array.from({ length: height }, (_, row) => columns.flatMap((column) => column[row] ?? []));
+  return rows.map((row) => (row.length === 1 ? (row[0] as Json) : row));
+}
+
+function sectionOf(element: LayoutElement, at: At): Json[] {
+  const parts = stackOf(element, at);
+  const section = textOfLabel(element);
+  return section === null || parts.length === 0 ? parts : [{ section, parts }];
+}
+
+/** Tabs, or steps; behind a tab others are sections. */
+function categoriesOf(element: LayoutElement, at: At): Json[] {
+  const isStepper = element.options?.variant === 'stepper' && at.depth === 0;
+  if (at.depth > 0) at.reading.remarks.lose(at.pointer, 'Tabs in tabs are sections here.');
+  return (element.elements ?? []).flatMap((category, index): Json[] => {
+    const pointer = `${at.pointer}/elements/${index}`;
+    const label = textOfLabel(category) ?? `Part ${index + 1}`;
+    const whens = [...at.whens, ...readWhen(category, { ...at, pointer })];
+    const parts = stackOf(category, { ...at, pointer, whens, depth: at.depth + 1 });
+    if (category.type === 'Categorization')
+      return categoriesOf(category, { ...at, pointer, depth: at.depth + 1 });
+    if (parts.length === 0) return [];
+    if (at.depth > 0) return [{ section: label, parts }];
+    return [isStepper ? { step: slugOf(label), label, parts } : { tab: label, parts }];
+  });
+}
+
+function unknownOf({ type }: LayoutElement, { reading, pointer }: At): Json[] {
+  reading.remarks.lose(pointer, `A layout knows no "${type}".`);
+  return [];
+}

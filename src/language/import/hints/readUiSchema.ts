@@ -1,0 +1,101 @@
+import { textOf } from '../textOf.ts';
+import type { Json } from '#definition';
+import type { Remarks } from '../remark.ts';
+import { pathTo, type Hint, type Hints } from './hint.ts';
+
+type UiSchema = Record<string, unknown>;
+
+/** What rjsf's uiSchema says, as hints by path, and the text of its button. */
+export interface UiHints {
+  hints: Hints;
+  /** The text of the button that sends. */
+  submit?: string;
+}
+
+/** Reads a uiSchema of rjsf. What it says that a form here can't is remarked. */
+export function readUiSchema(uiSchema: UiSchema, remarks: Remarks): UiHints {
+  const hints = new Map<string, Hint>();
+  readPart(uiSchema, { path: '', pointer: 'uiSchema#', hints, remarks });
+  const button = optionsOf(uiSchema).submitButtonOptions as UiSchema | undefined;
+  const submit = button?.submitText;
+  return { hints, ...(typeof submit === 'string' && { submit }) };
+}
+
+interface At {
+  path: string;
+  pointer: string;
+  hints: Map<string, Hint>;
+  remarks: Remarks;
+}
+
+function readPart(part: UiSchema, at: At): void {
+  const hint = readHint(optionsOf(part), at);
+  if (Object.keys(hint).length > 0) at.hints.set(at.path, hint);
+  for (const [name, inner] of Object.entries(part)) {
+    if (name.startsWith('ui:') || !isRecord(inner)) continue;
+    const path = name === 'items' && !at.path.endsWith(']') ? `${at.path}[]` : pathTo(at.path, name);
+    readPart(inner, { ...at, path, pointer: `${at.pointer}/${name}` });
+  }
+}
+
+/** Everything that is said with `ui:`, whichever of the two ways it is written. */
+function optionsOf(part: UiSchema): UiSchema {
+  const given = Object.entries(part).filter(([name]) => name.startsWith('ui:') && name !== 'ui:options');
+  const options = part['ui:options'];
+  return {
+    ...(isRecord(options) ? options : {}),
+    ...Object.fromEntries(given.map(([name, value]) => [name.slice(3), value])),
+  };
+}
+
+const taken = {
+  title: 'label',
+  description: 'help',
+  help: 'help',
+  placeholder: 'placeholder',
+  autocomplete: 'autocomplete',
+  order: 'order',
+  enumNames: 'optionLabels',
+} as const;
+
+/** What only looks, or is another word for what the schema says. */
+const looks = new Set([
+  'submitButtonOptions', 'widget', 'autofocus', 'emptyValue', 'className', 'classNames', 'style', 'rows', 'inline', 'label',
+  'inputType', 'readonly', 'disabled', 'globalOptions', 'rootFieldId', 'yearsRange', 'hideError', 'enableMarkdownInDescription',
+  'enableMarkdownInHelp', 'format', 'hideNowButton', 'hideClearButton', 'accept', 'filePreview', 'stars', 'shape', 'color',
+  'colorGradient', 'size', 'spellcheck', 'copyable', 'norender',
+  'backgroundColor', 'props', 'enumOptions', 'definitions', 'duplicateKeySuffixSeparator',
+]); // prettier-ignore
+
+function readHint(options: UiSchema, { pointer, remarks }: At): Hint {
+  const hint: Record<string, unknown> = {};
+  for (const [word, name] of Object.entries(taken))
+    if (options[word] !== undefined) hint[name] = options[word];
+  if (options.description !== undefined && options.help !== undefined)
+    hint.help = `${textOf(options.description as Json)} ${textOf(options.help as Json)}`;
+  const { widget, inputType, readonly, disabled } = options;
+  if (typeof widget === 'string') hint.widget = widget;
+  else if (typeof inputType === 'string') hint.widget = inputType;
+  if (readonly === true || disabled === true) hint.closed = true;
+  for (const [word, value] of Object.entries(options))
+    if (!(word in taken) && !looks.has(word)) remarkWord(word, value as Json, pointer, remarks);
+  return hint;
+}
+
+const says: Record<string, string> = {
+  field: 'A field of its own making draws this; here it is drawn as its schema says.',
+  enumDisabled: 'Some choices are shown and can not be taken; here they can be.',
+  orderable: 'Its items can not be moved; here they can be.',
+  removable: 'Its items can not be removed; here they can be.',
+  addable: 'Nothing can be added to it; here something can be.',
+  layoutGrid: 'A grid arranges its fields; here they stand one below the other.',
+};
+
+function remarkWord(word: string, value: Json, pointer: string, remarks: Remarks): void {
+  if (value === true && ['orderable', 'removable', 'addable'].includes(word)) return;
+  remarks.lose(`${pointer}/ui:${word}`, says[word] ?? `No word of a form says what "ui:${word}" does.`);
+}
+
+function isRecord(value: unknown): value is UiSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,32 @@
+import type { Files } from '#check/index.ts';
+import type { FormSource } from './form/importForm.ts';
+import type { LayoutElement } from './hints/layoutElement.ts';
+import { importOpenApi } from './importOpenApi.ts';
+import type { ImportResult } from './importResult.ts';
+import { importSchema, type FormWish } from './importSchema.ts';
+import { isOpenApi } from './openapi/openApi.ts';
+
+/** A document that is imported, and what describes the look of its form. */
+export interface ImportSource {
+  document: unknown;
+  look: unknown;
+}
+
+/** Imports a document by what it is: an OpenAPI document becomes a portal, a JSON Schema a form. */
+export function importDocument({ document, look }: ImportSource, wish: FormWish, files: Files): ImportResult {
+  if (isOpenApi(document)) return importOpenApi(document, files);
+  if (typeof document === 'object' && document !== null && 'swagger' in document)
+    return {
+      files: new Map(),
+      remarks: [],
+      refused: 'This is Swagger 2: write it as OpenAPI 3 first, as editor.swagger.io does.',
+    };
+  return importSchema({ schema: document, ...lookOf(look) }, wish, files);
+}
+
+/** A uischema of JSON Forms names the type of its root; a uiSchema of rjsf does not. */
+function lookOf(look: unknown): Pick<FormSource, 'uiSchema' | 'uischema'> {
+  if (typeof look !== 'object' || look === null) return {};
+  const isLayout = typeof (look as LayoutElement).type === 'string';
+  return isLayout ? { uischema: look as LayoutElement } : { uiSchema: look as Record<string, unknown> };
+}

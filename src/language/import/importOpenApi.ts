@@ -1,0 +1,88 @@
+import type { Json } from '#definition';
+import type { Files } from '#check/index.ts';
+import { slugOf } from './names.ts';
+import { buildScreens, type BuiltScreen } from './openapi/buildScreens.ts';
+import { findResources } from './openapi/findResources.ts';
+import { asSchema, type OpenApi } from './openapi/openApi.ts';
+import { readCalls, type ImportedCall } from './openapi/readCalls.ts';
+import { readServer } from './openapi/readServer.ts';
+import { createRemarks, type Remarks } from './remark.ts';
+import { createResolver } from './schema/createResolver.ts';
+import { addFiles } from './write/addFiles.ts';
+import type { ImportResult } from './importResult.ts';
+
+const signIn = { path: '/sign-in', screen: 'account/sign-in', access: 'public', isInMenu: false } as const;
+
+/** A first portal from an OpenAPI document: its calls, and for each resource a list, a detail and forms. Nothing that is there is overwritten. */
+export function importOpenApi(document: OpenApi, files: Files): ImportResult {
+  const remarks = createRemarks();
+  const calls = readCalls(document, remarks);
+  const building = { resolver: createResolver(asSchema(document), remarks), remarks };
+  const built = findResources(calls).flatMap((resource) => buildScreens(resource, building));
+  remarkUnused(calls, built, remarks);
+  const name = document.info?.title ?? 'My portal';
+  if (built.length === 0)
+    return {
+      files: new Map(),
+      remarks: remarks.list,
+      refused: 'No call of it reads rows or takes an object.',
+    };
+  const home =
+    built.find(({ route }) => route.isInMenu) ?? built.find(({ route }) => !route.path.includes(':'));
+  const imported = {
+    portal: {
+      name,
+      ...readServer(document, remarks),
+      signIn: signIn.path,
+      home: home?.route.path ?? signIn.path,
+    },
+    screens: new Map<string, Json>([
+      [signIn.screen, signInScreen],
+      ...built.map(({ id, screen }) => [id, screen] as [string, Json]),
+    ]),
+    catalogue: catalogueOf(calls),
+    routes: [signIn, ...built.map(({ id, route }) => ({ ...route, screen: id }))],
+  };
+  return { files: addFiles(files, imported, remarks), remarks: remarks.list };
+}
+
+/** Says which calls stand in the catalogue alone: what they are for is told by no document. */
+function remarkUnused(calls: ImportedCall[], screens: BuiltScreen[], remarks: Remarks): void {
+  const used = new Set<unknown>();
+  JSON.stringify(screens, (key, value: unknown) => {
+    if (key === 'call') used.add(value);
+    return value;
+  });
+  for (const { name, pointer } of calls)
+    if (!used.has(name))
+      remarks.differ(pointer, `It stands in the catalogue as "${name}", and no screen uses it yet.`);
+}
+
+/** How many calls a file of the catalogue has at most: a larger one is hard to read, and one day too large. */
+const most = 60;
+
+/** The calls in a file for each of the document's tags; many in several. */
+function catalogueOf(calls: ImportedCall[]): Map<string, Record<string, Json>> {
+  const files = new Map<string, Record<string, Json>>();
+  const counts = new Map<string, number>();
+  for (const { name, call, operation, path } of calls) {
+    const tag = slugOf(operation.tags?.[0] ?? path.split('/').find((step) => /^\w/.test(step)) ?? 'calls');
+    const count = counts.get(tag) ?? 0;
+    const file = count < most ? tag : `${tag}-${Math.floor(count / most) + 1}`;
+    counts.set(tag, count + 1);
+    files.set(file, { ...files.get(file), [name]: call });
+  }
+  return files;
+}
+
+const signInScreen: Json = {
+  version: 1,
+  title: 'Sign in',
+  type: 'blocks',
+  blocks: [
+    {
+      type: 'text',
+      text: 'How one signs in stands in no document: put the form here that calls your sign-in.',
+    },
+  ],
+};

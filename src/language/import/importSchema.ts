@@ -1,0 +1,73 @@
+import type { Json } from '#definition';
+import type { Files } from '#check/index.ts';
+import { importForm, type FormSource, type ImportedForm } from './form/importForm.ts';
+import { callNameOf, labelOf, slugOf } from './names.ts';
+import type { ImportResult } from './importResult.ts';
+import { createRemarks } from './remark.ts';
+import { addFiles } from './write/addFiles.ts';
+
+/** What a form is to be called. */
+export interface FormWish {
+  /** The title, where the schema has none. */
+  name: string;
+  /** The call's name; made of the title without it. */
+  call?: string;
+  /** The screen's id, such as `orders/new`; made of the title without it. */
+  screen?: string;
+}
+
+/** A form from a JSON Schema, put into a portal: its screen, its call, its route and its menu entry. Nothing that is there is overwritten. */
+export function importSchema(source: FormSource, wish: FormWish, files: Files): ImportResult {
+  const form = importForm(source);
+  if ('refused' in form) return { files: new Map(), ...form };
+  const title = form.title ?? labelOf(wish.name);
+  const call = wish.call ?? callNameOf(title);
+  const screen = wish.screen ?? `forms/${slugOf(title)}`;
+  const path = `/${screen.split('/').at(-1) ?? screen}`;
+  const remarks = createRemarks();
+  const written = addFiles(
+    files,
+    {
+      portal: { name: 'My portal', signIn: path, home: path },
+      screens: new Map([[screen, buildScreen(form, title, call)]]),
+      catalogue: new Map([[slugOf(call), { [call]: buildCall(form, path) }]]),
+      routes: [{ path, screen, access: 'public', isInMenu: true }],
+    },
+    remarks,
+  );
+  return { files: written, remarks: [...form.remarks, ...remarks.list] };
+}
+
+function buildCall({ request }: ImportedForm, path: string): Json {
+  return {
+    target: 'api',
+    method: 'POST',
+    path: path.slice(1),
+    kind: 'change',
+    auth: false,
+    empty: 'leaveOut',
+    request,
+  };
+}
+
+function buildScreen(form: ImportedForm, title: string, call: string): Json {
+  const { text } = form;
+  const body = buildForm(form, call);
+  if (text === null) return { version: 1, title, ...body };
+  return { version: 1, title, type: 'blocks', blocks: [{ type: 'text', text }, body] };
+}
+
+function buildForm(
+  { fields, rules, layout, submit, payload }: ImportedForm,
+  call: string,
+): { [word: string]: Json } {
+  return {
+    type: 'form',
+    fields,
+    ...(layout && { layout }),
+    ...(rules.length > 0 && { rules }),
+    actions: {
+      send: { label: submit ?? 'Send', primary: true, call, payload, success: { toast: 'Sent.' } },
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type { Json } from '#definition';
+import { fieldName, labelOf } from '../names.ts';
+import type { Located } from '../schema/jsonSchema.ts';
+import { addressOf, fromRoute, placeName } from './address.ts';
+import { formatOf } from './formatOf.ts';
+import { isPlain } from './isPlain.ts';
+import { pagingKeys } from './findPaging.ts';
+import { singular } from './singular.ts';
+import type { ImportedCall } from './readCalls.ts';
+import type { Resource } from './findResources.ts';
+
+type Written = { [word: string]: Json };
+
+/** How many columns a report has at first: an operator adds and takes away. */
+const most = 8;
+
+/** The report of a resource: its rows, its filters, a link to each of them and a way to delete it. */
+export function buildReport(resource: Resource, list: ImportedCall): Written {
+  const filters = list.query.filter(({ name }) => !pagingKeys(list.call.paging ?? null).includes(name));
+  const payload: Written = {
+    ...fromRoute(list),
+    ...Object.fromEntries(filters.map(({ name }) => [name, { from: `filters.${fieldName(name)}` }])),
+  };
+  const actions = deleteAction(resource, list);
+  return {
+    version: 1,
+    title: resource.label,
+    type: 'report',
+    name: 'list',
+    call: list.name,
+    ...(Object.keys(payload).length > 0 && { payload }),
+    ...(filters.length > 0 && { filters: filters.map(({ name, at }) => buildFilter(name, at)) }),
+    columns: buildColumns(resource, list),
+    ...(actions && { rowActions: { delete: actions } }),
+  };
+}
+
+function buildFilter(name: string, at: Located): Written {
+  const head = { name: fieldName(name), label: labelOf(name) };
+  const values = valuesOfFilter(at);
+  if (values.length === 0) return { ...head, type: at.schema.format === 'date' ? 'date' : 'text' };
+  const labels = ownLabels(values);
+  const every = labels.includes('All') ? 'Any' : 'All';
+  const options = values.map((value, index) => ({ value, label: labels[index] ?? '' }));
+  return { ...head, type: 'select', options: [{ value: '', label: every }, ...options] };
+}
+
+/** The values that a filter may take: its own, or those of the items of a list. */
+function valuesOfFilter({ schema }: Located): (string | number)[] {
+  const { items } = schema;
+  const values = schema.enum ?? (typeof items === 'object' && !Array.isArray(items) ? items.enum : undefined);
+  return (values ?? []).filter((value) => typeof value === 'string' || typeof value === 'number');
+}
+
+/** What people read of each value; of two that would read the same the values themselves. */
+function ownLabels(values: (string | number)[]): string[] {
+  const labels = values.map((value) => labelOf(String(value)));
+  return new Set(labels).size === labels.length ? labels : values.map(String);
+}
+
+function buildColumns(resource: Resource, list: ImportedCall): Json {
+  const fields = Object.entries(list.answer.fields ?? {});
+  const plain = fields.filter(([, shape]) => isPlain(shape)).slice(0, most);
+  const shown = plain.length > 0 ? plain : fields.slice(0, 1);
+  const link = resource.read ? linkTo(resource.read, list) : null;
+  return shown.map(([name, shape], index) => ({
+    header: labelOf(name),
+    field: name,
+    ...formatOf(name, shape),
+    ...(index === 0 && link && { link }),
+  }));
+}
+
+function linkTo(read: ImportedCall, list: ImportedCall): Written | null {
+  const values = valuesOf(read, list);
+  if (!values) return null;
+  const route = Object.entries(values).map(([key, value]) => [placeName(key), value]);
+  return { to: addressOf(read.path), route: Object.fromEntries(route) as Json };
+}
+
+/** The path keys of a call on one row: those of the list's own path come from the address, the last from the row. */
+function valuesOf(call: ImportedCall, list: ImportedCall): Written | null {
+  const given = fromRoute(list);
+  const missing = call.pathKeys.filter((key) => !Object.hasOwn(given, key));
+  const [key] = missing;
+  const field = key === undefined ? null : keyField(key, Object.keys(list.answer.fields ?? {}));
+  if (key === undefined || missing.length > 1 || field === null) return null;
+  return { ...given, [key]: { from: `row.${field}` } };
+}
+
+/** The field of a row by which it is named: the key itself, or what is left of it, as `id` of `petId`. */
+function keyField(key: string, fields: string[]): string | null {
+  const plain = key.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  const same = fields.find((field) => field.toLowerCase().replaceAll(/[^a-z0-9]/g, '') === plain);
+  return (
+    same ??
+    ['id', 'uid', 'uuid', 'key', 'name', 'slug', 'code'].find(
+      (name) => fields.includes(name) && plain.endsWith(name),
+    ) ??
+    (fields.includes('id') ? 'id' : null)
+  );
+}
+
+function deleteAction(resource: Resource, list: ImportedCall): Written | null {
+  const { remove } = resource;
+  const payload = remove && remove.query.every((one) => !one.isRequired) ? valuesOf(remove, list) : null;
+  if (!remove || !payload) return null;
+  const what = singular(resource.label);
+  return {
+    label: 'Delete',
+    ask: { title: `Delete this ${what.toLowerCase()}?`, button: 'Delete' },
+    call: remove.name,
+    payload,
+    success: { toast: `${what} deleted.`, then: [{ refresh: ['list'] }] },
+  };
+}

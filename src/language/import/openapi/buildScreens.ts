@@ -1,0 +1,161 @@
+import type { Json } from '#definition';
+import { isSecretKey } from '#check/flow/isSecretKey.ts';
+import { importFields } from '../form/fields/importFields.ts';
+import { fieldName, labelOf } from '../names.ts';
+import type { Remarks } from '../remark.ts';
+import type { Resolver } from '../schema/createResolver.ts';
+import type { NewRoute } from '../write/addToConfig.ts';
+import { addressOf, fromRoute } from './address.ts';
+import { buildReport } from './buildReport.ts';
+import { isPlain } from './isPlain.ts';
+import { singular } from './singular.ts';
+import { formatOf } from './formatOf.ts';
+import { isSentAsItIs, startsFrom } from './recordForm.ts';
+import type { ImportedCall } from './readCalls.ts';
+import type { Resource } from './findResources.ts';
+
+type Written = { [word: string]: Json };
+
+/** A screen of an imported portal, and where it stands. */
+export interface BuiltScreen {
+  id: string;
+  screen: Written;
+  route: Omit<NewRoute, 'screen'>;
+}
+
+/** What the screens of a resource are built with. */
+export interface Building {
+  resolver: Resolver;
+  remarks: Remarks;
+}
+
+/** The screens of a resource: those that its calls can carry. */
+export function buildScreens(resource: Resource, building: Building): BuiltScreen[] {
+  const { list, read, create, change, ...head } = withoutSecrets(resource, building);
+  return [
+    list && screenOf(head, list, 'list', buildReport({ ...head, read }, list)),
+    create && formScreen({ ...head, list }, create, building),
+    read && screenOf(head, read, 'detail', buildDetail(head, read)),
+    change && read && formScreen({ ...head, read, list }, change, building),
+  ].filter((one): one is BuiltScreen => Boolean(one));
+}
+
+/** A password or a code does not stand in an address: no screen is made of such a call. */
+function withoutSecrets(resource: Resource, { remarks }: Building): Resource {
+  const kept = { ...resource };
+  for (const role of ['list', 'read', 'create', 'change', 'remove'] as const) {
+    const { pathKeys = [], pointer = '' } = resource[role] ?? {};
+    if (!pathKeys.some(isSecretKey)) continue;
+    remarks.lose(pointer, 'Its path has a place for a secret, by its name: it has no screen.');
+    delete kept[role];
+  }
+  return kept;
+}
+
+function screenOf(
+  resource: Resource,
+  call: ImportedCall,
+  kind: 'list' | 'detail',
+  screen: Written,
+): BuiltScreen {
+  const path = addressOf(call.path);
+  return {
+    id: `${resource.slug}/${kind}`,
+    screen,
+    route: { path, access: accessOf(call), isInMenu: kind === 'list' && !path.includes(':') },
+  };
+}
+
+/** Lets fields begin with what the record holds under their names; whether any does. Lists begin empty. */
+function startFrom(fields: Record<string, Written>, path: string, known: Record<string, Json>): boolean {
+  const started = Object.entries(fields).map(([name, field]) => {
+    const shape = known[name] as { object?: Record<string, Json> } | undefined;
+    if (shape === undefined || field.type === 'list' || field.type === 'password') return false;
+    if (field.type === 'group')
+      return startFrom(field.fields as Record<string, Written>, `${path}.${name}`, shape.object ?? {});
+    field.initial = { from: `${path}.${name}` };
+    return true;
+  });
+  return started.includes(true);
+}
+
+/** What has to be said of the payload besides what the fields send. */
+function payloadOf(payload: Written, call: ImportedCall): { payload?: Written } {
+  const whole = { ...payload, ...fromRoute(call) };
+  return Object.keys(whole).length > 0 ? { payload: whole } : {};
+}
+
+/** What a call takes besides its body. */
+function pathRequest({ call, pathKeys }: ImportedCall): Written {
+  const request = call.request as Written;
+  return Object.fromEntries(pathKeys.map((key) => [key, request[key] ?? 'id']));
+}
+
+/** Who may open a screen: anybody, where its call needs no token. */
+function accessOf({ call }: ImportedCall): 'public' | 'member' {
+  return call.auth === true ? 'member' : 'public';
+}
+
+function buildDetail(resource: Resource, read: ImportedCall): Written {
+  const fields = Object.entries(read.answer.fields ?? {});
+  const items = fields
+    .filter(([, shape]) => isPlain(shape))
+    .map(([name, shape]) => ({
+      label: labelOf(name),
+      value: { from: `record.${name}` },
+      ...formatOf(name, shape),
+    }));
+  return {
+    version: 1,
+    title: singular(resource.label),
+    type: 'blocks',
+    reads: { record: { call: read.name, payload: fromRoute(read) } },
+    blocks: [{ type: 'details', read: 'record', items }],
+  };
+}
+
+function formScreen(
+  resource: Resource,
+  call: ImportedCall,
+  { resolver, remarks }: Building,
+): BuiltScreen | null {
+  const { body, verb } = call;
+  const isNew = verb === 'post';
+  const made = body && importFields(body.at, { resolver, remarks });
+  if (!made || Object.keys(made.fields).length === 0) return null;
+  call.call.request = { ...pathRequest(call), ...made.request };
+  for (const key of call.pathKeys) delete made.fields[fieldName(key)];
+  const what = singular(resource.label);
+  const read = resource.read as ImportedCall;
+  const known = isNew ? {} : (read.answer.fields ?? {});
+  const isSent = isSentAsItIs(made) && Object.keys(made.fields).length > 0;
+  const isRecord = isSent && startsFrom(made, known);
+  const isStarted = !isNew && (isRecord || startFrom(made.fields, 'record', known));
+  const screen: Written = {
+    version: 1,
+    title: `${isNew ? 'New' : 'Edit'} ${what}`,
+    type: 'form',
+    ...(isStarted && { reads: { record: { call: read.name, payload: fromRoute(read) } } }),
+    ...(isRecord && { record: 'record' }),
+    fields: made.fields,
+    ...(made.rules.length > 0 && { rules: made.rules }),
+    actions: {
+      save: {
+        label: isNew ? 'Create' : 'Save',
+        primary: true,
+        call: call.name,
+        // What replaces a record needs all of it.
+        ...(isSent && { send: isRecord && verb === 'patch' ? 'changed' : 'form' }),
+        ...payloadOf(isSent ? {} : made.payload, call),
+        success: { toast: `${what} saved.` },
+      },
+    },
+  };
+  const path = `${addressOf(call.path)}/${isNew ? 'new' : 'edit'}`;
+  const route = {
+    path,
+    access: accessOf(call),
+    isInMenu: isNew && !path.includes(':') && !resource.list,
+  } as const;
+  return { id: `${resource.slug}/${isNew ? 'new' : 'edit'}`, screen, route };
+}

@@ -1,0 +1,71 @@
+import type { Json } from '#definition';
+import { typeOf, type Located } from '../schema/jsonSchema.ts';
+import type { Looking } from './findBody.ts';
+import type { Operation, Response } from './openApi.ts';
+import { shapesOfProperties } from './shapeOfSchema.ts';
+
+/** What an answer holds: where its rows or its record stand, and their fields. */
+export interface FoundAnswer {
+  rows: string | null;
+  record: string | null;
+  fields: Record<string, Json> | null;
+  /** The schema of a row or of the record. */
+  at: Located | null;
+  /** The whole body, and the headers that it comes with. */
+  body: Located | null;
+  headers: string[];
+}
+
+const nothing: FoundAnswer = { rows: null, record: null, fields: null, at: null, body: null, headers: [] };
+
+/** The answer of a success, as its schema has it. */
+export function findAnswer({ responses }: Operation, { resolver, pointer }: Looking): FoundAnswer {
+  const status = Object.keys(responses ?? {}).find((one) => one.startsWith('2')) ?? 'default';
+  const written = responses?.[status];
+  if (!written) return nothing;
+  const response = resolver.resolve(written, pointer).schema as Response;
+  const media = Object.keys(response.content ?? {}).find((one) => /json|\*\/\*/.test(one));
+  const schema = response.content?.[media ?? '']?.schema;
+  const headers = Object.keys(response.headers ?? {});
+  if (schema === undefined) return { ...nothing, headers };
+  const body = resolver.resolve(schema, `${pointer}/responses/${status}`);
+  const found = findRows(body, { resolver }) ?? recordOf(body);
+  const fields = found.at ? shapesOfProperties(found.at, resolver) : {};
+  return { ...nothing, ...found, headers, body, fields: Object.keys(fields).length > 0 ? fields : null };
+}
+
+/** The rows: the body itself, or the only list of objects in it. */
+function findRows(body: Located, { resolver }: Pick<Looking, 'resolver'>): Partial<FoundAnswer> | null {
+  const itemOf = (at: Located): Located | null => {
+    const { items } = at.schema;
+    if (typeOf(at.schema) !== 'array' || typeof items !== 'object' || Array.isArray(items)) return null;
+    const item = resolver.resolve(items, `${at.pointer}/items`, at.trail);
+    return item.schema.properties ? item : null;
+  };
+  const own = itemOf(body);
+  if (own) return { rows: '', at: own };
+  const lists = Object.entries(body.schema.properties ?? {}).flatMap(([name, part]) => {
+    const item = itemOf(resolver.resolve(part, `${body.pointer}/properties/${name}`, body.trail));
+    return item ? [{ rows: name, at: item }] : [];
+  });
+  const usual = lists.find(({ rows }) => usualNames.has(rows));
+  const others = Object.keys(body.schema.properties ?? {}).length - lists.length;
+  if (usual) return usual;
+  return lists.length === 1 && others <= 4 ? (lists[0] ?? null) : null;
+}
+
+const usualNames = new Set([
+  'data',
+  'items',
+  'results',
+  'rows',
+  'records',
+  'list',
+  'content',
+  'values',
+  'entries',
+]);
+
+function recordOf(body: Located): Partial<FoundAnswer> {
+  return body.schema.properties ? { record: '', at: body } : {};
+}

@@ -1,0 +1,55 @@
+import type { Json } from '#definition';
+import type { Remarks } from '../remark.ts';
+import type { Resolver } from '../schema/createResolver.ts';
+import { typeOf, type Located } from '../schema/jsonSchema.ts';
+import type { Operation, RequestBody } from './openApi.ts';
+import { shapesOfProperties } from './shapeOfSchema.ts';
+
+/** What a call sends in its body. */
+export interface FoundBody {
+  kind: 'json' | 'form' | 'multipart';
+  at: Located;
+  shapes: Record<string, Json>;
+}
+
+/** Where it is looked for. */
+export interface Looking {
+  resolver: Resolver;
+  remarks: Remarks;
+  pointer: string;
+}
+
+const kinds = {
+  'application/json': 'json',
+  'application/x-www-form-urlencoded': 'form',
+  'multipart/form-data': 'multipart',
+} as const;
+
+/** The body of an operation; null without one, `unsayable` where no call sends it, which is remarked. */
+export function findBody(
+  { requestBody }: Operation,
+  { resolver, remarks, pointer }: Looking,
+): FoundBody | null | 'unsayable' {
+  if (!requestBody) return null;
+  const { content = {} } = resolver.resolve(requestBody, pointer).schema as RequestBody;
+  const media = Object.keys(kinds).find((one) => content[one]?.schema !== undefined) as
+    keyof typeof kinds | undefined;
+  if (media === undefined) {
+    remarks.lose(
+      `${pointer}/requestBody`,
+      `Its body is ${Object.keys(content).join(' or ') || 'not described'}: no call sends that, and it is left out.`,
+    );
+    return 'unsayable';
+  }
+  const at = resolver.resolve(
+    content[media]?.schema ?? {},
+    `${pointer}/requestBody/content/${media.replace('/', '~1')}/schema`,
+  );
+  if (typeOf(at.schema) === 'object' || at.schema.oneOf || at.schema.anyOf)
+    return { kind: kinds[media], at, shapes: shapesOfProperties(at, resolver) };
+  remarks.lose(
+    `${pointer}/requestBody`,
+    'Its body is no object: a call sends values under their names, and it is left out.',
+  );
+  return 'unsayable';
+}

@@ -1,0 +1,172 @@
+import type { Json } from '#definition';
+import { callNameOf } from '../names.ts';
+import type { Remarks } from '../remark.ts';
+import { createResolver, type Resolver } from '../schema/createResolver.ts';
+import type { Located } from '../schema/jsonSchema.ts';
+import {
+  asSchema,
+  verbs,
+  type OpenApi,
+  type Operation,
+  type Parameter,
+  type PathItem,
+  type Verb,
+} from './openApi.ts';
+import { findPaging, pagingKeys } from './findPaging.ts';
+import { findBody, type FoundBody } from './findBody.ts';
+import { findAnswer, type FoundAnswer } from './findAnswer.ts';
+import { shapeOfQuery } from './shapeOfSchema.ts';
+
+/** A call of the catalogue, with what screens are made of. */
+export interface ImportedCall {
+  name: string;
+  verb: Verb;
+  path: string;
+  pointer: string;
+  operation: Operation;
+  /** The entry of the catalogue. */
+  call: { [word: string]: Json };
+  /** The keys of its path, and the ones of its query. */
+  pathKeys: string[];
+  query: { name: string; at: Located; isRequired: boolean }[];
+  /** What its body holds; null without one. */
+  body: FoundBody | null;
+  answer: FoundAnswer;
+}
+
+/** The calls of a document by name. What can't be called is remarked and left out. */
+export function readCalls(document: OpenApi, remarks: Remarks): ImportedCall[] {
+  const resolver = createResolver(asSchema(document), remarks);
+  const names = new Set<string>();
+  return Object.entries(document.paths ?? {}).flatMap(([path, item]) => {
+    const around = `#/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    for (const method of unsaidMethods.filter((one) => one in item))
+      remarks.lose(`${around}/${method}`, `No call has the method ${method.toUpperCase()}: it is left out.`);
+    return verbs.flatMap((verb) => {
+      const operation = item[verb];
+      if (!operation) return [];
+      const pointer = `${around}/${verb}`;
+      const wanted = callNameOf(operation.operationId ?? `${verb} ${path}`);
+      const name = freeName(wanted, names);
+      names.add(name);
+      const found = readCall({ document, item, operation, resolver, remarks, path, verb, pointer, name });
+      return found ? [found] : [];
+    });
+  });
+}
+
+/** What OpenAPI has besides the methods of calls. */
+const unsaidMethods = ['head', 'options', 'trace', 'query'];
+
+interface Reading {
+  document: OpenApi;
+  item: PathItem;
+  operation: Operation;
+  resolver: Resolver;
+  remarks: Remarks;
+  path: string;
+  verb: Verb;
+  pointer: string;
+  name: string;
+}
+
+function readCall(reading: Reading): ImportedCall | null {
+  const { document, operation, resolver, remarks, path, verb, pointer, name } = reading;
+  if (path === '/') {
+    remarks.lose(pointer, 'Its path is empty: a call has one of its own, and it is left out.');
+    return null;
+  }
+  const parameters = readParameters(reading);
+  const body =
+    verb === 'get' || verb === 'delete' ? null : findBody(operation, { resolver, remarks, pointer });
+  if (body === 'unsayable') return null;
+  const query = parameters
+    .filter((one) => one.in === 'query')
+    .map((one) => ({
+      name: one.name,
+      at: schemaOf(one, resolver, pointer),
+      isRequired: one.required === true,
+    }));
+  const answer = findAnswer(operation, { resolver, remarks, pointer });
+  const isList = verb === 'get' && answer.rows !== null;
+  const sayable = isList ? query : refuseQuery(query, remarks, pointer);
+  if (!sayable) return null;
+  const pathKeys = [...path.matchAll(/\{([^}]+)\}/g)].map(([, key = '']) => key);
+  const paging =
+    answer.rows === null
+      ? null
+      : findPaging(
+          sayable.map((one) => one.name),
+          answer,
+        );
+  const inPaging = pagingKeys(paging);
+  const keys = [
+    ...pathKeys.map((key) => [key, 'id'] as const),
+    ...sayable
+      .filter((one) => !inPaging.includes(one.name))
+      .map(({ name: key, at }) => [key, shapeOfQuery(at, resolver)] as const),
+    ...Object.entries(body?.shapes ?? {}).filter(([key]) => !pathKeys.includes(key)),
+  ];
+  const call: { [word: string]: Json } = {
+    target: 'api',
+    method: verb.toUpperCase(),
+    path: path.replace(/^\//, ''),
+    kind: verb === 'get' ? 'read' : 'change',
+    auth: (operation.security ?? document.security ?? []).some((one) => Object.keys(one).length > 0),
+    ...(body && body.kind !== 'json' && { body: body.kind }),
+    empty: 'leaveOut',
+    request: Object.fromEntries(keys),
+    ...(paging && { paging }),
+    ...(answer.rows !== null && { rows: answer.rows }),
+    ...(answer.record !== null && { record: answer.record }),
+    ...(answer.fields && { fields: answer.fields }),
+  };
+  return { name, verb, path, pointer, operation, call, pathKeys, query: sayable, body, answer };
+}
+
+/** The parameters of an operation, with those of its path. A header or a cookie can't be sent. */
+function readParameters({ item, operation, resolver, remarks, pointer }: Reading): Parameter[] {
+  const written = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+  const all = written.map((one) =>
+    one.$ref === undefined ? one : (resolver.resolve(one as object, pointer).schema as unknown as Parameter),
+  );
+  return all.filter((one) => {
+    if (one.in === 'path' || one.in === 'query') return true;
+    if (one.required === true)
+      remarks.lose(
+        `${pointer}/parameters`,
+        `It needs the ${one.in} "${one.name}": a call sends none of its own.`,
+      );
+    else remarks.differ(`${pointer}/parameters`, `The ${one.in} "${one.name}" is not sent.`);
+    return false;
+  });
+}
+
+function schemaOf(parameter: Parameter, resolver: Resolver, pointer: string): Located {
+  return resolver.resolve(parameter.schema ?? { type: 'string' }, `${pointer}/parameters`);
+}
+
+/** Only a list is asked for by what stands in the query: filters. */
+function refuseQuery(
+  query: ImportedCall['query'],
+  remarks: Remarks,
+  pointer: string,
+): ImportedCall['query'] | null {
+  if (query.some((one) => one.isRequired)) {
+    remarks.lose(
+      pointer,
+      'It needs values in the query of its address that no screen asks for: the call is left out.',
+    );
+    return null;
+  }
+  if (query.length > 0)
+    remarks.differ(`${pointer}/parameters`, 'What may stand in the query of its address is not sent.');
+  return [];
+}
+
+function freeName(wanted: string, names: Set<string>): string {
+  for (let count = 1; ; count += 1) {
+    const name = count === 1 ? wanted : `${wanted}${count}`;
+    if (!names.has(name)) return name;
+  }
+}

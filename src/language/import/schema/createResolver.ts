@@ -1,0 +1,102 @@
+import { ownValue } from '#definition';
+import type { Remarks } from '../remark.ts';
+import type { JsonSchema, Located, SchemaOrFlag } from './jsonSchema.ts';
+import { mergeSchemas } from './mergeSchemas.ts';
+
+/** Takes schemas as they are written and gives them without references and without what `allOf` only joins. */
+export interface Resolver {
+  /** The schema at a place in another: references followed, joined parts merged. Conditions stay in its `allOf`. */
+  resolve: (written: SchemaOrFlag, pointer: string, trail?: readonly string[]) => Located;
+}
+
+/** How many schemas are looked at: a document of a few lines can refer to itself so often that nobody sees the end. */
+const mostSchemas = 100_000;
+
+/** A resolver over one document. A reference that leads nowhere, back to itself, or out of the document is remarked. */
+export function createResolver(root: JsonSchema, remarks: Remarks): Resolver {
+  const find = createFinder(root);
+  const following = new Set<string>();
+  let left = mostSchemas;
+  const resolve: Resolver['resolve'] = (written, pointer, trail = []) => {
+    if (typeof written === 'boolean') return { schema: {}, pointer, trail };
+    left -= 1;
+    if (left < 0)
+      throw new Error('The schemas of this document refer to each other too often to be imported.');
+    const { $ref, ...own } = written;
+    if ($ref === undefined) return join({ schema: own, pointer, trail });
+    const found = find($ref);
+    if (found === undefined) {
+      remarks.lose(`${pointer}/$ref`, `The schema "${$ref}" is not in this document.`);
+      return join({ schema: own, pointer, trail });
+    }
+    if (following.has($ref)) {
+      remarks.lose(`${pointer}/$ref`, `The schema "${$ref}" is made of itself.`);
+      return { schema: own, pointer, trail };
+    }
+    following.add($ref);
+    const target = resolve(found, pointer, [...trail, $ref]);
+    following.delete($ref);
+    const schema = Object.keys(own).length > 0 ? mergeSchemas(own, target.schema) : target.schema;
+    return join({ schema, pointer, trail: target.trail });
+  };
+  /** Takes the parts of `allOf` that are no conditions into the schema itself. */
+  const join = ({ schema, pointer, trail }: Located): Located => {
+    const { allOf, ...own } = schema;
+    if (!allOf) return { schema, pointer, trail };
+    const parts = allOf.map((part, index) => resolve(part, `${pointer}/allOf/${index}`, trail));
+    const joined = parts.filter(({ schema: part }) => !isConditional(part));
+    const conditions = parts.filter(({ schema: part }) => isConditional(part)).map((part) => part.schema);
+    const merged = joined.reduce((whole, part) => mergeSchemas(whole, part.schema), own as JsonSchema);
+    const all = [...conditions, ...(merged.allOf ?? [])];
+    return {
+      schema: all.length > 0 ? { ...merged, allOf: all } : merged,
+      pointer,
+      trail: [...trail, ...joined.flatMap((part) => part.trail.slice(trail.length))],
+    };
+  };
+  return { resolve };
+}
+
+function isConditional(schema: JsonSchema): boolean {
+  return schema.if !== undefined || schema.oneOf !== undefined || schema.anyOf !== undefined;
+}
+
+/** Finds what a reference names: a pointer into the document, an `$id`, or an `$anchor`. */
+function createFinder(root: JsonSchema): (ref: string) => SchemaOrFlag | undefined {
+  const named = new Map<string, JsonSchema>();
+  collectNames(root, named);
+  return (ref) => {
+    const [base = '', fragment = ''] = ref.split('#');
+    const start = base === '' ? root : (named.get(base) ?? named.get(lastPart(base)));
+    if (!start) return undefined;
+    if (fragment !== '' && !fragment.startsWith('/')) return named.get(`#${fragment}`);
+    return atPointer(start, fragment);
+  };
+}
+
+function atPointer(start: JsonSchema, pointer: string): SchemaOrFlag | undefined {
+  const steps = pointer.split('/').slice(1).map(unescape);
+  return steps.reduce<unknown>(
+    (part, step) =>
+      typeof part === 'object' && part !== null ? ownValue(part as Record<string, unknown>, step) : undefined,
+    start,
+  ) as SchemaOrFlag | undefined;
+}
+
+function unescape(step: string): string {
+  return decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+/** Every schema that has a name of its own, by that name and by the last part of its address. */
+function collectNames(part: unknown, named: Map<string, JsonSchema>): void {
+  if (typeof part !== 'object' || part === null) return;
+  const { $id, $anchor } = part as { $id?: unknown; $anchor?: unknown };
+  if (typeof $id === 'string')
+    for (const name of [$id, lastPart($id)]) if (!named.has(name)) named.set(name, part);
+  if (typeof $anchor === 'string') named.set(`#${$anchor}`, part);
+  for (const inner of Object.values(part)) collectNames(inner, named);
+}
+
+function lastPart(address: string): string {
+  return address.split('/').at(-1) ?? address;
+}

@@ -1,0 +1,92 @@
+import type { Json, Scalar } from '#definition';
+
+/** A JSON Schema, draft-07 or 2020-12, as far as the importer reads it. */
+export interface JsonSchema {
+  $ref?: string;
+  $id?: string;
+  $defs?: Record<string, SchemaOrFlag>;
+  definitions?: Record<string, SchemaOrFlag>;
+  title?: string;
+  description?: string;
+  default?: Json;
+  examples?: Json[];
+  readOnly?: boolean;
+  nullable?: boolean;
+  type?: string | string[];
+  enum?: Json[];
+  const?: Json;
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number | boolean;
+  exclusiveMaximum?: number | boolean;
+  multipleOf?: number;
+  properties?: Record<string, SchemaOrFlag>;
+  required?: string[];
+  additionalProperties?: SchemaOrFlag;
+  patternProperties?: Record<string, SchemaOrFlag>;
+  propertyNames?: SchemaOrFlag;
+  minProperties?: number;
+  maxProperties?: number;
+  dependencies?: Record<string, SchemaOrFlag | string[]>;
+  dependentRequired?: Record<string, string[]>;
+  dependentSchemas?: Record<string, SchemaOrFlag>;
+  items?: SchemaOrFlag | SchemaOrFlag[];
+  prefixItems?: SchemaOrFlag[];
+  additionalItems?: SchemaOrFlag;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  contains?: SchemaOrFlag;
+  allOf?: SchemaOrFlag[];
+  anyOf?: SchemaOrFlag[];
+  oneOf?: SchemaOrFlag[];
+  not?: SchemaOrFlag;
+  if?: SchemaOrFlag;
+  then?: SchemaOrFlag;
+  else?: SchemaOrFlag;
+  contentMediaType?: string;
+  contentEncoding?: string;
+}
+
+/** A schema, or true for any value and false for none. */
+export type SchemaOrFlag = JsonSchema | boolean;
+
+/** A schema and where it stands. */
+export interface Located {
+  schema: JsonSchema;
+  pointer: string;
+  /** The references that led to it: a schema that holds itself is known by them. */
+  trail: readonly string[];
+}
+
+/** The type that a schema names besides null; '' where it names none, a list where it names several. */
+export function typeOf({
+  type,
+  properties,
+  items,
+  enum: values,
+  const: only,
+}: JsonSchema): string | string[] {
+  const named = [type ?? []].flat().filter((one) => one !== 'null');
+  if (named.length > 1) return named;
+  if (named[0]) return named[0];
+  if (properties) return 'object';
+  if (items) return 'array';
+  if (type !== undefined) return 'null';
+  return commonType(values ?? (only === undefined ? [] : [only]));
+}
+
+/** Whether it is a value that a choice can hold. */
+export function isScalar(value: unknown): value is Scalar {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function commonType(values: Json[]): string {
+  const types = new Set(values.filter((value) => value !== null).map((value) => typeof value));
+  const [only] = types.size === 1 ? types : [];
+  return only ?? '';
+}

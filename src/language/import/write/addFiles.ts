@@ -1,0 +1,47 @@
+import type { Json } from '#definition';
+import type { Files } from '#check/index.ts';
+import type { Remarks } from '../remark.ts';
+import { addToConfig, type NewRoute } from './addToConfig.ts';
+import { newConfig, type NewPortal } from './newConfig.ts';
+import { writeJson } from './writeJson.ts';
+
+/** What is imported into a portal. */
+export interface Imported {
+  /** Its own name, for a portal that has no config yet. */
+  portal: NewPortal;
+  /** The screens by id. */
+  screens: Map<string, Json>;
+  /** The calls by name, in the files under `schemas/api` that they go to. */
+  catalogue: Map<string, Record<string, Json>>;
+  routes: NewRoute[];
+}
+
+const config = 'screens.config.json';
+
+/**
+ * The files that an import writes, by path. What is there already stays: a screen, a call or a route of that name is
+ * remarked and left out, and of the config every other character is kept.
+ */
+export function addFiles(files: Files, imported: Imported, remarks: Remarks): Map<string, string> {
+  const written = new Map<string, string>();
+  const screens = [...imported.screens].filter(([id]) =>
+    isFree(files, `schemas/screens/${id}.json`, remarks),
+  );
+  for (const [id, screen] of screens) written.set(`schemas/screens/${id}.json`, writeJson(screen));
+  for (const [name, calls] of imported.catalogue) {
+    const file = `schemas/api/${name}.json`;
+    if (isFree(files, file, remarks)) written.set(file, writeJson({ version: 1, calls }));
+  }
+  const kept = new Set(screens.map(([id]) => id));
+  const routes = imported.routes.filter(({ screen }) => kept.has(screen));
+  const before = files.get(config) ?? writeJson(newConfig(imported.portal));
+  const after = addToConfig(before, routes, remarks);
+  if (after !== files.get(config)) written.set(config, after);
+  return written;
+}
+
+function isFree(files: Files, file: string, remarks: Remarks): boolean {
+  if (files.get(file) === undefined) return true;
+  remarks.lose(file, 'The file is there already: it stays as it is.');
+  return false;
+}

@@ -1,0 +1,35 @@
+import { applyEdits, modify, parse } from 'jsonc-parser';
+import type { Json } from '#definition';
+import type { Remarks } from '../remark.ts';
+
+/** A screen's place in a portal. */
+export interface NewRoute {
+  path: string;
+  screen: string;
+  access: 'public' | 'member';
+  /** Whether the menu leads there. */
+  isInMenu: boolean;
+}
+
+const formattingOptions = { insertSpaces: true, tabSize: 2 };
+
+/** A config with more routes and menu entries. It keeps every other character; a route that is there already stays as it is. */
+export function addToConfig(config: string, routes: NewRoute[], remarks: Remarks): string {
+  return routes.reduce((text, route) => addRoute(text, route, remarks), config);
+}
+
+function addRoute(text: string, { path, screen, access, isInMenu }: NewRoute, remarks: Remarks): string {
+  const config = parse(text) as { routes?: Record<string, Json>; menu?: Json[] };
+  const taken = Object.keys(config.routes ?? {}).find((known) => known.toLowerCase() === path.toLowerCase());
+  if (taken !== undefined) {
+    remarks.lose(`#/routes/${taken}`, `${taken} is a route already: it stays as it is.`);
+    return text;
+  }
+  const routed = set(text, ['routes', path], { screen, access });
+  return isInMenu ? set(routed, ['menu', config.menu?.length ?? 0], { to: path }) : routed;
+}
+
+function set(text: string, path: (string | number)[], value: Json): string {
+  const isArrayInsertion = typeof path.at(-1) === 'number';
+  return applyEdits(text, modify(text, path, value, { formattingOptions, isArrayInsertion }));
+}

@@ -1,0 +1,160 @@
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { JsonObject, PortalIndex } from '#definition';
+import { buildAddress } from '#engine/address/buildAddress.ts';
+import { forgetAll } from '#data/forget.ts';
+import { useFirstLook } from '#data/useFirstLook.ts';
+import { PortalContext } from '#view/portal.ts';
+import type { AddressQuery, Destination, Portal as PortalValue, Session } from '#view/portal.ts';
+import { AppContext } from './AppContext.ts';
+import type { Parts } from './AppContext.ts';
+import { BrandStyle } from './BrandStyle.tsx';
+import { environment } from './environment.ts';
+import { useLanguage } from './language/useLanguage.ts';
+import { readExpiry } from './routes/notices/expiryState.ts';
+import { matchRoute, valuesOf } from './routes/matchRoute.ts';
+import { useAhead } from './routes/useAhead.ts';
+import { useGo } from './routes/useGo.ts';
+import type { Go } from './routes/useGo.ts';
+import { useRouteLinks } from './routes/useRouteLinks.ts';
+import { deviceStorage } from './session/safeStorage.ts';
+import { useScheme, type SchemeState } from './shell/useScheme.ts';
+import { expectsToasts } from './toasts/expectsToasts.ts';
+import { useToasts } from './toasts/useToasts.tsx';
+
+/** Gives screens and pages the portal around them, and the app's own components what they share. */
+export function PortalProvider({ parts, children }: { parts: Parts; children: ReactNode }) {
+  const index = useSyncExternalStore(parts.index.subscribe, parts.index.get, parts.index.get);
+  const { pathname } = useLocation();
+  const session = useSession(parts, index, pathname);
+  const access = useSyncExternalStore(parts.access.subscribe, parts.access.get, parts.access.first);
+  const origin = useFirstLook() ? '' : environment.origin;
+  const { toast, toaster } = useToasts(index.config, expectsToasts(index, pathname));
+  const { generation, reloadScreen } = useReload();
+  const go = useGo();
+  const goTo = useDestinations(go);
+  const address = useAddress();
+  const route = useRouteValues(index);
+  const scheme = useScheme();
+  const language = useLanguage(index, parts.index);
+  const signOut = useSignOut(parts, go, scheme.chooseScheme);
+  useRouteLinks(parts.index, go);
+  useAhead(parts);
+
+  const portal: PortalValue = useMemo(
+    () => ({
+      config: index.config,
+      provider: parts.provider,
+      session,
+      origin,
+      signIn: parts.sessions.set,
+      navigate: goTo,
+      reloadScreen,
+      address,
+      route,
+      toast,
+      language,
+    }),
+    [index.config, parts, session, origin, goTo, reloadScreen, address, route, toast, language],
+  );
+  const app = useMemo(
+    () => ({ parts, index, session, access, generation, reloadScreen, scheme, signOut }),
+    [parts, index, session, access, generation, reloadScreen, scheme, signOut],
+  );
+
+  return (
+    <AppContext value={app}>
+      <BrandStyle brand={index.config.brand} />
+      <PortalContext value={portal}>
+        {children}
+        {toaster}
+      </PortalContext>
+    </AppContext>
+  );
+}
+
+/** Who is signed in; at the first look somebody of whom nothing is known, or nobody on a route for all. */
+function useSession({ sessions }: Parts, index: PortalIndex, pathname: string): Session | null {
+  const session = useSyncExternalStore(sessions.subscribe, sessions.get, sessions.get);
+  const isFirst = useFirstLook();
+  if (!isFirst) return session;
+  const { access = 'public' } = matchRoute(index, pathname)?.route ?? {};
+  return access === 'public' ? null : somebody;
+}
+
+const somebody: Session = { userId: '', username: '', token: '', ipAddress: '' };
+
+/** Loads the open screen afresh: its data is read again and its forms begin anew, but the page stays, so that toasts do too. */
+function useReload() {
+  const [generation, setGeneration] = useState(0);
+  const reloadScreen = useCallback(() => setGeneration((count) => count + 1), []);
+  return { generation, reloadScreen };
+}
+
+/** Goes to `session.signedOut` first, so that the guard sends nobody to sign-in; only then tells the backend and forgets everything. */
+function useSignOut(parts: Parts, go: Go, chooseScheme: SchemeState['chooseScheme']): () => void {
+  return useCallback(() => {
+    flushSync(() => go(parts.index.get().config.session.signedOut));
+    const session = parts.sessions.get();
+    if (session) parts.endAtBackend(session);
+    flushSync(() => parts.sessions.end());
+    chooseScheme('auto');
+    deviceStorage.clear();
+    forgetAll();
+  }, [parts, go, chooseScheme]);
+}
+
+/** How screens and pages go elsewhere: to a route, or back to the screen whose session expired. */
+function useDestinations(go: Go): (destination: Destination) => void {
+  const { state } = useLocation();
+  return useCallback(
+    ({ to, route, query, resume }) => {
+      const expired = resume ? readExpiry(state) : null;
+      const address = expired?.resume ?? addressOf(to, route, query);
+      if (address !== null) go(address, { replace: resume });
+    },
+    [go, state],
+  );
+}
+
+/** A query is written whole, empty parameters too. Null where a place of the route has no value. */
+function addressOf(to: string, route: Destination['route'], query: Destination['query']): string | null {
+  const path = buildAddress(to, route);
+  const search = new URLSearchParams(query).toString();
+  return path !== null && search ? `${path}?${search}` : path;
+}
+
+/** What the address has in the places of its route; the same object while it has the same. */
+function useRouteValues(index: PortalIndex): JsonObject | undefined {
+  const { pathname } = useLocation();
+  return useMemo(() => valuesOf(matchRoute(index, pathname)), [index, pathname]);
+}
+
+/** What a step in the history carries of ours: the key of its entry from when it was made. */
+interface EntryState {
+  entry?: string | undefined;
+}
+
+/** The query of the address, as screens know it; the first look knows of none. */
+function useAddress(): AddressQuery {
+  const navigate = useNavigate();
+  const { search: asked, hash, state: carried, key } = useLocation();
+  const isFirst = useFirstLook();
+  const [search, state] = isFirst ? ['', null] : [asked, carried as EntryState | null];
+  // The router gives an entry another key with each query that is put in its place.
+  const entry = state?.entry ?? key;
+  return useMemo(
+    () => ({
+      search,
+      replaceSearch: (next) =>
+        void navigate({ search: next, hash }, { replace: true, state: { ...state, entry } }),
+      entry,
+      kept: state,
+      pushSearch: (next, kept) =>
+        void navigate({ search: next }, { state: { ...state, ...kept, entry: undefined } }),
+    }),
+    [navigate, search, hash, state, entry],
+  );
+}

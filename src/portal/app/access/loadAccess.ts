@@ -1,0 +1,50 @@
+import type { ClientConfig, CompiledClaims, CompiledTest, JsonObject } from '#definition';
+import { buildPayload } from '#engine/request/buildPayload.ts';
+import type { DataProvider } from '#engine/dataProvider.ts';
+import { isSatisfied } from '#engine/values/isSatisfied.ts';
+import { runCall } from '#engine/runCall.ts';
+import type { Session } from '#view/portal.ts';
+import { loadConfigTests } from '#view/screen/loadConfigTests.ts';
+import { sessionScope } from '#view/screen/outerScope.ts';
+
+/** Whether a decision of the config holds for somebody. */
+export type Decide = (test: CompiledTest, session: Session) => boolean;
+
+/** What was learned. */
+export interface LoadedAccess {
+  /** What decides, with the address of its tests; null where the config decides nothing. */
+  decide: { address: string; decide: Decide } | null;
+  /** Null where nothing is asked about who is signed in. */
+  claims: JsonObject | null;
+}
+
+/** Fetches what decides who sees what, and asks about who is signed in. Null: the backend gave no answer. */
+export async function loadAccess(
+  { tests, session: { claims } }: ClientConfig,
+  session: Session,
+  provider: DataProvider,
+): Promise<LoadedAccess | null> {
+  const [decide, found] = await Promise.all([
+    tests === undefined ? null : loadDecide(tests),
+    claims === undefined ? null : askClaims(claims, session, provider),
+  ]);
+  return claims && !found ? null : { decide, claims: found };
+}
+
+async function loadDecide(address: string): Promise<LoadedAccess['decide']> {
+  const tests = await loadConfigTests(address);
+  return {
+    address,
+    decide: (test, session) => isSatisfied(test, { session: sessionScope(session) }, tests),
+  };
+}
+
+async function askClaims(
+  { call, payload, of }: CompiledClaims,
+  session: Session,
+  provider: DataProvider,
+): Promise<JsonObject | null> {
+  const scope = { session: sessionScope(session) };
+  const result = await runCall(provider, call, buildPayload(payload, scope));
+  return result.kind === 'ok' ? buildPayload(of, { ...scope, answer: result.body }) : null;
+}

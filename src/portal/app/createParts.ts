@@ -1,0 +1,70 @@
+import { flushSync } from 'react-dom';
+import type { PortalIndex } from '#definition';
+import { createWire } from '#data/createWire.ts';
+import { forgetAll } from '#data/forget.ts';
+import { createAccess } from './access/createAccess.ts';
+import type { Parts } from './AppContext.ts';
+import { createIndexStore } from './definitions/indexStore.ts';
+import { createScreenLoader } from './definitions/screenLoader.ts';
+import { environment } from './environment.ts';
+import { reportError } from './errors/reportError.ts';
+import { createExpiringProvider } from './session/expiringProvider.ts';
+import { deviceStorage, tabStorage } from './session/safeStorage.ts';
+import { createSessionStore } from './session/sessionStore.ts';
+import type { SessionStore } from './session/sessionStore.ts';
+import { keepAtExpiry } from '#view/screen/expiredForms.ts';
+import { whenUsable } from './whenUsable.ts';
+
+/** How often the screen is looked at until it is usable, in milliseconds. */
+const pause = 100;
+
+/** Makes what the portal stands on, from the index that came with the page. */
+export function createParts(first: PortalIndex): Parts {
+  const index = createIndexStore(first);
+  const sessions = createSessionStore(tabStorage);
+  const wire = createWire({
+    config: () => index.get().config,
+    token: () => sessions.get()?.token ?? null,
+    origin: environment.origin,
+    loadTests,
+  });
+  const provider = createExpiringProvider(wire, {
+    sessions,
+    refresh: () => index.get().config.session.refresh,
+    onExpired: () => expire(sessions),
+    failed: (call, failure) => {
+      if (failure.kind === 'refused' ? failure.status >= 500 : failure.kind !== 'expired')
+        reportError(index, { call, failure });
+    },
+  });
+  return {
+    index,
+    sessions,
+    access: createAccess({ index, sessions, provider }),
+    loader: createScreenLoader(index),
+    prepareWire: () => {
+      wire.prepare();
+      whenUsable(pause, () => {
+        wire.prepareSending();
+        provider.prepare();
+      });
+    },
+    endAtBackend: wire.signOut,
+    provider,
+  };
+}
+
+/** The config's tests, whose code most portals have no need of. */
+async function loadTests(address: string) {
+  const { loadConfigTests } = await import('#view/screen/loadConfigTests.ts');
+  return loadConfigTests(address);
+}
+
+/** Clears what Log Out clears, but for what was typed into the open screen; the guard then leads to sign-in and says why. */
+function expire(sessions: SessionStore): void {
+  keepAtExpiry(() => {
+    flushSync(() => sessions.end(true));
+    deviceStorage.clear();
+    forgetAll();
+  });
+}

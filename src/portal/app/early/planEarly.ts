@@ -1,0 +1,39 @@
+import type { EarlyCall, EarlyPlan, EarlyValue, Json, JsonObject } from '#definition';
+import type { CallRequest } from '#engine/dataProvider.ts';
+import { fillRequest } from '#engine/request/fillRequest.ts';
+import { resolveFirst } from '#engine/values/resolveFirst.ts';
+import type { Scope } from '#engine/values/resolvePath.ts';
+import { resolveTemplate } from '#engine/values/resolveTemplate.ts';
+import type { Session } from '#view/portal.ts';
+import { outerScope } from '#view/screen/outerScope.ts';
+
+/** Where the page stands. */
+export interface EarlyPlace {
+  /** The portal's own origin. */
+  origin: string;
+  /** The query of the address, with its question mark, or ''. */
+  search: string;
+  /** Who is signed in; null for nobody. */
+  session: Session | null;
+}
+
+/** What the portal will ask for first at this address; nothing where who is here may not. */
+export function planEarly({ calls, member, route, config }: EarlyPlan, place: EarlyPlace): CallRequest[] {
+  const { origin, search, session } = place;
+  if (member && !session) return [];
+  const query = Object.fromEntries(new URLSearchParams(search));
+  const scope = outerScope({ session, origin, config, route }, query);
+  const asked = calls.filter(({ unless }) => !unless.some((name) => Object.hasOwn(query, name)));
+  return asked.flatMap((early) => fillCall(early, scope) ?? []);
+}
+
+function fillCall({ call, payload, filters }: EarlyCall, scope: Scope): CallRequest | null {
+  const resolve = ([key, value]: [string, EarlyValue]) => [key, resolveEarly(value, { ...scope, filters })];
+  const values = Object.fromEntries(Object.entries(payload).map(resolve)) as JsonObject;
+  return fillRequest(call, { ...values, ...call.fixed });
+}
+
+function resolveEarly(value: EarlyValue, scope: Scope): Json {
+  if ('is' in value) return value.is;
+  return 'from' in value ? resolveFirst(value, scope) : resolveTemplate(value, scope);
+}

@@ -1,0 +1,52 @@
+import { errorsAddress, hrefOf, versionOf, type ErrorReport, type PortalIndex } from '#definition';
+import type { CallFailure } from '#engine/outcome.ts';
+import { MissingPart } from '#view/codePart.ts';
+import { environment } from '../environment.ts';
+import { findAt } from '../routes/matchRoute.ts';
+
+/** What went wrong on this page: an error that a render has thrown, or a call that failed. */
+export type Wrong = { error: unknown } | { call: string; failure: CallFailure };
+
+/** Reports of one page at most: what is wrong shows in the first few. */
+const most = 5;
+
+const sent = new Set<string>();
+
+/** Sends what went wrong, once, and nothing where it is no fault of the portal's or the backend's. */
+export function sendErrorReport(index: PortalIndex, wrong: Wrong): void {
+  const report = buildReport(index, wrong);
+  const body = JSON.stringify(report);
+  if (!report || sent.size >= most || sent.has(body)) return;
+  sent.add(body);
+  const headers = { 'content-type': 'application/json' };
+  const options = { method: 'POST', headers, body, keepalive: true, credentials: 'omit' } as const;
+  fetch(hrefOf(errorsAddress, environment.basePath), options).catch(() => undefined);
+}
+
+function buildReport(index: PortalIndex, wrong: Wrong): ErrorReport | null {
+  const place = findPlace(index);
+  if ('error' in wrong) return { ...place, kind: 'render', error: nameOf(wrong.error) };
+  const outcome = outcomeOf(wrong.failure);
+  return outcome && { ...place, kind: 'call', call: wrong.call, outcome };
+}
+
+/** The screen at the address, in the version that the index has. */
+function findPlace(index: PortalIndex): Pick<ErrorReport, 'screen' | 'version'> {
+  const route = findAt(index, window.location.pathname)?.route;
+  if (!route) return { screen: 'other', version: null };
+  if ('page' in route) return { screen: route.page, version: null };
+  return { screen: route.screen, version: versionOf(index.screens[route.screen]?.module) };
+}
+
+/** Its name alone: the message might hold what a member has typed or read. */
+function nameOf(error: unknown): string {
+  if (error instanceof MissingPart) return 'MissingPart';
+  return error instanceof Error ? error.name : 'other';
+}
+
+type CallOutcome = Extract<ErrorReport, { kind: 'call' }>['outcome'];
+
+function outcomeOf(failure: CallFailure): CallOutcome | null {
+  if (failure.kind === 'unreachable' || failure.kind === 'malformed') return failure.kind;
+  return failure.kind === 'refused' && failure.status >= 500 ? '5xx' : null;
+}

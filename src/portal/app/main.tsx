@@ -1,0 +1,54 @@
+import './styles.ts';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { setNonce } from 'get-nonce';
+import { takeOver } from '#data/earlyAnswers.ts';
+import { App } from './App.tsx';
+import { fetchSheets } from './asideSheets.ts';
+import { bringMessages } from './bringMessages.ts';
+import { createParts } from './createParts.ts';
+import { fetchIndex, readIndex } from './definitions/indexStore.ts';
+import { watchIndex } from './definitions/watchIndex.ts';
+import { environment } from './environment.ts';
+import { reportError } from './errors/reportError.ts';
+import { refuseMarkup } from './refuseMarkup.ts';
+import { AddressRouter } from './routes/AddressRouter.tsx';
+import { noticesPart } from './routes/notices/noticesPart.ts';
+import { prepareRoute } from './routes/prepareRoute.ts';
+import { registerWorker } from './registerWorker.ts';
+import { hideAfterSignOut } from './session/hideAfterSignOut.ts';
+import './screenStyles.ts';
+
+// Not awaited here: a chunk that imports this one would wait for it, and it for the chunk.
+void start(document.getElementById('root'));
+
+/** How a visit begins: the index came with the page; what its address needs is on its way before React renders. */
+async function start(root: HTMLElement | null): Promise<void> {
+  if (!root) return;
+  refuseMarkup();
+  takeOver();
+  const index = readIndex(document.getElementById('portal')?.textContent) ?? (await fetchIndex());
+  if (!index) {
+    delete document.documentElement.dataset['away'];
+    root.textContent = 'The portal could not be loaded. Please try again.';
+    return;
+  }
+  setNonce(environment.nonce);
+  const parts = createParts(index);
+  hideAfterSignOut(parts.sessions);
+  // Before the first render, so that nothing moves down for them.
+  const written = root.dataset['parts']?.split(' ') ?? null;
+  const [isAsWritten] = await Promise.all([
+    prepareRoute(parts, written),
+    fetchSheets(),
+    index.config.notices && noticesPart.load(),
+    bringMessages(index.config),
+  ]);
+  const app = <App parts={parts} Router={AddressRouter} />;
+  const onCaughtError = (error: unknown) => reportError(parts.index, { error });
+  // What is not as the server wrote it, such as the way to sign-in, begins anew.
+  if (isAsWritten) startTransition(() => void hydrateRoot(root, app, { onCaughtError }));
+  else createRoot(root, { onCaughtError }).render(app);
+  if (!environment.isExported) watchIndex(parts.index);
+  registerWorker();
+}

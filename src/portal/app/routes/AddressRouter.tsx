@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { BasePath } from '#view/basePath.ts';
+import { environment } from '../environment.ts';
+
+/** The router over the browser's address. Not in a transition: where one goes shows at once. */
+export function AddressRouter({ children }: { children: ReactNode }) {
+  const { basePath } = environment;
+  return (
+    <BrowserRouter basename={basePath} useTransitions={false}>
+      <BasePath value={basePath}>{children}</BasePath>
+    </BrowserRouter>
+  );
+}

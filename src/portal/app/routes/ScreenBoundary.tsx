@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import type { FallbackProps } from 'react-error-boundary';
+import { useLocation } from 'react-router-dom';
+import { useApp } from '../AppContext.ts';
+import { matchRoute } from './matchRoute.ts';
+import { Notice } from './notices/Notice.tsx';
+import styles from './notices/Notice.module.css';
+import { MissingPart } from '#view/codePart.ts';
+
+/** One broken screen does not break the shell: it says so and offers to load afresh. */
+export function ScreenBoundary({ children }: { children: ReactNode }) {
+  return <ErrorBoundary FallbackComponent={Broken}>{children}</ErrorBoundary>;
+}
+
+function Broken({ error }: FallbackProps) {
+  const { index, reloadScreen } = useApp();
+  const { words, brand } = index.config;
+  const title = matchRoute(index, useLocation().pathname)?.title ?? brand.name;
+  const missing = error instanceof MissingPart;
+  const retry = missing ? () => window.location.reload() : reloadScreen;
+  return (
+    <div role="alert">
+      <Notice title={title} text={missing ? words.loadFailed : words.broken}>
+        <button type="button" className={styles.button} onClick={retry}>
+          {words.retry}
+        </button>
+      </Notice>
+    </div>
+  );
+}

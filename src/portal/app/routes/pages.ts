@@ -1,0 +1,9 @@
+import type { PageRoute } from '#definition';
+import { createPart } from '#view/codePart.ts';
+
+/** The pages written by hand, each in a chunk of its own. */
+export const pages = {
+  landing: createPart(() => import('#pages/landing/LandingPage.tsx'), 'landing'),
+  dashboard: createPart(() => import('#pages/dashboard/DashboardPage.tsx'), 'dashboard'),
+  binaryTree: createPart(() => import('#pages/binary-tree/BinaryTreePage.tsx'), 'binaryTree'),
+} satisfies Record<PageRoute['page'], unknown>;

@@ -1,0 +1,98 @@
+import { ownName } from '#data/ownName.ts';
+import type { Session } from '#view/portal.ts';
+import type { SessionStore } from './sessionStore.ts';
+
+export type Tokens = Pick<Session, 'token' | 'refreshToken'>;
+
+/** The tokens of the session as tabs share them: a duplicated tab begins with those of its original. */
+export interface TabTokens {
+  /** True for the token of the session, and for each one that it had before. */
+  isOwn: (token: string) => boolean;
+  /** Asks the other tabs what has replaced the session's token, and takes it if one of them answers. */
+  ask: () => Promise<void>;
+  /** Takes other tokens for the session, and hands them to the tabs that hold the one that they replace. */
+  replace: (tokens: Tokens) => void;
+}
+
+/** The time that other tabs have to answer, in milliseconds. */
+const answerTime = 250;
+
+/** Creates the tokens of this tab. A channel is named by a token, so that only tabs that hold it hear there. */
+export function createTabTokens(sessions: SessionStore): TabTokens {
+  const channels = new Map<string, BroadcastChannel | null>();
+
+  const take = (tokens: Tokens) => {
+    open(tokens.token);
+    sessions.renew(tokens);
+  };
+  const hear = (channel: BroadcastChannel, token: string, data: unknown) => {
+    const session = sessions.get();
+    if (!session) return;
+    const tokens = readTokens(data);
+    if (tokens && session.token === token) take(tokens);
+    if (data === 'ask' && session.token !== token) post(channel, pickTokens(session));
+  };
+  const open = (token: string) => {
+    if (channels.has(token)) return;
+    const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(nameOf(token)) : null;
+    channels.set(token, channel);
+    channel?.addEventListener('message', ({ data }) => hear(channel, token, data));
+  };
+  /** Another session, or none, shares nothing with the one before. */
+  const follow = () => {
+    const token = sessions.get()?.token;
+    if (token !== undefined && channels.has(token)) return;
+    for (const channel of channels.values()) channel?.close();
+    channels.clear();
+    if (token !== undefined) open(token);
+  };
+  sessions.subscribe(follow);
+  follow();
+
+  return {
+    isOwn: (token) => channels.has(token),
+    ask: async () => {
+      const channel = channels.get(sessions.get()?.token ?? '');
+      if (!channel) return;
+      post(channel, 'ask');
+      await changeOf(sessions);
+    },
+    replace: (tokens) => {
+      const channel = channels.get(sessions.get()?.token ?? '');
+      if (channel) post(channel, tokens);
+      take(tokens);
+    },
+  };
+}
+
+function post(channel: BroadcastChannel, data: 'ask' | Tokens): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+  channel.postMessage(data);
+}
+
+const nameOf = (token: string): string => ownName(`renewal ${token}`);
+
+const pickTokens = ({ token, refreshToken }: Session): Tokens => ({
+  token,
+  ...(refreshToken !== undefined && { refreshToken }),
+});
+
+function readTokens(data: unknown): Tokens | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const { token, refreshToken } = data as Partial<Record<keyof Tokens, unknown>>;
+  if (typeof token !== 'string') return null;
+  return { token, ...(typeof refreshToken === 'string' && { refreshToken }) };
+}
+
+/** Waits for the next change of the session, as long as other tabs have to answer. */
+function changeOf(sessions: SessionStore): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(end, answerTime);
+    const stop = sessions.subscribe(end);
+  });
+}

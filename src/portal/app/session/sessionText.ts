@@ -1,0 +1,42 @@
+import type { Session } from '#view/portal.ts';
+
+/** Under which key of session storage it is kept. */
+export const sessionKey = 'session';
+
+/** A session as the text kept in session storage, under the keys that the specification names. */
+export function buildSessionText(session: Session): string {
+  const { userId, username, token, ipAddress, refreshToken } = session;
+  const known = userId === '' ? {} : { userId };
+  return JSON.stringify({ isAuth: true, ...known, username, jwtToken: token, ipAddress, refreshToken });
+}
+
+/** The session in a text of session storage; null for nothing, garbage, or somebody who is not signed in. */
+export function readSessionText(text: string | null): Session | null {
+  const kept = parseObject(text);
+  if (kept?.isAuth !== true || !isUserId(kept.userId) || typeof kept.jwtToken !== 'string') return null;
+  return {
+    userId: kept.userId ?? '',
+    username: readString(kept.username),
+    token: kept.jwtToken,
+    ipAddress: readString(kept.ipAddress),
+    ...(typeof kept.refreshToken === 'string' && { refreshToken: kept.refreshToken }),
+  };
+}
+
+function parseObject(text: string | null): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return typeof value === 'object' ? (value as Record<string, unknown> | null) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A portal may know its members by no id. */
+function isUserId(value: unknown): value is string | number | undefined {
+  return value === undefined || (typeof value === 'string' && value !== '') || typeof value === 'number';
+}
+
+function readString(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

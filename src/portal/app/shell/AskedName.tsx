@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useCall } from '#data/callCache.ts';
+import { shownText } from '#engine/texts/shownText.ts';
+import { useApp } from '../AppContext.ts';
+
+/**
+ * The member's f_name, from the request that the dashboard makes anyway; the session's username until it comes. It is
+ * read again whenever a screen loads afresh, since that follows a change.
+ */
+export default function AskedName() {
+  const { parts, session, generation, index } = useApp();
+  const [first] = useState(generation);
+  const call = (session && index.config.calls.userDashboard) ?? null;
+  const { answer, refetch } = useCall(parts.provider, call, { uid: session?.userId ?? '' }, { share: true });
+  useEffect(() => {
+    if (generation > first) refetch();
+  }, [generation, first, refetch]);
+  const name = answer?.record?.f_name;
+  return shownText(typeof name === 'string' && name !== '' ? name : (session?.username ?? ''), index.config);
+}

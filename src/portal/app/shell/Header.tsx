@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useApp } from '../AppContext.ts';
+import { LanguageChoice } from '#view/LanguageChoice.tsx';
+import styles from './Header.module.css';
+import { Logo } from './Logo.tsx';
+import { SchemeSwitch } from './SchemeSwitch.tsx';
+
+/** The bar on top: the logo, the sandbox's mark, and the switch of the colour scheme. `children` stand before it all. */
+export function Header({ home, children }: { home: string; children?: ReactNode }) {
+  const { brand, sandbox, words } = useApp().index.config;
+  return (
+    <header className={styles.header}>
+      {children}
+      <Logo brand={brand} to={home} />
+      <span className={styles.space} />
+      {sandbox && <span className={styles.sandbox}>{words.sandbox}</span>}
+      <LanguageChoice />
+      <SchemeSwitch />
+    </header>
+  );
+}

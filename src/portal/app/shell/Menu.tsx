@@ -1,0 +1,123 @@
+import { useId } from 'react';
+import { useLocation } from 'react-router-dom';
+import {
+  ownValue,
+  type CompiledMenuEntry,
+  type CompiledMenuGroup,
+  type CompiledMenuLink,
+  type PortalIndex,
+} from '#definition';
+import type { AccessState } from '../access/createAccess.ts';
+import { useApp } from '../AppContext.ts';
+import { matchRoute } from '../routes/matchRoute.ts';
+import { Icon, ownStrokes, Strokes } from './icons.tsx';
+import type { IconName } from './icons.tsx';
+import styles from './Menu.module.css';
+import { useOpenGroups } from './useOpenGroups.ts';
+import { PortalLink } from '#view/links/PortalLink.tsx';
+
+/** The sidebar's entries from the config, in its order. Their texts are the screens' titles. */
+export function Menu() {
+  const { index, access } = useApp();
+  const here = matchRoute(index, useLocation().pathname)?.path;
+  const menu = listShown(index, access);
+  const active = menu.find((entry) => 'group' in entry && contains(entry, here));
+  const { isOpen, choose } = useOpenGroups(active && 'group' in active ? active.group : null);
+  return (
+    <ul className={styles.list}>
+      {menu.map((entry) =>
+        'group' in entry ? (
+          <Group
+            key={entry.group}
+            group={entry}
+            here={here}
+            open={isOpen(entry.group)}
+            onToggle={(open) => choose(entry.group, open)}
+          />
+        ) : (
+          <Entry key={entry.to} link={entry} here={here} icon={entry.icon ?? iconOf(entry.to, index)} />
+        ),
+      )}
+    </ul>
+  );
+}
+
+interface GroupProps {
+  group: CompiledMenuGroup;
+  /** The path of the open screen. */
+  here: string | undefined;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+}
+
+function Group({ group, here, open, onToggle }: GroupProps) {
+  const listId = useId();
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.entry}
+        data-active={(!open && contains(group, here)) || undefined}
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => onToggle(!open)}
+      >
+        <EntryIcon name={group.icon} />
+        <span className={styles.text}>{group.group}</span>
+        <Icon name="chevron" className={styles.chevron} />
+      </button>
+      <ul className={styles.list} id={listId} hidden={!open}>
+        {group.entries.map((link) => (
+          <Entry key={link.to} link={link} here={here} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+interface EntryProps {
+  link: CompiledMenuLink;
+  here: string | undefined;
+  icon?: string;
+}
+
+function Entry({ link: { to, label }, here, icon }: EntryProps) {
+  return (
+    <li>
+      <PortalLink className={styles.entry} href={to} aria-current={to === here ? 'page' : undefined}>
+        <EntryIcon name={icon} />
+        <span className={styles.text}>{label}</span>
+      </PortalLink>
+    </li>
+  );
+}
+
+/** An icon of ours, or the one of the icon set that the config brings; without a name as much room. */
+function EntryIcon({ name }: { name: string | undefined }) {
+  const { icons } = useApp().index.config;
+  const path = name === undefined ? undefined : (ownStrokes(name) ?? ownValue(icons, name));
+  return path === undefined ? <span className={styles.indent} /> : <Strokes path={path} />;
+}
+
+/** The entries for who is signed in, and of them those that lead to what may be opened. A group of which nothing is left is none. */
+function listShown(index: PortalIndex, { allows }: AccessState): CompiledMenuEntry[] {
+  const readLink = (link: CompiledMenuLink): CompiledMenuLink[] => {
+    const found = matchRoute(index, link.to);
+    const open = found?.route.access;
+    const isShown = allows(link.show) && (typeof open !== 'object' || allows(open));
+    return isShown ? [{ ...link, label: link.label ?? found?.title ?? link.to }] : [];
+  };
+  return index.config.menu.flatMap((entry): CompiledMenuEntry[] => {
+    if (!('group' in entry)) return readLink(entry);
+    const entries = allows(entry.show) ? entry.entries.flatMap(readLink) : [];
+    return entries.length > 0 ? [{ ...entry, entries }] : [];
+  });
+}
+
+function contains(group: CompiledMenuGroup, here: string | undefined): boolean {
+  return group.entries.some((entry) => entry.to === here);
+}
+
+function iconOf(to: string, { config }: PortalIndex): IconName {
+  return to === config.session.home ? 'home' : 'page';
+}

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useFirstLook } from '#data/useFirstLook.ts';
+import { useApp } from '../AppContext.ts';
+import { Header } from './Header.tsx';
+import headerStyles from './Header.module.css';
+import { Icon } from './icons.tsx';
+import styles from './Shell.module.css';
+import { Sidebar } from './Sidebar.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { useSidebar } from './useSidebar.ts';
+
+/** The signed-in layout. At or below the breakpoint the sidebar is a drawer over the screen. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { config } = useApp().index;
+  const { toggleSidebar = 'Toggle sidebar', close: closeWord = 'Close' } = config.words;
+  const isFirst = useFirstLook();
+  const { narrow, open, setOpen } = useSidebar(config.layout.sidebarBreakpoint);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const drawer = narrow && open;
+  const { key } = useLocation();
+
+  useEffect(() => {
+    if (narrow) setOpen(false);
+    // Only going elsewhere closes the drawer.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [key]);
+
+  const close = useCallback(() => {
+    setOpen(false);
+    toggle.current?.focus();
+  }, [setOpen]);
+
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (drawer && event.key === 'Escape') close();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [drawer, close]);
+
+  return (
+    <>
+      <SkipLink />
+      <Header home={config.session.home}>
+        <button
+          ref={toggle}
+          type="button"
+          className={headerStyles.button}
+          aria-label={toggleSidebar}
+          aria-expanded={open}
+          aria-controls="sidebar"
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name="menu" />
+        </button>
+      </Header>
+      {drawer && <button type="button" className={styles.scrim} aria-label={closeWord} onClick={close} />}
+      <Sidebar open={open} drawer={narrow} />
+      <main
+        id="main"
+        tabIndex={-1}
+        className={styles.main}
+        data-beside={(open && !narrow) || undefined}
+        data-first={isFirst ? 'main' : undefined}
+        inert={drawer}
+      >
+        <div className={styles.content}>{children}</div>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useCallback, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { useFirstLook } from '#data/useFirstLook.ts';
+import { useHeldState } from '#view/useHeldState.ts';
+import { writeCookie } from '../writeCookie.ts';
+import { readScheme, type Scheme } from './schemeCookie.ts';
+
+/** The colour scheme that the page wears, and how to choose one. */
+export interface SchemeState {
+  isDark: boolean;
+  chooseScheme: (scheme: Scheme) => void;
+}
+
+/** Has the page wear the chosen colour scheme, or the system's. */
+export function useScheme(): SchemeState {
+  const isFirst = useFirstLook();
+  const [chosen, setChosen] = useHeldState<Scheme>(readScheme, 'auto');
+  const isSystemDark = useSyncExternalStore(followSystem, readSystem, () => false);
+  const isDark = chosen === 'auto' ? isSystemDark : chosen === 'dark';
+  useLayoutEffect(() => {
+    // The attribute that the theme's styles and Mantine's go by. A first look wears it already.
+    if (isFirst) return;
+    document.documentElement.dataset['mantineColorScheme'] = isDark ? 'dark' : 'light';
+  }, [isDark, isFirst]);
+  const chooseScheme = useCallback(
+    (scheme: Scheme) => {
+      writeCookie('scheme', scheme === 'auto' ? null : scheme);
+      setChosen(scheme);
+    },
+    [setChosen],
+  );
+  return useMemo(() => ({ isDark, chooseScheme }), [isDark, chooseScheme]);
+}
+
+const prefersDark = '(prefers-color-scheme: dark)';
+
+function readSystem(): boolean {
+  return window.matchMedia(prefersDark).matches;
+}
+
+function followSystem(listener: () => void): () => void {
+  const media = window.matchMedia(prefersDark);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { ClientConfig } from '#definition';
+import { shownText } from '#engine/texts/shownText.ts';
+import type { Toasting } from '#view/portal.ts';
+import { PlainToast } from './PlainToast.tsx';
+import type { ToastKind, ToasterPart } from './Toaster.tsx';
+import { whenUsable } from '../whenUsable.ts';
+
+/** How often the screen is looked at before the toasts' code is fetched ahead, in milliseconds. */
+const pause = 1000;
+
+/**
+ * The portal's toasts, and the element that shows them. Their code comes with the first one; where one is `expected`,
+ * as soon as the screen is usable.
+ */
+export function useToasts(
+  config: Pick<ClientConfig, 'toasts' | 'words' | 'locale'>,
+  expected: boolean,
+): { toast: Toasting; toaster: ReactNode } {
+  const { limit, error } = config.toasts;
+  const { load, Toaster } = useToaster();
+  const [lost, setLost] = useState('');
+  const forget = useCallback(() => setLost(''), []);
+
+  useEffect(() => {
+    if (!expected || Toaster) return undefined;
+    return whenUsable(pause, () => void load().catch(() => undefined));
+  }, [expected, Toaster, load]);
+
+  const toast = useMemo(() => {
+    const show = (kind: ToastKind, told: string) => {
+      const text = shownText(told, config);
+      const shown = load()
+        .then(({ showToast }) => showToast(kind, text, config))
+        .catch(() => {
+          setLost(text);
+          return forget;
+        });
+      return () => void shown.then((end) => end());
+    };
+    return {
+      success: (text: string) => show('success', text),
+      error: (text: string) => show('error', text),
+      loading: (text: string) => show('loading', text),
+    };
+  }, [load, config, forget]);
+
+  const toaster = (
+    <>
+      {Toaster && <Toaster limit={limit} />}
+      {lost && <PlainToast key={lost} text={lost} duration={error} onEnd={forget} />}
+    </>
+  );
+  return { toast, toaster };
+}
+
+/** What shows toasts, once it was fetched, and how to fetch it. */
+function useToaster(): { load: () => Promise<ToasterPart>; Toaster: ToasterPart['Toaster'] | null } {
+  const [Toaster, setToaster] = useState<ToasterPart['Toaster'] | null>(null);
+  const load = useCallback(async () => {
+    const part = await import('./Toaster.tsx');
+    setToaster(() => part.Toaster);
+    return part;
+  }, []);
+  return { load, Toaster };
+}

@@ -1,0 +1,28 @@
+import type { Json } from '#definition';
+import { readNumber } from '../numbers/readNumber.ts';
+import { toText } from '../values/toText.ts';
+import { createNumberFormat } from './formatNumber.ts';
+
+/** Seconds as hours, minutes and seconds: 3725 is 1:02:05. What is no duration is shown as it came. */
+export function formatDuration(value: Json): string {
+  const seconds = Math.floor(readNumber(value) ?? -1);
+  if (seconds < 0) return toText(value);
+  const two = (count: number) => String(count % 60).padStart(2, '0');
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60))}:${two(seconds)}`;
+}
+
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
+
+/** A writer of sizes: one decimal at most, in the largest unit of which there is one. What is no number is shown as it came. */
+export function createBytesFormat(locale: string): (value: Json) => string {
+  const writers = units.map((unit) =>
+    createNumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }),
+  );
+  return (value) => {
+    const bytes = readNumber(value);
+    if (bytes === null) return toText(value);
+    const step = Math.floor(Math.log10(Math.max(1, Math.abs(bytes))) / 3);
+    const unit = Math.min(step, units.length - 1);
+    return writers[unit]?.(bytes / 1000 ** unit) ?? '';
+  };
+}

@@ -1,0 +1,78 @@
+import type { ClientConfig } from '#definition';
+import { numberSigns, type NumberSigns } from './numberSigns.ts';
+
+/** The settings that typed numbers follow: the portal's locale and the unit of its money. */
+export type NumberStyle = Pick<ClientConfig, 'locale' | 'money'>;
+
+/** Spaces and direction marks around a number and around its minus sign. */
+const edges = /^[\s\u061C\u200E\u200F]+|[\s\u061C\u200E\u200F]+$/g;
+const spaces = '\\p{Zs}';
+const apostrophes = "['\u2018\u2019\u02BC\u2032\u00B4`\uFF07]";
+
+/**
+ * The number that a text means in a locale: `1.234,50` is `1234.50` in de-DE. Groups stand where the locale has them or
+ * nowhere; a unit of money is left out.
+ * @returns the number as `-12.5`; null for any other text, and for one with too many decimals.
+ */
+export function parseNumber(text: string, style: NumberStyle, decimals = Infinity): string | null {
+  const { minus, rest } = takeMinus(text.replace(edges, ''), style.money?.unit ?? '');
+  const own = numberSigns(style.locale);
+  const ascii = Array.from(rest, (character) => {
+    const digit = own.digits.indexOf(character);
+    return digit === -1 ? character : String(digit);
+  }).join('');
+  const all = rest === ascii ? [own, numberSigns(style.locale, 'latn')] : [own];
+  const found = all.map((signs) => patternOf(signs).exec(ascii)).find((match) => match !== null);
+  if (!found) return null;
+  const [, whole = '', sign, fraction = ''] = found;
+  if (fraction.length > decimals || (sign !== undefined && decimals === 0)) return null;
+  return joinNumber(minus, whole.replace(/\D/g, ''), fraction);
+}
+
+/** Writes a number, `-12.5`, as the locale does, without groups: `parseNumber` gives it back. */
+export function writeNumber(number: string, locale: string): string {
+  const { digits, decimal, minus } = numberSigns(locale);
+  return number.replace(/[-.\d]/g, (sign) =>
+    sign === '-' ? minus : sign === '.' ? decimal : (digits[Number(sign)] ?? sign),
+  );
+}
+
+/** Zero has no sign. */
+function joinNumber(minus: boolean, whole: string, fraction: string): string {
+  const size = `${whole.replace(/^0+(?=\d)/, '') || '0'}${fraction && `.${fraction}`}`;
+  return minus && /[1-9]/.test(size) ? `-${size}` : size;
+}
+
+/** A text without its minus sign and its unit, whichever of them comes first. */
+function takeMinus(text: string, unit: string): { minus: boolean; rest: string } {
+  const bare = /^[-\u2212]/.test(text) ? text : dropUnit(text, unit);
+  const minus = /^[-\u2212]/.test(bare);
+  const size = minus ? bare.slice(1).replace(edges, '') : bare;
+  return { minus, rest: bare === text ? dropUnit(size, unit) : size };
+}
+
+function dropUnit(text: string, unit: string): string {
+  if (unit === '') return text;
+  if (text.startsWith(unit)) return text.slice(unit.length).replace(edges, '');
+  return text.endsWith(unit) ? text.slice(0, -unit.length).replace(edges, '') : text;
+}
+
+const patterns = new Map<NumberSigns, RegExp>();
+
+/** The sizes that a locale writes: with all groups or none, and what stands behind its decimal sign. */
+function patternOf(signs: NumberSigns): RegExp {
+  const pattern = patterns.get(signs) ?? buildPattern(signs);
+  patterns.set(signs, pattern);
+  return pattern;
+}
+
+function buildPattern({ group, decimal, last, others }: NumberSigns): RegExp {
+  const sign = groupPattern(group);
+  const grouped = `[1-9]\\d{0,${others - 1}}(?:${sign}\\d{${others}})*${sign}\\d{${last}}`;
+  return new RegExp(`^(?=.*\\d)(${grouped}|\\d*)(?:([${decimal}])(\\d*))?$`, 'u');
+}
+
+function groupPattern(group: string): string {
+  if (group.trim() === '') return spaces;
+  return new RegExp(apostrophes).test(group) ? apostrophes : `[${group}]`;
+}

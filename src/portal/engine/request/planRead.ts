@@ -1,0 +1,26 @@
+import type { CompiledRead, JsonObject, PrecompiledTest } from '#definition';
+import { buildPayload } from './buildPayload.ts';
+import { isAbsent } from '../values/isAbsent.ts';
+import { isSatisfied, pathsOfTest } from '../values/isSatisfied.ts';
+import { resolvePath } from '../values/resolvePath.ts';
+import type { Scope } from '../values/resolvePath.ts';
+import { pathsOf } from '../values/resolveValue.ts';
+
+/** The payload that a read is sent with as things stand; null where its condition gives it no reason to run, or nothing is typed that it looks for. */
+export function planRead(
+  { when, payload }: CompiledRead,
+  scope: Scope,
+  tests: readonly PrecompiledTest[],
+): JsonObject | null {
+  const typed = Object.values(payload)
+    .flatMap(pathsOf)
+    .filter(([root]) => root === 'typed');
+  if (typed.some((path) => isAbsent(resolvePath(path, scope)))) return null;
+  return isSatisfied(when, scope, tests) ? buildPayload(payload, scope) : null;
+}
+
+/** The roots of the paths that a read looks into: `session`, `form`, the names of other reads … */
+export function rootsOf({ payload, when }: CompiledRead): Set<string> {
+  const paths = [...Object.values(payload).flatMap(pathsOf), ...pathsOfTest(when)];
+  return new Set(paths.map(([root]) => String(root)));
+}

@@ -1,0 +1,61 @@
+import type { CompiledCall, CompiledShape, Empty, Json, JsonObject } from '#definition';
+import { isAbsent } from '../values/isAbsent.ts';
+import { isJsonObject } from '../values/isJsonObject.ts';
+import { compareDecimals, readDecimal } from '../numbers/readDecimal.ts';
+import { readNumber } from '../numbers/readNumber.ts';
+
+/** A payload as the catalogue wants it: numbers and booleans that a form holds as texts as what they are, absent values as they are to leave. */
+export function shapePayload(call: CompiledCall, payload: JsonObject): JsonObject {
+  const { types = {}, empty = 'text', emptyKeys = {} } = call;
+  if (!call.types && !call.empty && !call.emptyKeys) return payload;
+  return shapeEntries(payload, (key) => [types[key], emptyKeys[key] ?? empty]);
+}
+
+function shapeEntries(
+  payload: JsonObject,
+  rule: (key: string) => [CompiledShape | undefined, Empty],
+): JsonObject {
+  return Object.fromEntries(
+    Object.entries(payload).flatMap(([key, value]) => {
+      const shaped = shapeValue(value ?? null, ...rule(key));
+      return shaped === undefined ? [] : [[key, shaped]];
+    }),
+  );
+}
+
+/** The value as it leaves; undefined where it does not. */
+function shapeValue(value: Json, type: CompiledShape | undefined, empty: Empty): Json | undefined {
+  if (isAbsent(value)) return empty === 'text' ? value : empty === 'null' ? null : undefined;
+  if (Array.isArray(value)) return value.flatMap((item) => shapeItem(item, type, empty));
+  if (isJsonObject(value)) return shapeObject(value, type, empty);
+  return type === 'number' ? toNumber(value) : type === 'boolean' ? toBoolean(value) : value;
+}
+
+/** An object within a list stays, with nothing in it too: which one it is counts. */
+function shapeItem(item: Json, type: CompiledShape | undefined, empty: Empty): Json[] {
+  const own = typeof type === 'object' && 'list' in type ? type.list : undefined;
+  const shaped = shapeValue(item, own, empty);
+  return shaped !== undefined ? [shaped] : isJsonObject(item) ? [{}] : [];
+}
+
+function shapeObject(
+  value: JsonObject,
+  type: CompiledShape | undefined,
+  empty: Empty,
+): JsonObject | undefined {
+  const types = typeof type === 'object' && 'object' in type ? type.object : {};
+  const shaped = shapeEntries(value, (key) => [types[key], empty]);
+  const isGone = Object.keys(shaped).length === 0 && Object.keys(value).length > 0;
+  return isGone ? undefined : shaped;
+}
+
+/** The number that a text holds. One of more digits than a number keeps stays the text that it is. */
+function toNumber(value: Json): Json {
+  const number = typeof value === 'string' ? readNumber(value) : null;
+  if (number === null) return value;
+  return compareDecimals(readDecimal(value), readDecimal(number)) === 0 ? number : value;
+}
+
+function toBoolean(value: Json): Json {
+  return value === 'true' ? true : value === 'false' ? false : value;
+}

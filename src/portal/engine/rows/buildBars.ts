@@ -1,0 +1,143 @@
+import type { Chart, CompiledColumn, JsonObject } from '#definition';
+import { isDay } from '../values/isDay.ts';
+import { formatDate } from '../formats/formatDate.ts';
+import { shiftAt } from '../formats/zoneShift.ts';
+import { readField } from '../values/readField.ts';
+import { sumDecimal } from './sumDecimal.ts';
+
+/** What a bar stands for; the years are for rows that months would be too many of. */
+export type BarUnit = Chart['by'] | 'year';
+
+/** A bar: its first and last day as YYYY-MM-DD, and the exact sum of what lies in it. */
+export interface Bar {
+  first: string;
+  last: string;
+  sum: string;
+}
+
+/** The bars of a chart, one for each unit from the first that has rows to the last. */
+export interface Bars {
+  unit: BarUnit;
+  /** What the bars could stand for besides, without being too many. */
+  units: Chart['by'][];
+  bars: Bar[];
+}
+
+/** Which columns say when and how much, and the time zone that moments are read in. */
+interface BarColumns {
+  x: Pick<CompiledColumn, 'field'>;
+  y: Pick<CompiledColumn, 'field'>;
+  by: Chart['by'];
+  timeZone: string;
+}
+
+const chosen: readonly Chart['by'][] = ['day', 'week', 'month'];
+const units: readonly BarUnit[] = [...chosen, 'year'];
+const mostBars = 60;
+const dayLength = 86_400_000;
+
+/** Adds up rows by day, week or month, or by what is longer where there would be too many; null where there are no bars. */
+export function buildBars(rows: JsonObject[], { x, y, by, timeZone }: BarColumns): Bars | null {
+  const days = groupByDay(rows, x.field, timeZone);
+  if (days.size === 0) return null;
+  const order = [...days.keys()].toSorted((one, other) => one - other);
+  const startsOf = (unit: BarUnit) => listStarts(order[0] ?? 0, order.at(-1) ?? 0, unit);
+  for (const unit of units.slice(units.indexOf(by))) {
+    const starts = startsOf(unit);
+    if (starts.length > mostBars) continue;
+    const inside = collect(days, unit);
+    const bars = starts.map((start) => ({
+      first: write(start),
+      last: write(follow(start, unit) - dayLength),
+      sum: sumDecimal(inside.get(start) ?? [], y.field),
+    }));
+    return { unit, units: chosen.filter((one) => startsOf(one).length <= mostBars), bars };
+  }
+  return null;
+}
+
+/** The rows by the day that their column shows, as the moment at which it begins in UTC. */
+function groupByDay(rows: JsonObject[], field: string[], timeZone: string): Map<number, JsonObject[]> {
+  const dayOf = createDayReader(timeZone);
+  const days = new Map<number, JsonObject[]>();
+  for (const row of rows) {
+    const value = readField(row, field);
+    const day = typeof value === 'string' ? dayOf(value) : null;
+    if (day !== null) put(days, day, row);
+  }
+  return days;
+}
+
+/** Reads the day in a text. One that is no moment of UTC, or lies where clocks are changed, is written to read it, once. */
+function createDayReader(timeZone: string): (text: string) => number | null {
+  const style = { dateFormat: 'YYYY-MM-DD', locale: 'en', timeZone };
+  const known = new Map<string, number | null>();
+  const dayOf = (text: string) => {
+    const day = formatDate(text, style, false);
+    return isDay(day) ? Date.parse(day) : null;
+  };
+  return (text) => {
+    const time = moment.test(text) ? Date.parse(text) : NaN;
+    const shift = shiftAt(time, timeZone);
+    if (shift !== null) return Math.floor((time + shift) / dayLength) * dayLength;
+    const day = known.get(text) ?? dayOf(text);
+    known.set(text, day);
+    return day;
+  };
+}
+
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/;
+
+function collect(days: Map<number, JsonObject[]>, unit: BarUnit): Map<number, JsonObject[]> {
+  const found = new Map<number, JsonObject[]>();
+  for (const [day, rows] of days) for (const row of rows) put(found, startOf(day, unit), row);
+  return found;
+}
+
+function put(groups: Map<number, JsonObject[]>, key: number, row: JsonObject): void {
+  const group = groups.get(key);
+  if (group) group.push(row);
+  else groups.set(key, [row]);
+}
+
+/** The beginning of each unit from one day to another, as far as they may become bars, and one more. */
+function listStarts(first: number, last: number, unit: BarUnit): number[] {
+  const starts: number[] = [];
+  for (
+    let start = startOf(first, unit);
+    start <= last && starts.length <= mostBars;
+    start = follow(start, unit)
+  )
+    starts.push(start);
+  return starts;
+}
+
+const begins: Record<BarUnit, (date: Date) => void> = {
+  day: () => {},
+  week: (date) => date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7)),
+  month: (date) => date.setUTCDate(1),
+  year: (date) => date.setUTCMonth(0, 1),
+};
+
+function startOf(day: number, unit: BarUnit): number {
+  const date = new Date(day);
+  begins[unit](date);
+  return date.getTime();
+}
+
+const steps: Record<BarUnit, (date: Date) => void> = {
+  day: (date) => date.setUTCDate(date.getUTCDate() + 1),
+  week: (date) => date.setUTCDate(date.getUTCDate() + 7),
+  month: (date) => date.setUTCMonth(date.getUTCMonth() + 1),
+  year: (date) => date.setUTCFullYear(date.getUTCFullYear() + 1),
+};
+
+function follow(start: number, unit: BarUnit): number {
+  const date = new Date(start);
+  steps[unit](date);
+  return date.getTime();
+}
+
+function write(day: number): string {
+  return new Date(day).toISOString().slice(0, 10);
+}

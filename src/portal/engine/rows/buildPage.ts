@@ -1,0 +1,38 @@
+import type { CompiledCall, CompiledPaging, JsonObject } from '#definition';
+
+/** Which rows of a paged call are wanted. */
+export interface PageWanted {
+  /** From 0. */
+  page: number;
+  /** The cursor of that page; null for the first one, and where pages are counted. */
+  cursor: string | null;
+  /** In which order; null: the backend's own. The field is the backend's name for it. */
+  sort: { field: string; descending: boolean } | null;
+  /** What is searched for; '' for everything. */
+  search: string;
+}
+
+/** What a payload has besides its own keys, so that the backend answers with just these rows. */
+export function buildPage({ paging, sort, search }: CompiledCall, wanted: PageWanted): JsonObject {
+  const order = wanted.sort && sort && fill(sort, wanted.sort);
+  return {
+    ...(paging ? pageKeys(paging, wanted) : {}),
+    ...order,
+    ...(search !== undefined && wanted.search !== '' ? { [search]: wanted.search } : {}),
+  };
+}
+
+function pageKeys(paging: CompiledPaging, { page, cursor }: PageWanted): JsonObject {
+  const { size } = paging;
+  const own = { [size.key]: size.value };
+  if ('page' in paging) return { [paging.page]: page + paging.first, ...own };
+  if ('offset' in paging) return { [paging.offset]: page * size.value + paging.first, ...own };
+  return cursor === null ? own : { [paging.cursor]: cursor, ...own };
+}
+
+function fill(sort: NonNullable<CompiledCall['sort']>, wanted: NonNullable<PageWanted['sort']>): JsonObject {
+  const texts = Object.entries(wanted.descending ? sort.descending : sort.ascending);
+  return Object.fromEntries(
+    texts.map(([key, text]) => [key, text.replaceAll('{field}', () => wanted.field)]),
+  );
+}

@@ -1,0 +1,122 @@
+import type { Json } from '#definition';
+import { isAbsent } from '../values/isAbsent.ts';
+import { compareDecimals, readDecimal } from '../numbers/readDecimal.ts';
+import { readNumber } from '../numbers/readNumber.ts';
+import { toText } from '../values/toText.ts';
+import { shownText } from '../texts/shownText.ts';
+
+const DAY_OR_TIME = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d.*)?$/;
+
+/** Numbers to sort rows by. */
+export interface SortKeys {
+  /** One key per row; NaN for a row without a value. */
+  keys: Float64Array;
+  /** The first keys of the groups behind the first one. A descending order turns each group by itself. */
+  starts: number[];
+}
+
+/**
+ * The keys of a column: numbers by their value, whatever their length, then ISO dates by time, then any other texts in
+ * the order of `locale`.
+ */
+export function createSortKeys(count: number, read: (index: number) => Json, locale: string): SortKeys {
+  const values: Json[] = [];
+  for (let index = 0; index < count; index++) values.push(read(index));
+  const keys = (values.some(isLong) ? null : numbersOf(values, readNumber)) ?? numbersOf(values, readTime);
+  return keys ? { keys, starts: [] } : groupKeys(values, locale);
+}
+
+type Parse = (value: Json) => number | null;
+
+/** Ranks each kind of value by itself, and puts the kinds one behind the other. */
+function groupKeys(values: Json[], locale: string): SortKeys {
+  const keys = new Float64Array(values.length).fill(NaN);
+  const starts: number[] = [];
+  let first = 0;
+  const put = (group: Json[], ranks: Float64Array) => {
+    if (first > 0) starts.push(first);
+    let next = first;
+    for (let index = 0; index < keys.length; index++) {
+      if (isAbsent(group[index])) continue;
+      keys[index] = first + (ranks[index] as number);
+      next = Math.max(next, (keys[index] as number) + 1);
+    }
+    first = next;
+  };
+  let left = values;
+  for (const parse of [readNumber, readTime]) {
+    const group = left.map((value) => (parse(value) === null ? null : value));
+    put(group, exactRanksOf(group, parse));
+    left = left.map((value, index) => (isAbsent(group[index]) ? value : null));
+  }
+  put(left, ranksOf(left, locale));
+  return { keys, starts };
+}
+
+/** Whether it may hold more digits than a JavaScript number keeps. */
+function isLong(value: Json): boolean {
+  return typeof value === 'string' && value.length > 15;
+}
+
+/** Ranks in place of numbers, of which two long ones may look the same. They are compared exactly only where they do. */
+function exactRanksOf(values: Json[], parse: Parse): Float64Array {
+  const known = new Map<Json, number>();
+  for (const value of values) if (!isAbsent(value)) known.set(value, parse(value) ?? NaN);
+  const compare = ([a, left]: [Json, number], [b, right]: [Json, number]) =>
+    left - right || compareDecimals(readDecimal(a), readDecimal(b));
+  const sorted = [...known].sort(compare);
+  let rank = 0;
+  for (const [place, one] of sorted.entries()) {
+    if (place > 0 && compare(sorted[place - 1] as [Json, number], one) !== 0) rank++;
+    known.set(one[0], rank);
+  }
+  return Float64Array.from(values, (value) => known.get(value) ?? NaN);
+}
+
+/** Null where a value is there that is no number by `parse`. */
+function numbersOf(values: Json[], parse: Parse): Float64Array | null {
+  const keys = new Float64Array(values.length).fill(NaN);
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index] as Json;
+    if (isAbsent(value)) continue;
+    const number = parse(value);
+    if (number === null) return null;
+    keys[index] = number;
+  }
+  return keys;
+}
+
+/** Each different text is compared once, as it is shown, then rows are compared by its rank. */
+function ranksOf(values: Json[], locale: string): Float64Array {
+  const texts = new Map<string, number>();
+  const keys = new Float64Array(values.length).fill(NaN);
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index] as Json;
+    if (!isAbsent(value)) keys[index] = numberOf(texts, toText(value));
+  }
+  const ranks = rankTexts([...texts.keys()], locale);
+  for (let index = 0; index < keys.length; index++) keys[index] = ranks[keys[index] as number] ?? NaN;
+  return keys;
+}
+
+/** The number of a text, counted in the order in which texts are met. */
+function numberOf(texts: Map<string, number>, text: string): number {
+  const number = texts.get(text) ?? texts.size;
+  texts.set(text, number);
+  return number;
+}
+
+/** The place of each text among all of them, as they are shown. */
+function rankTexts(texts: string[], locale: string): Uint32Array {
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const shown = texts.map((text) => shownText(text, { locale }));
+  const sorted = texts.map((_, at) => at).sort((a, b) => compare(shown[a] as string, shown[b] as string));
+  const ranks = new Uint32Array(texts.length);
+  for (const [rank, at] of sorted.entries()) ranks[at] = rank;
+  return ranks;
+}
+
+function readTime(value: Json): number | null {
+  const time = typeof value === 'string' && DAY_OR_TIME.test(value) ? Date.parse(value) : NaN;
+  return Number.isNaN(time) ? null : time;
+}

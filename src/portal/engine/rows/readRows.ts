@@ -1,0 +1,12 @@
+import type { CompiledPath, Json, JsonObject } from '#definition';
+import { findFirst } from '../values/findFirst.ts';
+import { isJsonObject } from '../values/isJsonObject.ts';
+
+/** The rows of an answer; none where their place is empty, null where the body has not the promised shape. */
+export function readRows(body: unknown, paths: readonly CompiledPath[]): JsonObject[] | null {
+  const found = findFirst(body, paths, isRows);
+  if (found.kind === 'empty') return [];
+  return found.kind === 'value' ? (found.value as JsonObject[]) : null;
+}
+
+const isRows = (value: Json): boolean => Array.isArray(value) && value.every(isJsonObject);

@@ -1,0 +1,57 @@
+import type { Json, JsonObject } from '#definition';
+import { readDecimal, rescale, type Decimal } from '../numbers/readDecimal.ts';
+import { readField } from '../values/readField.ts';
+import { isNumeral } from '../numbers/readNumber.ts';
+
+/** Below this, hundredths in a JavaScript number are exact. */
+const exactUnder = 1e13;
+
+/**
+ * The exact sum of a field over all rows, rounded half up (away from zero) to two places after the sum: `"1234.50"`.
+ * Numbers, and texts that hold one, count; anything else counts 0.
+ */
+export function sumDecimal(rows: readonly JsonObject[], fields: readonly string[]): string {
+  const sums: Sums = new Map();
+  let cents = 0;
+  for (const row of rows) {
+    const value = readField(row, fields);
+    const plain = value === null ? 0 : readCents(value);
+    if (plain === null) add(sums, readDecimal(value));
+    else cents += plain;
+    if (Math.abs(cents) > exactUnder) {
+      add(sums, { digits: BigInt(cents), scale: 2 });
+      cents = 0;
+    }
+  }
+  add(sums, { digits: BigInt(cents), scale: 2 });
+  return write(roundToCents(sums));
+}
+
+/** The digits so far by their scale, so that as many rows as there are take no more room than one. */
+type Sums = Map<number, bigint>;
+
+function add(sums: Sums, { digits, scale }: Decimal): void {
+  sums.set(scale, (sums.get(scale) ?? 0n) + digits);
+}
+
+/** The value in hundredths where it has at most two places and is small enough to be exact; else null. */
+function readCents(value: Json): number | null {
+  if (typeof value === 'string' && (value.length > 15 || !isNumeral(value))) return null;
+  const number = typeof value === 'object' || typeof value === 'boolean' ? NaN : Number(value);
+  const cents = Math.round(number * 100);
+  return Math.abs(cents) < exactUnder && cents / 100 === number ? cents : null;
+}
+
+function roundToCents(sums: Sums): bigint {
+  const scale = Math.max(...sums.keys());
+  const sum = [...sums].reduce((all, [own, digits]) => all + rescale({ digits, scale: own }, scale), 0n);
+  const unit = 10n ** BigInt(scale - 2);
+  const size = sum < 0n ? -sum : sum;
+  const rounded = (size + unit / 2n) / unit;
+  return sum < 0n ? -rounded : rounded;
+}
+
+function write(cents: bigint): string {
+  const digits = (cents < 0n ? -cents : cents).toString().padStart(3, '0');
+  return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

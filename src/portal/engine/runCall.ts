@@ -1,0 +1,67 @@
+import type { CompiledCall, Json, JsonObject } from '#definition';
+import { buildRequest } from './request/buildRequest.ts';
+import { findFirst } from './values/findFirst.ts';
+import type { DataProvider } from './dataProvider.ts';
+import type { CallFailure } from './outcome.ts';
+import { readRecord } from './rows/readRecord.ts';
+import { readRows } from './rows/readRows.ts';
+import { readText } from './values/readText.ts';
+
+/**
+ * START READING HERE. A call, from its name in the catalogue to what a screen shows:
+ *
+ *   call + payload ──buildRequest──► request ══DataProvider══► outcome ──readRows, readRecord, readText──► result
+ *   (compiled)      (buildPayload)            (over the wire)                                             (shown)
+ */
+
+/** An answer in the shape that the catalogue promises. What it promises nothing about is null. */
+export interface Answer {
+  kind: 'ok';
+  body: Json;
+  rows: JsonObject[] | null;
+  record: JsonObject | null;
+  text: string | null;
+  /** The headers that the call names. */
+  headers?: Record<string, string>;
+}
+
+/** What came of a call. A failure is as the wire told it, but for an answer of another shape, which is `malformed`. */
+export type CallResult = Answer | CallFailure;
+
+/**
+ * Sends a call and reads its answer. An answer without the promised rows, record or text is `malformed`.
+ * Rejects only when the signal is aborted.
+ */
+export async function runCall(
+  provider: DataProvider,
+  call: CompiledCall,
+  payload: Record<string, Json>,
+  { signal, end }: { signal?: AbortSignal; end?: number } = {},
+): Promise<CallResult> {
+  const request = buildRequest(call, payload);
+  if (!request) return { kind: 'unsent', reason: `a value in the path ${call.path} is missing` };
+  const outcome = await provider.send(end === undefined ? request : { ...request, end }, signal);
+  const result =
+    outcome.kind === 'ok' ? readAnswer(call, outcome.body, outcome.headers) : withText(call, outcome);
+  if (result.kind !== 'ok') provider.failed?.(request.call, result);
+  return result;
+}
+
+/** Adds the result text that an error answer carries. Only a string counts: `data` of an error may be a code. */
+function withText({ text: paths }: CompiledCall, failure: CallFailure): CallFailure {
+  if (failure.kind !== 'refused' || !paths) return failure;
+  const found = findFirst(failure.body ?? null, paths, (value) => typeof value === 'string' && value !== '');
+  return found.kind === 'value' ? { ...failure, text: found.value as string } : failure;
+}
+
+/** Reads what the catalogue promises out of a body. */
+export function readAnswer(call: CompiledCall, body: unknown, headers?: Record<string, string>): CallResult {
+  const rows = call.rows ? readRows(body, call.rows) : null;
+  const record = call.record ? readRecord(body, call.record) : null;
+  const text = call.text ? readText(body, call.text) : null;
+  const missing = (call.rows && !rows && 'rows') || (call.record && !record && 'record');
+  // A lookup's text may be empty; an action is judged by its text, and can't be without one.
+  const lost = missing || (call.text && text === null && call.kind === 'change' && 'text');
+  if (lost) return { kind: 'malformed', reason: `the answer has no ${lost}`, lacks: lost };
+  return { kind: 'ok', body: body as Json, rows, record, text, ...(headers ? { headers } : {}) };
+}

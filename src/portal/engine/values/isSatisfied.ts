@@ -1,0 +1,75 @@
+import {
+  readMoment,
+  type CompiledCondition,
+  type CompiledPath,
+  type CompiledTest,
+  type Json,
+  type PrecompiledTest,
+  type TestRecord,
+} from '#definition';
+import { hasEip55 } from '../files/checksums.ts';
+import { isAbsent } from './isAbsent.ts';
+import { readNumber } from '../numbers/readNumber.ts';
+import { resolvePath } from './resolvePath.ts';
+import type { Scope } from './resolvePath.ts';
+
+/** Whether every condition of a decision holds. One without conditions always does. */
+export function isSatisfied(test: CompiledTest, scope: Scope, tests: readonly PrecompiledTest[]): boolean {
+  return test.every((part) =>
+    'any' in part
+      ? part.any.some((one) => isSatisfied(one, scope, tests))
+      : failingPath(part, scope, tests) === null,
+  );
+}
+
+/** The paths that a decision looks at. */
+export function pathsOfTest(test: CompiledTest): CompiledPath[] {
+  return test.flatMap((part) => {
+    if ('any' in part) return part.any.flatMap(pathsOfTest);
+    return part.other ? [...part.on, part.other] : part.on;
+  });
+}
+
+/** The first path of a condition whose value fails it; null where all of them hold. */
+export function failingPath(
+  condition: CompiledCondition,
+  scope: Scope,
+  tests: readonly PrecompiledTest[],
+): CompiledPath | null {
+  const test = tests[condition.test];
+  if (!test) throw new Error(`There is no precompiled test ${condition.test}`);
+  const other = condition.other ? present(condition.other, scope) : null;
+  const holds = (path: CompiledPath): boolean => test(createRecord(present(path, scope), other));
+  return condition.on.find((path) => !holds(path)) ?? null;
+}
+
+/** What a test looks at; whether it is a date is only read where a test asks. */
+function createRecord(value: Json, other: Json): TestRecord {
+  return {
+    value,
+    number: readNumber(value),
+    other,
+    otherNumber: readNumber(other),
+    get eip55() {
+      return hasEip55(value);
+    },
+    get day() {
+      return readMoment(value)?.day ?? null;
+    },
+    get time() {
+      return readMoment(value)?.time ?? null;
+    },
+    get otherDay() {
+      return readMoment(other)?.day ?? null;
+    },
+    get otherTime() {
+      return readMoment(other)?.time ?? null;
+    },
+  };
+}
+
+/** What a test looks at; an empty list is nothing, too. */
+function present(path: CompiledPath, scope: Scope) {
+  const value = resolvePath(path, scope);
+  return isAbsent(value) || (Array.isArray(value) && value.length === 0) ? null : value;
+}

@@ -1,0 +1,14 @@
+import type { CompiledPath, Json } from '#definition';
+
+/** What paths are read from: a value for each root (`session`, `form`, a read's name …). */
+export type Scope = { [root: string]: Json | undefined };
+
+/** The value at a path, own properties only; undefined where there is none. */
+export function resolvePath(path: CompiledPath, from: Json | Scope | undefined): Json | undefined {
+  let value = from;
+  for (const step of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
+    value = (value as Scope)[step];
+  }
+  return value as Json | undefined;
+}

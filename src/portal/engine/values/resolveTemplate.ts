@@ -1,0 +1,13 @@
+import type { CompiledTemplate } from '#definition';
+import { isAbsent } from './isAbsent.ts';
+import { resolvePath } from './resolvePath.ts';
+import type { Scope } from './resolvePath.ts';
+import { toText } from './toText.ts';
+
+/** A text whose places are filled; where one holds nothing, its `else`. */
+export function resolveTemplate({ template, else: otherwise }: CompiledTemplate, scope: Scope): string {
+  const texts = template.map((part) => (typeof part === 'string' ? part : resolvePath(part, scope)));
+  if (otherwise !== undefined && texts.some((text, at) => isAbsent(text) && template[at] !== ''))
+    return otherwise;
+  return texts.map(toText).join('');
+}

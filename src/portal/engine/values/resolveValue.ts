@@ -1,0 +1,90 @@
+import type {
+  CompiledEach,
+  CompiledPath,
+  CompiledValue,
+  CompiledValueOf,
+  Json,
+  LiteralValue,
+  ValueWord,
+} from '#definition';
+import { add, multiply, reckon, subtract } from './reckon.ts';
+import { resolveFirst } from './resolveFirst.ts';
+import { resolvePath } from './resolvePath.ts';
+import type { Scope } from './resolvePath.ts';
+import { resolveTemplate } from './resolveTemplate.ts';
+import { withItem } from './withItem.ts';
+
+/** What there is of each word of a value, and of a literal. */
+interface Resolver<V> {
+  resolve: (value: V, scope: Scope) => Json;
+  /** The paths that it is read from. */
+  paths: (value: V) => CompiledPath[];
+}
+
+const resolvers: { [W in ValueWord]: Resolver<CompiledValueOf<W>> } & { is: Resolver<LiteralValue> } = {
+  is: { resolve: ({ is }) => is, paths: () => [] },
+  from: { resolve: resolveFirst, paths: ({ from }) => from },
+  template: {
+    resolve: resolveTemplate,
+    paths: ({ template }) => template.filter((part) => typeof part !== 'string'),
+  },
+  object: {
+    resolve: ({ object }, scope) =>
+      Object.fromEntries(Object.entries(object).map(([key, value]) => [key, resolveValue(value, scope)])),
+    paths: ({ object }) => Object.values(object).flatMap(pathsOf),
+  },
+  each: { resolve: resolveEach, paths: pathsOfEach },
+  sum: {
+    resolve: ({ sum }, scope) => {
+      const parts = Array.isArray(sum) ? resolveAll(sum, scope) : resolveEach(sum, scope);
+      return parts && reckon(parts, add);
+    },
+    paths: ({ sum }) => (Array.isArray(sum) ? sum.flatMap(pathsOf) : pathsOfEach(sum)),
+  },
+  difference: {
+    resolve: ({ difference }, scope) => reckon(resolveAll(difference, scope), subtract),
+    paths: ({ difference }) => difference.flatMap(pathsOf),
+  },
+  product: {
+    resolve: ({ product }, scope) => reckon(resolveAll(product, scope), multiply),
+    paths: ({ product }) => product.flatMap(pathsOf),
+  },
+  count: {
+    resolve: ({ count }, scope) => {
+      const list = resolvePath(count, scope);
+      return Array.isArray(list) ? list.length : null;
+    },
+    paths: ({ count }) => [count],
+  },
+};
+
+function resolverOf(value: CompiledValue): Resolver<never> {
+  for (const word in resolvers) if (word in value) return resolvers[word as keyof typeof resolvers];
+  throw new Error(`a value without a word: ${Object.keys(value).join()}`);
+}
+
+/**
+ * What a value stands for right now. An emptied text stays '' (a payload keeps its key), a missing one is null.
+ */
+export function resolveValue(value: CompiledValue, scope: Scope): Json {
+  return resolverOf(value).resolve(value as never, scope);
+}
+
+/** The paths that a value, and each that it is made of, is read from; a literal has none. */
+export function pathsOf(value: CompiledValue): CompiledPath[] {
+  return resolverOf(value).paths(value as never);
+}
+
+function resolveAll(values: CompiledValue[], scope: Scope): Json[] {
+  return values.map((value) => resolveValue(value, scope));
+}
+
+function pathsOfEach({ each, of }: CompiledEach): CompiledPath[] {
+  return [each, ...pathsOf(of)];
+}
+
+/** A value for each item; null where there is no list. */
+function resolveEach({ each, of }: CompiledEach, scope: Scope): Json[] | null {
+  const list = resolvePath(each, scope);
+  return Array.isArray(list) ? list.map((_, at) => resolveValue(of, withItem(scope, each, at))) : null;
+}

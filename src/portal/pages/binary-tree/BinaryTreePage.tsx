@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useCall } from '#data/callCache.ts';
+import { fillWords } from '#engine/texts/fillWords.ts';
+import { RetryAlert } from '#view/feedback/RetryAlert.tsx';
+import { StillLoading } from '#view/feedback/StillLoading.tsx';
+import { usePortal } from '#view/portal.ts';
+import { findPageCall } from '../usePageCall.ts';
+import { usePageTitle } from '../usePageTitle.ts';
+import styles from './BinaryTreePage.module.css';
+import { Legend } from './Legend.tsx';
+import { ReferralButtons } from './popup/ReferralButtons.tsx';
+import { ShownLevels, fewest } from './ShownLevels.tsx';
+import { Tree } from './Tree.tsx';
+import { TreeNews } from './TreeNews.tsx';
+import { TreeSkeleton } from './TreeSkeleton.tsx';
+import { TreeSearch, missingId } from './TreeSearch.tsx';
+import { WalkedPath } from './path/WalkedPath.tsx';
+import { layoutTree, readNodes } from './layoutTree.ts';
+import type { TreeNode } from './layoutTree.ts';
+import { currentId, foundPath } from './path/treePath.ts';
+import type { TreeId } from './path/treePath.ts';
+import { useTreePath } from './path/useTreePath.ts';
+import { useWords, type SaidWords } from './useWords.ts';
+
+/** The binary tree: four levels below whom one searched or walked to, who stands in the address. */
+export default function BinaryTreePage() {
+  const { config, provider, session } = usePortal();
+  const own = session?.userId ?? '';
+  const { path, open, back } = useTreePath(own);
+  const words = useWords();
+  const title = usePageTitle('binaryTree');
+  const [shown, setShown] = useState(fewest);
+  // The answer is asked for its body and not its rows: a free place may be null, and so is no row like others.
+  const { rows = [], ...call } = findPageCall(config, 'binaryTree');
+  const read = useCall(provider, call, { searchId: currentId(path), loginId: own });
+  const nodes = read.answer && readNodes(read.answer.body, rows);
+  const failed = read.failure !== null || (read.answer !== null && nodes === null);
+  const tree = nodes && layoutTree(nodes, config);
+  const isSettled = !read.busy && !failed;
+  const isMissing = nodes !== null && tree === null;
+  const id = currentId(path);
+  const go = (next: TreeId) => open(next, isMissing);
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <h1 className={styles.title}>{title}</h1>
+        <ReferralButtons />
+      </div>
+      <section className={styles.card} aria-label={words.team}>
+        <div className={styles.tools}>
+          <TreeSearch onSearch={go} missing={isMissing && isSettled ? String(id) : null} />
+          <WalkedPath path={foundPath(path, isMissing)} onBack={back} />
+          <Legend />
+        </div>
+        {tree && <ShownLevels shown={shown} onChange={setShown} />}
+        <TreeNews text={isSettled ? tellTree(words, id, tree?.[0]) : ''} isHome={path.length === 1} />
+        {failed && <RetryAlert retry={read.refetch} />}
+        {isMissing && (
+          // `TreeNews` says it: these words may be the same again.
+          <output id={missingId} className={styles.missing} aria-live="off">
+            {words.userIdNotFound}
+          </output>
+        )}
+        {tree && (
+          <div aria-busy={read.busy && !failed}>
+            <Tree tree={tree} shown={shown} onOpen={go} />
+          </div>
+        )}
+        {!nodes && !failed && <TreeSkeleton />}
+        <StillLoading busy={read.busy && !failed} />
+      </section>
+    </div>
+  );
+}
+
+function tellTree(words: SaidWords, id: TreeId, root: TreeNode | undefined): string {
+  if (!root) return fillWords(words.noMember, { id: String(id) });
+  // Not everybody has a name.
+  return fillWords(words.treeOf, { name: root.name, id: String(root.uid) }).replaceAll(/ +/g, ' ');
+}

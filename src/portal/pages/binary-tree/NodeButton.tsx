@@ -1,0 +1,72 @@
+import type { KeyboardEvent } from 'react';
+import { shownText } from '#engine/texts/shownText.ts';
+import { usePortal } from '#view/portal.ts';
+import { useFormats } from '../useFormats.ts';
+import styles from './NodeButton.module.css';
+import type { TreeNode } from './layoutTree.ts';
+import { tellFacts } from './popup/memberFacts.ts';
+import { stateWords } from './stateWords.ts';
+import { useWords } from './useWords.ts';
+import type { Popup } from './popup/usePopup.ts';
+
+interface Props {
+  node: TreeNode;
+  /** On which side of whom it is; '' for the root. */
+  place: string;
+  popup: Popup;
+  onOpen: (node: TreeNode) => void;
+  onKey: (event: KeyboardEvent, node: TreeNode) => void;
+}
+
+/**
+ * A place of the tree. Hover and focus show its popup, a click roots the tree on it; by touch the first tap shows the
+ * popup and the second one roots. A free place can't be used. Who can't see the lines and the popup hears what they show.
+ */
+export function NodeButton({ node, place, popup, onOpen, onKey }: Props) {
+  const formats = useFormats();
+  const words = useWords();
+  const { config } = usePortal();
+  const word = words[stateWords[node.state]];
+  if (node.uid === null)
+    return (
+      <button
+        type="button"
+        className={styles.node}
+        data-state="none"
+        // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- of ARIA 1.3, which this rule does not know yet
+        aria-description={place}
+        disabled
+      >
+        <span className={styles.ring} aria-hidden="true" />
+        <span className={styles.word}>{word}</span>
+      </button>
+    );
+  const shown = popup.shown?.node.position === node.position;
+  return (
+    <button
+      type="button"
+      className={styles.node}
+      data-state={node.state}
+      data-position={node.position}
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- of ARIA 1.3, which this rule does not know yet
+      aria-description={shown ? `${place} ${tellFacts(node, formats, words)}`.trim() : place || undefined}
+      onKeyDown={(event) => onKey(event, node)}
+      {...popup.handlersOf(node, onOpen)}
+    >
+      <span className={styles.ring} aria-hidden="true">
+        {initialsOf(node.name)}
+      </span>
+      <span className={styles.name} dir="auto">
+        {node.name}
+      </span>{' '}
+      <span className={styles.uid}>{shownText(String(node.uid), config)}</span>{' '}
+      <span className={styles.word}>{word}</span>
+    </button>
+  );
+}
+
+/** The first letters of the first two words. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean).slice(0, 2);
+  return words.map((word) => Array.from(word)[0]!.toUpperCase()).join('');
+}

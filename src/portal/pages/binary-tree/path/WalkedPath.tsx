@@ -1,0 +1,22 @@
+import { shownText } from '#engine/texts/shownText.ts';
+import { usePortal } from '#view/portal.ts';
+import styles from './WalkedPath.module.css';
+import controls from '../controls.module.css';
+import { useWords } from '../useWords.ts';
+import type { TreePath } from './treePath.ts';
+
+/** BACK, and beside it whom one came by. */
+export function WalkedPath({ path, onBack }: { path: TreePath; onBack: () => void }) {
+  const words = useWords();
+  const { config } = usePortal();
+  return (
+    <div className={styles.walked}>
+      <button className={controls.button} type="button" onClick={onBack}>
+        {words.back}
+      </button>
+      <p className={styles.path} aria-label={words.path}>
+        {shownText(path.join(' › '), config)}
+      </p>
+    </div>
+  );
+}

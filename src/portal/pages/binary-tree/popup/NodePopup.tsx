@@ -1,0 +1,93 @@
+import { useLayoutEffect, useRef } from 'react';
+import { fillWords } from '#engine/texts/fillWords.ts';
+import { useFormats } from '../../useFormats.ts';
+import styles from './NodePopup.module.css';
+import controls from '../controls.module.css';
+import type { TreeNode } from '../layoutTree.ts';
+import { listFacts, listSides } from './memberFacts.ts';
+import { placeBeside } from './placeBeside.ts';
+import { useWords } from '../useWords.ts';
+import { popupId } from './usePopup.ts';
+import type { Popup, ShownPopup } from './usePopup.ts';
+
+interface Props {
+  shown: ShownPopup;
+  popup: Popup;
+  onOpen: (node: TreeNode) => void;
+}
+
+/** What the tree knows about a member, as a card beside the node. */
+export function NodePopup({ shown: { node, anchor, touch }, popup, onOpen }: Props) {
+  const words = useWords();
+  const card = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const place = () => card.current && placeBeside(anchor, card.current);
+    place();
+    window.addEventListener('scroll', place, true);
+    window.addEventListener('resize', place);
+    return () => {
+      window.removeEventListener('scroll', place, true);
+      window.removeEventListener('resize', place);
+    };
+  }, [anchor]);
+  return (
+    <section
+      ref={card}
+      id={popupId}
+      className={styles.popup}
+      aria-label={fillWords(words.details, { member: node.name })}
+      onPointerEnter={popup.stay}
+      onPointerLeave={popup.leave}
+    >
+      <p className={styles.name}>{node.name}</p>
+      <Facts node={node} />
+      <Sides node={node} />
+      {touch && node.position > 0 && (
+        <button className={`${controls.first} ${styles.open}`} type="button" onClick={() => onOpen(node)}>
+          {words.openTeam}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Facts({ node }: { node: TreeNode }) {
+  const facts = listFacts(node, useFormats(), useWords());
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Sides({ node }: { node: TreeNode }) {
+  const words = useWords();
+  const lines = listSides(node, useFormats(), words);
+  return (
+    <table className={styles.sides}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">{words.team}</span>
+          </th>
+          <th scope="col">{words.left}</th>
+          <th scope="col">{words.right}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(([label, left, right]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{left}</td>
+            <td>{right}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Json } from '#definition';
+import { fillWords } from '#engine/texts/fillWords.ts';
+import type { useFormats } from '../../useFormats.ts';
+import type { TreeNode } from '../layoutTree.ts';
+import type { SaidWords } from '../useWords.ts';
+
+type Formats = ReturnType<typeof useFormats>;
+
+/** What the tree knows about a member. */
+export function listFacts(
+  { record }: TreeNode,
+  { money, date, text }: Formats,
+  words: SaidWords,
+): [label: string, value: string][] {
+  const facts: [label: string, value: string][] = [
+    [words.sponsor, text(record['sid'])],
+    [words.activationDate, date(record['activationdate'])],
+    [words.packageAmount, money(record['packageamount'])],
+  ];
+  return facts.map(([label, value]) => [label, value || '–']);
+}
+
+/** The team below a member: how many, how many of them active, and the business in dollars. */
+export function listSides(
+  { record }: TreeNode,
+  { money, text }: Formats,
+  words: SaidWords,
+): [label: string, left: string, right: string][] {
+  const count = (value: Json | undefined) => text(value ?? 0);
+  const dollars = (value: Json | undefined) => `$ ${money(value ?? 0)}`;
+  return [
+    [words.total, count(record['totalleft']), count(record['totalright'])],
+    [words.activeMembers, count(record['T_Left']), count(record['T_Right'])],
+    [words.business, dollars(record['lbv']), dollars(record['rbv'])],
+  ];
+}
+
+/** All of it as one hears it: 'Sponsor 100001. … Total: left 3, right 4.' */
+export function tellFacts(node: TreeNode, formats: Formats, words: SaidWords): string {
+  return [
+    ...listFacts(node, formats, words).map(([label, value]) => fillWords(words.fact, { label, value })),
+    ...listSides(node, formats, words).map(([label, left, right]) =>
+      fillWords(words.sides, { label, left, right }),
+    ),
+  ].join(' ');
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense } from 'react';
+import { usePortal } from '#view/portal.ts';
+import { RetryAlert } from '#view/feedback/RetryAlert.tsx';
+import { StillLoading } from '#view/feedback/StillLoading.tsx';
+import { usePageCall } from '../usePageCall.ts';
+import { usePageTitle } from '../usePageTitle.ts';
+import styles from './DashboardPage.module.css';
+import { Incomes } from './Incomes.tsx';
+import { Overview } from './Overview.tsx';
+import { RecentTable } from './RecentTable.tsx';
+import { ReferralLink } from './ReferralLink.tsx';
+import { SideCards } from './SideCards.tsx';
+import { SummaryStrip } from './SummaryStrip.tsx';
+import { useWords } from './useWords.ts';
+import { isNewMember } from './newMember.ts';
+
+/** Only new members see them. */
+const Steps = lazy(() => import('./Steps.tsx'));
+
+/** The member dashboard. Its three calls go out at once; each block stands and fails by itself. */
+export default function DashboardPage() {
+  const { session, config } = usePortal();
+  const uid = session?.userId ?? '';
+  const words = useWords();
+  const title = usePageTitle('dashboard');
+  const summary = usePageCall('userDashboard', { uid });
+  const registrations = usePageCall('recentRegistrations', { uid });
+  const activations = usePageCall('recentActivations', { uid });
+  const reads = [summary, registrations, activations];
+  const found = summary.answer?.record ?? null;
+  // A record of nothing is no record of zeros.
+  const isMissing = found !== null && Object.keys(found).length === 0;
+  const record = isMissing ? null : found;
+  const lost = record === null && (isMissing || summary.failure !== null);
+  const steps = record && isNewMember(record) ? config.dashboard?.steps : undefined;
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      {(summary.failure !== null || isMissing) && <RetryAlert retry={summary.refetch} />}
+      <StillLoading busy={reads.some(({ busy, failure }) => busy && !failure)} />
+      {steps && record && (
+        <Suspense fallback={<Overview record={null} />}>
+          <Steps steps={steps} record={record} />
+        </Suspense>
+      )}
+      {!lost && !steps && <Overview record={record} />}
+      {!lost && <SummaryStrip record={record} />}
+      {/* Who follows Invite goes on from here. */}
+      <div className={styles.links} id="invite" role="group" aria-label={words.links} tabIndex={-1}>
+        <ReferralLink side="Left" />
+        <ReferralLink side="Right" />
+      </div>
+      {!lost && <SideCards record={record} />}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <RecentTable heading={words.registrations} serial={words.serial} read={registrations} />
+          <RecentTable
+            heading={words.activations}
+            serial={words.serialOfActivations}
+            withAmount
+            read={activations}
+          />
+        </div>
+        <div className={styles.column}>{!lost && <Incomes record={record} />}</div>
+      </div>
+    </div>
+  );
+}

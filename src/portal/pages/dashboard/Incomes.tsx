@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import type { JsonObject } from '#definition';
+import { Skeleton } from '../Skeleton.tsx';
+import { useFormats } from '../useFormats.ts';
+import card from './Card.module.css';
+import styles from './Incomes.module.css';
+import { useWords } from './useWords.ts';
+import { incomes, shareIncomes, writeShare, type Share } from './incomes.ts';
+
+/** The incomes, each with `$ ` before it, the rank included, as the specification has it, and a bar of its share. */
+export function Incomes({ record }: { record: JsonObject | null }) {
+  const id = useId();
+  const { money } = useFormats();
+  const words = useWords();
+  const shares = shareIncomes(record ?? {});
+  return (
+    <section className={card.card} aria-labelledby={id} aria-busy={record === null}>
+      <h2 className={card.heading} id={id}>
+        {words.incomes}
+      </h2>
+      <dl className={styles.incomes}>
+        {incomes.map((income) => (
+          <div key={income.field}>
+            <dt>{words[income.word]}</dt>
+            <dd>
+              {record ? `$ ${money(record[income.field] ?? 0)}` : <Skeleton width="5em" />}
+              {income.source && <ShareBar share={shares.get(income.field) ?? noShare} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const noShare: Share = { part: 0, percent: 0 };
+
+/** The figure above it says it; the bar and its percentage only help the eye. */
+function ShareBar({ share }: { share: Share }) {
+  return (
+    <>
+      <span className={styles.share} aria-hidden="true">
+        <span style={{ width: `${share.part * 100}%` }} />
+      </span>
+      <span className={styles.percent} data-share={writeShare(share)} aria-hidden="true" />
+    </>
+  );
+}

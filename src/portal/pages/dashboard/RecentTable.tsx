@@ -1,0 +1,130 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import type { JsonObject } from '#definition';
+import type { UsedCall } from '#data/callCache.ts';
+import { RetryAlert } from '#view/feedback/RetryAlert.tsx';
+import { usePortal } from '#view/portal.ts';
+import { Skeleton } from '../Skeleton.tsx';
+import { useFormats } from '../useFormats.ts';
+import card from './Card.module.css';
+import styles from './RecentTable.module.css';
+import { useWords } from './useWords.ts';
+
+interface Props {
+  heading: string;
+  /** The first column's heading; the specification spells it differently in its two tables. */
+  serial: string;
+  withAmount?: boolean;
+  read: UsedCall;
+}
+
+/** What happened of late in the team: a table of few rows, each of which is a card on a phone. */
+export function RecentTable({ heading, serial, withAmount = false, read }: Props) {
+  const id = useId();
+  const { words } = usePortal().config;
+  const own = useWords();
+  const { money, date, text } = useFormats();
+  const rows = read.answer?.rows ?? null;
+  const columns: Column[] = [
+    { header: serial, write: (_, index) => String(index + 1) },
+    { header: own.userId, write: (row) => text(row['uid']) },
+    { header: own.name, write: (row) => text(row['f_name']) },
+    ...(withAmount
+      ? [{ header: own.amount, figure: true, write: (row: JsonObject) => money(row['amount']) }]
+      : []),
+    { header: own.date, write: (row) => date(row['Edate']) },
+  ];
+  return (
+    <section className={card.card} aria-labelledby={id}>
+      <h2 className={card.heading} id={id}>
+        {heading}
+      </h2>
+      {read.failure && (
+        <div className={styles.failed}>
+          <RetryAlert text={`${heading}: ${words.loadFailed}`} retry={read.refetch} />
+        </div>
+      )}
+      {(rows || !read.failure) && (
+        <Scroller labelledBy={id} long={rows !== null && rows.length > fitting}>
+          <table className={styles.table} aria-labelledby={id} aria-busy={read.busy && !read.failure}>
+            <thead>
+              <tr>
+                {columns.map(({ header, figure }) => (
+                  <th key={header} scope="col" data-figure={figure}>
+                    {header}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows ? (
+                numbered(rows).map(({ row, index }) => (
+                  <Row key={index} columns={columns} row={row} index={index} />
+                ))
+              ) : (
+                <Waiting columns={columns} />
+              )}
+            </tbody>
+          </table>
+          {rows?.length === 0 && <p className={styles.empty}>{words.empty}</p>}
+        </Scroller>
+      )}
+    </section>
+  );
+}
+
+/** So many rows stand without scrolling. */
+const fitting = 10;
+
+/** The table's box; where it scrolls, the keyboard can reach it. */
+function Scroller({
+  labelledBy,
+  long,
+  children,
+}: {
+  labelledBy: string;
+  long: boolean;
+  children: ReactNode;
+}) {
+  const reachable = long ? { tabIndex: 0, role: 'group', 'aria-labelledby': labelledBy } : {};
+  return (
+    <div className={styles.scroller} {...reachable}>
+      {children}
+    </div>
+  );
+}
+
+interface Column {
+  header: string;
+  figure?: boolean;
+  write: (row: JsonObject, index: number) => string;
+}
+
+function Row({ columns, row, index }: { columns: Column[]; row: JsonObject; index: number }) {
+  return (
+    <tr>
+      {columns.map(({ header, figure, write }) => (
+        <td key={header} data-figure={figure}>
+          {write(row, index)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Waiting({ columns }: { columns: Column[] }) {
+  return [1, 2, 3, 4, 5].map((row) => (
+    <tr key={row}>
+      {columns.map(({ header }) => (
+        <td key={header}>
+          <Skeleton width="4em" />
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+/** Rows have no key of their own: their place is all that tells them apart. */
+function numbered(rows: JsonObject[]): { row: JsonObject; index: number }[] {
+  return rows.map((row, index) => ({ row, index }));
+}

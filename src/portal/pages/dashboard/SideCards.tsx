@@ -1,0 +1,111 @@
+import { useId } from 'react';
+import type { JsonObject } from '#definition';
+import { fillWords } from '#engine/texts/fillWords.ts';
+import { usePortal } from '#view/portal.ts';
+import { Skeleton } from '../Skeleton.tsx';
+import { useFormats } from '../useFormats.ts';
+import card from './Card.module.css';
+import styles from './SideCards.module.css';
+import { useWords } from './useWords.ts';
+import { leftShare, sideCards } from './sideCards.ts';
+import type { SideCard } from './sideCards.ts';
+
+interface SidesProps {
+  sides: SideCard;
+  /** Null while it loads. */
+  record: JsonObject | null;
+}
+
+/** The cards that compare left and right: referrals, team, and their robot business. */
+export function SideCards({ record }: { record: JsonObject | null }) {
+  return (
+    <div className={styles.cards}>
+      {sideCards.map((sides) => (
+        <Sides key={sides.heading} sides={sides} record={record} />
+      ))}
+    </div>
+  );
+}
+
+function Sides({ sides, record }: SidesProps) {
+  const id = useId();
+  const words = useWords();
+  const write = useWriter(sides);
+  const { dashboard, money } = usePortal().config;
+  const badge = dashboard?.badges?.[sides.badge];
+  const unit = record && sides.figures === 'amounts' ? money?.unit : undefined;
+  return (
+    <section className={`${card.card} ${styles.card}`} aria-labelledby={id} aria-busy={record === null}>
+      <div className={styles.top}>
+        <h2 className={card.heading} id={id}>
+          {words[sides.heading]}
+        </h2>
+        {badge && (
+          <span className={styles.badge} data-figure aria-hidden="true">
+            {badge}
+          </span>
+        )}
+      </div>
+      <p className={styles.total} data-figure data-unit={unit}>
+        {record ? (
+          writeTotal(sides, words.bothSides, (field) => write(record, field))
+        ) : (
+          <Skeleton width="5em" />
+        )}
+      </p>
+      <Bar sides={sides} record={record} />
+      <table className={styles.sides} aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{words.side}</span>
+            </th>
+            {sides.lines.map(({ label }) => (
+              <th key={label} scope="col">
+                {words[label]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(['left', 'right'] as const).map((side) => (
+            <tr key={side}>
+              <th scope="row" className={`${card.swatch} ${styles[side]}`}>
+                {words[side]}
+              </th>
+              {sides.lines.map((line) => (
+                <td key={line.label}>{record ? write(record, line[side]) : <Skeleton width="3em" />}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The proportion of left and right; empty while it loads and where both are 0. */
+function Bar({ sides, record }: SidesProps) {
+  const share = record && leftShare(record, sides);
+  return (
+    <div className={styles.bar} aria-hidden="true">
+      {share !== null && <span style={{ flexGrow: share }} />}
+      {share !== null && <span style={{ flexGrow: 1 - share }} />}
+    </div>
+  );
+}
+
+type Writer = (record: JsonObject, field: string) => string;
+
+function useWriter({ figures }: SideCard): Writer {
+  const { money, text } = useFormats();
+  return (record, field) => {
+    const value = record[field] ?? 0;
+    return figures === 'amounts' ? money(value) : text(value);
+  };
+}
+
+function writeTotal({ total }: SideCard, bothSides: string, write: (field: string) => string): string {
+  if (typeof total === 'string') return write(total);
+  return fillWords(bothSides, { left: write(total.left), right: write(total.right) });
+}

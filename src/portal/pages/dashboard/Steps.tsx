@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import type { DashboardSteps, JsonObject } from '#definition';
+import card from './Card.module.css';
+import styles from './Steps.module.css';
+import { useWords } from './useWords.ts';
+import { isDone } from './newMember.ts';
+import { PortalLink } from '#view/links/PortalLink.tsx';
+
+/** What a new member does first, in order; what is done says so. */
+export default function Steps({
+  steps: { title, list },
+  record,
+}: {
+  steps: DashboardSteps;
+  record: JsonObject;
+}) {
+  const words = useWords();
+  const id = useId();
+  return (
+    <section className={card.card} aria-labelledby={id}>
+      <h2 className={card.heading} id={id}>
+        {title}
+      </h2>
+      <ol className={styles.steps}>
+        {list.map(({ label, text, to, done }) => (
+          <li key={label} data-done={isDone(done, record)}>
+            <PortalLink href={to}>{label}</PortalLink>
+            {isDone(done, record) && <span className={styles.done}>{words.done}</span>}
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

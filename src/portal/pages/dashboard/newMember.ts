@@ -1,0 +1,20 @@
+import type { DashboardStep, JsonObject } from '#definition';
+import { readNumber } from '#engine/numbers/readNumber.ts';
+import { funds, totalIncome } from './incomes.ts';
+
+/** The fields of userDashboard of which one above 0 shows that a step is done. */
+const marks: Record<DashboardStep['done'], string[]> = {
+  fund: funds,
+  package: ['MyPackage', 'MyPackage_Forex', 'MyPackage_Crypto'],
+  referral: ['TotalLeftReferral', 'TotalRightReferral'],
+};
+
+/** Whether a step is done: one of its figures is above 0. */
+export function isDone(step: DashboardStep['done'], record: JsonObject): boolean {
+  return marks[step].some((field) => (readNumber(record[field]) ?? 0) > 0);
+}
+
+/** Whether somebody has neither a package nor an income yet. */
+export function isNewMember(record: JsonObject): boolean {
+  return !isDone('package', record) && Number(totalIncome(record)) === 0;
+}

@@ -1,0 +1,80 @@
+import type { DashboardBadges, DashboardWords, Json, JsonObject } from '#definition';
+
+/** Two fields of userDashboard that belong together. */
+interface SideFields {
+  left: string;
+  right: string;
+}
+
+/** A card that sets the left of the binary team beside the right. */
+export interface SideCard {
+  /** Which of the dashboard's words it is headed by. */
+  heading: keyof DashboardWords;
+  /** Which text of the dashboard's content stands beside the heading. */
+  badge: keyof DashboardBadges;
+  figures: 'counts' | 'amounts';
+  /** What stands on both sides. */
+  lines: (SideFields & { label: keyof DashboardWords })[];
+  /** What the bar compares. */
+  compared: SideFields;
+  /** The total: written `(L-x/R-y)` from two fields, or the amount in one. */
+  total: SideFields | string;
+}
+
+const referrals = { left: 'TotalLeftReferral', right: 'TotalRightReferral' };
+const team = { left: 'TotalLeftTeam', right: 'TotalRightTeam' };
+const direct = { left: 'totalDirectBusinessleft', right: 'totalDirectBusinessright' };
+const teamBusiness = { left: 'totalTeamBusinessleft', right: 'totalTeamBusinessright' };
+
+/** The four cards, in order. */
+export const sideCards: SideCard[] = [
+  {
+    heading: 'myReferrals',
+    badge: 'referrals',
+    figures: 'counts',
+    lines: [
+      { label: 'active', left: 'TotalLeftActiveReferral', right: 'TotalRightActiveReferral' },
+      { label: 'inactive', left: 'TotalLeftInactiveReferral', right: 'TotalRightInactiveReferral' },
+    ],
+    compared: referrals,
+    total: referrals,
+  },
+  {
+    heading: 'myTeam',
+    badge: 'team',
+    figures: 'counts',
+    lines: [
+      { label: 'active', left: 'TotalLeftActiveTeam', right: 'TotalRightActiveTeam' },
+      { label: 'inactive', left: 'TotalLeftInactiveTeam', right: 'TotalRightInactiveTeam' },
+    ],
+    compared: team,
+    total: team,
+  },
+  {
+    heading: 'directBusiness',
+    badge: 'directBusiness',
+    figures: 'amounts',
+    lines: [{ label: 'amount', ...direct }],
+    compared: direct,
+    total: 'totalDirectBusiness',
+  },
+  {
+    heading: 'teamBusiness',
+    badge: 'teamBusiness',
+    figures: 'amounts',
+    lines: [{ label: 'amount', ...teamBusiness }],
+    compared: teamBusiness,
+    total: 'totalTeamBusiness',
+  },
+];
+
+/** The left side's share of both, from 0 to 1; null where there is nothing to compare. */
+export function leftShare(record: JsonObject, { compared }: SideCard): number | null {
+  const [left, right] = [readSize(record[compared.left]), readSize(record[compared.right])];
+  return left + right > 0 ? left / (left + right) : null;
+}
+
+function readSize(value: Json | undefined): number {
+  const size = Number(value ?? 0);
+  return Number.isFinite(size) && size > 0 ? size : 0;
+}

@@ -1,0 +1,43 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { LandingLink as Link } from '#definition';
+import { usePortal } from '#view/portal.ts';
+import { PortalLink } from '#view/links/PortalLink.tsx';
+
+interface Props {
+  link: Link;
+  className?: string;
+  /** Called when it is followed. */
+  onFollow?: () => void;
+  /** Shown in place of the label, which stays the link's name. */
+  children?: ReactNode;
+}
+
+/**
+ * A link of the landing page: to a route without a new document, to a section, or out of the portal. One without a
+ * target is text, as the specification has several: whoever looks for links finds none that leads nowhere.
+ */
+export function LandingLink({ link, className, onFollow, children }: Props) {
+  const { navigate } = usePortal();
+  const name = children ? link.label : undefined;
+  if (!link.to)
+    return (
+      <span className={className} role={name && 'img'} aria-label={name}>
+        {children ?? link.label}
+      </span>
+    );
+  const route = link.to.startsWith('/') && !link.to.startsWith('//') ? link.to : null;
+  const open = (event: MouseEvent) => {
+    onFollow?.();
+    if (!route || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
+    event.preventDefault();
+    navigate({ to: route });
+    // The page that one is on already begins anew at its top.
+    window.scrollTo(0, 0);
+  };
+  return (
+    <PortalLink className={className} href={link.to} aria-label={name} onClick={open}>
+      {children ?? link.label}
+    </PortalLink>
+  );
+}

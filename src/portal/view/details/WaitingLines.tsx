@@ -1,0 +1,34 @@
+import type { CompiledItem } from '#definition';
+import { StillLoading } from '../feedback/StillLoading.tsx';
+import { CopyButton } from './CopyButton.tsx';
+import styles from './details.module.css';
+
+/** So many digits are as long as most values; what is there to be copied is an address or a link. */
+const digits = { plain: 10, copied: 42 };
+
+/** Labels, and bars in the places of the values that are loading, in as many lines as those will take. */
+export function WaitingLines({ items }: { items: readonly CompiledItem[] }) {
+  return (
+    <>
+      <dl className={styles.list} aria-busy="true">
+        {items.map(({ label, figure, copy }) => (
+          <div key={label} className={figure ? styles.figure : styles.item}>
+            <dt>{label}</dt>
+            <dd>
+              <span>
+                <span className={styles.place} aria-hidden="true">
+                  {figureSpace.repeat(copy === undefined ? digits.plain : digits.copied)}
+                </span>
+              </span>
+              {copy !== undefined && <CopyButton label={label} text="" told={copy} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <StillLoading />
+    </>
+  );
+}
+
+/** A space as wide as a digit, at which no line breaks but where it has to. */
+const figureSpace = '\u2007';

@@ -1,0 +1,43 @@
+import { createElement } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useFirstLook } from '#data/useFirstLook.ts';
+import type { CompiledBlock, JsonObject } from '#definition';
+import { pathsOf, resolveValue } from '#engine/values/resolveValue.ts';
+import { usePortal } from '../portal.ts';
+import { isAwaited } from '../screen/reads/isAwaited.ts';
+import { useScreenStore } from '../screen/screenContext.ts';
+import { useSelected } from '../useSelected.ts';
+import { ExtensionFault } from './ExtensionFault.tsx';
+import { codeOf } from './installed.ts';
+
+type Block = Extract<CompiledBlock, { type: 'extension' }>;
+
+/** A part of the operator's own code, in its place once what it reads is there. One that breaks says so, and breaks nothing else. */
+export default function ExtensionBlock({ block }: { block: Block }) {
+  const store = useScreenStore();
+  const isFirst = useFirstLook();
+  const values = useSelected(store, () => JSON.stringify(readValues(block, store.scope())));
+  const isComing = useSelected(store, () =>
+    Object.values(block.values)
+      .flatMap(pathsOf)
+      .some(([root]) => isAwaited(store.reads, String(root))),
+  );
+  if (isFirst || isComing) return <div style={{ height: block.height }} aria-busy="true" />;
+  return (
+    <ErrorBoundary fallback={<ExtensionFault name={block.name} />} resetKeys={[block, values]}>
+      <Running block={block} values={JSON.parse(values) as JsonObject} />
+    </ErrorBoundary>
+  );
+}
+
+function readValues({ values }: Block, scope: Parameters<typeof resolveValue>[1]): JsonObject {
+  const read = Object.entries(values).map(
+    ([name, value]) => [name, resolveValue(value, scope) ?? null] as const,
+  );
+  return Object.fromEntries(read);
+}
+
+function Running({ block: { name, options }, values }: { block: Block; values: JsonObject }) {
+  const { locale } = usePortal().config;
+  return createElement(codeOf('block', name), { options, values, locale });
+}

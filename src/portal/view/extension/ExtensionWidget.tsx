@@ -1,0 +1,82 @@
+import { createElement, type ComponentType } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useFirstLook } from '#data/useFirstLook.ts';
+import { fieldFacts, type CompiledField, type CompiledUse, type Json } from '#definition';
+import { parseNumber, type NumberStyle } from '#engine/numbers/parseNumber.ts';
+import { toText } from '#engine/values/toText.ts';
+import { usePortal } from '../portal.ts';
+import styles from '../form/form.module.css';
+import { FieldFrame } from '../form/widgets/FieldFrame.tsx';
+import { describeInput } from '../form/widgets/FieldLine.tsx';
+import type { WidgetControl } from '../form/widgets/WidgetControl.ts';
+import { ExtensionFault } from './ExtensionFault.tsx';
+import { fitField } from './fitField.ts';
+import { codeOf } from './installed.ts';
+
+/** The operator's own input of a field. Where it can't be shown, the usual one stands below that sentence, so that nobody is kept from going on. */
+export default function ExtensionWidget({ usual, ...control }: Props) {
+  const isFirst = useFirstLook();
+  const { widget } = control.field;
+  if (!widget) return createElement(usual, control);
+  if (isFirst)
+    return (
+      <FieldFrame {...control}>
+        <div className={styles.control} aria-busy="true" />
+      </FieldFrame>
+    );
+  const broken = (
+    <>
+      <ExtensionFault name={widget.name} />
+      {createElement(usual, control)}
+    </>
+  );
+  return (
+    <ErrorBoundary fallback={broken} resetKeys={[widget]}>
+      <FieldFrame {...control}>
+        <Running use={widget} {...control} />
+      </FieldFrame>
+    </ErrorBoundary>
+  );
+}
+
+/** The value that the code is given: true or false, or a text; of a number `12.5`. */
+function valueOf(value: Json, { type, decimals }: CompiledField, style: NumberStyle): string | boolean {
+  const { holds } = fieldFacts[type];
+  if (holds === 'flag') return value === true;
+  return holds === 'number' ? (parseNumber(toText(value), style, decimals) ?? '') : toText(value);
+}
+
+interface Props extends WidgetControl {
+  /** What is the input of such a field otherwise. */
+  usual: ComponentType<WidgetControl>;
+}
+
+function Running({
+  use: { name, options },
+  id,
+  field,
+  view,
+  type,
+  leave,
+}: WidgetControl & { use: CompiledUse }) {
+  const { config } = usePortal();
+  const { locale } = config;
+  return createElement(codeOf('widget', name), {
+    options,
+    locale,
+    label: field.label,
+    value: valueOf(view.value, field, config),
+    change: (value) => {
+      const fitting = fitField(value, field, locale);
+      if (fitting !== null) type(fitting);
+    },
+    leave,
+    input: {
+      id,
+      name: field.name,
+      className: styles.control,
+      disabled: view.disabled,
+      ...describeInput(id, view),
+    },
+  });
+}

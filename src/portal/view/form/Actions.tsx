@@ -1,0 +1,81 @@
+import { Button } from '../button/Button.tsx';
+import type { ReactNode } from 'react';
+import type { CompiledAction } from '#definition';
+import { isSatisfied } from '#engine/values/isSatisfied.ts';
+import { lazyPart } from '../codePart.ts';
+import { usePortal } from '../portal.ts';
+import { useSelected } from '../useSelected.ts';
+import { findPrimary, findShown } from './focus/findPrimary.ts';
+import styles from './form.module.css';
+import { useForm } from './formContext.ts';
+import { isUntouched } from './store/isUntouched.ts';
+import { secondsLeft } from './secondsLeft.ts';
+import { submit } from './submit/submit.ts';
+
+/** What counts beside an action that can't be used again yet; its code is fetched by forms that have one. */
+const RestingAction = lazyPart(() => import('./RestingAction.tsx'));
+
+/** What counts down how long a one-time code may take; fetched by forms that send one. */
+const CodeCount = lazyPart(() => import('./code/CodeCount.tsx'));
+
+/** The form's buttons: one filled, which Enter runs, and the others. */
+export function Actions({ children }: { children?: ReactNode }) {
+  const { store, formName } = useForm();
+  const names = useSelected(store, () =>
+    findShown(store, formName)
+      .map(({ name }) => name)
+      .join(' '),
+  );
+  const primary = useSelected(store, () => findPrimary(store, formName)?.name);
+  const { actions } = useSelected(store, () => store.form(formName).form());
+  const shown = actions.filter(({ name }) => names.split(' ').includes(name));
+  return (
+    <div className={styles.actions} tabIndex={-1} data-actions>
+      {shown.map((action) => (
+        <ActionButton key={action.name} action={action} primary={action.name === primary} />
+      ))}
+      {children}
+    </div>
+  );
+}
+
+interface ActionButtonProps {
+  action: CompiledAction;
+  primary: boolean;
+}
+
+function ActionButton({ action, primary }: ActionButtonProps) {
+  const { store, formName } = useForm();
+  const { words } = usePortal().config;
+  const { sending, disabled, resting, counting, summed } = useSelected(store, () => {
+    const busy = store.form(formName).sending();
+    const closed =
+      action.disabled.length > 0 && isSatisfied(action.disabled, store.formScope(formName), store.tests);
+    const resting = secondsLeft(store.form(formName), action) > 0;
+    const counting = action.code !== undefined && store.form(formName).code() !== null;
+    const form = store.form(formName);
+    const summed = primary && form.form().summary !== undefined && !isUntouched(form);
+    return { sending: busy === action.name, disabled: busy !== null || closed, resting, counting, summed };
+  });
+  const deletes = store.screen.calls[action.call]?.method === 'DELETE';
+  const button = (
+    <Button
+      deletes={primary && deletes}
+      type={primary ? 'submit' : 'button'}
+      look={primary ? 'filled' : 'plain'}
+      disabled={disabled || resting}
+      aria-busy={sending || undefined}
+      aria-describedby={summed ? `${formName}-summary` : undefined}
+      onClick={primary ? undefined : () => void submit(store, formName, action)}
+    >
+      {sending ? (action.busyLabel ?? words.processing) : action.label}
+    </Button>
+  );
+  return (
+    <>
+      {button}
+      {resting && <RestingAction action={action} />}
+      {counting && action.code && <CodeCount seconds={action.code.seconds} />}
+    </>
+  );
+}

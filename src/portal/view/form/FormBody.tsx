@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import type { CompiledForm } from '#definition';
+import { lazyPart } from '../codePart.ts';
+import { useScreenStore } from '../screen/screenContext.ts';
+import { Actions } from './Actions.tsx';
+import { FormAlert } from './FormAlert.tsx';
+import { FormContext } from './formContext.ts';
+import { FormElement } from './FormElement.tsx';
+import { Question } from './Question.tsx';
+import { leavesReceipt, Receipt } from './receipt/Receipt.tsx';
+import { RecordGate } from './RecordGate.tsx';
+import { StartFocus } from './focus/StartFocus.tsx';
+import { ThemedFields } from './rjsf/theme.tsx';
+
+// Their code is fetched by forms that have them.
+const Summary = lazyPart(() => import('./summary/FormSummary.tsx'), undefined, 'FormSummary');
+const StepButtons = lazyPart(() => import('./layout/StepButtons.tsx'), undefined, 'StepButtons');
+
+/**
+ * A form: rjsf lays its fields out, our store holds what is in them, and survives a form that an edit has given other
+ * fields.
+ */
+export function FormBody({ block }: { block: CompiledForm }) {
+  const { name, schema, actions, steps, summary, modal } = block;
+  const store = useScreenStore();
+  const context = useMemo(() => ({ store, formName: name }), [store, name]);
+  return (
+    <FormContext value={context}>
+      {!modal && leavesReceipt(block) && <Receipt />}
+      <RecordGate form={block}>
+        <FormElement summed={summary && true}>
+          <ThemedFields schema={schema} />
+          {modal && <StartFocus />}
+          {summary && <Summary items={summary} />}
+          <FormAlert />
+          {steps ? <StepButtons /> : <Actions />}
+        </FormElement>
+      </RecordGate>
+      {actions.some(({ ask }) => ask) && <Question />}
+    </FormContext>
+  );
+}

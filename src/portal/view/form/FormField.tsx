@@ -1,0 +1,101 @@
+import type { FieldProps } from '@rjsf/utils';
+import { useMemo } from 'react';
+import type { ComponentType, FunctionComponent } from 'react';
+import type { Field, Json } from '#definition';
+import { useSelected } from '../useSelected.ts';
+import type { Choice } from './store/createChoices.ts';
+import { findField } from './findField.ts';
+import { useForm } from './formContext.ts';
+import { viewField } from './viewField.ts';
+import { lazyPart } from '../codePart.ts';
+import { Waiting } from '../feedback/Waiting.tsx';
+import { CheckboxWidget } from './widgets/CheckboxWidget.tsx';
+import { DateWidget } from './widgets/DateWidget.tsx';
+import { PasswordWidget } from './widgets/PasswordWidget.tsx';
+import { RadioWidget } from './widgets/choice/RadioWidget.tsx';
+import { ReadOnlyWidget } from './widgets/ReadOnlyWidget.tsx';
+import { SelectWidget } from './widgets/choice/SelectWidget.tsx';
+import { TextWidget } from './widgets/TextWidget.tsx';
+import { TextareaWidget } from './widgets/TextareaWidget.tsx';
+import type { WidgetControl } from './widgets/WidgetControl.ts';
+
+/** A widget whose code is fetched by forms that have it. */
+const lazyWidget = (importPart: () => Promise<{ default: FunctionComponent<WidgetControl> }>, name: string) =>
+  lazyPart(importPart, () => <Waiting lines={1} />, name);
+
+const MomentWidget = lazyWidget(() => import('./widgets/MomentWidget.tsx'), 'MomentWidget');
+
+const widgets = {
+  text: TextWidget,
+  password: PasswordWidget,
+  textarea: TextareaWidget,
+  select: SelectWidget,
+  combobox: lazyWidget(() => import('./widgets/choice/ComboboxWidget.tsx'), 'ComboboxWidget'),
+  radio: RadioWidget,
+  checkbox: CheckboxWidget,
+  date: DateWidget,
+  dateTime: MomentWidget,
+  time: MomentWidget,
+  number: lazyWidget(() => import('./widgets/NumberWidget.tsx'), 'NumberWidget'),
+  file: lazyWidget(() => import('./widgets/FileWidget.tsx'), 'FileWidget'),
+  readOnly: ReadOnlyWidget,
+  hidden: () => null,
+} satisfies { [K in Field['type']]: ComponentType<WidgetControl> };
+
+const ExtensionWidget = lazyPart(
+  () => import('../extension/ExtensionWidget.tsx'),
+  () => <Waiting lines={1} />,
+  'ExtensionWidget',
+);
+
+const BoxesWidget = lazyWidget(() => import('./widgets/choice/BoxesWidget.tsx'), 'BoxesWidget');
+
+/** What takes several of its options otherwise than one. */
+const ofSeveral: { [K in Field['type']]?: ComponentType<WidgetControl> } = {
+  select: BoxesWidget,
+  radio: BoxesWidget,
+};
+
+/**
+ * A field that holds one value, whatever its type. rjsf gives it the value and its path, by which it finds its
+ * definition; it renders only when something that it shows has changed.
+ */
+export function FormField({ fieldPathId: { path, $id }, formData, onChange }: FieldProps<Json>) {
+  const { store, formName } = useForm();
+  const view = useSelected(store, () =>
+    viewField(store, formName, path, formData === undefined ? '' : formData),
+  );
+  const acts = useMemo(
+    () => ({
+      type: (value: Json) => {
+        onChange(value, path);
+        store.reads.typed();
+      },
+      choose: (value: Json) => {
+        onChange(value, path);
+        store.reads.update();
+      },
+      search: (text: string) => {
+        store.form(formName).setTyping(path, text);
+        if (text === '') store.reads.update();
+        else store.reads.typed();
+      },
+      keep: (choice: Choice) => {
+        const field = findField(store.form(formName).form(), path);
+        if (field) store.form(formName).keep(field, choice);
+      },
+      leaveOut: (message: string, yields = false) =>
+        store.form(formName).setLeftOut({ path, message, yields }),
+      leave: () => {
+        store.form(formName).leave();
+        store.reads.settle();
+      },
+    }),
+    [store, formName, onChange, path],
+  );
+  if (!view) return null;
+  const Widget: ComponentType<WidgetControl> =
+    (view.field.several && ofSeveral[view.field.type]) ?? widgets[view.field.type];
+  const control = { id: $id, field: view.field, view, ...acts };
+  return view.field.widget ? <ExtensionWidget usual={Widget} {...control} /> : <Widget {...control} />;
+}

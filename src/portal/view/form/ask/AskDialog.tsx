@@ -1,0 +1,91 @@
+import { Drawer, Modal } from '@mantine/core';
+import { Button } from '../../button/Button.tsx';
+import { useMemo } from 'react';
+import type { CompiledAsk } from '#definition';
+import { resolveValue } from '#engine/values/resolveValue.ts';
+import { toText } from '#engine/values/toText.ts';
+import { shownText } from '#engine/texts/shownText.ts';
+import { MantineFrame } from '../../mantine/MantineFrame.tsx';
+import { usePortal } from '../../portal.ts';
+import { useSelected } from '../../useSelected.ts';
+import { Actions } from '../Actions.tsx';
+import '../dialog/dialogStyles.ts';
+import { FormAlert } from '../FormAlert.tsx';
+import dialog from '../dialog/FormDialog.module.css';
+import { FormContext, useForm } from '../formContext.ts';
+import { FormElement } from '../FormElement.tsx';
+import { AskFields } from './AskFields.tsx';
+import './drawerStyles.ts';
+import { ItemLines } from '../../details/ItemLines.tsx';
+import { useOpened } from '../dialog/useOpened.ts';
+
+/** What an action asks before it is sent. Escape and Cancel send nothing; while it is being sent it stays open. */
+export default function AskDialog() {
+  const { store, formName } = useForm();
+  const { asking, actions } = useSelected(store, () => {
+    const form = store.form(formName);
+    return { asking: form.asking(), actions: form.form().actions };
+  });
+  const questions = actions.flatMap(({ name, ask }) =>
+    ask ? [<Asked key={name} ask={ask} host={formName} open={asking === name} />] : [],
+  );
+  return <MantineFrame>{questions}</MantineFrame>;
+}
+
+function Asked({ ask, host, open }: { ask: CompiledAsk; host: string; open: boolean }) {
+  const { store } = useForm();
+  const { words } = usePortal().config;
+  const { name } = ask.form;
+  const context = useMemo(() => ({ store, formName: name }), [store, name]);
+  const { sending, title } = useSelected(store, () => ({
+    sending: store.form(name).sending() !== null,
+    title: shownText(toText(resolveValue(ask.title, store.formScope(name))), store.portal().config),
+  }));
+  const close = () => {
+    if (!sending) store.form(host).setAsking(null);
+  };
+  const opened = useOpened(open);
+  const Frame = ask.side ? Drawer : Modal;
+  const isMere = ask.form.fields.length === 0 && !ask.form.groups;
+  return (
+    <Frame
+      opened={opened}
+      onClose={close}
+      title={isMere ? <Start>{title}</Start> : title}
+      closeButtonProps={{ 'aria-label': words.close ?? 'Close' }}
+      classNames={{ content: dialog.dialog, header: dialog.dialog, title: dialog.title }}
+      transitionProps={{ duration: 160 }}
+      returnFocus={false}
+      {...(ask.side ? { position: 'right' as const } : { centered: true })}
+    >
+      <FormContext value={context}>
+        <FormElement>
+          <ItemLines items={ask.items} scope={() => store.formScope(name)} />
+          <AskFields form={ask.form} />
+          <FormAlert />
+          <Actions>
+            <Cancel close={close} disabled={sending} />
+          </Actions>
+        </FormElement>
+      </FormContext>
+    </Frame>
+  );
+}
+
+/** Where a question has no field, the focus begins at its heading. */
+function Start({ children }: { children: string }) {
+  return (
+    <span className={dialog.start} tabIndex={-1} data-autofocus>
+      {children}
+    </span>
+  );
+}
+
+function Cancel({ close, disabled }: { close: () => void; disabled: boolean }) {
+  const { cancel = 'Cancel' } = usePortal().config.words;
+  return (
+    <Button look="plain" disabled={disabled} onClick={close}>
+      {cancel}
+    </Button>
+  );
+}

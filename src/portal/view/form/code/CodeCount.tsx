@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { fillWords } from '#engine/texts/fillWords.ts';
+import { usePortal } from '../../portal.ts';
+import { useSelected } from '../../useSelected.ts';
+import styles from '../form.module.css';
+import { useForm } from '../formContext.ts';
+
+/** Counts down how long a one-time code may take, beside the button that sends it: a text, which nothing reads out. */
+export default function CodeCount({ seconds }: { seconds: number }) {
+  const { store, formName } = useForm();
+  const { codeWait = 'The code can take up to {seconds} s to arrive.' } = usePortal().config.words;
+  const at = useSelected(store, () => store.form(formName).code()?.at ?? 0);
+  const [now, setNow] = useState(at);
+  useEffect(() => {
+    if (at === 0) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const end = setTimeout(() => clearInterval(timer), (seconds + 1) * 1000);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(end);
+    };
+  }, [at, seconds]);
+  const left = Math.ceil(seconds - Math.max(0, now - at) / 1000);
+  if (at === 0 || left <= 0) return null;
+  return <span className={styles.resting}>{fillWords(codeWait, { seconds: String(left) })}</span>;
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import type { CompiledCode } from '#definition';
+import { resolvePath } from '#engine/values/resolvePath.ts';
+import { toText } from '#engine/values/toText.ts';
+import { fillWords } from '#engine/texts/fillWords.ts';
+import { usePortal } from '../../portal.ts';
+import type { ScreenStore } from '../../screen/createScreenStore.ts';
+import { useSelected } from '../../useSelected.ts';
+import { useForm } from '../formContext.ts';
+import { codeId } from '../widgets/FieldLine.tsx';
+import styles from './code.module.css';
+import { maskAddress } from './maskAddress.ts';
+
+interface CodeNewsProps {
+  id: string;
+  action: string;
+  /** Whether something else has to be said at the field first. */
+  isQuiet: boolean;
+}
+
+/**
+ * Where a one-time code went and what it is for, below the field that it is typed into, which takes the focus and is
+ * described by it. It is not read out by itself: it would speak at every key of an amount.
+ */
+export default function CodeNews({ id, action, isQuiet }: CodeNewsProps) {
+  const { store, formName } = useForm();
+  const { words } = usePortal().config;
+  const { to, about, at, now, isElse, sending } = useSelected(store, () => {
+    const form = store.form(formName);
+    const code = form.form().actions.find(({ name }) => name === action)?.code;
+    const write = (value: string) => (code ? writeAbout(store, code, value) : value);
+    const { to = '', about = '', at = 0 } = form.code() ?? {};
+    const now = toText(resolvePath([code?.about ?? ''], form.values()));
+    return {
+      to,
+      about: write(about),
+      at,
+      now: write(now),
+      isElse: now !== '' && now !== about,
+      sending: form.sending(),
+    };
+  });
+  useFocusOnce(id, sending === null ? at : 0);
+  if (at === 0 || isQuiet) return null;
+  const { codeSent = 'A code went to {to}, for {about}.' } = words;
+  const { codeElse = 'The code is for {about}, and now it is {now}. You can ask for another.' } = words;
+  return (
+    <p id={codeId(id)} className={isElse ? styles.else : styles.code}>
+      {fillWords(isElse ? codeElse : codeSent, { to: maskAddress(to), about, now })}
+    </p>
+  );
+}
+
+/** What a code is for, as the form's summary has it, and on one line. */
+function writeAbout(store: ScreenStore, { format }: CompiledCode, value: string): string {
+  const context = { row: {}, index: 0, tests: store.tests, scope: {}, unit: true };
+  return store.formatters.format(format, value, context).text.replaceAll(' ', '\u00a0');
+}
+
+/** Moves the focus to the field, once for each code that was sent. */
+function useFocusOnce(id: string, at: number): void {
+  const last = useRef(0);
+  useEffect(() => {
+    if (at === 0 || at === last.current) return;
+    last.current = at;
+    document.getElementById(id)?.focus();
+  }, [id, at]);
+}

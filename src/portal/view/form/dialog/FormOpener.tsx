@@ -1,0 +1,50 @@
+import { Button } from '../../button/Button.tsx';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { MouseEvent } from 'react';
+import type { CompiledForm } from '#definition';
+import { useScreenStore } from '../../screen/screenContext.ts';
+import { useSelected } from '../../useSelected.ts';
+import type { Sent } from '../store/createActionState.ts';
+import { FormContext } from '../formContext.ts';
+import { leavesReceipt, Receipt } from '../receipt/Receipt.tsx';
+
+const load = () => import('./FormDialog.tsx');
+const FormDialog = lazy(load);
+
+/**
+ * The button that opens a form's dialog, and what stays of its last success, which closes the dialog. The dialog's code
+ * comes when somebody reaches for the button.
+ */
+export function FormOpener({ block, title }: { block: CompiledForm; title: string }) {
+  // What it was opened over: the receipt that stood there.
+  const [over, setOver] = useState<Sent | null>();
+  const [wasOpened, setWasOpened] = useState(false);
+  const store = useScreenStore();
+  const receipt = useSelected(store, () => store.form(block.name).receipt());
+  const open = over !== undefined && (receipt === null || receipt === over);
+  const context = useMemo(() => ({ store, formName: block.name }), [store, block.name]);
+  const prepare = () => void load().catch(() => undefined);
+  const show = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // Where a press gives no focus, as in Safari, it could not come back.
+    currentTarget.focus();
+    setOver(receipt);
+    setWasOpened(true);
+  };
+  return (
+    <div>
+      {leavesReceipt(block) && (
+        <FormContext value={context}>
+          <Receipt />
+        </FormContext>
+      )}
+      <Button onPointerEnter={prepare} onFocus={prepare} onClick={show}>
+        {title}
+      </Button>
+      {wasOpened && (
+        <Suspense>
+          <FormDialog block={block} title={title} open={open} close={() => setOver(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

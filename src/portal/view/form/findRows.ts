@@ -1,0 +1,23 @@
+import type { FieldSet, Json, JsonObject } from '#definition';
+import { resolvePath } from '#engine/values/resolvePath.ts';
+import { findChoice } from './store/createChoices.ts';
+import type { Choices } from './store/createChoices.ts';
+
+/** The rows behind the choices of a set of fields, by field; those of a group under its name, of a list for each item. */
+export function findRows(
+  { fields, groups = [] }: FieldSet,
+  values: Json | undefined,
+  choices: Choices,
+): JsonObject {
+  const own = (name: string): Json => resolvePath([name], values) ?? null;
+  const rows = fields.map((field): [string, Json | undefined] => [
+    field.name,
+    field.several ? undefined : findChoice(choices(field), own(field.name))?.row,
+  ]);
+  const inner = groups.map((group): [string, Json] => {
+    const held = own(group.name);
+    const rowsIn = (value: Json) => (group.single ? null : findRows(group, value, choices));
+    return [group.name, group.list && Array.isArray(held) ? held.map(rowsIn) : rowsIn(held)];
+  });
+  return Object.fromEntries([...rows, ...inner].filter(([, row]) => row !== undefined)) as JsonObject;
+}

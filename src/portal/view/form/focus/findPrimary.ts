@@ -1,0 +1,21 @@
+import type { CompiledAction } from '#definition';
+import { isSatisfied } from '#engine/values/isSatisfied.ts';
+import type { ScreenStore } from '../../screen/createScreenStore.ts';
+import { findNext } from './findNext.ts';
+
+/** The actions whose buttons are shown; one that runs on arrival has its button while it runs, and after it failed. */
+export function findShown(store: ScreenStore, formName: string): CompiledAction[] {
+  const form = store.form(formName);
+  const scope = store.formScope(formName);
+  return form.form().actions.filter(({ name, show, trigger }) => {
+    const ready = trigger === 'click' || form.sending() === name || form.hasFailed();
+    return ready && isSatisfied(show, scope, store.tests);
+  });
+}
+
+/** The action that Enter runs: the first shown that is primary, else the first shown; null where there is none, or Next. */
+export function findPrimary(store: ScreenStore, formName: string): CompiledAction | null {
+  if (findNext(store.form(formName))) return null;
+  const shown = findShown(store, formName);
+  return shown.find(({ primary }) => primary) ?? shown[0] ?? null;
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import type { CompiledPart } from '#definition';
+import { useSelected } from '../../useSelected.ts';
+import formStyles from '../form.module.css';
+import { useForm } from '../formContext.ts';
+import styles from './layout.module.css';
+import { isAnyShown } from './isAnyShown.ts';
+import { FormTabs } from './FormTabs.tsx';
+
+/** The fields of a form as its layout has them, by their paths. */
+export type PlaceField = (path: readonly string[]) => ReactNode;
+
+/** Parts of a layout, one below the other. */
+export function FormParts({ parts, place }: { parts: readonly CompiledPart[]; place: PlaceField }) {
+  return (
+    <div className={formStyles.fields} data-laid-out>
+      {parts.map((part) => (
+        <FormPart key={keyOf(part)} part={part} place={place} />
+      ))}
+    </div>
+  );
+}
+
+function FormPart({ part, place }: { part: CompiledPart; place: PlaceField }) {
+  if (part.part === 'field') return place(part.path);
+  if (part.part === 'row') return <div className={styles.row}>{part.paths.map(place)}</div>;
+  return part.part === 'tabs' ? (
+    <FormTabs tabs={part.tabs} render={(parts) => <FormParts parts={parts} place={place} />} />
+  ) : (
+    <FormSection section={part} place={place} />
+  );
+}
+
+interface FormSectionProps {
+  section: Extract<CompiledPart, { part: 'section' }>;
+  place: PlaceField;
+}
+
+/** Parts under a heading; none where nothing of them is shown. */
+function FormSection({ section: { heading, help, parts }, place }: FormSectionProps) {
+  const id = useId();
+  const { store, formName } = useForm();
+  const isShown = useSelected(store, () => isAnyShown(store, formName, parts));
+  const Heading = store.form(formName).form().heading ? 'h3' : 'h2';
+  if (!isShown) return null;
+  return (
+    <div
+      className={styles.section}
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={help === undefined ? undefined : `${id}-help`}
+    >
+      <Heading className={styles.heading} id={id}>
+        {heading}
+      </Heading>
+      {help !== undefined && (
+        <p className={styles.help} id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      <FormParts parts={parts} place={place} />
+    </div>
+  );
+}
+
+function keyOf(part: CompiledPart): string {
+  if (part.part === 'field') return part.path.join('.');
+  if (part.part === 'row') return part.paths.join();
+  return part.part === 'section' ? `section ${part.heading}` : `tabs ${part.tabs[0]?.label}`;
+}

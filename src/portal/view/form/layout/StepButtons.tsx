@@ -1,0 +1,45 @@
+import { Button } from '../../button/Button.tsx';
+import { usePortal } from '../../portal.ts';
+import { useSelected } from '../../useSelected.ts';
+import { Actions } from '../Actions.tsx';
+import formStyles from '../form.module.css';
+import { useForm } from '../formContext.ts';
+import { findNext } from '../focus/findNext.ts';
+import styles from './steps.module.css';
+
+/** The buttons of a form with steps: Back, Next, which Enter presses, and the actions that are shown in the step. */
+export default function StepButtons() {
+  const { store, formName } = useForm();
+  const { words } = usePortal().config;
+  const { before, hasNext, sending } = useSelected(store, () => {
+    const form = store.form(formName);
+    const steps = form.form().steps ?? [];
+    const at = steps.findIndex(({ name }) => name === form.stage());
+    return {
+      before: steps[at - 1]?.name,
+      hasNext: findNext(form) !== null,
+      sending: form.sending() !== null,
+    };
+  });
+  const goBack = () => {
+    store.form(formName).setError(null);
+    store.form(formName).setStage(before ?? '');
+  };
+  return (
+    <div className={styles.buttons}>
+      <div className={formStyles.actions}>
+        {before !== undefined && (
+          <Button look="plain" disabled={sending} onClick={goBack}>
+            {words.previousStep ?? 'Back'}
+          </Button>
+        )}
+        {hasNext && (
+          <Button type="submit" disabled={sending}>
+            {words.nextStep ?? 'Next'}
+          </Button>
+        )}
+      </div>
+      <Actions />
+    </div>
+  );
+}

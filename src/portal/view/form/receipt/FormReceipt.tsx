@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { shownText } from '#engine/texts/shownText.ts';
+import type { Scope } from '#engine/values/resolvePath.ts';
+import { resolveValue } from '#engine/values/resolveValue.ts';
+import { toText } from '#engine/values/toText.ts';
+import { useSelected } from '../../useSelected.ts';
+import { ItemLines } from '../../details/ItemLines.tsx';
+import { addressOfLink } from '../../links/addressOfLink.ts';
+import { useForm } from '../formContext.ts';
+import type { Sent } from '../store/createActionState.ts';
+import styles from './receipt.module.css';
+import { PortalLink } from '../../links/PortalLink.tsx';
+
+/** Those that had the focus once: after that they take it only where nothing has it, as once a screen was loaded afresh. */
+const met = new WeakSet<Sent>();
+
+/** What stays of the last success until the next send. Its title is a heading that takes the focus, and with it the view. */
+export default function FormReceipt() {
+  const { store, formName } = useForm();
+  const kept = useSelected(store, () => store.form(formName).receipt());
+  const { actions } = useSelected(store, () => store.form(formName).form());
+  const receipt = actions.find(({ name }) => name === kept?.action)?.success.receipt;
+  const scope = () => receiptScope(store.formScope(formName), kept);
+  const link = receipt?.link;
+  const title = useRef<HTMLHeadingElement>(null);
+  // It stands at the form's head and who sent is at its foot, on a phone with the keyboard over the rest.
+  useEffect(() => {
+    if (!kept || (met.has(kept) && document.activeElement !== document.body)) return;
+    met.add(kept);
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView({ block: 'nearest' });
+  }, [kept]);
+  return (
+    <section className={receipt && styles.receipt}>
+      {receipt && (
+        <h2 ref={title} tabIndex={-1} className={styles.title}>
+          {shownText(toText(resolveValue(receipt.title, scope())), store.portal().config)}
+        </h2>
+      )}
+      {receipt && <ItemLines items={receipt.items} scope={scope} unit look={styles} />}
+      {link && (
+        <PortalLink
+          href={addressOfLink(link, scope())}
+          className={styles.link}
+          onClick={(event) => void goToList(event)}
+        >
+          {link.label}
+        </PortalLink>
+      )}
+    </section>
+  );
+}
+
+/** Its code is for the few links to the very screen that they stand on. */
+async function goToList({ currentTarget }: { currentTarget: HTMLAnchorElement }): Promise<void> {
+  if (currentTarget.pathname === location.pathname) (await import('./showList.ts')).showList();
+}
+
+function receiptScope(scope: Scope, kept: Sent | null): Scope {
+  if (!kept) return scope;
+  const portal = { ...(scope['portal'] as object), now: kept.now };
+  return { ...scope, ...kept.about, sent: kept.sent, answer: kept.answer, portal };
+}

@@ -1,0 +1,148 @@
+import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
+import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
+import { englishStringTranslator } from '@rjsf/utils';
+import type {
+  FieldProps,
+  FieldTemplateProps,
+  ObjectFieldTemplateProps,
+  Registry,
+  RJSFSchema,
+} from '@rjsf/utils';
+import { use, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+import type { JsonObject } from '#definition';
+import { lazyPart } from '../../codePart.ts';
+import { Waiting } from '../../feedback/Waiting.tsx';
+import { useSelected } from '../../useSelected.ts';
+import type { FieldPath } from '../fieldPath.ts';
+import styles from '../form.module.css';
+import { useForm } from '../formContext.ts';
+import { FormField } from '../FormField.tsx';
+import { Placed } from '../layout/placed.ts';
+import { plainSchemaUtils } from './plainSchemaUtils.ts';
+import { viewGroup } from '../viewGroup.ts';
+
+// The one place where rjsf enters: its fields make a form of the compiled schema. The root field is given the values of
+// our store as its `formData`, each field within gets its part of them, and what it passes to its `onChange` comes out at
+// the root, with its path, into the store. rjsf's `Form` around them would hold the values once more: each key would go
+// through its copy, its defaults and two renders, and each submit through its state.
+
+const noop = () => undefined;
+
+// Their code is fetched by forms whose fields stand elsewhere than one below the other, and by those that have a list.
+const FormLayout = lazyPart(
+  () => import('../layout/FormLayout.tsx'),
+  () => <Waiting lines={3} />,
+  'FormLayout',
+);
+const ListField = lazyPart(
+  () => import('../list/ListField.tsx'),
+  () => <Waiting lines={1} />,
+  'ListField',
+);
+
+/** The fields of a compiled schema, filled from the store. */
+export function ThemedFields({ schema }: { schema: JsonObject }) {
+  const { store, formName } = useForm();
+  const formData = useSelected(store, () => store.shownValues(formName));
+  const registry = useMemo(() => createRegistry(schema, formName), [schema, formName]);
+  const fieldPathId = useMemo(() => ({ path: [], $id: formName }), [formName]);
+  // rjsf goes on with the function that it was given first; the store is another after the first look.
+  const latest = useRef(store);
+  useLayoutEffect(() => {
+    latest.current = store;
+  }, [store]);
+  const onChange = useCallback<FieldProps['onChange']>(
+    (value, path) => latest.current.form(formName).set(path, value),
+    [formName],
+  );
+  return (
+    <SchemaField
+      name=""
+      schema={schema}
+      registry={registry}
+      fieldPathId={fieldPathId}
+      formData={formData}
+      onChange={onChange}
+      onBlur={noop}
+      onFocus={noop}
+    />
+  );
+}
+
+/** Which component makes what of a schema. What is missing of rjsf's own set, no compiled schema asks for. */
+const fields = {
+  SchemaField,
+  ObjectField,
+  ArrayField: ListPart,
+  StringField: FormField,
+  BooleanField: FormField,
+};
+const templates = { FieldTemplate, ObjectFieldTemplate };
+
+function createRegistry(schema: RJSFSchema, idPrefix: string): Registry {
+  return {
+    fields,
+    templates: templates as unknown as Registry['templates'],
+    widgets: {},
+    formContext: {},
+    rootSchema: schema,
+    schemaUtils: plainSchemaUtils,
+    translateString: englishStringTranslator,
+    globalFormOptions: { idPrefix, idSeparator: '_' },
+  };
+}
+
+/** Labels and messages belong to the widgets. */
+function FieldTemplate({ children }: FieldTemplateProps) {
+  return children;
+}
+
+function ObjectFieldTemplate({ properties, fieldPathId: { path } }: ObjectFieldTemplateProps) {
+  const [placed, ...rest] = use(Placed);
+  const { store, formName } = useForm();
+  const isLaidOut = useSelected(store, () => {
+    const { layout, steps } = store.form(formName).form();
+    return path.length === 0 && (layout ?? steps) !== undefined;
+  });
+  if (placed !== undefined) {
+    const { content } = properties.find(({ name }) => name === placed) ?? {};
+    return (
+      <Apart path={path}>
+        <Placed value={rest}>{content}</Placed>
+      </Apart>
+    );
+  }
+  if (isLaidOut) return <FormLayout properties={properties} />;
+  const content = <div className={styles.fields}>{properties.map((one) => one.content)}</div>;
+  // The form itself and an item of a list have a frame and a name already.
+  return typeof path.at(-1) === 'string' ? <Group path={path}>{content}</Group> : content;
+}
+
+/** What is shown while the group or the list at its path is. */
+function Apart({ path, children }: { path: FieldPath; children: ReactNode }) {
+  const { store, formName } = useForm();
+  return useSelected(store, () => viewGroup(store, formName, path).isShown) && children;
+}
+
+function Group({ path, children }: { path: FieldPath; children: ReactNode }) {
+  const { store, formName } = useForm();
+  const { label, isShown } = useSelected(store, () => viewGroup(store, formName, path));
+  if (!isShown) return null;
+  if (!label) return children;
+  return (
+    <fieldset className={styles.group} data-named>
+      <legend className={styles.label}>{label}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** A list, while it is shown. */
+function ListPart(props: FieldProps) {
+  return (
+    <Apart path={props.fieldPathId.path}>
+      <ListField {...(props as FieldProps<unknown[]>)} />
+    </Apart>
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  readEffect,
+  type CompiledEffect,
+  type CompiledEffectGiven,
+  type CompiledValue,
+  type EffectWord,
+  type Json,
+} from '#definition';
+import { buildPayload } from '#engine/request/buildPayload.ts';
+import { resolveValue } from '#engine/values/resolveValue.ts';
+import { toText } from '#engine/values/toText.ts';
+import type { Scope } from '#engine/values/resolvePath.ts';
+import type { Session } from '../portal.ts';
+import type { ScreenStore } from '../screen/createScreenStore.ts';
+import { findHost } from './findHost.ts';
+
+/**
+ * What follows an answer, in order. Waits as long as its effects do, so that the form stays closed meanwhile; stops
+ * where the screen is left.
+ */
+export async function runEffects(
+  effects: readonly CompiledEffect[],
+  store: ScreenStore,
+  formName: string,
+  answer: Json,
+): Promise<void> {
+  for (const effect of effects) {
+    const [word, given] = readEffect(effect);
+    const { after = 0 } = (given ?? {}) as { after?: number };
+    if (after > 0) await pause(after);
+    if (!store.isOpen()) return;
+    const scope = { ...store.formScope(formName), answer };
+    words[word](given as never, { store, formName: findHost(store, formName), scope });
+  }
+}
+
+/** Where an effect happens. */
+interface Surroundings {
+  store: ScreenStore;
+  formName: string;
+  /** What its values are read from, the answer too. */
+  scope: Scope;
+}
+
+/** What each effect does, once the time that it waits (`after`) has passed. */
+const words: { [W in EffectWord]: (given: CompiledEffectGiven<W>, around: Surroundings) => void } = {
+  clear: (_, { store, formName }) => {
+    store.form(formName).clear();
+    store.reads.update();
+  },
+  reset: (fields, { store, formName }) => {
+    store.form(formName).reset(fields);
+    store.reads.update();
+  },
+  refresh: (names, { store }) => store.refresh(names),
+  reload: (_, { store }) => store.portal().reloadScreen(),
+  stage: (stage, { store, formName }) => store.form(formName).setStage(stage),
+  signIn: (session, { store, scope }) => store.portal().signIn(readSession(session, scope)),
+  navigate: ({ to, route, query, resume }, { store, scope }) =>
+    store.portal().navigate({
+      to,
+      query: readQuery(query, scope),
+      resume,
+      ...(route ? { route: buildPayload(route, scope) } : {}),
+    }),
+};
+
+function readSession(values: CompiledEffectGiven<'signIn'>, scope: Scope): Session {
+  const read = (value: CompiledValue = { is: '' }) => resolveValue(value, scope);
+  const id = read(values.userId);
+  return {
+    userId: typeof id === 'number' ? id : toText(id),
+    username: toText(read(values.username)),
+    token: toText(read(values.token)),
+    ipAddress: toText(read(values.ipAddress)),
+    ...(values.refreshToken && { refreshToken: toText(read(values.refreshToken)) }),
+  };
+}
+
+function readQuery(values: Record<string, CompiledValue>, scope: Scope): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, toText(resolveValue(value, scope))]),
+  );
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((wake) => setTimeout(wake, milliseconds));
+}

@@ -1,0 +1,15 @@
+import { fieldFacts, type ClientConfig, type CompiledField } from '#definition';
+import { sayNumberMistyped } from '#engine/numbers/sayNumberMistyped.ts';
+
+/** The sentence at a field whose text is no value of its type. */
+export function sayMistyped(
+  { type, decimals }: CompiledField,
+  config: Pick<ClientConfig, 'locale' | 'words'>,
+): string {
+  const { words } = config;
+  const { holds } = fieldFacts[type];
+  if (holds === 'day') return words.dayMistyped ?? 'Enter a day as YYYY-MM-DD.';
+  if (holds !== 'number') return words.timeMistyped ?? 'Fill in every part, or clear the field.';
+  if (decimals === 0) return words.wholeNumbersOnly ?? 'Whole numbers only';
+  return sayNumberMistyped(config, decimals);
+}

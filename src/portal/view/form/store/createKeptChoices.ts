@@ -1,0 +1,18 @@
+import type { CompiledField, CompiledOptions } from '#definition';
+import { findChoice } from './createChoices.ts';
+import type { Choice, Choices } from './createChoices.ts';
+
+/** Choices with those that were taken: a read that looks for what is typed finds others by and by. */
+export function createKeptChoices(found: Choices) {
+  const kept = new Map<CompiledOptions, Choice[]>();
+  const choices: Choices = (field) => {
+    const known = found(field);
+    const others = kept.get(field.options as CompiledOptions) ?? [];
+    const missing = others.filter(({ value }) => !findChoice(known, value));
+    return missing.length === 0 ? known : [...known, ...missing];
+  };
+  const keep = ({ options }: CompiledField, choice: Choice) => {
+    if (options) kept.set(options, [...(kept.get(options) ?? []), choice]);
+  };
+  return { choices, found, keep };
+}

@@ -1,0 +1,41 @@
+import type { CompiledAction, CompiledCall } from '#definition';
+import type { Answer } from '#engine/runCall.ts';
+import type { ScreenStore } from '../../screen/createScreenStore.ts';
+import type { FormError } from '../store/createFormStore.ts';
+import { findHost } from '../findHost.ts';
+import { runEffects } from '../runEffects.ts';
+import { leaveCode } from '../code/leaveCode.ts';
+import { closeQuestion } from './closeQuestion.ts';
+import { leaveReceipt } from './leaveReceipt.ts';
+import { refuse } from './refuse.ts';
+import { sayInToast } from './sayInToast.ts';
+
+/** What an answer means to the action: its toast, its receipt, its effects, or that it was refused. */
+export async function follow(
+  store: ScreenStore,
+  formName: string,
+  action: CompiledAction,
+  answer: Answer,
+  call: CompiledCall,
+): Promise<FormError | null> {
+  const { success } = action;
+  const text = answer.text ?? '';
+  const host = findHost(store, formName);
+  if (isSuccess(action, call, answer)) {
+    const said = success.toast ?? text;
+    if (said) sayInToast(store, formName, 'success', said);
+    store.form(formName).uploaded.clear();
+    leaveReceipt(store, formName, action, answer.body);
+    if (action.code) leaveCode(store, formName, action.code);
+    await runEffects(success.then, store, formName, answer.body);
+    if (action.many) store.form(host).setAbout({ rows: [] });
+    if (host !== formName) closeQuestion(store, formName);
+    return null;
+  }
+  return refuse(store, formName, action, text, answer.body);
+}
+
+/** True for an answer with one of the texts by which its action succeeds, or that needs none. */
+export function isSuccess({ success }: CompiledAction, call: CompiledCall, { text }: Answer): boolean {
+  return !call.text || !success.texts || success.texts.includes(text ?? '');
+}

@@ -1,0 +1,49 @@
+import type { Json } from '#definition';
+import { resolvePath } from '#engine/values/resolvePath.ts';
+import type { ScreenStore } from '../../screen/createScreenStore.ts';
+import type { FormError } from '../store/createFormStore.ts';
+import type { FieldPath } from '../fieldPath.ts';
+import { findField } from '../findField.ts';
+import { viewField } from '../viewField.ts';
+import { choiceNamed } from '../widgets/choice/searchChoices.ts';
+
+/** Waits for the look-ups of a form's comboboxes, and takes each choice whose label was typed. Returns the first error. */
+export async function resolveTyped(store: ScreenStore, formName: string): Promise<FormError | null> {
+  const form = store.form(formName);
+  const reads = listTexts(form.typing(), []).flatMap(({ path }) => {
+    const options = findField(form.form(), path)?.options;
+    return options && 'from' in options ? [options.from] : [];
+  });
+  await store.reads.wait(reads);
+  // A field that still has the focus may have taken its choice meanwhile.
+  const errors = listTexts(form.typing(), []).map(({ path, text }) => takeNamed(store, formName, path, text));
+  store.reads.update();
+  return errors.find((error) => error !== null) ?? null;
+}
+
+interface TypedText {
+  path: FieldPath;
+  text: string;
+}
+
+function listTexts(typing: Json | undefined, path: FieldPath): TypedText[] {
+  if (Array.isArray(typing)) return typing.flatMap((one, at) => listTexts(one, [...path, at]));
+  if (typeof typing === 'object' && typing !== null)
+    return Object.entries(typing).flatMap(([name, one]) => listTexts(one, [...path, name]));
+  return typeof typing === 'string' && typing !== '' ? [{ path, text: typing }] : [];
+}
+
+/** Takes the choice that a text names; says at the field what is missing where it names none. */
+function takeNamed(store: ScreenStore, formName: string, path: FieldPath, text: string): FormError | null {
+  const form = store.form(formName);
+  const value = resolvePath([...path], form.values()) ?? null;
+  const view = viewField(store, formName, path, value);
+  if (!view) return null;
+  const { chooseListed = 'Choose one from the list.', loadFailed } = store.portal().config.words;
+  const named = view.search === 'done' ? choiceNamed(view.found, text) : undefined;
+  if (!named) return { path, message: view.search === 'failed' ? loadFailed : chooseListed };
+  form.keep(view.field, named);
+  form.set(path, Array.isArray(value) ? [...value, named.value] : named.value);
+  form.setTyping(path, '');
+  return null;
+}

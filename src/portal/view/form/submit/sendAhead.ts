@@ -1,0 +1,14 @@
+import type { CompiledUpload } from '#definition';
+import type { ScreenStore } from '../../screen/createScreenStore.ts';
+import type { SentAhead } from './uploadFiles.ts';
+
+/** Sends files ahead of their form. The code for it is fetched by actions that have some. */
+export async function sendAhead(
+  store: ScreenStore,
+  formName: string,
+  uploads: readonly CompiledUpload[],
+): Promise<SentAhead> {
+  const part = await import('./uploadFiles.ts').catch(() => null);
+  const { sendFailed } = store.portal().config.words;
+  return part ? part.uploadFiles(store, formName, uploads) : { failed: { path: null, message: sendFailed } };
+}

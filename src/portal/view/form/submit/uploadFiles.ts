@@ -1,0 +1,123 @@
+import type { CompiledUpload, Json } from '#definition';
+import { isAbsent } from '#engine/values/isAbsent.ts';
+import { isSatisfied } from '#engine/values/isSatisfied.ts';
+import { resolvePath } from '#engine/values/resolvePath.ts';
+import type { Scope } from '#engine/values/resolvePath.ts';
+import { inWords } from '#engine/texts/shownText.ts';
+import { runCall, type CallResult } from '#engine/runCall.ts';
+import type { ScreenStore } from '../../screen/createScreenStore.ts';
+import type { FieldPath } from '../fieldPath.ts';
+import type { FormError } from '../store/createFormStore.ts';
+import { findField } from '../findField.ts';
+import { findHost } from '../findHost.ts';
+import { fileName } from '../widgets/fileName.ts';
+import { isLost } from './isLost.ts';
+import { tellAtHost } from './tellAtHost.ts';
+
+/** What came of the files that are sent before their form: what went wrong, or how a scope has their answers. */
+export type SentAhead = { failed: FormError } | { place: (scope: Scope) => Scope };
+
+/** Sends the chosen files ahead, one after the other, each by its field's call; what was sent before is not sent again. */
+export async function uploadFiles(
+  store: ScreenStore,
+  formName: string,
+  uploads: readonly CompiledUpload[],
+): Promise<SentAhead> {
+  const { uploaded } = store.form(formName);
+  for (const upload of uploads)
+    for (const held of findFiles(store, formName, upload)) {
+      const key = keyOf(upload, held.file);
+      if (uploaded.has(key)) continue;
+      // A backend may have to see the first before the second.
+      // oxlint-disable-next-line no-await-in-loop
+      const result = await sendFile(store, upload, held.file);
+      const value = result.kind === 'ok' ? resolvePath(upload.value, result.body) : undefined;
+      if (isAbsent(value)) return { failed: tell(store, formName, { upload, ...held }, result) };
+      uploaded.set(key, value ?? null);
+    }
+  return { place: (scope) => placeAnswers(scope, uploads, uploaded) };
+}
+
+const keyOf = ({ call }: CompiledUpload, file: string): string => `${call} ${file}`;
+
+function sendFile(
+  store: ScreenStore,
+  { call: name, key }: CompiledUpload,
+  file: string,
+): Promise<CallResult> {
+  const call = store.screen.calls[name];
+  if (!call) throw new Error(`The screen has no call "${name}"`);
+  return runCall(store.portal().provider, call, { [key]: file });
+}
+
+/** A chosen file, and the field that holds it. */
+interface HeldFile {
+  path: FieldPath;
+  file: string;
+}
+
+/** The chosen files of a field, in each item of a list; none where it is left out. */
+function findFiles(
+  store: ScreenStore,
+  formName: string,
+  { path: [root, ...names] }: CompiledUpload,
+): HeldFile[] {
+  const form = store.form(formOf(root, store, formName));
+  const scope = store.formScope(formName);
+  return listFiles(form.values(), names, []).filter(({ path }) => {
+    const field = findField(form.form(), path);
+    return !field?.leftOut || isSatisfied(field.show, scope, store.tests);
+  });
+}
+
+const formOf = (root: string | undefined, store: ScreenStore, formName: string): string =>
+  root === 'form' ? findHost(store, formName) : formName;
+
+function listFiles(value: Json | undefined, [step, ...rest]: string[], path: FieldPath): HeldFile[] {
+  const names = step === undefined ? [] : [step, ...rest];
+  if (Array.isArray(value)) return value.flatMap((item, at) => listFiles(item, names, [...path, at]));
+  if (step !== undefined) return listFiles(resolvePath([step], value), rest, [...path, step]);
+  return isFile(value) ? [{ path, file: value }] : [];
+}
+
+const isFile = (value: Json | undefined): value is string =>
+  typeof value === 'string' && value.startsWith('data:');
+
+/** Says at its field which file was not taken. */
+function tell(
+  store: ScreenStore,
+  formName: string,
+  { upload, path, file }: HeldFile & { upload: CompiledUpload },
+  result: CallResult,
+): FormError {
+  const name = formOf(upload.path[0], store, formName);
+  const { config, session } = store.portal();
+  if (result.kind === 'expired' && session) return { path: null, message: '' };
+  const said = (!isLost(result) && 'message' in result && result.message) || config.words.sendFailed;
+  const isOwn = findField(store.form(name).form(), path) !== undefined;
+  const error = isOwn
+    ? { path, message: said }
+    : { path: path.slice(0, -1), message: `${fileName(file)}: ${inWords(said, config)}` };
+  return name === formName ? error : (tellAtHost(store, formName, error) ?? { path: null, message: '' });
+}
+
+/** A scope in which what was answered stands in the place of each file. */
+function placeAnswers(
+  scope: Scope,
+  uploads: readonly CompiledUpload[],
+  uploaded: ReadonlyMap<string, Json>,
+): Scope {
+  return uploads.reduce(
+    (placed, upload) =>
+      changeAt(placed as Json, upload.path, (file) => uploaded.get(keyOf(upload, file)) ?? '') as Scope,
+    scope,
+  );
+}
+
+function changeAt(value: Json | undefined, path: string[], change: (file: string) => Json): Json {
+  if (Array.isArray(value)) return value.map((item) => changeAt(item, path, change));
+  const [step, ...rest] = path;
+  if (step === undefined) return isFile(value) ? change(value) : (value ?? null);
+  if (typeof value !== 'object' || value === null) return value ?? null;
+  return { ...value, [step]: changeAt(value[step], rest, change) };
+}

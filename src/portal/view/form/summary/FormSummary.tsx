@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import type { CompiledItem } from '#definition';
+import { ItemLines } from '../../details/ItemLines.tsx';
+import { usePortal } from '../../portal.ts';
+import { useSelected } from '../../useSelected.ts';
+import { useForm } from '../formContext.ts';
+import { isUntouched } from '../store/isUntouched.ts';
+import styles from './summary.module.css';
+
+/** What is being filled in, in short. It follows what is typed; what is wrong is read out, the rest only where somebody goes there, once something was typed. */
+export default function FormSummary({ items }: { items: readonly CompiledItem[] }) {
+  const { store, formName } = useForm();
+  const { words } = usePortal().config;
+  const title = useId();
+  const isEmpty = useSelected(store, () => isUntouched(store.form(formName)));
+  return (
+    <div
+      className={styles.summary}
+      id={`${formName}-summary`}
+      role="group"
+      aria-labelledby={title}
+      aria-hidden={isEmpty || undefined}
+    >
+      <p className={styles.title} id={title}>
+        {words.summary ?? 'In short'}
+      </p>
+      {isEmpty && (
+        <p className={styles.hint}>
+          {words.summaryHint ?? 'What you fill in is summed up here before you send it.'}
+        </p>
+      )}
+      <ItemLines items={items} scope={() => store.formScope(formName)} look={styles} unit live />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { CompiledField, Colour, Json } from '#definition';
+import { isSatisfied } from '#engine/values/isSatisfied.ts';
+import { rootsOf } from '#engine/request/planRead.ts';
+import { resolvePath } from '#engine/values/resolvePath.ts';
+import { resolveValue } from '#engine/values/resolveValue.ts';
+import { toText } from '#engine/values/toText.ts';
+import { shownText } from '#engine/texts/shownText.ts';
+import type { ScreenStore } from '../screen/createScreenStore.ts';
+import type { Choice } from './store/createChoices.ts';
+import type { FieldPath } from './fieldPath.ts';
+import { findField } from './findField.ts';
+import { isMistyped } from './store/isMistyped.ts';
+import { itemScope } from './list/itemScope.ts';
+import { messageAt } from './messageAt.ts';
+import { sayMistyped } from './sayMistyped.ts';
+import { requiredFields } from './requiredFields.ts';
+
+/** How a search stands. */
+export type Search = '' | 'idle' | 'busy' | 'failed' | 'done';
+
+/** Everything that a field shows. Flat, so that two of them are compared field by field. */
+export interface FieldView {
+  field: CompiledField;
+  value: Json;
+  disabled: boolean;
+  prefix: string;
+  note: string;
+  noteColour: Colour;
+  choices: readonly Choice[];
+  /** How it stands with choices that are looked up while one types; '' where they are not. */
+  search: Search;
+  /** The text that stands there and names no choice yet; '' where none does. */
+  typing: string;
+  /** What was found by what is typed. */
+  found: readonly Choice[];
+  /** What is shown of a value that is none of the choices. */
+  shown: string;
+  /** What went wrong at it; '' where nothing did. */
+  error: string;
+  /** Which of its form's errors that is, counted: the same one, said again, is another. */
+  told: number;
+  /** Whether a toast reads that out. */
+  inToast: boolean;
+  /** Whether that marks it: it was not changed since. */
+  isMarked: boolean;
+  /** Whether a rule refuses it empty, whatever else is filled in. */
+  required: boolean;
+  /** The action whose one-time code is typed there; '' where none is. */
+  codeOf: string;
+  /** What is said of what it left out of what was typed; '' where it took everything. */
+  leftOut: string;
+}
+
+/** The field at a path as it has to look right now; null where it isn't shown. */
+export function viewField(
+  store: ScreenStore,
+  formName: string,
+  path: FieldPath,
+  value: Json,
+): FieldView | null {
+  const form = store.form(formName);
+  const scope = itemScope(store.formScope(formName), form.form(), path, form.choices);
+  const field = findField(form.form(), path);
+  if (!field || !isSatisfied(field.show, scope, store.tests)) return null;
+  const note = field.note.find((one) => isSatisfied(one.when, scope, store.tests));
+  const { config } = store.portal();
+  const leftOut = form.leftOut();
+  const error = form.error();
+  const isRefused = form.isLeft(path) && isMistyped(form.form(), { field, path, text: toText(value) }, scope);
+  const message = messageAt(error, path, config) || (isRefused ? sayMistyped(field, config) : '');
+  const always = field.disabled.length === 0;
+  return {
+    field,
+    // What is only shown may show another field's value.
+    value: field.value ? resolveValue(field.value, scope) : value,
+    disabled: form.sending() !== null || (!always && isSatisfied(field.disabled, scope, store.tests)),
+    prefix: field.prefix ? shownText(toText(resolveValue(field.prefix, scope)), config) : '',
+    note: note ? shownText(toText(resolveValue(note.template, scope)), config) : '',
+    noteColour: note?.colour ?? 'plain',
+    choices: form.choices(field),
+    search: searchOf(store, field),
+    typing: toText(resolvePath([...path], form.typing())),
+    found: form.found(field),
+    shown: field.shown ? shownText(toText(resolveValue(field.shown, scope)), config) : '',
+    error: message,
+    told: message === '' ? 0 : form.told(),
+    inToast: error?.inToast === true,
+    isMarked: isRefused || (message !== '' && error?.isPast !== true),
+    required: requiredFields(form.form(), store.tests).has(path.join('.')),
+    codeOf: form.form().actions.find(({ code }) => code?.field === field.name)?.name ?? '',
+    leftOut: leftOut?.yields && note?.colour === 'red' ? '' : messageAt(leftOut, path, config),
+  };
+}
+
+function searchOf({ reads }: ScreenStore, { options }: CompiledField): Search {
+  const name = options && 'from' in options ? options.from : '';
+  const read = reads.read(name);
+  if (!read || !rootsOf(read).has('typed')) return '';
+  const { busy, failure, value } = reads.view(name);
+  if (failure) return 'failed';
+  return busy ? 'busy' : value === undefined ? 'idle' : 'done';
+}
+
+/** What a `readOnly` field shows. */
+export function writeReadOnly(store: ScreenStore, field: CompiledField, value: Json, unit = false): string {
+  const context = { row: {}, index: 0, tests: store.tests, scope: store.scope(), unit };
+  return store.formatters.format(field.format, value, context).text;
+}

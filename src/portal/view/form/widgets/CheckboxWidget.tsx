@@ -1,0 +1,41 @@
+import { fillWords } from '#engine/texts/fillWords.ts';
+import { usePortal } from '../../portal.ts';
+import type { WidgetControl } from './WidgetControl.ts';
+import styles from '../form.module.css';
+import { FieldHelp } from './FieldHelp.tsx';
+import { describeInput, FieldLine } from './FieldLine.tsx';
+import { PortalLink } from '../../links/PortalLink.tsx';
+
+/** A box to tick. A link that belongs to it stands beside its label: within, a click would not tick the box. */
+export function CheckboxWidget({ id, field, view, choose, leave }: WidgetControl) {
+  const { links = {}, words } = usePortal().config;
+  const address = field.link ? links[field.link] : '';
+  return (
+    <div className={styles.field}>
+      <div className={styles.option}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={view.value === true}
+          disabled={view.disabled}
+          onChange={({ currentTarget }) => choose(currentTarget.checked)}
+          onBlur={leave}
+          {...describeInput(id, view)}
+        />
+        <label htmlFor={id}>{field.label}</label>
+        {address && (
+          <PortalLink
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={fillWords(words.readLinkOf ?? 'Read the {field}', { field: field.label })}
+          >
+            {words.readLink ?? 'Read'}
+          </PortalLink>
+        )}
+      </div>
+      <FieldHelp id={id} field={field} />
+      <FieldLine id={id} view={view} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { toText } from '#engine/values/toText.ts';
+import { limitMarks } from '#engine/texts/shownText.ts';
+import { DateInput } from '../../date/DateInput.tsx';
+import type { WidgetControl } from './WidgetControl.ts';
+import { describeInput } from './FieldLine.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
+
+/** A day, typed or picked. */
+export function DateWidget(control: WidgetControl) {
+  const { id, field, view, type, choose, leave } = control;
+  return (
+    <FieldFrame {...control}>
+      <DateInput
+        id={id}
+        label={field.label}
+        value={limitMarks(toText(view.value))}
+        disabled={view.disabled}
+        autoComplete={field.autocomplete}
+        onType={type}
+        onPick={choose}
+        onBlur={leave}
+        {...describeInput(id, view)}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { CompiledField } from '#definition';
+import { lazyPart } from '../../codePart.ts';
+import styles from '../form.module.css';
+import type { FieldView } from '../viewField.ts';
+import { FieldHelp } from './FieldHelp.tsx';
+import { FieldLine } from './FieldLine.tsx';
+
+/** What is said of a one-time code. It is fetched by forms that send one. */
+const CodeNews = lazyPart(() => import('../code/CodeNews.tsx'));
+
+/** A label above its input, and below it the line for a note or for what went wrong. */
+export function FieldFrame({ id, field, view, children }: FrameProps) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {field.label}
+      </label>
+      <FieldHelp id={id} field={field} />
+      {children}
+      {view.codeOf && <CodeNews id={id} action={view.codeOf} isQuiet={view.isMarked} />}
+      <FieldLine id={id} view={view} />
+    </div>
+  );
+}
+
+interface FrameProps {
+  id: string;
+  field: CompiledField;
+  view: FieldView;
+  children: ReactNode;
+}

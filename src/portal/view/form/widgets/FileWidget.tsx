@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { toText } from '#engine/values/toText.ts';
+import { usePortal } from '../../portal.ts';
+import { listWord, nameItemAction } from '../list/listWords.ts';
+import fileStyles from './file.module.css';
+import styles from '../form.module.css';
+import { describeInput } from './FieldLine.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
+import { fileName } from './fileName.ts';
+import { findFileFault } from './findFileFault.ts';
+import { readFile } from './readFile.ts';
+import type { WidgetControl } from './WidgetControl.ts';
+
+/** A file, chosen or dropped. One that is not taken leaves the one before in its place. */
+export default function FileWidget(control: WidgetControl) {
+  const { id, field, view, choose } = control;
+  const { words } = usePortal().config;
+  const [fault, setFault] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const name = fileName(toText(view.value));
+  const shown = fault ? { ...view, error: fault, isMarked: true, inToast: false } : view;
+  const take = async (file: File) => {
+    const found = findFileFault(file, field, words);
+    setFault(found ?? '');
+    if (found === null) await readFile(file).then(choose, () => setFault(words.loadFailed));
+  };
+  const remove = () => {
+    setFault('');
+    choose('');
+    input.current?.focus();
+  };
+  return (
+    <FieldFrame {...control} view={shown}>
+      <div className={fileStyles.file}>
+        <input
+          ref={input}
+          id={id}
+          className={fileStyles.input}
+          type="file"
+          name={field.name}
+          accept={field.types?.join()}
+          disabled={view.disabled}
+          data-type="file"
+          data-value={name}
+          {...describeInput(id, shown)}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file) void take(file);
+            // The same file can be chosen once more, after it was mended.
+            currentTarget.value = '';
+          }}
+        />
+        {name && (
+          <>
+            <span className={fileStyles.name}>{name}</span>
+            <button
+              type="button"
+              className={styles.beside}
+              disabled={view.disabled}
+              aria-label={nameItemAction(words, 'remove', name)}
+              onClick={remove}
+            >
+              {listWord(words, 'remove')}
+            </button>
+          </>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { toText } from '#engine/values/toText.ts';
+import { parseNumber, writeNumber } from '#engine/numbers/parseNumber.ts';
+import { usePortal } from '../../portal.ts';
+import styles from '../form.module.css';
+import { FieldFrame } from './FieldFrame.tsx';
+import { useInput } from './useInput.ts';
+import type { WidgetControl } from './WidgetControl.ts';
+
+/** A number, read and typed as the locale has it. The text stays as typed until the field is left. */
+export default function NumberWidget(control: WidgetControl) {
+  const { view, field, leave } = control;
+  const { config } = usePortal();
+  const [isTyping, setTyping] = useState(false);
+  const input = useInput(control);
+  const text = toText(view.value);
+  const number = parseNumber(text, config, field.decimals);
+  return (
+    <FieldFrame {...control}>
+      <div className={styles.row}>
+        {view.prefix && <span className={styles.prefix}>{view.prefix}</span>}
+        <input
+          {...input}
+          type="text"
+          data-type="number"
+          inputMode={field.decimals === 0 ? 'numeric' : 'decimal'}
+          value={isTyping || number === null ? text : writeNumber(number, config.locale)}
+          onChange={(event) => {
+            setTyping(true);
+            input.onChange(event);
+          }}
+          onBlur={() => {
+            setTyping(false);
+            leave();
+          }}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

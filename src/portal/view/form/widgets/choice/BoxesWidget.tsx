@@ -1,0 +1,40 @@
+import { fieldFacts } from '#definition';
+import type { Choice } from '../../store/createChoices.ts';
+import { findChoice, textOfChoice } from '../../store/createChoices.ts';
+import styles from '../../form.module.css';
+import boxes from './boxes.module.css';
+import { FieldHelp } from '../FieldHelp.tsx';
+import { describeInput, FieldLine } from '../FieldLine.tsx';
+import type { WidgetControl } from '../WidgetControl.ts';
+
+/** Several choices, each with a box to tick; those of a list scroll. The first box carries the field's id, so that it can take the focus. */
+export default function BoxesWidget({ id, field, view, choose, leave }: WidgetControl) {
+  const taken = Array.isArray(view.value) ? view.value : [];
+  const isTaken = (choice: Choice) => taken.some((value) => findChoice([choice], value));
+  const toggle = (choice: Choice) =>
+    choose(
+      isTaken(choice) ? taken.filter((value) => !findChoice([choice], value)) : [...taken, choice.value],
+    );
+  return (
+    <fieldset className={styles.group} disabled={view.disabled} data-several {...describeInput(id, view)}>
+      <legend className={styles.label}>{field.label}</legend>
+      <FieldHelp id={id} field={field} />
+      <div className={fieldFacts[field.type].inSight ? undefined : boxes.list}>
+        {view.choices.map((choice, at) => (
+          <label key={textOfChoice(choice)} className={styles.option}>
+            <input
+              id={at === 0 ? id : undefined}
+              type="checkbox"
+              data-type={field.type}
+              checked={isTaken(choice)}
+              onChange={() => toggle(choice)}
+              onBlur={leave}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+      <FieldLine id={id} view={view} />
+    </fieldset>
+  );
+}

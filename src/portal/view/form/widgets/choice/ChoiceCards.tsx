@@ -1,0 +1,66 @@
+import { resolveValue } from '#engine/values/resolveValue.ts';
+import { shownText } from '#engine/texts/shownText.ts';
+import { toText } from '#engine/values/toText.ts';
+import { isAwaited } from '../../../screen/reads/isAwaited.ts';
+import { useSelected } from '../../../useSelected.ts';
+import { findChoice, textOfChoice, type Choice } from '../../store/createChoices.ts';
+import { useForm } from '../../formContext.ts';
+import styles from './cards.module.css';
+import type { WidgetControl } from '../WidgetControl.ts';
+
+/** So many choices are still looked over at a glance. */
+const most = 12;
+
+/** The choices of a select as cards that set it: for eyes and fingers alone, since the select below says and takes the same. */
+export default function ChoiceCards({ id, field, view, choose }: WidgetControl) {
+  const { store, formName } = useForm();
+  const chosen = findChoice(view.choices, view.value);
+  const { options } = field;
+  const isComing = useSelected(
+    store,
+    () => options !== undefined && 'from' in options && isAwaited(store.reads, options.from),
+  );
+  if (isComing) return <CardPlaces count={field.cardPlaces ?? 0} />;
+  if (view.choices.length > most) return null;
+  const lineOf = ({ row = {} }: Choice) =>
+    field.cards
+      ? shownText(
+          toText(resolveValue(field.cards, { ...store.formScope(formName), row })),
+          store.portal().config,
+        )
+      : '';
+  const take = ({ value }: Choice) => {
+    if (view.disabled) return;
+    choose(value);
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <div className={styles.cards} data-closed={view.disabled || undefined} aria-hidden="true">
+      {view.choices.map((choice) => (
+        <div
+          key={textOfChoice(choice)}
+          className={styles.card}
+          data-chosen={choice === chosen || undefined}
+          role="presentation"
+          onClick={() => take(choice)}
+        >
+          <span>{choice.label}</span>
+          <span className={styles.line}>{lineOf(choice)}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** As high as the cards that are going to stand there. */
+function CardPlaces({ count }: { count: number }) {
+  return (
+    <div className={styles.cards} aria-hidden="true">
+      {Array.from({ length: count }, (_, at) => (
+        <div key={at} className={styles.card} data-place>
+          <span className={styles.bar} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { toText } from '#engine/values/toText.ts';
+import { usePortal } from '../../../portal.ts';
+import { findChoice, textOfChoice } from '../../store/createChoices.ts';
+import type { Choice } from '../../store/createChoices.ts';
+import form from '../../form.module.css';
+import { ChoiceList, choiceId } from './ChoiceList.tsx';
+import styles from './combobox.module.css';
+import { FieldFrame } from '../FieldFrame.tsx';
+import { describeInput } from '../FieldLine.tsx';
+import { nameItemAction } from '../../list/listWords.ts';
+import { useCombobox } from './useCombobox.ts';
+import type { WidgetControl } from '../WidgetControl.ts';
+
+/** A choice that is searched for: what is typed narrows the list, and only what stands in the list can be taken. */
+export default function ComboboxWidget(control: WidgetControl) {
+  return control.field.several ? <SeveralCombobox {...control} /> : <Combobox {...control} />;
+}
+
+/** Several choices, each searched for; those that are taken stand before the input, and are taken back there. */
+function SeveralCombobox(control: WidgetControl) {
+  const { id, view, choose } = control;
+  const { words } = usePortal().config;
+  const values = Array.isArray(view.value) ? view.value : [];
+  const isTaken = (choice: Choice) => values.some((value) => findChoice([choice], value));
+  const left = { ...view, value: '', choices: view.choices.filter((choice) => !isTaken(choice)) };
+  const chosen = values.map((value) => findChoice(view.choices, value) ?? { value, label: toText(value) });
+  const drop = (choice: Choice) => {
+    choose(values.filter((value) => !findChoice([choice], value)));
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <Combobox
+      {...control}
+      view={left}
+      taken={values.length}
+      choose={(value) => value !== '' && choose([...values, value])}
+    >
+      {chosen.map((choice) => (
+        <button
+          key={textOfChoice(choice)}
+          type="button"
+          className={styles.taken}
+          disabled={view.disabled}
+          aria-label={nameItemAction(words, 'remove', choice.label)}
+          onClick={() => drop(choice)}
+        >
+          {choice.label}
+        </button>
+      ))}
+    </Combobox>
+  );
+}
+
+function Combobox({ children, ...control }: WidgetControl & { taken?: number; children?: ReactNode }) {
+  const { id, field } = control;
+  const { text, open, found, active, take, isUnresolved, input } = useCombobox(control);
+  const { chooseListed = 'Choose one from the list.', loadFailed } = usePortal().config.words;
+  const said = control.view.search === 'failed' ? loadFailed : chooseListed;
+  const leftOut = isUnresolved && !control.view.error ? said : control.view.leftOut;
+  const view = { ...control.view, leftOut };
+  const list = `${id}-list`;
+  return (
+    <FieldFrame {...control} view={view}>
+      {children && (
+        <div className={styles.several} data-several>
+          {children}
+        </div>
+      )}
+      <div className={styles.box}>
+        <input
+          className={form.control}
+          id={id}
+          name={field.name}
+          type="text"
+          role="combobox"
+          data-type="combobox"
+          // A dialog around it is not closed by the Escape that closes the list.
+          data-mantine-stop-propagation={open}
+          autoComplete="off"
+          aria-autocomplete="list"
+          aria-expanded={open}
+          aria-controls={open ? list : undefined}
+          aria-activedescendant={found[active] ? choiceId(list, active) : undefined}
+          placeholder={field.placeholder}
+          value={text}
+          disabled={view.disabled}
+          {...input}
+          {...describeInput(id, view)}
+        />
+        {open && (
+          <ChoiceList id={list} label={field.label} search={view.search} {...{ found, active, take }} />
+        )}
+      </div>
+    </FieldFrame>
+  );
+}

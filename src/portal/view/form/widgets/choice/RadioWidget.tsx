@@ -1,0 +1,30 @@
+import { findChoice, textOfChoice } from '../../store/createChoices.ts';
+import type { WidgetControl } from '../WidgetControl.ts';
+import styles from '../../form.module.css';
+import { FieldHelp } from '../FieldHelp.tsx';
+import { describeInput, FieldLine } from '../FieldLine.tsx';
+
+/** A choice of few, all of them in sight. The first one carries the field's id, so that it can take the focus. */
+export function RadioWidget({ id, field, view, choose, leave }: WidgetControl) {
+  const chosen = findChoice(view.choices, view.value);
+  return (
+    <fieldset className={styles.group} disabled={view.disabled} {...describeInput(id, view)}>
+      <legend className={styles.label}>{field.label}</legend>
+      <FieldHelp id={id} field={field} />
+      {view.choices.map((choice, at) => (
+        <label key={textOfChoice(choice)} className={styles.option}>
+          <input
+            id={at === 0 ? id : undefined}
+            type="radio"
+            name={id}
+            checked={choice === chosen}
+            onChange={() => choose(choice.value)}
+            onBlur={leave}
+          />
+          {choice.label}
+        </label>
+      ))}
+      <FieldLine id={id} view={view} />
+    </fieldset>
+  );
+}

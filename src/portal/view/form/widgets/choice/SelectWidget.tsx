@@ -1,0 +1,46 @@
+import { findChoice, textOfChoice } from '../../store/createChoices.ts';
+import { usePortal } from '../../../portal.ts';
+import styles from '../../form.module.css';
+import type { WidgetControl } from '../WidgetControl.ts';
+import { describeInput } from '../FieldLine.tsx';
+import { FieldFrame } from '../FieldFrame.tsx';
+import { lazyPart } from '../../../codePart.ts';
+
+/** Cards. Their code is fetched by forms that have some. */
+const ChoiceCards = lazyPart(() => import('./ChoiceCards.tsx'), undefined, 'ChoiceCards');
+
+/** A choice, as the device's own list: hundreds of options cost nothing until it is opened. */
+export function SelectWidget(control: WidgetControl) {
+  const { id, field, view, choose, leave } = control;
+  const { chooseOption = 'Select' } = usePortal().config.words;
+  const chosen = findChoice(view.choices, view.value);
+  const take = (text: string) => {
+    const taken = view.choices.find((choice) => textOfChoice(choice) === text);
+    choose(taken ? taken.value : '');
+  };
+  return (
+    <FieldFrame {...control}>
+      {field.cards && <ChoiceCards {...control} />}
+      <div className={styles.choice}>
+        <select
+          className={styles.control}
+          id={id}
+          name={field.name}
+          value={chosen ? textOfChoice(chosen) : ''}
+          disabled={view.disabled}
+          autoComplete={field.autocomplete}
+          onChange={({ currentTarget }) => take(currentTarget.value)}
+          onBlur={leave}
+          {...describeInput(id, view)}
+        >
+          <option value="">{chooseOption}</option>
+          {view.choices.map((choice) => (
+            <option key={textOfChoice(choice)} value={textOfChoice(choice)}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      </div>
+    </FieldFrame>
+  );
+}

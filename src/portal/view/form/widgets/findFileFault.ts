@@ -1,0 +1,34 @@
+import { ownValue, type CompiledField, type Words } from '#definition';
+import { fillWords } from '#engine/texts/fillWords.ts';
+
+/** Why a field does not take a file, in a sentence; null where it does. */
+export function findFileFault(
+  file: Pick<File, 'name' | 'type' | 'size'>,
+  { types, size = Infinity }: Pick<CompiledField, 'types' | 'size'>,
+  words: Words,
+): string | null {
+  if (types && !types.some((one) => isOfType(file, one)))
+    return fillWords(words.fileType ?? '{name} is none of these kinds of file: {types}.', {
+      name: file.name,
+      types: types.map((type) => writeType(type, words)).join(', '),
+    });
+  if (file.size <= size * 1024 * 1024) return null;
+  return fillWords(words.fileSize ?? '{name} is larger than {size} MB.', {
+    name: file.name,
+    size: String(size),
+  });
+}
+
+/** Whether a file has an ending or a media type. */
+function isOfType({ name, type }: Pick<File, 'name' | 'type'>, wanted: string): boolean {
+  if (wanted.startsWith('.')) return name.toLowerCase().endsWith(wanted.toLowerCase());
+  if (wanted === '*/*') return true;
+  return wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted.toLowerCase();
+}
+
+/** A kind as people read it: PDF, PNG, image. */
+function writeType(type: string, { fileKinds = {} }: Words): string {
+  const [, kind = ''] = /^(.+)\/\*$/.exec(type) ?? [];
+  if (kind) return ownValue(fileKinds as Record<string, string>, kind) ?? kind;
+  return type.replace(/^\.|^.*\//, '').toUpperCase();
+}

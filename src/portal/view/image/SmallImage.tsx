@@ -1,0 +1,23 @@
+import { useContext, useState } from 'react';
+import { hrefOf } from '#definition';
+import { usePortal } from '../portal.ts';
+import styles from './image.module.css';
+import { isAllowedImage } from './isAllowedImage.ts';
+import { BasePath } from '../basePath.ts';
+
+/** A picture among texts, as high as a few of their lines. One that can't be had leaves its words. */
+export function SmallImage({ source, alt }: { source: string; alt: string }) {
+  const portal = usePortal();
+  const basePath = useContext(BasePath);
+  const [broken, setBroken] = useState('');
+  if (source === broken || !isAllowedImage(source, portal)) return alt;
+  return (
+    <img
+      className={styles.small}
+      src={hrefOf(source, basePath)}
+      alt={alt}
+      loading="lazy"
+      onError={() => setBroken(source)}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { CompiledBlock, CompiledScreenLink } from '#definition';
+import { useScreenStore } from '../screen/screenContext.ts';
+import { useSelected } from '../useSelected.ts';
+import { addressOfLink } from './addressOfLink.ts';
+import styles from './links.module.css';
+import { PortalLink } from './PortalLink.tsx';
+
+/** Links to other screens. The app opens them without a new document. */
+export default function LinksBlock({ block }: { block: Extract<CompiledBlock, { type: 'links' }> }) {
+  return (
+    <p className={styles.links}>
+      {block.links.map((link) => (
+        <ScreenLink key={link.label} link={link} />
+      ))}
+    </p>
+  );
+}
+
+function ScreenLink({ link }: { link: CompiledScreenLink }) {
+  const store = useScreenStore();
+  const address = useSelected(store, () => addressOfLink(link, store.scope()));
+  return (
+    <PortalLink href={address} className={styles.link}>
+      {link.label}
+    </PortalLink>
+  );
+}

@@ -1,0 +1,12 @@
+import { useContext, type ComponentProps } from 'react';
+import { hrefOf } from '#definition';
+import { BasePath } from '../basePath.ts';
+
+/** A link whose address is a path of the portal as definitions write it, or one out of the portal. */
+export function PortalLink({ href, children, ...rest }: ComponentProps<'a'> & { href: string }) {
+  return (
+    <a {...rest} href={hrefOf(href, useContext(BasePath))}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,9 @@
+import type { CompiledScreenLink } from '#definition';
+import { buildAddress } from '#engine/address/buildAddress.ts';
+import { buildPayload } from '#engine/request/buildPayload.ts';
+import type { Scope } from '#engine/values/resolvePath.ts';
+
+/** Where a link leads by what is known now. */
+export function addressOfLink({ to, query = {} }: CompiledScreenLink, scope: Scope): string {
+  return buildAddress(to, {}, buildPayload(query, scope)) ?? to;
+}

@@ -1,0 +1,22 @@
+import type { CompiledReport } from '#definition';
+import { lazyPart } from '../codePart.ts';
+import { Waiting } from '../feedback/Waiting.tsx';
+import { useScreen } from '../screen/screenContext.ts';
+import { ReportView } from './ReportView.tsx';
+import { useReport } from './useReport.ts';
+
+const PagedReport = lazyPart(
+  () => import('./paged/PagedReport.tsx'),
+  () => <Waiting lines={10} />,
+  'PagedReport',
+);
+
+/** A report: all of its rows, or one page of those that the backend has. */
+export default function ReportBlock({ block }: { block: CompiledReport }) {
+  const call = useScreen().screen.calls[block.call ?? ''];
+  return call?.paging ? <PagedReport block={block} call={call} /> : <Whole block={block} />;
+}
+
+function Whole({ block }: { block: CompiledReport }) {
+  return <ReportView block={block} report={useReport(block)} />;
+}

@@ -1,0 +1,165 @@
+import { useState, type ReactNode } from 'react';
+import { heldByFilter, type CompiledFilter, type CompiledReport, type Words } from '#definition';
+import { filterText, writeFilter } from '#engine/rows/readFilter.ts';
+import { RetryAlert } from '../feedback/RetryAlert.tsx';
+import { fillWords } from '#engine/texts/fillWords.ts';
+import { usePortal } from '../portal.ts';
+import { useScreenStore } from '../screen/screenContext.ts';
+import { useTitle } from '../screen/useTitle.ts';
+import { ReportChart } from './chart/ReportChart.tsx';
+import { FilterBar } from './filters/FilterBar.tsx';
+import { isInitial, type FilterValues } from './filters/filterValues.ts';
+import { useChoices } from './filters/useChoices.ts';
+import { ownsHeading } from './ownsHeading.ts';
+import { PrintSheet } from './print/PrintSheet.tsx';
+import { ReportHeading } from './ReportHeading.tsx';
+import { ReportRows } from './rows/ReportRows.tsx';
+import { ReportStatus, type Range } from './ReportStatus.tsx';
+import { ReportTools } from './tools/ReportTools.tsx';
+import { RowActions } from './rowActions/RowActions.tsx';
+import { useExport } from './export/useExport.ts';
+import { useNarrow } from '../useNarrow.ts';
+import { usePage } from './paging/usePage.ts';
+import { usePrint } from './print/usePrint.ts';
+import type { Asked, ShownReport } from './useReport.ts';
+import classes from './Report.module.css';
+
+interface Props {
+  block: CompiledReport;
+  report: ShownReport;
+  paged?: Paged;
+}
+
+/** What a report has besides whose backend pages. */
+interface Paged {
+  range: Range;
+  search: ReactNode;
+  pager: ReactNode;
+}
+
+/** A report: its heading with the total, its filters, and its rows. */
+export function ReportView({ block, report, paged }: Props) {
+  const { config } = usePortal();
+  const store = useScreenStore();
+  const { rows, order, table, columns, reader, filters, asked, brought, phase } = report;
+  const page = usePage(block, order.length);
+  const range = paged?.range ?? page;
+  const isOld = phase !== 'loaded' && !report.waiting;
+  const [refused, setRefused] = useState(false);
+  const alone = ownsHeading(store.screen);
+  const narrow = useNarrow(config.layout.cardBreakpoint);
+  const { printing, print } = usePrint(alone);
+  const ofScreen = useTitle(store);
+  const title = block.heading ?? ofScreen;
+  const shown = { rows, order, columns, reader };
+  const choices = useChoices(block.filters, filters.values);
+  const days = readDays(block.filters, brought.values);
+  const { save, saved } = useExport({ ...shown, screen: store.screen, config, days });
+  const period = describeAsked(choices, brought, config.words);
+  const isOther = refused || (phase === 'failed' && period !== describeAsked(choices, asked, config.words));
+  return (
+    <section className={classes.report} data-old={isOld || refused || undefined}>
+      {(alone || block.heading || report.total) && (
+        <ReportHeading level={alone ? 1 : 2} title={title} total={report.total} />
+      )}
+      {block.filters.length > 0 && (
+        <FilterBar
+          filters={choices}
+          values={filters.values}
+          address={filters.search}
+          today={filters.today}
+          narrow={narrow}
+          onSearch={report.search}
+          onRefused={setRefused}
+        />
+      )}
+      {block.chart && (
+        <ReportChart chart={block.chart} filters={block.filters} report={report} narrow={narrow} />
+      )}
+      {paged?.search}
+      <div className={classes.bar}>
+        <ReportStatus report={report} isOld={isOld} range={range} saved={saved} />
+        <ReportTools
+          narrow={narrow}
+          table={table}
+          filled={order.length > 0}
+          isPage={paged !== undefined}
+          onExport={save}
+          onPrint={print}
+        />
+      </div>
+      {phase === 'failed' && (
+        <RetryAlert text={report.told ?? `${title}: ${config.words.loadFailed}`} retry={report.reload} />
+      )}
+      {isOther && order.length > 0 && <OldRows of={period} />}
+      <RowActions form={block.rowActions} rows={rows}>
+        <ReportRows
+          {...shown}
+          table={table}
+          summed={block.total?.field}
+          label={title}
+          busy={phase === 'loading'}
+          waiting={report.waiting}
+          narrow={narrow}
+          page={page}
+          pager={paged?.pager}
+          count={range.count}
+        >
+          {phase === 'loaded' && order.length === 0 && (
+            <Empty
+              text={block.empty ?? config.words.empty}
+              onShowAll={listChanged(block.filters, filters.values).length > 0 ? report.showAll : null}
+            />
+          )}
+        </ReportRows>
+      </RowActions>
+      {printing && <PrintSheet {...shown} title={title} period={period} total={report.total} />}
+    </section>
+  );
+}
+
+/** Says what brought the rows below, where what was asked for since was refused or could not be loaded. */
+function OldRows({ of }: { of: string }) {
+  const { rowsUnfiltered, rowsOfFilters } = usePortal().config.words;
+  return (
+    <p className={classes.old}>
+      {of === ''
+        ? (rowsUnfiltered ?? 'These rows are not filtered.')
+        : fillWords(rowsOfFilters ?? 'These rows are of {filters}.', { filters: of })}
+    </p>
+  );
+}
+
+/** Says that there are no rows; where filters may be why, it offers to do without them. */
+function Empty({ text, onShowAll }: { text: string; onShowAll: (() => void) | null }) {
+  const { showAll = 'Show all' } = usePortal().config.words;
+  return (
+    <div className={classes.empty}>
+      <output>{text}</output>
+      {onShowAll && (
+        <button type="button" className={classes.quiet} onClick={onShowAll}>
+          {showAll}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The filters that are not at their default. */
+function listChanged(filters: CompiledFilter[], values: FilterValues): CompiledFilter[] {
+  return filters.filter((filter) => !isInitial(filter, values));
+}
+
+function readDays(filters: CompiledFilter[], values: FilterValues): string[] {
+  return filters
+    .filter(({ type }) => heldByFilter(type) === 'day')
+    .flatMap(({ name }) => filterText(values[name] ?? '').split('..'));
+}
+
+/** What rows were asked for by: 'From Date: 2026-11-01, Position: Left'. */
+function describeAsked(filters: CompiledFilter[], { values, search }: Asked, { searchedFor }: Words): string {
+  return listChanged(filters, values)
+    .map((filter) => `${filter.label}: ${writeFilter(filter, values[filter.name] ?? filter.initial)}`)
+    .concat(search === '' ? [] : fillWords(searchedFor ?? 'Search: {text}', { text: search }))
+    .join(', ');
+}

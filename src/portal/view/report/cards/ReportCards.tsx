@@ -1,0 +1,116 @@
+import { memo, useId, useMemo } from 'react';
+import type { MouseEvent } from 'react';
+import type { CompiledColumn } from '#definition';
+import { arrangeCard, type CardColumn } from './arrangeCard.ts';
+import { readCell, type CellReader } from '../cells/readCell.ts';
+import { showCell } from '../cells/showCell.tsx';
+import { OpenIcon } from '../tools/icons.tsx';
+import type { PlacedRow } from '../rows/orderRows.ts';
+import { RowTail } from '../rowActions/RowTail.tsx';
+import type { CardsProps } from './CardsProps.ts';
+import { Places } from './CardPlaces.tsx';
+import places from './CardPlaces.module.css';
+import { usePortal } from '../../portal.ts';
+import classes from './ReportCards.module.css';
+
+/** The rows as cards, for narrow screens: what a row is about at once, all else when the card is pressed. */
+export default function ReportCards({
+  label,
+  columns,
+  summed,
+  rows,
+  reader,
+  busy,
+  skeleton,
+  scroller,
+  children,
+}: CardsProps) {
+  const { moreValues = 'More' } = usePortal().config.words;
+  const arranged = useMemo(() => arrangeCard(columns, summed), [columns, summed]);
+  return (
+    <>
+      <section className={places.list} aria-label={label} aria-busy={busy} ref={scroller}>
+        <ul className={places.cards}>
+          {rows.map((placed) => (
+            <Card key={placed.index} {...placed} {...arranged} moreValues={moreValues} reader={reader} />
+          ))}
+          <Places columns={columns} summed={summed} skeleton={skeleton} />
+        </ul>
+      </section>
+      {children}
+    </>
+  );
+}
+
+interface CardProps extends PlacedRow {
+  main: CardColumn[];
+  more: CardColumn[];
+  /** What shows the rest of it. */
+  moreValues: string;
+  reader: CellReader;
+}
+
+const Card = memo(function Card({ main, more, moreValues, ...row }: CardProps) {
+  const opener = main.find(({ column }) => column.link)?.column;
+  const id = useId();
+  return (
+    // Its own control opens it by keys; the values stay what a finger finds below it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <li className={classes.card} onClick={toggle}>
+      <Values columns={main} opener={opener} titleId={id} {...row} />
+      {more.length > 0 && (
+        <details>
+          <summary aria-labelledby={`${id}-more ${id}`}>
+            <span id={`${id}-more`}>{moreValues}</span>
+            <OpenIcon />
+          </summary>
+          <Values columns={more} {...row} />
+        </details>
+      )}
+      <RowTail row={row.record} as="div" />
+    </li>
+  );
+});
+
+/** Opens a card where it is pressed on nothing that can be pressed itself, and closes it, but for what it shows then. */
+function toggle({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+  const details = currentTarget.querySelector('details');
+  const isOwn = target instanceof Element && target.closest('a, button, label, input, details') === null;
+  if (details && isOwn && window.getSelection()?.isCollapsed !== false) details.open = !details.open;
+}
+
+interface ValuesProps extends PlacedRow {
+  columns: CardColumn[];
+  /** The column whose link the whole card is. */
+  opener?: CompiledColumn | undefined;
+  /** By what the card's title is known. */
+  titleId?: string;
+  reader: CellReader;
+}
+
+function Values({ columns, opener, titleId, record, index, reader }: ValuesProps) {
+  return (
+    <dl className={classes.values}>
+      {columns.map(({ column, role }) => {
+        const cell = readCell('format', column, record, index, reader);
+        return (
+          <div
+            key={column.id}
+            data-card={role}
+            data-bare={(role === 'title' && isBare(cell.text)) || undefined}
+          >
+            <dt>{column.header}</dt>
+            <dd id={role === 'title' ? titleId : undefined} dir={column.numeric ? undefined : 'auto'}>
+              {showCell(cell, column, opener, record, reader)}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** Whether nobody could say what it is: an id or another number, one word with a digit in it. */
+function isBare(text: string): boolean {
+  return /^\S*\d\S*$/.test(text);
+}

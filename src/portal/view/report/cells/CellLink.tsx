@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { CompiledLink, CompiledValue, Json, JsonObject } from '#definition';
+import { buildAddress } from '#engine/address/buildAddress.ts';
+import { buildPayload } from '#engine/request/buildPayload.ts';
+import type { Scope } from '#engine/values/resolvePath.ts';
+import classes from './CellLink.module.css';
+import { PortalLink } from '../../links/PortalLink.tsx';
+
+interface Props {
+  link: CompiledLink;
+  record: JsonObject;
+  scope: Scope;
+  /** Whether a press anywhere on the row or card leads there. */
+  opens: boolean;
+  children: ReactNode;
+}
+
+/** What stands in a cell, as a link where the row has what its address takes. */
+export function CellLink({ link, record, scope, opens, children }: Props) {
+  const read = (values: Record<string, CompiledValue>): Record<string, Json> =>
+    buildPayload(values, { ...scope, row: record });
+  const address = buildAddress(link.to, read(link.route), read(link.query));
+  if (address === null) return children;
+  return (
+    <PortalLink href={address} className={classes.link} data-opens={opens || undefined}>
+      {children}
+    </PortalLink>
+  );
+}

@@ -1,0 +1,110 @@
+import { useId, useRef, useState } from 'react';
+import type { Words } from '#definition';
+import type { BarUnit } from '#engine/rows/buildBars.ts';
+import { fillWords } from '#engine/texts/fillWords.ts';
+import { usePortal } from '../../portal.ts';
+import { BarFigures } from './BarFigures.tsx';
+import { BarPlot } from './BarPlot.tsx';
+import { BarUnits } from './BarUnits.tsx';
+import type { Brush } from './createBrush.ts';
+import { drawBars } from './drawBars.ts';
+import type { BarNames } from './nameBars.ts';
+import { tellBars, type Choice } from './tellBars.ts';
+import { useBars, type Charted, type ShownBars } from './useBars.ts';
+import classes from './chart.module.css';
+
+export interface BarsProps extends Charted {
+  /** Null where the report can't be asked for some days alone. */
+  onBrush: Brush | null;
+}
+
+/** What a column adds up to by day, week or month: bars, of which some are told at a time, and all their figures as a list. */
+export default function BarChart({ onBrush, ...charted }: BarsProps) {
+  const shown = useBars(charted);
+  return shown && <Chart shown={shown} of={charted.y.header} onBrush={onBrush} />;
+}
+
+interface Props {
+  shown: ShownBars;
+  /** What is added up. */
+  of: string;
+  onBrush: Brush | null;
+}
+
+function Chart({ shown, of, onBrush }: Props) {
+  const { bars, unit, units, names, write, choose } = shown;
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const slider = useRef<HTMLInputElement>(null);
+  const captionId = useId();
+  const { words } = usePortal().config;
+  const caption = fillWords(nameChart(unit, words), { column: of });
+  const span = useSpan(names, words);
+  const told = tellBars(shown, choice);
+  const drawn = drawBars(bars);
+  const brush = () => {
+    if (!onBrush?.(told.first, told.last)) return;
+    setChoice(null);
+    choose(null);
+  };
+  return (
+    <figure className={classes.chart}>
+      <div className={classes.head}>
+        <figcaption id={captionId}>{caption}</figcaption>
+        <BarUnits units={units} shown={unit} onChoose={choose} />
+        <div className={classes.told}>
+          <span aria-hidden="true">
+            {told.name} <strong>{told.figure}</strong>
+          </span>
+          {choice?.stays && onBrush && (
+            <button
+              type="button"
+              onClick={() => {
+                slider.current?.focus();
+                brush();
+              }}
+            >
+              {words.showDays ?? 'Show these days'}
+            </button>
+          )}
+        </div>
+      </div>
+      <BarPlot
+        drawn={drawn}
+        scale={drawn.top > 0 ? write.sum(String(drawn.top)) : ''}
+        captionId={captionId}
+        slider={slider}
+        choice={choice}
+        told={told}
+        canBrush={onBrush !== null}
+        onChoose={setChoice}
+        onBrush={brush}
+      />
+      {/* Who can't see the bars hears when others stand there. */}
+      <div className="visually-hidden" aria-live="polite">
+        {span}
+      </div>
+      <BarFigures of={caption} names={names} figures={bars.map(({ sum }) => write.sum(sum))} />
+    </figure>
+  );
+}
+
+function nameChart(unit: BarUnit, words: Words): string {
+  const names: Record<BarUnit, string> = {
+    day: words.chartByDay ?? '{column} by day',
+    week: words.chartByWeek ?? '{column} by week',
+    month: words.chartByMonth ?? '{column} by month',
+    year: words.chartByYear ?? '{column} by year',
+  };
+  return names[unit];
+}
+
+/** From when to when bars stand there, once others did. */
+function useSpan({ first, last }: BarNames, words: Words): string {
+  const span =
+    first === last
+      ? fillWords(words.barsOf ?? 'Bars of {day}', { day: first })
+      : fillWords(words.barsFromTo ?? 'Bars from {first} to {last}', { first, last });
+  const [shown, setShown] = useState({ span, told: '' });
+  if (shown.span !== span) setShown({ span, told: span });
+  return shown.told;
+}

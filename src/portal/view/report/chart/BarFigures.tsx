@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { BarNames } from './nameBars.ts';
+import { fillWords } from '#engine/texts/fillWords.ts';
+import { usePortal } from '../../portal.ts';
+import classes from './chart.module.css';
+
+interface Props {
+  /** What the chart is called. */
+  of: string;
+  names: BarNames;
+  /** What each bar says. */
+  figures: string[];
+}
+
+/** The ends of the line that bars stand on, and between them the figures of all, as a list that is made when it is opened. */
+export function BarFigures({ of, names: { each, first, last }, figures }: Props) {
+  const { words } = usePortal().config;
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={classes.foot}>
+      <span aria-hidden="true">{first}</span>
+      <span aria-hidden="true">{last}</span>
+      <details className={classes.figures} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary aria-label={fillWords(words.allFiguresOf ?? 'All figures: {chart}', { chart: of })}>
+          {words.allFigures ?? 'All figures'}
+        </summary>
+        {open && (
+          <ul>
+            {each.map((name, at) => (
+              <li key={name}>
+                <span>{name}</span> <span>{figures[at]}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import type { CompiledColumn, Words } from '#definition';
+import { showColumns } from './columnLayout.ts';
+import { ColumnViews } from './ColumnViews.tsx';
+import { Icon } from '../tools/icons.tsx';
+import { fixWidths, narrowest } from './fixWidths.ts';
+import { walkColumns } from './walkColumns.ts';
+import { layoutingOf, type HeadlessTable } from '../rows/table.ts';
+import { fillWords } from '#engine/texts/fillWords.ts';
+import { usePortal } from '../../portal.ts';
+import classes from './ColumnChooser.module.css';
+
+/** How many pixels a column becomes wider or narrower at a time. */
+const step = 24;
+
+/** Which columns the table shows, in which order and how wide, and the views that are kept of that. One column always stays. */
+export default function ColumnChooser({ table }: { table: HeadlessTable }) {
+  const { words } = usePortal().config;
+  const { layout, change } = layoutingOf(table);
+  const [said, setSaid] = useState('');
+  const columns = table.getAllLeafColumns().flatMap(({ columnDef }) => columnDef.meta ?? []);
+  const shown = showColumns(columns, layout);
+  const ids = columns.map(({ id }) => id);
+  const toggle = (id: string, isShown: boolean) => {
+    const hidden = layout.hidden.filter((one) => one !== id);
+    change({ ...layout, hidden: isShown ? [...hidden, id] : hidden });
+    // Nobody could see by what the rows are sorted.
+    if (isShown && table.state.sorting[0]?.id === id) table.setSorting([]);
+  };
+  const move = ({ id, header }: CompiledColumn, to: number) => {
+    const others = ids.filter((one) => one !== id);
+    change({ ...layout, order: [...others.slice(0, to), id, ...others.slice(to)] });
+    const [place, count] = [String(to + 1), String(ids.length)];
+    setSaid(
+      fillWords(words.columnMoved ?? '{column}, column {place} of {count}', { column: header, place, count }),
+    );
+  };
+  const resize = ({ id, header }: CompiledColumn, by: number, button: Element) => {
+    const drawn = tableOf(button);
+    if (!drawn) return;
+    const fixed = fixWidths(
+      drawn,
+      shown.map((column) => column.id),
+      layout,
+    );
+    const width = Math.max(narrowest, (fixed.widths[id] ?? narrowest) + by);
+    change({ ...fixed, widths: { ...fixed.widths, [id]: width } });
+    const pixels = String(Math.round(width));
+    setSaid(fillWords(words.columnResized ?? '{column}, {pixels} pixels wide', { column: header, pixels }));
+  };
+  return (
+    <fieldset className={classes.panel} ref={measureRoom}>
+      <legend>{words.columns ?? 'Columns'}</legend>
+      <p className={classes.hint}>{words.columnKeys ?? 'Arrow keys reach the buttons of a column.'}</p>
+      {columns.map((column, at) => {
+        const isShown = shown.includes(column);
+        return (
+          // One stop of Tab, in which arrow keys lead from one control to the next.
+          <div
+            key={column.id}
+            className={classes.column}
+            role="toolbar"
+            tabIndex={-1}
+            onKeyDown={walkColumns}
+          >
+            <label>
+              <input
+                type="checkbox"
+                checked={isShown}
+                disabled={isShown && shown.length === 1}
+                onChange={() => toggle(column.id, isShown)}
+              />
+              {column.header}
+            </label>
+            <Places words={words} column={column} at={at} last={columns.length - 1} onMove={move} />
+            <Widths words={words} column={column} isShown={isShown} onResize={resize} />
+          </div>
+        );
+      })}
+      <ColumnViews table={table} onChange={setSaid} />
+      <div className="visually-hidden" aria-live="polite">
+        {said}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Tells the look how far it is to the lower edge of the window, so that what is longer scrolls in itself. */
+function measureRoom(panel: HTMLElement | null): void {
+  const room = window.innerHeight - (panel?.getBoundingClientRect().top ?? 0);
+  panel?.style.setProperty('--room', `${room}px`);
+}
+
+/** The table whose columns these are; none where its rows are cards. */
+function tableOf(button: Element): Element | null {
+  return button.closest('section')?.querySelector('table') ?? null;
+}
+
+interface PlacesProps {
+  words: Words;
+  column: CompiledColumn;
+  at: number;
+  last: number;
+  onMove: (column: CompiledColumn, to: number) => void;
+}
+
+function Places({ words, column, at, last, onMove }: PlacesProps) {
+  const { header } = column;
+  return (
+    <>
+      <Tool
+        name={fillWords(words.moveColumnUp ?? 'Move {column} up', { column: header })}
+        isOff={at === 0}
+        onPress={() => onMove(column, at - 1)}
+      >
+        <path d="M5.5 11.5 10 7l4.5 4.5" />
+      </Tool>
+      <Tool
+        name={fillWords(words.moveColumnDown ?? 'Move {column} down', { column: header })}
+        isOff={at === last}
+        onPress={() => onMove(column, at + 1)}
+      >
+        <path d="M5.5 8.5 10 13l4.5-4.5" />
+      </Tool>
+    </>
+  );
+}
+
+interface WidthsProps {
+  words: Words;
+  column: CompiledColumn;
+  isShown: boolean;
+  onResize: (column: CompiledColumn, by: number, button: Element) => void;
+}
+
+function Widths({ words, column, isShown, onResize }: WidthsProps) {
+  const { header } = column;
+  return (
+    <span className={classes.widths}>
+      <Tool
+        name={fillWords(words.narrowColumn ?? 'Make {column} narrower', { column: header })}
+        isOff={!isShown}
+        onPress={({ currentTarget }) => onResize(column, -step, currentTarget)}
+      >
+        <path d="M5 10h10" />
+      </Tool>
+      <Tool
+        name={fillWords(words.widenColumn ?? 'Make {column} wider', { column: header })}
+        isOff={!isShown}
+        onPress={({ currentTarget }) => onResize(column, step, currentTarget)}
+      >
+        <path d="M5 10h10M10 5v10" />
+      </Tool>
+    </span>
+  );
+}
+
+interface ToolProps {
+  name: string;
+  isOff: boolean;
+  onPress: (event: MouseEvent<HTMLButtonElement>) => void;
+  children: ReactNode;
+}
+
+/** It keeps the focus when there is nothing more to do. */
+function Tool({ name, isOff, onPress, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      tabIndex={-1}
+      aria-disabled={isOff}
+      onClick={(event) => isOff || onPress(event)}
+    >
+      <Icon>{children}</Icon>
+    </button>
+  );
+}

@@ -1,0 +1,183 @@
+import { isComposing } from '../../isComposing.ts';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { plainLayout } from './columnLayout.ts';
+import { readViews, writeViews, type ColumnView } from './columnViews.ts';
+import { Icon } from '../tools/icons.tsx';
+import { layoutingOf, type HeadlessTable } from '../rows/table.ts';
+import { fillWords } from '#engine/texts/fillWords.ts';
+import { usePortal } from '../../portal.ts';
+import { LimitedInput } from '../../typing/LimitedInput.tsx';
+import classes from './ColumnChooser.module.css';
+
+interface Props {
+  table: HeadlessTable;
+  /** Hears in words what became of a view. */
+  onChange: (said: string) => void;
+}
+
+/** The views of a report: each has its columns, their order and widths, and what its rows are sorted by. */
+export function ColumnViews({ table, onChange }: Props) {
+  const { words } = usePortal().config;
+  const { key, layout, change, plainSorting } = layoutingOf(table);
+  const list = useRef<HTMLFieldSetElement>(null);
+  const { sorting } = table.state;
+  const [views, setViews] = useState(() => readViews(key));
+  const keep = (next: ColumnView[], said: string) => {
+    onChange(said);
+    setViews(next);
+    writeViews(key, next);
+  };
+  const without = (name: string) => views.filter((view) => view.name !== name);
+  const choose = (view: Omit<ColumnView, 'name'>) => {
+    change(view.layout);
+    table.setSorting(view.sorting);
+  };
+  const rename = (view: ColumnView, name: string) => {
+    const others = views.filter((one) => one === view || one.name !== name);
+    keep(
+      others.with(others.indexOf(view), { ...view, name }),
+      fillWords(words.viewRenamed ?? 'View {view} renamed to {name}', { view: view.name, name }),
+    );
+  };
+  const remove = (name: string) => {
+    keep(without(name), fillWords(words.viewDeleted ?? 'View {view} deleted', { view: name }));
+    list.current?.querySelector('input')?.focus();
+  };
+  const current = views.find((view) => isSame([view.layout, view.sorting], [layout, sorting]));
+  const isStandard = !current && isSame([layout, sorting], [plainLayout, plainSorting]);
+  const save = (name: string) =>
+    keep(
+      [...without(name), { name, layout, sorting }],
+      fillWords(words.viewSaved ?? 'View {view} saved', { view: name }),
+    );
+  return (
+    <fieldset ref={list} className={classes.views}>
+      <legend>{words.views ?? 'Views'}</legend>
+      <button
+        type="button"
+        aria-pressed={isStandard}
+        onClick={() => choose({ layout: plainLayout, sorting: plainSorting })}
+      >
+        {words.standardView ?? 'Standard'}
+      </button>
+      {views.map((view, at) => (
+        // A view that is renamed keeps its place, and with it the focus.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={at} className={classes.view}>
+          <ViewName
+            name={view.name}
+            isCurrent={view === current}
+            onChoose={() => choose(view)}
+            onRename={(name) => rename(view, name)}
+          />
+          <button
+            type="button"
+            {...named(fillWords(words.deleteView ?? 'Delete view {view}', { view: view.name }))}
+            onClick={() => remove(view.name)}
+          >
+            <Icon>
+              <path d="M6 6l8 8M14 6l-8 8" />
+            </Icon>
+          </button>
+        </div>
+      ))}
+      <NewView onSave={save} />
+    </fieldset>
+  );
+}
+
+interface ViewNameProps {
+  name: string;
+  isCurrent: boolean;
+  onChoose: () => void;
+  onRename: (name: string) => void;
+}
+
+/** Chooses a view; while it is renamed, a field in its place. Enter renames, Escape and leaving it do not. */
+function ViewName({ name, isCurrent, onChoose, onRename }: ViewNameProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const { words } = usePortal().config;
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const press = (event: KeyboardEvent) => {
+    if ((event.key !== 'Enter' && event.key !== 'Escape') || isComposing(event.nativeEvent)) return;
+    // Neither closes the menu, nor presses the button that has the focus next.
+    event.stopPropagation();
+    event.preventDefault();
+    const next = typed?.trim();
+    if (event.key === 'Enter' && next) onRename(next);
+    opener.current?.focus();
+  };
+  const choose = (
+    <button type="button" aria-pressed={isCurrent} onClick={onChoose}>
+      {name}
+    </button>
+  );
+  const field = (
+    <LimitedInput
+      id={id}
+      aria-label={fillWords(words.newViewName ?? 'New name of view {view}', { view: name })}
+      autoComplete="off"
+      maxLength={40}
+      value={typed ?? ''}
+      ref={(input) => input?.focus()}
+      onFocus={({ target }) => target.select()}
+      onType={setTyped}
+      onKeyDown={press}
+      onBlur={() => setTyped(null)}
+    />
+  );
+  return (
+    <>
+      {typed === null ? choose : field}
+      <button
+        ref={opener}
+        type="button"
+        {...named(fillWords(words.renameView ?? 'Rename view {view}', { view: name }))}
+        onClick={() => setTyped(name)}
+      >
+        <Icon>
+          <path d="M5 15l.7-3L13 4.7l2.3 2.3L8 14.3z" />
+        </Icon>
+      </button>
+    </>
+  );
+}
+
+/** Saves the table as it is under a name; under one that there is, in its place. */
+function NewView({ onSave }: { onSave: (name: string) => void }) {
+  const { viewName = 'View name', saveView = 'Save view' } = usePortal().config.words;
+  const [typed, setTyped] = useState('');
+  const name = typed.trim();
+  const save = () => {
+    if (name === '') return;
+    onSave(name);
+    setTyped('');
+  };
+  return (
+    <div className={classes.view}>
+      <LimitedInput
+        id={useId()}
+        aria-label={viewName}
+        placeholder={viewName}
+        autoComplete="off"
+        maxLength={40}
+        value={typed}
+        onType={setTyped}
+        onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !isComposing(nativeEvent) && save()}
+      />
+      <button type="button" className={classes.save} aria-disabled={name === ''} onClick={save}>
+        {saveView}
+      </button>
+    </div>
+  );
+}
+
+/** The name of a button without a text. */
+function named(name: string) {
+  return { 'aria-label': name, title: name };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

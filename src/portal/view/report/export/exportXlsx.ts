@@ -1,0 +1,51 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { shownBy } from '#definition';
+import {
+  beginSheet,
+  buildBook,
+  buildSheetRow,
+  sheetEnd,
+  type SheetColumn,
+} from '#engine/files/buildSheet.ts';
+import { buildFileName } from '#engine/files/buildFileName.ts';
+import { measureColumns } from '../columns/measureColumns.ts';
+import { inPortions, saveFile, type Exported } from './saveFile.ts';
+
+const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Saves what the table shows, all pages of it, as an Excel file: figures as numbers, days as dates. Answers its name. */
+export async function exportXlsx(shown: Exported): Promise<string> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    chunks.push(chunk);
+  });
+  const begin = (path: string) => {
+    const entry = new ZipDeflate(path);
+    zip.add(entry);
+    return (text: string, isLast: boolean) => entry.push(strToU8(text), isLast);
+  };
+  const name = buildFileName(shown.screenId, shown.days);
+  for (const [path, text] of Object.entries(buildBook(name))) begin(path)(text, true);
+  const write = begin('xl/worksheets/sheet1.xml');
+  const columns = describeColumns(shown);
+  write(beginSheet(columns), false);
+  let at = 1;
+  await inPortions(shown, (rows) => {
+    write(rows.map((cells) => buildSheetRow(columns, cells, ++at)).join(''), false);
+  });
+  write(sheetEnd, true);
+  zip.end();
+  const file = `${name}.xlsx`;
+  saveFile(file, new Blob(chunks, { type }));
+  return file;
+}
+
+function describeColumns({ columns, rows, reader }: Exported): SheetColumn[] {
+  const widths = measureColumns(columns, rows, reader);
+  return columns.map(({ id, header, format }) => ({
+    header,
+    shown: shownBy(format),
+    width: widths[id] ?? 0,
+  }));
+}

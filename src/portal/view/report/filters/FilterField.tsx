@@ -1,0 +1,121 @@
+import { createElement, useId, type ReactNode } from 'react';
+import {
+  isRange,
+  type CompiledFilter,
+  type CompiledFilterOf,
+  type FilterKind,
+  type FilterValue,
+  type RangeKind,
+  type Scalar,
+} from '#definition';
+import { findOption, rangeOf } from '#engine/rows/readFilter.ts';
+import { createPart, usePart } from '../../codePart.ts';
+import { DateInput } from '../../date/DateInput.tsx';
+import { LimitedInput } from '../../typing/LimitedInput.tsx';
+import { FilterTabs } from './FilterTabs.tsx';
+import { isInitial } from './filterValues.ts';
+import type { RangeProps } from './RangeField.tsx';
+import classes from './FilterBar.module.css';
+
+const rangeField = createPart<RangeProps>(() => import('./RangeField.tsx'), 'RangeField');
+
+interface Props {
+  filter: CompiledFilter;
+  value: FilterValue;
+  /** The last day that may be chosen. */
+  latest: string;
+  /** What is wrong with the value; null when nothing is. */
+  problem: string | null;
+  onChange: (name: string, value: FilterValue) => void;
+  /** Changes it, and searches at once. */
+  onChoose: (name: string, value: Scalar) => void;
+}
+
+/** A filter with its label above and what is wrong with it below. */
+export function FilterField({ filter, problem, onChange, onChoose, value, latest }: Props) {
+  const id = useId();
+  if (isRange(filter.type)) {
+    const change = (next: FilterValue) => onChange(filter.name, next);
+    return <RangeFilter {...{ filter, problem, latest }} value={rangeOf(value)} onChange={change} />;
+  }
+  const input = { value: typeof value === 'object' ? null : value, latest };
+  if ('look' in filter && filter.look)
+    return (
+      <FilterTabs filter={filter} value={input.value} onChoose={(next) => onChoose(filter.name, next)} />
+    );
+  const state = {
+    id,
+    'aria-invalid': problem !== null,
+    'aria-describedby': problem === null ? undefined : `${id}-problem`,
+  };
+  return (
+    <div className={classes.field} data-set={!isInitial(filter, { [filter.name]: value }) || undefined}>
+      <label htmlFor={id}>{filter.label}</label>
+      {inputs[filter.type as OneValued](filter as never, {
+        ...input,
+        state,
+        onChange: (next) => onChange(filter.name, next),
+      })}
+      {problem !== null && (
+        <p id={`${id}-problem`} className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The two fields of a range, whose code is fetched when a report has one; their place until then. */
+function RangeFilter(props: RangeProps) {
+  const RangeField = usePart(rangeField);
+  return RangeField ? createElement(RangeField, props) : <div className={classes.range} />;
+}
+
+type OneValued = Exclude<FilterKind, RangeKind>;
+
+interface InputProps {
+  value: Scalar;
+  latest: string;
+  state: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined };
+  onChange: (value: Scalar) => void;
+}
+
+/** What each kind of filter is chosen with. */
+const inputs: { [K in OneValued]: (filter: CompiledFilterOf<K>, props: InputProps) => ReactNode } = {
+  date: ({ label }, { value, latest, state, onChange }) => (
+    <DateInput
+      {...state}
+      label={label}
+      value={String(value ?? '')}
+      latest={latest}
+      autoComplete="off"
+      onType={onChange}
+      onPick={onChange}
+    />
+  ),
+  select: ({ options, initial }, { value, state, onChange }) => (
+    <select
+      {...state}
+      value={String(value)}
+      onChange={({ target }) => {
+        const found = findOption(options, target.value);
+        onChange(found ? found.value : initial);
+      }}
+    >
+      {options.map((option) => (
+        <option key={String(option.value)} value={String(option.value)}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  ),
+  text: ({ maxLength }, { value, state, onChange }) => (
+    <LimitedInput
+      {...state}
+      value={String(value ?? '')}
+      maxLength={maxLength}
+      autoComplete="off"
+      onType={onChange}
+    />
+  ),
+};

@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import type { CompiledFilter, Words } from '#definition';
+import { datePresets, type DatePreset } from '#engine/rows/datePresets.ts';
+import { usePortal } from '../../portal.ts';
+import { findPeriod, type FilterValues } from './filterValues.ts';
+import classes from './FilterBar.module.css';
+
+interface Props {
+  filters: CompiledFilter[];
+  chosen: FilterValues;
+  today: string;
+  onChoose: (values: FilterValues) => void;
+}
+
+/** Periods of one click. */
+export function Presets(props: Props) {
+  const { words } = usePortal().config;
+  const presets = listPresets(props, words);
+  if (!presets) return null;
+  return (
+    <fieldset className={classes.presets} aria-label={words.period ?? 'Period'}>
+      {presets.map(({ label, isChosen, choose }) => (
+        <button key={label} type="button" aria-pressed={isChosen} onClick={choose}>
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The same as a choice, where there is no room for them beside each other. */
+export function PeriodChip(props: Props) {
+  const { words } = usePortal().config;
+  const id = useId();
+  const presets = listPresets(props, words);
+  if (!presets) return null;
+  const chosen = presets.find(({ isChosen }) => isChosen)?.label ?? '';
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id}>{words.period ?? 'Period'}</label>
+      <select
+        id={id}
+        value={chosen}
+        onChange={({ target }) => presets.find(({ label }) => label === target.value)?.choose()}
+      >
+        {chosen === '' && <option value="">{words.ownDates ?? 'Own dates'}</option>}
+        {presets.map(({ label }) => (
+          <option key={label}>{label}</option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** The periods, for a report that has one; null for others. */
+function listPresets({ filters, chosen, today, onChoose }: Props, words: Words) {
+  const period = findPeriod(filters);
+  if (!period) return null;
+  const now = period.read(chosen);
+  return datePresets(today, words).map(({ label, from, to }: DatePreset) => ({
+    label,
+    isChosen: now.from === from && now.to === to,
+    choose: () => onChoose(period.put(chosen, { from, to })),
+  }));
+}

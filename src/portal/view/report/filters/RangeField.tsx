@@ -1,0 +1,93 @@
+import { useId, useState } from 'react';
+import { heldByFilter, type CompiledFilter, type Range } from '#definition';
+import { DateInput } from '../../date/DateInput.tsx';
+import { usePortal } from '../../portal.ts';
+import { fillWords } from '#engine/texts/fillWords.ts';
+import { parseNumber, writeNumber } from '#engine/numbers/parseNumber.ts';
+import classes from './FilterBar.module.css';
+
+export interface RangeProps {
+  filter: CompiledFilter;
+  value: Range;
+  /** The last day that may be chosen. */
+  latest: string;
+  /** What is wrong with it; null when nothing is. */
+  problem: string | null;
+  onChange: (value: Range) => void;
+}
+
+/** The two ends of a range beside each other, and below them what is wrong with it. */
+export default function RangeField({
+  filter: { type, label },
+  value,
+  latest,
+  problem,
+  onChange,
+}: RangeProps) {
+  const { rangeFrom = '{label} from', rangeTo = '{label} to' } = usePortal().config.words;
+  const names = { from: fillWords(rangeFrom, { label }), to: fillWords(rangeTo, { label }) };
+  const id = useId();
+  const Input = heldByFilter(type) === 'day' ? DayInput : NumberInput;
+  return (
+    <fieldset className={classes.range} aria-label={label}>
+      {(['from', 'to'] as const).map((end) => (
+        <div key={end} className={classes.field}>
+          <label htmlFor={`${id}-${end}`}>{names[end]}</label>
+          <Input
+            id={`${id}-${end}`}
+            aria-invalid={problem !== null}
+            aria-describedby={problem === null ? undefined : `${id}-problem`}
+            label={names[end]}
+            value={value[end]}
+            latest={latest}
+            onChange={(next) => onChange({ ...value, [end]: next })}
+          />
+        </div>
+      ))}
+      {problem !== null && (
+        <p id={`${id}-problem`} className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface EndProps {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+  label: string;
+  value: string;
+  latest: string;
+  onChange: (value: string) => void;
+}
+
+function DayInput({ onChange, ...input }: EndProps) {
+  return <DateInput {...input} autoComplete="off" onType={onChange} onPick={onChange} />;
+}
+
+/** A number, read and typed as the locale has it. The text stays as typed until the field is left; no number is `NaN`. */
+function NumberInput({ id, value, onChange, ...more }: EndProps) {
+  const { config } = usePortal();
+  const [typed, setTyped] = useState('');
+  const [isTyping, setTyping] = useState(false);
+  const take = (text: string) => {
+    setTyping(true);
+    setTyped(text);
+    onChange(text.trim() === '' ? '' : (parseNumber(text, config) ?? 'NaN'));
+  };
+  return (
+    <input
+      id={id}
+      aria-invalid={more['aria-invalid']}
+      aria-describedby={more['aria-describedby']}
+      data-type="number"
+      inputMode="decimal"
+      autoComplete="off"
+      value={isTyping || value === 'NaN' ? typed : writeNumber(value, config.locale)}
+      onChange={({ currentTarget }) => take(currentTarget.value)}
+      onBlur={() => setTyping(false)}
+    />
+  );
+}

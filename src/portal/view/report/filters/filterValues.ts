@@ -1,0 +1,96 @@
+import { heldByFilter, isRange, type CompiledFilter, type FilterValue, type Range } from '#definition';
+import { filterText, findFilterFault, rangeOf, readFilter, type FilterDay } from '#engine/rows/readFilter.ts';
+import { fillWords } from '#engine/texts/fillWords.ts';
+
+/** What the filters of a report are set to, by name. */
+export type FilterValues = Record<string, FilterValue>;
+
+/** The values before anybody chose: '' for days and texts. */
+export function initialValues(filters: CompiledFilter[]): FilterValues {
+  return Object.fromEntries(filters.map((filter) => [filter.name, filter.initial]));
+}
+
+/** The values in the address; what it lacks, or has and the filter does not know, is at its default. */
+export function readFilters(filters: CompiledFilter[], search: string, today: string): FilterValues {
+  const query = new URLSearchParams(search);
+  return Object.fromEntries(
+    filters.map((filter) => {
+      const text = query.get(filter.name);
+      const value = text === null ? undefined : readFilter(filter, text, today);
+      return [filter.name, value === undefined ? filter.initial : value];
+    }),
+  );
+}
+
+/** The address's query with these values: only what is not at its default, and whatever else stood there. */
+export function writeFilters(filters: CompiledFilter[], values: FilterValues, search: string): string {
+  const query = new URLSearchParams(search);
+  for (const filter of filters) {
+    const { [filter.name]: value = filter.initial } = values;
+    if (isInitial(filter, values)) query.delete(filter.name);
+    else query.set(filter.name, filterText(value));
+  }
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** Whether a filter is at its default. */
+export function isInitial({ name, initial }: CompiledFilter, values: FilterValues): boolean {
+  const { [name]: value = initial } = values;
+  return filterText(value) === filterText(initial);
+}
+
+/** What a period's presets look at and set. */
+export interface Period {
+  read: (values: FilterValues) => Range;
+  put: (values: FilterValues, period: Range) => FilterValues;
+}
+
+/** The period of a report: its one range of days, or its two days where it has exactly two. */
+export function findPeriod(filters: CompiledFilter[]): Period | null {
+  const [first, ...others] = filters.filter(({ type }) => heldByFilter(type) === 'day');
+  if (first && isRange(first.type) && others.length === 0) {
+    const { name } = first;
+    return {
+      read: (values) => rangeOf(values[name]),
+      put: (values, period) => ({ ...values, [name]: period }),
+    };
+  }
+  const days = findTwoDays(filters);
+  if (!days) return null;
+  const [from, to] = [days.from.name, days.to.name];
+  return {
+    read: (values) => ({ from: filterText(values[from] ?? ''), to: filterText(values[to] ?? '') }),
+    put: (values, period) => ({ ...values, [from]: period.from, [to]: period.to }),
+  };
+}
+
+function findTwoDays(filters: CompiledFilter[]): { from: CompiledFilter; to: CompiledFilter } | null {
+  const days = filters.filter(({ type }) => heldByFilter(type) === 'day');
+  const [from, to, ...more] = days;
+  return from && to && more.length === 0 && !days.some(({ type }) => isRange(type)) ? { from, to } : null;
+}
+
+/** What is wrong with the values, said at the first field it is about; null when they can be sent. */
+export function findFilterProblem(
+  filters: CompiledFilter[],
+  values: FilterValues,
+  when: FilterDay,
+): { name: string; message: string } | null {
+  for (const filter of filters) {
+    const { name } = filter;
+    const message = findFilterFault(filter, values[name] ?? '', when);
+    if (message !== null) return { name, message };
+  }
+  return findPeriodProblem(filters, values, when.words);
+}
+
+function findPeriodProblem(filters: CompiledFilter[], values: FilterValues, words: FilterDay['words']) {
+  const days = findTwoDays(filters);
+  if (!days) return null;
+  const from = filterText(values[days.from.name] ?? '');
+  const to = filterText(values[days.to.name] ?? '');
+  if (from === '' || to === '' || from <= to) return null;
+  const labels = { first: days.from.label, last: days.to.label };
+  return { name: days.to.name, message: fillWords(words.dayBefore ?? '{last} is before {first}.', labels) };
+}

@@ -1,0 +1,88 @@
+import { isComposing } from '../../isComposing.ts';
+import { useState, type ReactNode } from 'react';
+import { FirstIcon, LastIcon, NextIcon, PreviousIcon } from '../tools/icons.tsx';
+import { fillWords } from '#engine/texts/fillWords.ts';
+import { usePortal } from '../../portal.ts';
+import classes from './Pager.module.css';
+
+interface Props {
+  /** The page that is shown, from 0. */
+  page: number;
+  /** How many there are; null where nobody knows, or where none but the next one can be asked for. */
+  pages: number | null;
+  isFirst: boolean;
+  isLast: boolean;
+  locale: string;
+  onGo: (page: number) => void;
+}
+
+/**
+ * Goes from page to page; nothing where there is but one. A button keeps the focus while its page comes, and where there
+ * is no further one, but is no stop of Tab then.
+ */
+export function PageTurner({ page, pages, isFirst, isLast, locale, onGo }: Props) {
+  const { words } = usePortal().config;
+  if (isFirst && isLast) return null;
+  const button = (name: string, Icon: () => ReactNode, to: number, isOff: boolean) => (
+    <button
+      type="button"
+      aria-label={name}
+      aria-disabled={isOff}
+      tabIndex={isOff ? -1 : undefined}
+      onClick={() => isOff || onGo(to)}
+    >
+      <Icon />
+    </button>
+  );
+  const jumps = pages !== null && pages > 1;
+  return (
+    <span className={classes.turner}>
+      {jumps && (
+        <span className={classes.far}>{button(words.firstPage ?? 'First page', FirstIcon, 0, isFirst)}</span>
+      )}
+      {button(words.previousPage ?? 'Previous page', PreviousIcon, page - 1, isFirst)}
+      {jumps && <PageField page={page} pages={pages} locale={locale} onGo={onGo} />}
+      {button(words.nextPage ?? 'Next page', NextIcon, page + 1, isLast)}
+      {jumps && (
+        <span className={classes.far}>
+          {button(words.lastPage ?? 'Last page', LastIcon, pages - 1, isLast)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface FieldProps {
+  page: number;
+  pages: number;
+  locale: string;
+  onGo: (page: number) => void;
+}
+
+/** The page to jump to, on Enter and when it is left. A number beyond them means the last one. */
+function PageField({ page, pages, locale, onGo }: FieldProps) {
+  const { words } = usePortal().config;
+  const [typed, setTyped] = useState<string | null>(null);
+  const go = () => {
+    const wanted = Math.min(Number.parseInt(typed ?? '', 10), pages);
+    setTyped(null);
+    if (wanted > 0 && wanted - 1 !== page) onGo(wanted - 1);
+  };
+  return (
+    <span className={classes.page}>
+      <label>
+        {words.page ?? 'Page'}
+        <input
+          value={typed ?? page + 1}
+          inputMode="numeric"
+          autoComplete="off"
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !isComposing(nativeEvent) && go()}
+          onBlur={go}
+        />
+      </label>
+      {fillWords(words.ofPages ?? 'of {pages}', { pages: pages.toLocaleString(locale) })}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { PageTurner } from './PageTurner.tsx';
+import { pageSizes } from './pageState.ts';
+import type { Page } from './usePage.ts';
+import { fillWords } from '#engine/texts/fillWords.ts';
+import { usePortal } from '../../portal.ts';
+import classes from './Pager.module.css';
+
+/** Moves through the pages: '1–25 of 312'. The focus stays on the button. */
+export function Pager({ page, locale }: { page: Page; locale: string }) {
+  const { words } = usePortal().config;
+  const write = (count: number) => count.toLocaleString(locale);
+  const { start, end, size, count } = page;
+  return (
+    <nav className={classes.pager} aria-label={words.pages ?? 'Pages'}>
+      <label className={classes.size}>
+        {words.rowsPerPage ?? 'Rows per page'}
+        <select value={size} onChange={(event) => page.setSize(Number(event.target.value))}>
+          {pageSizes.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </select>
+      </label>
+      <span className={classes.range}>
+        {fillWords(words.rowsOf ?? '{from}–{to} of {count}', {
+          from: write(start + 1),
+          to: write(end),
+          count: write(count),
+        })}
+      </span>
+      <PageTurner
+        page={Math.floor(start / size)}
+        pages={Math.ceil(count / size)}
+        isFirst={start === 0}
+        isLast={end >= count}
+        locale={locale}
+        onGo={(wanted) => page.setStart(wanted * size)}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,86 @@
+import { createPortal } from 'react-dom';
+import type { CompiledColumn, JsonObject } from '#definition';
+import { readCell, type CellReader } from '../cells/readCell.ts';
+import { widestCell } from '../columns/measureColumns.ts';
+import { fillWords } from '#engine/texts/fillWords.ts';
+import { usePortal } from '../../portal.ts';
+import classes from './PrintSheet.module.css';
+
+/** More rows than this are no longer laid out for paper. */
+const mostRows = 2000;
+
+/** More columns than these take the paper's long side. */
+const mostColumns = 8;
+
+const printedFirst = 'Only the first {printed} of {count} rows are printed. Export CSV has them all.';
+
+interface Props {
+  title: string;
+  /** What the filters say, such as 'From Date: 2026-11-01'. */
+  period: string;
+  /** The total's label and figure; null where the report has none. */
+  total: { label: string; text: string } | null;
+  columns: CompiledColumn[];
+  rows: JsonObject[];
+  order: Uint32Array;
+  reader: CellReader;
+}
+
+/** The report on paper: title, period, total and all rows, without the portal around them. */
+export function PrintSheet({ title, period, total, columns, rows, order, reader }: Props) {
+  const { words } = usePortal().config;
+  return createPortal(
+    <div className={classes.sheet} data-print-sheet="" data-wide={columns.length > mostColumns || undefined}>
+      <h1>{title}</h1>
+      {period !== '' && <p>{period}</p>}
+      {total && (
+        <p>
+          {total.label} {total.text}
+        </p>
+      )}
+      {order.length > mostRows && (
+        <p>
+          {fillWords(words.printedFirst ?? printedFirst, {
+            printed: String(mostRows),
+            count: String(order.length),
+          })}
+        </p>
+      )}
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ id, header, numeric }) => (
+              <th key={id} className={numeric ? classes.numeric : undefined}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from(order.subarray(0, mostRows), (index) => (
+            <tr key={index}>
+              {columns.map((column) => (
+                <Cell
+                  key={column.id}
+                  text={readCell('format', column, rows[index] ?? {}, index, reader).text}
+                  numeric={column.numeric}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>,
+    document.body,
+  );
+}
+
+/** Ids and words stay whole; only what is long may break anywhere. */
+function Cell({ text, numeric }: { text: string; numeric: boolean }) {
+  if (numeric) return <td className={classes.numeric}>{text}</td>;
+  return (
+    <td dir="auto" data-long={text.length > widestCell || undefined}>
+      {text}
+    </td>
+  );
+}

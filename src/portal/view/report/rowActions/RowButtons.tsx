@@ -1,0 +1,67 @@
+import { Button } from '../../button/Button.tsx';
+import type { CompiledAction, JsonObject } from '#definition';
+import { isSatisfied } from '#engine/values/isSatisfied.ts';
+import { isBusy } from '../../form/isBusy.ts';
+import { submit } from '../../form/submit/submit.ts';
+import { usePortal } from '../../portal.ts';
+import { useScreenStore } from '../../screen/screenContext.ts';
+import { useSelected } from '../../useSelected.ts';
+import { ChooseRow } from './ChooseRow.tsx';
+import { RowMenu } from './RowMenu.tsx';
+import styles from './rowActions.module.css';
+import type { RowActionsValue } from './rowActionsContext.ts';
+
+/** More of them stand in a menu. */
+const mostInSight = 2;
+
+/** The buttons of a row, and the box that chooses it where something can be done with several. */
+export default function RowButtons({ actions, row }: { actions: RowActionsValue; row: JsonObject }) {
+  const { form, chosen } = actions;
+  const single = form.actions.filter(({ many }) => many === undefined);
+  const buttons = single.map((action) => (
+    <RowButton key={action.name} form={form.name} action={action} row={row} />
+  ));
+  return (
+    <div className={styles.row}>
+      {form.actions.length > single.length && <ChooseRow chosen={chosen} row={row} />}
+      {buttons.length > mostInSight ? <RowMenu>{buttons}</RowMenu> : buttons}
+    </div>
+  );
+}
+
+function RowButton({ form, action, row }: { form: string; action: CompiledAction; row: JsonObject }) {
+  const store = useScreenStore();
+  const { words } = usePortal().config;
+  const { shown, closed, sending } = useSelected(store, () => {
+    const scope = { ...store.formScope(form), row };
+    const { sending: busy, about } = store.form(form);
+    const disabled = action.disabled.length > 0 && isSatisfied(action.disabled, scope, store.tests);
+    return {
+      shown: isSatisfied(action.show, scope, store.tests),
+      closed: disabled || busy() !== null,
+      sending: busy() === action.name && about()['row'] === row,
+    };
+  });
+  if (!shown) return null;
+  const deletes = store.screen.calls[action.call]?.method === 'DELETE';
+  const press = () => {
+    if (isBusy(store.form(form))) return;
+    const isAnother = store.form(form).about()['row'] !== row;
+    // What was typed for another row is not meant for this one.
+    if (action.ask && isAnother) store.form(action.ask.form.name).startAnew();
+    store.form(form).setAbout({ row });
+    void submit(store, form, action);
+  };
+  return (
+    <Button
+      isSmall
+      look="plain"
+      deletes={deletes}
+      disabled={closed}
+      aria-busy={sending || undefined}
+      onClick={press}
+    >
+      {sending ? (action.busyLabel ?? words.processing) : action.label}
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '../../button/Button.tsx';
+import { useEffect, useRef, useState } from 'react';
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
+import { usePortal } from '../../portal.ts';
+import { menuFrame } from '../tools/menuFrame.ts';
+import styles from './rowActions.module.css';
+
+/** Between the button and what it opens, in pixels. */
+const gap = 4;
+
+/** Shows the buttons on demand; closes on Escape, when the focus leaves it, and when the row is scrolled away from it. */
+export function RowMenu({ children }: { children: ReactNode }) {
+  const [place, setPlace] = useState<CSSProperties | null>(null);
+  const { moreActions = 'More' } = usePortal().config.words;
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = place !== null;
+  // The focus goes back first: a question that is asked now gives it back to where it was.
+  const close = () => {
+    button.current?.focus();
+    setPlace(null);
+  };
+  useScrolled(isOpen, () => setPlace(null));
+  const toggle = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+    setPlace(isOpen ? null : placeBeside(currentTarget.getBoundingClientRect()));
+  return (
+    <div {...menuFrame(isOpen, () => setPlace(null))}>
+      <Button isSmall look="plain" aria-expanded={isOpen} onClick={toggle} ref={button}>
+        {moreActions}
+      </Button>
+      {isOpen && (
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+        <div className={styles.list} style={place} onClick={close}>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Below the button where it is in the upper half of the window, else above; towards the side where there is room. */
+function placeBeside({ top, bottom, left, right }: DOMRect): CSSProperties {
+  const { innerHeight, innerWidth } = window;
+  return {
+    ...(bottom < innerHeight / 2 ? { top: bottom + gap } : { bottom: innerHeight - top + gap }),
+    ...(right < innerWidth / 2 ? { left } : { right: innerWidth - right }),
+  };
+}
+
+function useScrolled(isOpen: boolean, act: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    // Of whatever box: they do not bubble.
+    window.addEventListener('scroll', act, { capture: true, once: true });
+    return () => window.removeEventListener('scroll', act, { capture: true });
+  });
+}

@@ -1,0 +1,46 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useMemo, useRef } from 'react';
+import type { JsonObject } from '#definition';
+import { measureColumns } from '../columns/measureColumns.ts';
+import { sliceRows } from './orderRows.ts';
+import { ReportTable, type TableProps } from './ReportTable.tsx';
+
+const rowHeight = 44;
+/** Rows rendered above and below what is seen, so that a quick scroll shows no gap. */
+const overscan = 6;
+
+interface Props extends TableProps {
+  rows: JsonObject[];
+  order: Uint32Array;
+}
+
+/** All rows, of which only those in sight are in the page. */
+export default function VirtualTable({ rows, order, ...table }: Props) {
+  const scroller = useRef<HTMLElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by the React compiler
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan,
+    initialRect: { width: 0, height: 600 },
+  });
+  const items = virtualizer.getVirtualItems();
+  const start = items[0]?.index ?? 0;
+  const end = (items.at(-1)?.index ?? -1) + 1;
+  const shown = useMemo(() => sliceRows(rows, order, start, end), [rows, order, start, end]);
+  const { columns, reader } = table;
+  const widths = useMemo(() => measureColumns(columns, rows, reader), [columns, rows, reader]);
+  return (
+    <ReportTable
+      {...table}
+      widths={widths}
+      scroller={scroller}
+      rows={shown}
+      start={start}
+      count={rows.length}
+      before={start * rowHeight}
+      after={(rows.length - end) * rowHeight}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { Sheet } from '../../sheet/Sheet.tsx';
+import ColumnChooser from '../columns/ColumnChooser.tsx';
+import { exportWords } from '../export/exportWords.ts';
+import { ExportIcon, PrintIcon } from './icons.tsx';
+import type { ToolsProps } from './ToolsProps.ts';
+import type { FileKind } from '../export/useExport.ts';
+import { usePortal } from '../../portal.ts';
+import classes from './PhoneTools.module.css';
+
+const fileKinds: FileKind[] = ['CSV', 'XLSX'];
+
+/** The tools of a report with their words, one below the other. */
+export default function PhoneTools({ table, filled, isPage, onExport, onPrint, close }: Props) {
+  const { words } = usePortal().config;
+  const { tools = 'Tools', print = 'Print' } = words;
+  const end = (act: () => void) => () => {
+    close();
+    act();
+  };
+  return (
+    <Sheet name={tools} title={tools} onClose={close}>
+      <div className={classes.tools}>
+        {fileKinds.map((kind) => (
+          <button key={kind} type="button" disabled={!filled} onClick={end(() => onExport(kind))}>
+            <ExportIcon />
+            {exportWords(kind, isPage, words)}
+          </button>
+        ))}
+        <button type="button" disabled={!filled} onClick={end(onPrint)}>
+          <PrintIcon />
+          {print}
+        </button>
+        <div className={classes.columns}>
+          <ColumnChooser table={table} />
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+interface Props extends ToolsProps {
+  close: () => void;
+}

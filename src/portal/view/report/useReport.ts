@@ -1,0 +1,140 @@
+import { useMemo } from 'react';
+import { useCall } from '#data/callCache.ts';
+import type { CompiledReport, Json, JsonObject } from '#definition';
+import { isJsonObject } from '#engine/values/isJsonObject.ts';
+import { planReport } from '#engine/request/planReport.ts';
+import { resolvePath } from '#engine/values/resolvePath.ts';
+import { originalOrder, turnOrder } from '#engine/rows/sortRows.ts';
+import { usePortal } from '../portal.ts';
+import { isMissing } from '../screen/isMissing.ts';
+import type { ScreenContext } from '../screen/createScreenStore.ts';
+import { useScreen, useScreenStore } from '../screen/screenContext.ts';
+import { useSelected } from '../useSelected.ts';
+import type { CellReader } from './cells/readCell.ts';
+import type { FilterValues } from './filters/filterValues.ts';
+import { useFilters } from './filters/useFilters.ts';
+import { orderRows } from './rows/orderRows.ts';
+import type { PageState } from './paging/pageState.ts';
+import { useBrought } from './useBrought.ts';
+import { useColumns } from './columns/useColumns.ts';
+import { usePageState } from './paging/usePageState.ts';
+import { useReader } from './useReader.ts';
+import { useReportTable } from './rows/table.ts';
+import { useShown } from './useShown.ts';
+
+/** What limits the rows of a report. */
+export interface Asked {
+  values: FilterValues;
+  /** What is searched for at the backend. */
+  search: string;
+}
+
+/** What a report shows, wherever its rows are sorted. */
+export type ShownReport = ReturnType<typeof useReport>;
+
+/** How a report runs: filters make the payload, the answer's rows are summed and sorted, columns are chosen. */
+export function useReport(block: CompiledReport) {
+  const { config } = usePortal();
+  const { screen, scope, left } = useScreen();
+  const reader = useReader(block);
+  const filters = useFilters(block, config.timeZone);
+  const called = useRows(block, { screen, left }, planReport(block, scope(), filters.values));
+  const { rows: found, body, phase, told, reload } = useReadRows(block) ?? called;
+  const rows = found ?? noRows;
+  const { state, go } = usePageState(block);
+  const table = useReportTable(
+    useColumns(block.columns, reader),
+    `${screen.id}.${block.name}`,
+    { sorted: state.sorting, order: block.order },
+    (sorting) => go({ ...state, page: 0, sorting }),
+  );
+  const asked = useMemo((): Asked => ({ values: filters.values, search: '' }), [filters.values]);
+  const order = useOrder(rows, block, state.sorting, reader);
+  return {
+    ...useShown(block, { found, body, table, reader, filters, reload }),
+    phase,
+    told,
+    rows,
+    order,
+    asked,
+    /** What brought the rows. */
+    brought: useBrought(asked, phase !== 'loaded'),
+    /** Whether nothing has come yet. */
+    waiting: found === null && phase === 'loading',
+  };
+}
+
+/** The order of the rows; as they came where they are not sorted. Another direction turns it round, and sorts nothing again. */
+function useOrder(
+  rows: JsonObject[],
+  { columns }: CompiledReport,
+  sorting: PageState['sorting'],
+  reader: CellReader,
+): Uint32Array {
+  const { id, desc = false } = sorting ?? {};
+  const sorted = useMemo(() => {
+    const column = columns.find((one) => one.id === id);
+    return column ? orderRows(rows, column, reader) : null;
+  }, [rows, columns, id, reader]);
+  return useMemo(() => {
+    if (!sorted) return originalOrder(rows.length);
+    return desc ? turnOrder(sorted.order, sorted.keys) : sorted.order;
+  }, [rows, sorted, desc]);
+}
+
+/** Where the rows of a report stand. */
+interface Rows {
+  /** Null before the first answer. */
+  rows: JsonObject[] | null;
+  /** The answer that they stand in. */
+  body: Json;
+  phase: 'loading' | 'loaded' | 'failed';
+  /** What is said where they could not be loaded; the portal's own words without it. */
+  told?: string | undefined;
+  reload: () => void;
+}
+
+/**
+ * The report's rows: null before the first answer; while new ones load, and when that fails, the old ones stay. Without a
+ * call there never are any.
+ */
+function useRows(
+  block: CompiledReport,
+  { screen: { calls }, left }: Pick<ScreenContext, 'screen' | 'left'>,
+  payload: JsonObject,
+): Rows {
+  const call = (block.call && calls[block.call]) || null;
+  const { answer, failure, busy, refetch } = useCall(usePortal().provider, call, payload, { left });
+  const rows = call ? (answer?.rows ?? null) : noRows;
+  // On expiry the app goes to sign-in and says so there.
+  const hasFailed = failure !== null && failure.kind !== 'expired';
+  const isOld = busy || failure !== null || rows === null;
+  const phase = hasFailed ? 'failed' : call && isOld ? 'loading' : 'loaded';
+  return { rows, body: answer?.body ?? null, phase, reload: call ? refetch : doNothing };
+}
+
+/** The rows that a read of the screen has; null for a report with a call of its own. */
+function useReadRows({ rows: path }: CompiledReport): Rows | null {
+  const store = useScreenStore();
+  const name = String(path?.[0]);
+  const state = useSelected(store, () => {
+    if (!path) return null;
+    const view = store.reads.view(name);
+    const { value, busy, failure } = view;
+    const found = resolvePath(path.slice(1), value);
+    const hasFailed = failure !== null && failure.kind !== 'expired' && !isMissing(view);
+    const phase = hasFailed ? 'failed' : busy ? 'loading' : 'loaded';
+    return { value: value ?? null, found: found ?? null, phase } as const;
+  });
+  const { found = null, phase = 'loading' } = state ?? {};
+  const rows = useMemo(
+    () => (Array.isArray(found) ? found.filter(isJsonObject) : phase === 'loaded' ? noRows : null),
+    [found, phase],
+  );
+  if (!state) return null;
+  const told = store.reads.read(name)?.failure.text;
+  return { rows, body: state.value, phase, told, reload: () => store.reads.refresh(name) };
+}
+
+const noRows: JsonObject[] = [];
+const doNothing = () => {};

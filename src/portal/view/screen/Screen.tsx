@@ -1,0 +1,62 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import type { ScreenModule } from '#definition';
+import { findLeft, placeOf } from '#data/leftAnswers.ts';
+import { useFirstLook } from '#data/useFirstLook.ts';
+import { usePortal } from '../portal.ts';
+import { ownsHeading } from '../report/ownsHeading.ts';
+import { useSelected } from '../useSelected.ts';
+import { Blocks } from './Blocks.tsx';
+import { createScreenStore } from './createScreenStore.ts';
+import { followExpiry } from './expiredForms.ts';
+import styles from './Screen.module.css';
+import { ScreenStoreContext } from './screenContext.ts';
+import { useLeft } from './useLeft.ts';
+import { useTitle, useWindowTitle } from './useTitle.ts';
+import { clearAddress, dropQuery, takeQuery } from './takeQuery.ts';
+
+/** A screen, from its compiled module. A newer module of the same screen takes its place and keeps what was typed. */
+export function Screen({ module }: { module: ScreenModule }) {
+  return <OpenScreen key={module.screen.id} module={module} />;
+}
+
+function OpenScreen({ module }: { module: ScreenModule }) {
+  const portal = usePortal();
+  const isFirst = useFirstLook();
+  const place = placeOf(portal.address.entry, portal.session);
+  const make = () => {
+    const query = isFirst ? {} : takeQuery(module.screen, portal.address);
+    return createScreenStore(module, portal, { query, left: findLeft(place)?.answers });
+  };
+  const [made, setMade] = useState(() => ({ isFirst, store: make() }));
+  // What is known of the visitor after the first look, the store knows from its beginning.
+  if (made.isFirst !== isFirst) setMade({ isFirst, store: make() });
+  const { store } = made;
+
+  useLayoutEffect(() => store.setPortal(portal), [store, portal]);
+  useLayoutEffect(() => clearAddress(store.screen, portal.address), [store, portal.address]);
+  useEffect(() => store.replace(module), [store, module]);
+  useEffect(() => {
+    if (isFirst) return undefined;
+    store.start();
+    const end = followExpiry(store);
+    return () => {
+      end();
+      store.stop();
+      dropQuery(store.screen);
+    };
+  }, [store, isFirst]);
+  useLeft(store, isFirst ? null : place);
+
+  // The definition that counts is the store's: it takes a newer one only when no form is in use.
+  const screen = useSelected(store, () => store.screen);
+  const title = useTitle(store);
+  useWindowTitle(store);
+  return (
+    <ScreenStoreContext value={store}>
+      <div className={styles.screen}>
+        {!ownsHeading(screen) && <h1>{title}</h1>}
+        <Blocks blocks={screen.blocks} />
+      </div>
+    </ScreenStoreContext>
+  );
+}

@@ -1,0 +1,21 @@
+import { bringCall } from '#data/callCache.ts';
+import { blocksIn, type ScreenModule } from '#definition';
+import { planCalls, type EntryPortal } from './reads/planCalls.ts';
+import { registry } from './registry.ts';
+
+/**
+ * Fetches what a screen needs that may be opened next: the code of its blocks, and the answers of the entry calls that the
+ * catalogue lets go ahead. What the address brings to be read once is left alone: then no call goes ahead.
+ */
+export function bringScreen(
+  module: ScreenModule,
+  { search, ...portal }: EntryPortal & { search: string },
+): void {
+  const { screen } = module;
+  for (const { type } of blocksIn(screen.blocks)) void registry[type].load();
+  if (!Object.values(screen.calls).some(({ prefetch }) => prefetch)) return;
+  const query = Object.fromEntries(new URLSearchParams(search));
+  if (screen.once.some((name) => name in query)) return;
+  for (const { call, payload } of planCalls(module, portal, { search, query }))
+    if (call.prefetch) void bringCall(portal.provider, call, payload);
+}

@@ -1,0 +1,264 @@
+import { watchCall } from '#data/callCache.ts';
+import type { ShownAnswers } from '#data/leftAnswers.ts';
+import {
+  formsIn,
+  type CompiledForm,
+  type CompiledScreen,
+  type JsonObject,
+  type PrecompiledTest,
+  type ScreenModule,
+} from '#definition';
+import { createFormatters, type Formatters } from '#engine/formats/index.ts';
+import type { Scope } from '#engine/values/resolvePath.ts';
+import { askedAction } from '../form/ask/askedAction.ts';
+import { createFormStore } from '../form/store/createFormStore.ts';
+import type { FormStore, FormSurroundings } from '../form/store/createFormStore.ts';
+import type { Portal } from '../portal.ts';
+import { ajvRuntime } from './ajvRuntime.ts';
+import { createReads } from './reads/createReads.ts';
+import type { Reads } from './reads/createReads.ts';
+import { keptReceipts } from './keptReceipts.ts';
+import { outerScope } from './outerScope.ts';
+
+/** What a block may ask of the screen it stands on. */
+export interface ScreenContext {
+  screen: CompiledScreen;
+  tests: readonly PrecompiledTest[];
+  formatters: Formatters;
+  /** What the screen showed when it was left, as long as that is to be shown again. */
+  left: ShownAnswers | undefined;
+  /** What paths are read from right now: session, query, portal, the forms' values and the reads. */
+  scope: () => Scope;
+  /** Names what the effect `refresh` calls; returns a function that takes the name away again. */
+  registerRefresh: (name: string, refresh: () => void) => () => void;
+}
+
+/** Everything that lives on an open screen. */
+export interface ScreenStore extends ScreenContext {
+  subscribe: (listener: () => void) => () => void;
+  portal: () => Portal;
+  /** Takes the portal as it is now: somebody may have signed in. */
+  setPortal: (portal: Portal) => void;
+  reads: Reads;
+  form: (name: string) => FormStore;
+  formNames: () => string[];
+  /** The scope as one form sees it: `form`, `chosen` and `stage` are its own. */
+  formScope: (name: string) => Scope;
+  /** The values of one form as its inputs show them. */
+  shownValues: (name: string) => JsonObject;
+  /** rjsf's validators of a form. */
+  validators: (name: string) => Record<string, unknown>;
+  /** Loads reads and reports again, by name. */
+  refresh: (names: readonly string[]) => void;
+  /** Takes an edited definition, once nothing is being sent and no form is in a stage. */
+  replace: (module: ScreenModule) => void;
+  start: () => void;
+  stop: () => void;
+  isOpen: () => boolean;
+}
+
+/** What a screen is entered with. */
+export interface Entered {
+  /** The parameters of the address. */
+  query: JsonObject;
+  /** What it showed when it was left, where somebody has come back to it. */
+  left?: ShownAnswers | undefined;
+}
+
+/** The store of a screen: its reads, the values of its forms, and who listens. Without React. */
+export function createScreenStore(first: ScreenModule, firstPortal: Portal, entered: Entered): ScreenStore {
+  const listeners = new Set<() => void>();
+  const forms = new Map<string, FormStore>();
+  let current = prepare(first);
+  let portal = firstPortal;
+  let waiting: ScreenModule | null = null;
+  let open = false;
+
+  const changed = () => {
+    scopes.drop();
+    if (waiting && !isOccupied(forms)) take(waiting);
+    for (const listener of listeners) listener();
+  };
+  const scopes = createScopes(forms, () => ({
+    ...reads.values(),
+    ...outerScope(portal, entered.query),
+  }));
+  const reads = createReads({
+    tests: () => current.tests,
+    scope: scopes.screen,
+    stale: scopes.drop,
+    changed,
+    moved: (name) => startAnew(forms, name),
+    failed: ({ failure }) => failure.toast && portal.toast.error(failure.toast),
+    watch: (call, payload, listen) => watchCall(portal.provider, call, payload, listen, entered.left),
+  });
+  const take = (module: ScreenModule) => {
+    waiting = null;
+    current = prepare(module);
+    const receipts = keptReceipts(module.screen.id, portal.session?.userId ?? null);
+    takeForms(forms, current.forms, ({ host }) => {
+      const base = host === undefined ? scopes.base : () => scopes.form(host);
+      return { base, said: () => portal.config, changed, receipts };
+    });
+    reads.replace(current.screen.reads, current.screen.calls);
+  };
+
+  const store: ScreenStore = {
+    get screen() {
+      return current.screen;
+    },
+    get tests() {
+      return current.tests;
+    },
+    formatters: createFormatters(firstPortal.config),
+    left: entered.left,
+    scope: scopes.screen,
+    ...createRefreshes((name) => reads.refresh(name)),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    portal: () => portal,
+    setPortal: (next) => {
+      const moved = next.session?.userId !== portal.session?.userId;
+      portal = next;
+      scopes.drop();
+      if (moved) reads.update();
+    },
+    reads,
+    form: (name) => formNamed(forms, name),
+    formNames: () => [...forms.keys()],
+    formScope: scopes.form,
+    shownValues: scopes.shown,
+    validators: (name) => current.validators[name] ?? {},
+    replace: (module) => {
+      waiting = module.screen === current.screen ? null : module;
+      changed();
+    },
+    start: () => {
+      open = true;
+      reads.start();
+    },
+    stop: () => {
+      open = false;
+      reads.stop();
+    },
+    isOpen: () => open,
+  };
+  take(first);
+  return store;
+}
+
+function formNamed(forms: Map<string, FormStore>, name: string): FormStore {
+  const form = forms.get(name);
+  if (!form) throw new Error(`The screen has no form "${name}"`);
+  return form;
+}
+
+/** What `refresh` names: reports by what they registered, everything else is a read. */
+function createRefreshes(
+  refreshRead: (name: string) => void,
+): Pick<ScreenStore, 'registerRefresh' | 'refresh'> {
+  const reports = new Map<string, () => void>();
+  return {
+    registerRefresh: (name, refresh) => {
+      reports.set(name, refresh);
+      return () => void (reports.get(name) === refresh && reports.delete(name));
+    },
+    refresh: (names) => {
+      for (const name of names) (reports.get(name) ?? (() => refreshRead(name)))();
+    },
+  };
+}
+
+/** The scopes of a screen. Each is made once for each change, since every field of a form looks at it. */
+function createScopes(forms: Map<string, FormStore>, makeBase: () => Scope) {
+  const kept = new Map<string, Scope>();
+  const get = (name: string, make: () => Scope): Scope => {
+    const scope = kept.get(name) ?? make();
+    kept.set(name, scope);
+    return scope;
+  };
+  const base = () => get('base', makeBase);
+  const makeScreen = (): Scope => {
+    const all = [...forms.values()];
+    const typed = Object.assign({}, ...all.toReversed().map((form) => form.typing())) as JsonObject;
+    const isTyping = Object.keys(typed).length > 0;
+    return { ...base(), ...mergeForms(all.filter(isOwn)), ...(isTyping && { typed }) };
+  };
+  const makeForm = (name: string): Scope => {
+    const form = forms.get(name);
+    const host = form?.form().host;
+    if (!form || host === undefined)
+      return { ...base(), ...mergeForms(form ? [form] : []), ...form?.about() };
+    const around = get(`form ${host}`, () => makeForm(host));
+    const chosen = { ...(around['chosen'] as JsonObject), ...form.chosen() };
+    return { ...around, ask: form.values(), chosen };
+  };
+  return {
+    drop: () => kept.clear(),
+    base,
+    screen: () => get('screen', () => makeScreen()),
+    form: (name: string): Scope => get(`form ${name}`, () => makeForm(name)),
+    shown: (name: string) => get(`shown ${name}`, () => formNamed(forms, name).shown()) as JsonObject,
+  };
+}
+
+/** Gives each form of a definition its store; one that had a store keeps what was typed in it. */
+function takeForms(
+  stores: Map<string, FormStore>,
+  forms: CompiledForm[],
+  around: (form: CompiledForm) => FormSurroundings,
+): void {
+  for (const form of forms) {
+    const known = stores.get(form.name);
+    if (known) known.replace(form);
+    else stores.set(form.name, createFormStore(form, around(form)));
+  }
+  const names = new Set(forms.map(({ name }) => name));
+  for (const name of stores.keys()) if (!names.has(name)) stores.delete(name);
+}
+
+interface Prepared {
+  screen: ScreenModule['screen'];
+  tests: PrecompiledTest[];
+  validators: Record<string, Record<string, unknown>>;
+  forms: CompiledForm[];
+}
+
+function prepare(module: ScreenModule): Prepared {
+  const { tests, forms: validators } = module.default(ajvRuntime);
+  return { screen: module.screen, tests, validators, forms: formsIn(module.screen.blocks).map(withAsked) };
+}
+
+/** What forms add to a scope. Where two forms have a field of one name, a read sees the first one's. */
+function mergeForms(forms: FormStore[]): Scope {
+  const merged = { form: {}, chosen: {} };
+  for (const form of forms.toReversed()) {
+    const values = form.values();
+    Object.assign(merged.form, values);
+    Object.assign(merged.chosen, form.chosen(values));
+  }
+  return {
+    ...merged,
+    stage: forms.find((form) => form.stage())?.stage() ?? null,
+  };
+}
+
+/** Forms that start from a read begin anew where it looks for another record. */
+function startAnew(forms: Map<string, FormStore>, read: string): void {
+  for (const form of forms.values()) if (form.form().record === read) form.startAnew();
+}
+
+/** What an action asks is seen by that action alone. */
+const isOwn = (form: FormStore): boolean => form.form().host === undefined;
+
+/** Gives the form of a question the action that it is asked for. */
+function withAsked(form: CompiledForm, _: number, forms: CompiledForm[]): CompiledForm {
+  const action = forms.flatMap(({ actions }) => actions).find(({ ask }) => ask?.form.name === form.name);
+  return action ? { ...form, actions: [askedAction(action)] } : form;
+}
+
+function isOccupied(forms: Map<string, FormStore>): boolean {
+  return [...forms.values()].some((form) => form.isUnderWay() || form.asking() !== null);
+}

@@ -1,0 +1,45 @@
+import { onForget } from '#data/forget.ts';
+import type { ScreenStore } from './createScreenStore.ts';
+import type { KeptForms } from './keepForms.ts';
+
+/** The time that texts of an expired session stay in memory, in milliseconds. */
+const life = 30 * 60_000;
+
+const loadPart = () => import('./keepForms.ts').catch(() => null);
+
+/** The screen that is open. */
+let open: ScreenStore | null = null;
+/** The input typed on the screen whose session expired last. */
+let kept: Promise<KeptForms | null> | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function forget(): void {
+  clearTimeout(timer);
+  kept = null;
+}
+onForget(forget);
+
+/** Marks a screen as the open one, and fills in what was typed there before a session expired. Returns its end. */
+export function followExpiry(store: ScreenStore): () => void {
+  open = store;
+  if (kept && store.portal().session) void fillIn(store, kept);
+  return () => {
+    if (open === store) open = null;
+  };
+}
+
+async function fillIn(store: ScreenStore, found: Promise<KeptForms | null>): Promise<void> {
+  const [part, forms] = await Promise.all([loadPart(), found]);
+  if (part?.restoreForms(store, forms) && kept === found) forget();
+}
+
+/** Ends an expired session, and keeps what was typed on the open screen for the same member. */
+export function keepAtExpiry(end: () => void): void {
+  const store = open;
+  const session = store?.portal().session;
+  end();
+  forget();
+  if (!store || !session) return;
+  kept = loadPart().then((part) => part && part.keepForms(store, session));
+  timer = setTimeout(forget, life);
+}

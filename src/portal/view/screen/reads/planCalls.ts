@@ -1,0 +1,50 @@
+import { blocksIn, ofKind } from '#definition';
+import type { CompiledScreen, JsonObject, ScreenModule } from '#definition';
+import { planEntry, type PlannedCall } from '#engine/request/planEntry.ts';
+import type { Scope } from '#engine/values/resolvePath.ts';
+import type { Wording } from '#engine/texts/shownText.ts';
+import { createChoices } from '../../form/store/createChoices.ts';
+import type { HeldStyle } from '../../form/store/heldText.ts';
+import { readValues } from '../../form/store/readValues.ts';
+import type { Portal } from '../../portal.ts';
+import { readFilters } from '../../report/filters/filterValues.ts';
+import { today } from '../../report/filters/today.ts';
+import { ajvRuntime } from '../ajvRuntime.ts';
+import { outerScope } from '../outerScope.ts';
+
+/** What is known of the portal before a screen renders. */
+export type EntryPortal = Pick<Portal, 'config' | 'provider' | 'session' | 'origin' | 'route'>;
+
+/** What stands in the address of a screen: as text, and as its `query`. */
+export interface EntryAddress {
+  search: string;
+  query: JsonObject;
+}
+
+/** The calls that a screen makes on entry, before it is there. */
+export function planCalls(
+  { screen, default: load }: ScreenModule,
+  portal: EntryPortal,
+  { search, query }: EntryAddress,
+): PlannedCall[] {
+  const outer = outerScope(portal, query);
+  return planEntry(screen, {
+    scope: { ...outer, form: readInitial(screen, outer, portal.config) },
+    tests: load(ajvRuntime).tests,
+    filters: (report) => readFilters(report.filters, search, today(portal.config.timeZone)),
+  });
+}
+
+/** The values of the forms before anything is typed or read; of two fields with one name the first counts, as on the screen. */
+function readInitial({ blocks }: CompiledScreen, scope: Scope, said: Wording & HeldStyle): JsonObject {
+  const source = {
+    scope,
+    style: said,
+    choices: createChoices(
+      () => scope,
+      () => said,
+    ),
+  };
+  const forms = ofKind(blocksIn(blocks), 'form').toReversed();
+  return Object.assign({}, ...forms.map((form) => readValues(form, {}, source))) as JsonObject;
+}

@@ -1,0 +1,20 @@
+import { startCall } from '#data/callCache.ts';
+import type { ScreenModule } from '#definition';
+import type { QueryPlace } from '../../portal.ts';
+import { planCalls, type EntryPortal } from './planCalls.ts';
+import { clearAddress, takeQuery } from '../takeQuery.ts';
+
+/**
+ * Begins the calls that a screen makes on entry, before React renders; the screen then takes their answers. Takes out of
+ * the address what is read once.
+ */
+export function startEntryCalls(
+  module: ScreenModule,
+  { address, ...portal }: EntryPortal & { address: QueryPlace },
+): void {
+  const { search } = address;
+  const query = takeQuery(module.screen, address);
+  clearAddress(module.screen, address);
+  for (const { call, payload } of planCalls(module, portal, { search, query }))
+    startCall(portal.provider, call, payload);
+}

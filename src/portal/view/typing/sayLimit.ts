@@ -1,0 +1,26 @@
+import type { ClientConfig, CompiledField } from '#definition';
+import { fillWords } from '#engine/texts/fillWords.ts';
+import type { findLimit } from './keepAllowed.ts';
+
+/** What is said where a field has left something out of what was typed or pasted. */
+export function sayLimit(
+  limit: NonNullable<ReturnType<typeof findLimit>>,
+  { maxLength }: Pick<CompiledField, 'maxLength'>,
+  words: ClientConfig['words'],
+): string {
+  const {
+    digitsOnly = 'Digits only',
+    wholeNumbersOnly = 'Whole numbers only',
+    lettersOnly = 'Letters and spaces only',
+    charactersAtMost = '{limit} characters at most',
+  } = words;
+  return fillWords(
+    {
+      digits: digitsOnly,
+      wholeNumber: wholeNumbersOnly,
+      lettersAndSpaces: lettersOnly,
+      length: charactersAtMost,
+    }[limit],
+    { limit: String(maxLength) },
+  );
+}

@@ -1,7 +1,0 @@
-import type { Words } from '../../definition/index.ts';
-import { fillWords } from '../../engine/fillWords.ts';
-
-/** That an extension could not be shown, in the portal's words. */
-export function sayFault(name: string, words: Pick<Words, 'extension'> = {}): string {
-  return fillWords(words.extension ?? 'The extension "{name}" could not be shown.', { name });
-}

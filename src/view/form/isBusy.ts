@@ -1,6 +1,0 @@
-import type { FormStore } from './createFormStore.ts';
-
-/** Whether a form does something already: it is being sent, or asks before. Nothing else may begin meanwhile. */
-export function isBusy({ sending, asking }: FormStore): boolean {
-  return sending() !== null || asking() !== null;
-}

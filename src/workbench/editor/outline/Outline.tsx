@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import type { Path } from '../../edit/change.ts';
+import type { OutlineNode } from '../../language/buildOutline.ts';
+import styles from './Outline.module.css';
+import { keyStep, stepTo, type Step } from './outlineKeys.ts';
+import { OutlineLine } from './OutlineLine.tsx';
+import { findCurrent, listLines } from './outlineLines.ts';
+
+interface Props {
+  root: OutlineNode;
+  /** The piece whose form is open. */
+  selected: Path;
+  onSelect: (path: Path) => void;
+  /** Moves an entry by so many places; null where nothing can be changed. */
+  onMove: ((path: Path, by: -1 | 1) => void) | null;
+  onRemove: ((path: Path) => void) | null;
+  /** How many problems a piece has, those within it counted. */
+  problemsIn: (path: Path) => number;
+}
+
+/**
+ * The pieces of a definition as a tree. Arrows walk and open it, Enter goes to a piece, Alt with an arrow moves one, Delete
+ * takes it out.
+ */
+export function Outline(props: Props) {
+  const { root, selected, onSelect, problemsIn } = props;
+  const [toggled, setToggled] = useState<Record<string, boolean>>({});
+  const tree = useRef<HTMLUListElement>(null);
+  const lines = listLines(root, toggled, selected);
+  const current = findCurrent(lines, selected);
+  const toggle = (id: string, isOpen: boolean) => setToggled({ ...toggled, [id]: isOpen });
+  const takeAlong = useFocusAlong(tree, current);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const id = (event.target as HTMLElement).dataset['id'];
+    const index = lines.findIndex(({ node }) => node.id === id);
+    const line = lines[index];
+    const step = line && keyStep(event, line);
+    if (!line || !step) return;
+    event.preventDefault();
+    const to = stepTo(step, lines, index);
+    if (to) focusLine(tree.current, to.node.id);
+    if (step === 'open' || step === 'close') toggle(line.node.id, step === 'open');
+    if (step === 'select') onSelect(line.node.path);
+    if (line.node.isEntry && changeBy(step, line.node.path, props)) takeAlong();
+  };
+  return (
+    <ul ref={tree} className={styles.tree} role="tree" aria-label="Outline" onKeyDown={onKeyDown}>
+      {lines.map((line) => (
+        <OutlineLine
+          key={line.node.id}
+          line={line}
+          isSelected={line.node.id === current}
+          problems={problemsIn(line.node.path)}
+          onSelect={() => onSelect(line.node.path)}
+          onToggle={() => toggle(line.node.id, !line.isOpen)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function focusLine(tree: HTMLElement | null, id: string): void {
+  tree?.querySelector<HTMLElement>(`[data-id='${CSS.escape(id)}']`)?.focus();
+}
+
+/** Focus goes with a piece that was moved, and to what it was in when it was taken out. */
+function useFocusAlong(tree: RefObject<HTMLElement | null>, current: string): () => void {
+  const isDue = useRef(false);
+  useEffect(() => {
+    if (isDue.current) focusLine(tree.current, current);
+    isDue.current = false;
+  }, [tree, current]);
+  return () => {
+    isDue.current = true;
+  };
+}
+
+/** Moves an entry or takes it out, where it may be. @returns whether it did. */
+function changeBy(step: Step, path: Path, { onMove, onRemove }: Props): boolean {
+  if (step === 'up' || step === 'down') onMove?.(path, step === 'up' ? -1 : 1);
+  else if (step === 'remove') onRemove?.(path);
+  else return false;
+  return true;
+}

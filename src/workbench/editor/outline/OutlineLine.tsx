@@ -1,0 +1,56 @@
+import { Icon } from '../../icons/Icon.tsx';
+import styles from './Outline.module.css';
+import type { Line } from './outlineLines.ts';
+
+interface Props {
+  line: Line;
+  isSelected: boolean;
+  problems: number;
+  onSelect: () => void;
+  onToggle: () => void;
+}
+
+/** A piece in the tree. */
+export function OutlineLine({
+  line: { node, level, isOpen },
+  isSelected,
+  problems,
+  onSelect,
+  onToggle,
+}: Props) {
+  const hasChildren = node.children.length > 0;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <li
+      role="treeitem"
+      className={styles.line}
+      style={{ paddingInlineStart: 4 + level * 14 }}
+      aria-level={level + 1}
+      aria-selected={isSelected}
+      aria-expanded={hasChildren ? isOpen : undefined}
+      tabIndex={isSelected ? 0 : -1}
+      data-id={node.id}
+      onClick={onSelect}
+    >
+      <span
+        className={styles.twist}
+        data-open={isOpen || undefined}
+        aria-hidden="true"
+        onClick={(event) => {
+          event.stopPropagation();
+          onToggle();
+        }}
+      >
+        {hasChildren && <Icon name="chevron" />}
+      </span>
+      <span className={styles.label}>{node.label}</span>
+      {node.note !== '' && node.note !== node.label && <span className={styles.note}>{node.note}</span>}
+      {problems > 0 && (
+        <span className={styles.problems} title={problems === 1 ? '1 problem' : `${problems} problems`}>
+          {problems}
+          <span className="visually-hidden"> problems</span>
+        </span>
+      )}
+    </li>
+  );
+}

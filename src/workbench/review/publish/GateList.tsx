@@ -1,0 +1,30 @@
+import { Icon } from '../../icons/Icon.tsx';
+import type { GateLine } from '../../protocol.ts';
+import styles from './GateList.module.css';
+
+const names: Record<string, string | undefined> = {
+  role: 'May publish',
+  base: 'Made from what is live',
+  definitions: 'Nothing wrong',
+  cases: 'Cases pass',
+  review: 'Cases looked at',
+  approval: 'Second person',
+};
+
+/** What has to be so before members get it, each with its sentence. */
+export function GateList({ gates }: { gates: GateLine[] }) {
+  return (
+    <ul className={styles.list}>
+      {gates.map(({ name, isOpen, says }) => (
+        <li key={name} className={styles.gate}>
+          <span className={styles.state} data-look={isOpen ? 'open' : 'closed'}>
+            <Icon name={isOpen ? 'check' : 'close'} />
+            {isOpen ? 'Open' : 'Closed'}
+          </span>
+          <span className={styles.name}>{names[name] ?? name}</span>
+          <span className={styles.says}>{says}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

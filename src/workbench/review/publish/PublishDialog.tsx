@@ -1,0 +1,49 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '../../feedback/Dialog.tsx';
+import { WhyField } from '../../feedback/WhyField.tsx';
+import type { PublishDraft, PublishedDraft } from '../../protocol.ts';
+import { useWorkbench } from '../../WorkbenchContext.ts';
+import { tellPublished } from '../note.ts';
+import type { TaskProps } from '../taskProps.ts';
+import { useGoLive } from './useGoLive.ts';
+
+/** Publishes a draft at once. */
+export function PublishDialog(props: TaskProps) {
+  const { draft, report, onClose } = props;
+  const { api } = useWorkbench();
+  const [why, setWhy] = useState(draft.why);
+  const { go, asksWhy, isBusy, fault } = useGoLive(props, why, 'live');
+  const [answer, setAnswer] = useState('');
+  const isAsked = report.failures.some(({ live }) => live === 'missing');
+  const body: PublishDraft = { report: report.hash, ...(isAsked && { answer }) };
+  const publish = () =>
+    go(
+      () => api.send<PublishedDraft>('POST', `drafts/${draft.id}/publish`, body),
+      (published) =>
+        tellPublished(published, (version) => `Version ${version} is live: members have it now.`),
+    );
+  return (
+    <Dialog
+      title="Publish now?"
+      action="Publish"
+      onAction={() => void publish()}
+      onClose={onClose}
+      isBusy={isBusy}
+      fault={fault}
+    >
+      <p>Members get it at once. The history keeps what is live now, and brings it back when you want.</p>
+      {isAsked && (
+        <Textarea
+          label="Your answer for the new cases that fail"
+          description="Optional: the history shows this sentence with your name."
+          rows={2}
+          maxLength={1_000}
+          value={answer}
+          onChange={(event) => setAnswer(event.currentTarget.value)}
+        />
+      )}
+      {asksWhy && <WhyField why={why} onWhy={setWhy} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Dialog } from '../../feedback/Dialog.tsx';
+import { WhyField } from '../../feedback/WhyField.tsx';
+import type { ScheduleDraft, ScheduledDraft } from '../../protocol.ts';
+import { useWorkbench } from '../../WorkbenchContext.ts';
+import { tellScheduled } from '../note.ts';
+import type { TaskProps } from '../taskProps.ts';
+import { TimeFields, tomorrow, type SaidTime } from './TimeFields.tsx';
+import { useGoLive } from './useGoLive.ts';
+
+/** Has a draft go live at a time. */
+export function ScheduleDialog(props: TaskProps) {
+  const { draft, report, onClose } = props;
+  const { api } = useWorkbench();
+  const [why, setWhy] = useState(draft.why);
+  const [time, setTime] = useState<SaidTime>(tomorrow);
+  const { go, asksWhy, isBusy, fault } = useGoLive(props, why, 'scheduled');
+  const schedule = () => {
+    const said = `${time.date} ${time.time}`;
+    const body: ScheduleDraft = { report: report.hash, said, zone: time.zone };
+    return go(() => api.send<ScheduledDraft>('POST', `drafts/${draft.id}/schedule`, body), tellScheduled);
+  };
+  return (
+    <Dialog
+      title="Publish at a time"
+      action="Put on the schedule"
+      onAction={() => void schedule()}
+      onClose={onClose}
+      isBusy={isBusy}
+      fault={fault}
+    >
+      <TimeFields time={time} onTime={setTime} />
+      <p>Every gate is asked again then. If another version goes live first, it is not published.</p>
+      {asksWhy && <WhyField why={why} onWhy={setWhy} />}
+    </Dialog>
+  );
+}
