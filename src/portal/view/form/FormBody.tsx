@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { CompiledForm } from '#definition';
 import { lazyPart } from '../codePart.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
-import { Actions } from './Actions.tsx';
+import { Actions } from './actions/Actions.tsx';
 import { FormAlert } from './FormAlert.tsx';
 import { FormContext } from './formContext.ts';
 import { FormElement } from './FormElement.tsx';

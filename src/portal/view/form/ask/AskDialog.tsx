@@ -8,7 +8,7 @@ import { shownText } from '#engine/texts/shownText.ts';
 import { MantineFrame } from '../../mantine/MantineFrame.tsx';
 import { usePortal } from '../../portal.ts';
 import { useSelected } from '../../useSelected.ts';
-import { Actions } from '../Actions.tsx';
+import { Actions } from '../actions/Actions.tsx';
 import '../dialog/dialogStyles.ts';
 import { FormAlert } from '../FormAlert.tsx';
 import dialog from '../dialog/FormDialog.module.css';

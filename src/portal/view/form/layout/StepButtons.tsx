@@ -1,7 +1,7 @@
 import { Button } from '../../button/Button.tsx';
 import { usePortal } from '../../portal.ts';
 import { useSelected } from '../../useSelected.ts';
-import { Actions } from '../Actions.tsx';
+import { Actions } from '../actions/Actions.tsx';
 import formStyles from '../form.module.css';
 import { useForm } from '../formContext.ts';
 import { findNext } from '../focus/findNext.ts';

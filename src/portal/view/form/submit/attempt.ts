@@ -3,7 +3,7 @@ import { pathsOfRule } from '#engine/values/firstFailure.ts';
 import { isSatisfied } from '#engine/values/isSatisfied.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import type { FormError } from '../store/createFormStore.ts';
-import { isBusy } from '../isBusy.ts';
+import { isBusy } from '../actions/isBusy.ts';
 import type { FieldPath } from '../fieldPath.ts';
 import { findError, findFailing, firstError } from './findError.ts';
 import { endToast } from './sayInToast.ts';

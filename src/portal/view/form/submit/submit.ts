@@ -1,7 +1,7 @@
 import type { CompiledAction } from '#definition';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import type { FormError } from '../store/createFormStore.ts';
-import { secondsLeft } from '../secondsLeft.ts';
+import { secondsLeft } from '../actions/secondsLeft.ts';
 import { attempt } from './attempt.ts';
 import { send } from './send.ts';
 

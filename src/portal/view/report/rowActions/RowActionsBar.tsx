@@ -4,7 +4,7 @@ import type { CompiledAction, JsonObject } from '#definition';
 import { isSatisfied } from '#engine/values/isSatisfied.ts';
 import { FormAlert } from '../../form/FormAlert.tsx';
 import { FormContext } from '../../form/formContext.ts';
-import { isBusy } from '../../form/isBusy.ts';
+import { isBusy } from '../../form/actions/isBusy.ts';
 import { Question } from '../../form/Question.tsx';
 import { Receipt } from '../../form/receipt/Receipt.tsx';
 import { submit } from '../../form/submit/submit.ts';

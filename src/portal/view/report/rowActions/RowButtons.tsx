@@ -1,7 +1,7 @@
 import { Button } from '../../button/Button.tsx';
 import type { CompiledAction, JsonObject } from '#definition';
 import { isSatisfied } from '#engine/values/isSatisfied.ts';
-import { isBusy } from '../../form/isBusy.ts';
+import { isBusy } from '../../form/actions/isBusy.ts';
 import { submit } from '../../form/submit/submit.ts';
 import { usePortal } from '../../portal.ts';
 import { useScreenStore } from '../../screen/screenContext.ts';

@@ -1,5 +1,5 @@
 import type { CompiledAction } from '#definition';
-import type { FormStore } from './store/createFormStore.ts';
+import type { FormStore } from '../store/createFormStore.ts';
 
 /** How many seconds are left until an action can be used again; 0 where it can. */
 export function secondsLeft(form: FormStore, { name, again }: CompiledAction): number {

@@ -1,22 +1,22 @@
-import { Button } from '../button/Button.tsx';
+import { Button } from '../../button/Button.tsx';
 import type { ReactNode } from 'react';
 import type { CompiledAction } from '#definition';
 import { isSatisfied } from '#engine/values/isSatisfied.ts';
-import { lazyPart } from '../codePart.ts';
-import { usePortal } from '../portal.ts';
-import { useSelected } from '../useSelected.ts';
-import { findPrimary, findShown } from './focus/findPrimary.ts';
-import styles from './form.module.css';
-import { useForm } from './formContext.ts';
-import { isUntouched } from './store/isUntouched.ts';
+import { lazyPart } from '../../codePart.ts';
+import { usePortal } from '../../portal.ts';
+import { useSelected } from '../../useSelected.ts';
+import { findPrimary, findShown } from '../focus/findPrimary.ts';
+import styles from '../form.module.css';
+import { useForm } from '../formContext.ts';
+import { isUntouched } from '../store/isUntouched.ts';
 import { secondsLeft } from './secondsLeft.ts';
-import { submit } from './submit/submit.ts';
+import { submit } from '../submit/submit.ts';
 
 /** What counts beside an action that can't be used again yet; its code is fetched by forms that have one. */
 const RestingAction = lazyPart(() => import('./RestingAction.tsx'));
 
 /** What counts down how long a one-time code may take; fetched by forms that send one. */
-const CodeCount = lazyPart(() => import('./code/CodeCount.tsx'));
+const CodeCount = lazyPart(() => import('../code/CodeCount.tsx'));
 
 /** The form's buttons: one filled, which Enter runs, and the others. */
 export function Actions({ children }: { children?: ReactNode }) {

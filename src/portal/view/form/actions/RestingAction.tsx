@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { CompiledAction } from '#definition';
 import { fillWords } from '#engine/texts/fillWords.ts';
-import { usePortal } from '../portal.ts';
-import styles from './form.module.css';
-import { useForm } from './formContext.ts';
+import { usePortal } from '../../portal.ts';
+import styles from '../form.module.css';
+import { useForm } from '../formContext.ts';
 import { secondsLeft } from './secondsLeft.ts';
 
 /** Counts the seconds until an action can be used again, beside its button. */
