@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { build, type Rolldown } from 'vite';
-import { adoptStyles } from './adoptStyles.ts';
+import { build, type Rolldown, type Plugin } from 'vite';
 
 /** What the portal shares with extensions, so that there is one of each in a page. */
 const shared = ['react', 'react-dom', 'react/jsx-runtime'];
@@ -44,4 +43,30 @@ export async function bundleExtension(folder: string): Promise<string> {
 
 function wrap(code: string): string {
   return `export default function (require) {\nconst exports = {};\n${code}\nreturn exports.default;\n}\n`;
+}
+
+const mark = '\0adopted:';
+
+/** Has a stylesheet that code imports adopted by the page: its policy lets no style element of a stranger in. */
+function adoptStyles(): Plugin {
+  return {
+    name: 'adopt-styles',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!source.endsWith('.css')) return null;
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      // Its name must not end as that of a stylesheet, which the bundler would take for one.
+      return found && `${mark}${found.id}.js`;
+    },
+    load(id) {
+      if (!id.startsWith(mark)) return null;
+      const file = id.slice(mark.length, -'.js'.length);
+      return [
+        `import text from ${JSON.stringify(`${file}?inline`)};`,
+        'const sheet = new CSSStyleSheet();',
+        'sheet.replaceSync(text);',
+        'document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];',
+      ].join('\n');
+    },
+  };
 }

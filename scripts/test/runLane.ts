@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { rm, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Lane, Need, Step } from './lanes.ts';
-import { readReport } from './readReport.ts';
-import type { Result } from './results.ts';
+import { type Result, readBrowser, readUnit, type BrowserReport, type UnitReport } from './results.ts';
 
 /** One line of the table: a step as it ended. */
 export interface StepRun {
@@ -87,4 +86,14 @@ function run(root: string, { args, env }: Step, retries: number): Promise<{ code
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return new Promise((done) => child.on('close', (code) => done({ code: code ?? 1, output })));
+}
+
+/**
+ * The results in the report of a step, below `root`.
+ * @throws where the runner has written none.
+ */
+async function readReport(root: string, { kind, file }: NonNullable<Step['report']>): Promise<Result[]> {
+  const report: unknown = JSON.parse(await readFile(join(root, 'test-results', file), 'utf8'));
+  if (kind === 'vitest') return readUnit(report as UnitReport, root);
+  return kind === 'playwright' ? readBrowser(report as BrowserReport) : (report as Result[]);
 }

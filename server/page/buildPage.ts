@@ -1,5 +1,11 @@
-import { hrefOf, type EarlyPlan, type FirstLook, type PortalIndex } from '#definition';
-import { buildTheme } from './buildTheme.ts';
+import {
+  hrefOf,
+  type EarlyPlan,
+  type FirstLook,
+  type PortalIndex,
+  brandRules,
+  type ClientConfig,
+} from '#definition';
 import { describeLanguage } from './describeLanguage.ts';
 import { escapeText } from './escapeText.ts';
 import { liftStyles } from './liftStyles.ts';
@@ -107,4 +113,18 @@ function buildInstallLinks({ index, basePath }: PageParts): string {
 /** JSON that can't end its script element. */
 function escapeData(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+/** The brand's accents over those of the theme, and what of a first look suits the width of the window. */
+function buildTheme({ brand, layout }: Pick<ClientConfig, 'brand' | 'layout'>): string {
+  return brandRules(brand) + hideByWidth(layout);
+}
+
+/** A first look is written before anybody knows how wide the window is. */
+function hideByWidth({ cardBreakpoint, sidebarBreakpoint }: ClientConfig['layout']): string {
+  return (
+    `@media (max-width:${sidebarBreakpoint}px){[data-first=beside]{display:none}[data-first=main]{margin-inline-start:0!important}}` +
+    `@media (max-width:${cardBreakpoint}px){[data-first=wide]{display:none}}` +
+    `@media not all and (max-width:${cardBreakpoint}px){[data-first=narrow]{display:none}}`
+  );
 }

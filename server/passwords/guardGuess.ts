@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
-import type { Guess } from './countFailure.ts';
 import {
+  type Guess,
   clearFailures,
   countFailure,
   countFailureOverall,
@@ -8,7 +8,7 @@ import {
   uncountFailureOverall,
 } from './countFailure.ts';
 import type { GuessCount } from './countGuess.ts';
-import { shareRight } from './shareRight.ts';
+import { createHash } from 'node:crypto';
 
 /** Dependencies of `guardGuess`. */
 export interface GuessTools {
@@ -66,4 +66,34 @@ async function countAndCheck<Found>(
   await clearFailures(tools, guess);
   await uncountFailureOverall(tools, guess);
   return { right };
+}
+
+/** The checks under way of each database, by the hash of the guess. */
+const pending = new WeakMap<Database, Map<string, Promise<unknown>>>();
+
+/**
+ * Returns the result of an equal guess whose check is pending, if that is right; otherwise checks the guess. So
+ * concurrent right guesses count as one, and wrong ones one by one.
+ */
+async function shareRight<Result>(
+  database: Database,
+  guess: string,
+  { check, isRight }: { check: () => Promise<Result>; isRight: (result: Result) => boolean },
+): Promise<Result> {
+  const key = createHash('sha256').update(guess).digest('hex');
+  const checks = pendingOf<Result>(database);
+  const earlier = checks.get(key);
+  const result = earlier && (await earlier.catch(() => undefined));
+  if (result !== undefined && isRight(result)) return result;
+  const own = check();
+  checks.set(key, own);
+  return own.finally(() => {
+    if (checks.get(key) === own) checks.delete(key);
+  });
+}
+
+function pendingOf<Result>(database: Database): Map<string, Promise<Result>> {
+  const checks = pending.get(database) ?? new Map<string, Promise<unknown>>();
+  pending.set(database, checks);
+  return checks as Map<string, Promise<Result>>;
 }

@@ -11,7 +11,6 @@ import {
   requireRoomForTexts,
 } from './authorLimits.ts';
 import { countBytes, keepEdits, listEditedFiles, readEdits } from './edits.ts';
-import { countWritten, reclaimTexts } from './reclaimTexts.ts';
 import { keepTree } from './trees.ts';
 import { dropUnusedTexts, lockTexts } from './usedTexts.ts';
 
@@ -161,4 +160,21 @@ export async function dropDraft(database: Database, id: number): Promise<void> {
     await dropUnusedTexts(transaction, before?.tree ?? null);
   });
   await reclaimTexts(database);
+}
+
+/** Bytes that drafts write before the space of what they replaced is reclaimed: each save is another row on disk. */
+const threshold = 8 * 1024 * 1024;
+const written = new WeakMap<Database, number>();
+
+/** Gives the space of deleted texts and results back to the disk. */
+async function reclaimTexts(database: Database): Promise<void> {
+  written.delete(database);
+  await database.reclaim(['release_draft', 'release_edit', 'release_blob', 'release_run']);
+}
+
+/** Counts bytes that a draft has written, and reclaims space once they are many. */
+async function countWritten(database: Database, bytes: number): Promise<void> {
+  const total = (written.get(database) ?? 0) + bytes;
+  written.set(database, total);
+  if (total >= threshold) await reclaimTexts(database);
 }

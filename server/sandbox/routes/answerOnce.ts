@@ -1,10 +1,14 @@
 import type { Queryable } from '../../database/database.ts';
 import { holdOpen } from '../db/holdOpen.ts';
-import type { KeyedSend } from '../repositories/keptAnswers.ts';
-import { findAnswer, forgetAnswers, keepAnswer, takeKey } from '../repositories/keptAnswers.ts';
-import { hashSend } from '../security/hashSend.ts';
-import type { AnswerOnce, Sandbox } from './call.ts';
-import { Refused } from './call.ts';
+import {
+  type KeyedSend,
+  findAnswer,
+  forgetAnswers,
+  keepAnswer,
+  takeKey,
+} from '../repositories/keptAnswers.ts';
+import { type AnswerOnce, type Sandbox, Refused } from './call.ts';
+import { createHmac } from 'node:crypto';
 
 type Work = Parameters<AnswerOnce>[2];
 
@@ -65,4 +69,13 @@ async function readKept({ database, now }: Sandbox, send: KeyedSend): Promise<{ 
 
 function checkBody(body: string, send: KeyedSend): void {
   if (body !== send.body) throw new Refused(422, 'Something else was sent under the same key before.');
+}
+
+/**
+ * A send as it may be stored. The body may hold a password that is short: what it is hashed with has the send's own key
+ * in it, of which the database has the hash alone.
+ */
+function hashSend(sendKey: string, body: unknown, key: Buffer): { key: string; body: string } {
+  const hash = (text: string): string => createHmac('sha256', key).update(text).digest('base64');
+  return { key: hash(`key:${sendKey}`), body: hash(`body:${sendKey}:${JSON.stringify(body)}`) };
 }

@@ -1,17 +1,23 @@
 import reference from '../reference/banks.json' with { type: 'json' };
 import { parseAmount, toAmount } from '../money.ts';
-import type { FundRequest, NewRequest } from '../repositories/funds.ts';
-import { addRequest, readReceived, readRequests, readSent, transferFunds } from '../repositories/funds.ts';
-import type { Fund } from '../repositories/ledger.ts';
-import { readBalance } from '../repositories/ledger.ts';
+import {
+  type FundRequest,
+  type NewRequest,
+  addRequest,
+  readReceived,
+  readRequests,
+  readSent,
+  transferFunds,
+} from '../repositories/funds.ts';
+import { type Fund, readBalance } from '../repositories/ledger.ts';
 import { countUse, entryLimits } from '../repositories/limits.ts';
 import { findMember } from '../repositories/members.ts';
 import type { RowOf } from '../repositories/row.ts';
-import { buildQrCode } from './buildQrCode.ts';
 import { data, numbered, rows } from './answers.ts';
 import type { Caller, Handlers, InputOf, Sandbox } from './call.ts';
 import { exactly, id, oneOf, text, toId, toTyped, typed } from './schema.ts';
 import { refuseTransactionPassword } from './transactionPassword.ts';
+import { renderSVG } from 'uqr';
 
 const usdt = 'USDT (BEP-20)';
 const funds = new Set<Fund>(['FUNDS', 'CRYPTOFUNDS', 'FOREXFUNDS']);
@@ -145,4 +151,9 @@ async function transfer(
   if (refusal) return refusal;
   const moved = await transferFunds(database, { from, to, amount: cents }, now(), lock);
   return moved === 'moved' ? 'Fund Transfered Successfully' : 'Insufficient Balance';
+}
+
+/** A text's QR code as a data URL of an SVG. */
+function buildQrCode(text: string): string {
+  return `data:image/svg+xml;base64,${Buffer.from(renderSVG(text)).toString('base64')}`;
 }

@@ -1,18 +1,16 @@
-import { stepsIn, titleText, type Report } from '#definition';
+import { stepsIn, titleText, type Report, fieldFacts, type Field, type Json } from '#definition';
 import { emptyBody } from './answerBody.ts';
 import type { CannedAnswer, TestCase, CaseFile, Step } from './testCase.ts';
-import { listActions, type ActionCase } from './form/actionCase.ts';
+import { listActions, type ActionCase, pointerOf, nameOf } from './form/actionCase.ts';
 import { askCases } from './form/ask/askCases.ts';
 import { changedCases } from './form/changedCases.ts';
 import { hiddenCases } from './form/hiddenCases.ts';
 import { inputCases } from './form/inputCases.ts';
-import { limitCases } from './form/refuse/limitCases.ts';
 import { listCases } from './form/listCases.ts';
-import { ruleCases } from './form/refuse/ruleCases.ts';
 import { lookupCases } from './form/lookupCases.ts';
 import { resultCases } from './form/resultCases.ts';
 import { stepCases } from './form/stepCases.ts';
-import { stepOfAction } from './form/steps/steps.ts';
+import { stepOfAction, isInStep } from './form/steps/steps.ts';
 import { uploadCases } from './form/uploadCases.ts';
 import { variantCases } from './form/variantCases.ts';
 import { whenCases } from './form/refuse/whenCases.ts';
@@ -30,6 +28,12 @@ import { reportCases } from './report/reportCases.ts';
 import { placesOf } from './query.ts';
 import { optionRows, answersOf } from './reads.ts';
 import { openScope } from './scope.ts';
+import { candidatesOf } from './form/solve/candidates.ts';
+import { draftActionCase } from './form/draftActionCase.ts';
+import { enterForm, entriesOf, lookupTime, buttonToPress } from './form/steps/enterForm.ts';
+import { pressAction, expectMessage, expectNoButton } from './form/steps/pressAction.ts';
+import { solve } from './form/solve/solve.ts';
+import { isShown } from './form/solve/filled.ts';
 
 /*
  *  resolved screen ──┬── opening ──► what it looks up and shows ──────────────┐
@@ -118,4 +122,58 @@ function defaultAnswers(context: CaseContext): Record<string, CannedAnswer> {
     .filter(([, rows]) => rows.length > 0);
   const empty = made.map((name) => [name, { body: emptyBody(callNamed(calls, name)) }] as const);
   return { ...Object.fromEntries(empty), ...answersOf(context, Object.fromEntries(choices)) };
+}
+
+/** A case for each field that is checked: every value on both sides of every limit. */
+function limitCases(one: ActionCase): TestCase[] {
+  const checked = new Set(one.parts.map(({ path }) => path));
+  return Object.entries(one.form.fields)
+    .filter(([name, { type }]) => checked.has(`form.${name}`) && fieldFacts[type].people === 'enter')
+    .filter(([name]) => isInStep(name, stepOfAction(one.form, one.action)))
+    .map(([name, field]) => limitCase(one, name, field));
+}
+
+function limitCase(one: ActionCase, name: string, { label, type }: Field): TestCase {
+  const path = `form.${name}`;
+  const filled = solve(one, null, name);
+  const given = new Map(Object.entries(filled.form).map(([key, value]) => [`form.${key}`, value]));
+  const values = candidatesOf(one, path, given).filter((value) => !fieldFacts[type].inSight || value !== '');
+  const tryValue = (value: Json): Step[] => {
+    const tried = { ...filled, form: { ...filled.form, [name]: value } };
+    const entry = entriesOf(one, tried.form)[label] ?? '';
+    return [{ enter: { [label]: entry } }, { wait: lookupTime }, ...pressAction(one, tried)];
+  };
+  return draftActionCase(one, {
+    about: `limits-${name}`,
+    given: 'everything else is filled in rightly',
+    when: `${label} is on either side of each of its limits`,
+    then: 'what is right is sent exactly, what is wrong is told by the first rule it breaks',
+    pointer: pointerOf(one, name),
+    filled,
+    steps: [...enterForm(one, filled), ...values.flatMap(tryValue)],
+  });
+}
+
+/** A case for each check of an action: it and as many later ones fail, and only its message is said. */
+function ruleCases(one: ActionCase): TestCase[] {
+  const { label, call } = one.action;
+  return one.parts.map((part, at) => {
+    const filled = solve(one, at);
+    const shown = isShown(one, filled);
+    const press = buttonToPress(one, filled);
+    const said = { ...expectMessage(one, at, filled.form), toasts: [], sent: { [call]: [] } };
+    return draftActionCase(one, {
+      about: `rule-${at + 1}`,
+      given: `${nameOf(one, part.path)} is not as it must be, nor is what is checked later`,
+      when: shown ? `${press} is pressed` : 'one looks for the button',
+      then: shown ? `"${part.message}" is said, and nothing is sent` : `there is no ${label}`,
+      pointer: part.pointer,
+      filled,
+      steps: [
+        ...enterForm(one, filled),
+        ...(shown ? [{ press }] : []),
+        { see: shown ? said : expectNoButton(one) },
+      ],
+    });
+  });
 }

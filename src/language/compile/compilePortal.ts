@@ -1,22 +1,25 @@
-import type {
-  Api,
-  Call,
-  ClientConfig,
-  DashboardContent,
-  ErrorPlaces,
-  JsonObject,
-  Landing,
-  MenuEntry,
-  PortalConfig,
+import {
+  type Api,
+  type Call,
+  type ClientConfig,
+  type DashboardContent,
+  type ErrorPlaces,
+  type JsonObject,
+  type Landing,
+  type MenuEntry,
+  type PortalConfig,
+  hrefOf,
+  menuIcons,
+  pageCalls,
+  type PageCall,
+  type WeekStart,
 } from '#definition';
 import { findIcon } from '#check/config/iconSet.ts';
-import { hrefOf, menuIcons, pageCalls, type PageCall } from '#definition';
 import { compileBrand } from './config/compileBrand.ts';
 import { compileCall } from './compileCall.ts';
 import { compileConfigTests, type ConfigTests } from './config/compileConfigTests.ts';
 import { compileMessages } from './config/compileMessages.ts';
 import { compilePath, compilePaths } from './compilePath.ts';
-import { findFirstDay } from './early/findFirstDay.ts';
 import { compileSession } from './config/compileSession.ts';
 
 /** Where the calls go: what the environment says about it. */
@@ -114,4 +117,28 @@ function compileErrors({ text, fields }: ErrorPlaces): ClientConfig['api']['erro
 function compileCalls(calls: Record<string, Call>): ClientConfig['calls'] {
   const names = (Object.keys(pageCalls) as PageCall[]).filter((name) => Object.hasOwn(calls, name));
   return Object.fromEntries(names.map((name) => [name, compileCall(name, calls[name]!)]));
+}
+
+/** A locale with what newer engines tell by a method, and older ones by a property. */
+interface WeekLocale extends Intl.Locale {
+  weekInfo?: { firstDay: number };
+  getWeekInfo?: () => { firstDay: number };
+}
+
+const days: Record<WeekStart, number> = { sunday: 0, monday: 1, friday: 5, saturday: 6 };
+
+/** The day that a calendar's week begins with, 0 for Sunday: the one that is said, or that the locale's region has. */
+function findFirstDay({ weekStart, locale }: Pick<PortalConfig, 'weekStart' | 'locale'>): number {
+  if (weekStart !== undefined) return days[weekStart];
+  return (readFirstDay(locale) ?? 1) % 7;
+}
+
+/** From 1 for Monday to 7 for Sunday; undefined for what is no locale, which check refuses and an earlier config may have. */
+function readFirstDay(locale: string): number | undefined {
+  try {
+    const known: WeekLocale = new Intl.Locale(locale);
+    return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay;
+  } catch {
+    return undefined;
+  }
 }

@@ -5,7 +5,6 @@ import { buildScreens, type BuiltScreen } from './openapi/buildScreens.ts';
 import { findResources } from './openapi/findResources.ts';
 import { asSchema, type OpenApi } from './openapi/openApi.ts';
 import { readCalls, type ImportedCall } from './openapi/readCalls.ts';
-import { readServer } from './openapi/readServer.ts';
 import { createRemarks, type Remarks } from './remark.ts';
 import { createResolver } from './schema/createResolver.ts';
 import { addFiles } from './write/addFiles.ts';
@@ -86,3 +85,35 @@ const signInScreen: Json = {
     },
   ],
 };
+
+/** Where the backend stands, and what is before a token. */
+interface Server {
+  host?: string;
+  prefix?: string;
+  authorizationPrefix?: string;
+}
+
+/** The backend's address and how a token is sent to it. What has to be filled in by hand is remarked. */
+function readServer({ servers = [], components }: OpenApi, remarks: Remarks): Server {
+  const url = servers[0]?.url ?? '';
+  const [, origin, path = ''] = /^(https?:\/\/[^/]+)?(\/.*)?$/.exec(url) ?? [];
+  const host = origin?.startsWith('https://') && !/[{}]/.test(url) ? origin : undefined;
+  if (host === undefined)
+    remarks.differ('#/servers', "It names no whole https address: put your backend's into api.host.");
+  const schemes = Object.values(components?.securitySchemes ?? {});
+  const bearer = schemes.some(
+    ({ type, scheme }) =>
+      (type === 'http' && scheme === 'bearer') || type === 'oauth2' || type === 'openIdConnect',
+  );
+  const key = schemes.find(({ type }) => type === 'apiKey');
+  if (key && !bearer && key.name?.toLowerCase() !== 'authorization')
+    remarks.lose(
+      '#/components/securitySchemes',
+      `The key goes into the ${key.in} "${key.name}": a portal sends its token in Authorization.`,
+    );
+  return {
+    ...(host !== undefined && { host }),
+    ...(path !== '/' && !/[{}]/.test(path) && { prefix: path.replace(/\/$/, '') }),
+    authorizationPrefix: bearer || !key ? 'Bearer ' : '',
+  };
+}

@@ -1,28 +1,31 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { JsonObject, PortalIndex } from '#definition';
+import { type JsonObject, type PortalIndex, pathOf } from '#definition';
 import { buildAddress } from '#engine/address/buildAddress.ts';
 import { forgetAll } from '#data/forget.ts';
 import { useFirstLook } from '#data/useFirstLook.ts';
-import { PortalContext } from '#view/portal.ts';
-import type { AddressQuery, Destination, Portal as PortalValue, Session } from '#view/portal.ts';
-import { AppContext } from './AppContext.ts';
-import type { Parts } from './AppContext.ts';
+import {
+  PortalContext,
+  type AddressQuery,
+  type Destination,
+  type Portal as PortalValue,
+  type Session,
+} from '#view/portal.ts';
+import { AppContext, type Parts } from './AppContext.ts';
 import { BrandStyle } from './BrandStyle.tsx';
 import { environment } from './environment.ts';
 import { useLanguage } from './language/useLanguage.ts';
 import { readExpiry } from './routes/notices/expiryState.ts';
 import { matchRoute, valuesOf } from './routes/matchRoute.ts';
 import { useAhead } from './routes/useAhead.ts';
-import { useGo } from './routes/useGo.ts';
-import type { Go } from './routes/useGo.ts';
-import { useRouteLinks } from './routes/useRouteLinks.ts';
+import { useGo, type Go } from './routes/useGo.ts';
 import { deviceStorage } from './session/safeStorage.ts';
 import { useScheme, type SchemeState } from './shell/useScheme.ts';
 import { expectsToasts } from './toasts/expectsToasts.ts';
 import { useToasts } from './toasts/useToasts.tsx';
+import type { IndexStore } from './definitions/indexStore.ts';
+import { readLink } from './routes/readLink.ts';
 
 /** Gives screens and pages the portal around them, and the app's own components what they share. */
 export function PortalProvider({ parts, children }: { parts: Parts; children: ReactNode }) {
@@ -157,4 +160,32 @@ function useAddress(): AddressQuery {
     }),
     [navigate, search, hash, state, entry],
   );
+}
+
+/**
+ * Plain links to the portal's routes, wherever they stand, open without a new document; but where the server has been
+ * upgraded meanwhile, with one: it brings the new code, and what was typed here would be left in any case.
+ */
+function useRouteLinks(index: IndexStore, go: Go): void {
+  useEffect(() => {
+    const open = (event: MouseEvent) => {
+      const target = readTarget(event);
+      if (!target || index.isOutdated()) return;
+      const path = pathOf(target.pathname, environment.basePath);
+      if (path === null || !matchRoute(index.get(), path)) return;
+      event.preventDefault();
+      go(path + target.search + target.hash);
+    };
+    document.addEventListener('click', open);
+    return () => document.removeEventListener('click', open);
+  }, [index, go]);
+}
+
+/** Where a click leads on this origin; null where the browser should do what it does. */
+function readTarget(event: MouseEvent): URL | null {
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  if (event.defaultPrevented || event.button !== 0 || modified) return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const url = link && readLink(link);
+  return url && (url.pathname !== window.location.pathname || url.hash === '') ? url : null;
 }

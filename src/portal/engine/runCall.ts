@@ -1,11 +1,10 @@
-import type { CompiledCall, Json, JsonObject } from '#definition';
+import type { CompiledCall, Json, JsonObject, CompiledPath } from '#definition';
 import { buildRequest } from './request/buildRequest.ts';
 import { findFirst } from './values/findFirst.ts';
 import type { DataProvider } from './dataProvider.ts';
 import type { CallFailure } from './outcome.ts';
-import { readRecord } from './rows/readRecord.ts';
 import { readRows } from './rows/readRows.ts';
-import { readText } from './values/readText.ts';
+import { isJsonObject } from './values/isJsonObject.ts';
 
 /**
  * START READING HERE. A call, from its name in the catalogue to what a screen shows:
@@ -64,4 +63,18 @@ export function readAnswer(call: CompiledCall, body: unknown, headers?: Record<s
   const lost = missing || (call.text && text === null && call.kind === 'change' && 'text');
   if (lost) return { kind: 'malformed', reason: `the answer has no ${lost}`, lacks: lost };
   return { kind: 'ok', body: body as Json, rows, record, text, ...(headers ? { headers } : {}) };
+}
+
+/** The record of an answer; an empty one where its place is empty, null where the body has not the promised shape. */
+function readRecord(body: unknown, paths: readonly CompiledPath[]): JsonObject | null {
+  const found = findFirst(body, paths, isJsonObject);
+  if (found.kind === 'empty') return {};
+  return found.kind === 'value' ? (found.value as JsonObject) : null;
+}
+
+/** The result text of an answer; null where there is none. A number counts as its digits. */
+function readText(body: unknown, paths: readonly CompiledPath[]): string | null {
+  const found = findFirst(body, paths, (value) => typeof value !== 'object');
+  if (found.kind !== 'value' || typeof found.value === 'object') return null;
+  return String(found.value);
 }

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useEffect } from 'react';
 import type { Path } from '../edit/change.ts';
 import { buildOutline } from '../language/buildOutline.ts';
 import { findPlace } from '../language/findPlace.ts';
@@ -16,7 +16,7 @@ import { SaveNotice } from './SaveNotice.tsx';
 import { useDefinition } from './useDefinition.ts';
 import { useEditing } from './useEditing.ts';
 import { useSelection } from './useSelection.ts';
-import { useUndoKeys } from './useUndoKeys.ts';
+import type { TextStore } from '../code/createTextStore.ts';
 
 const CodeView = lazy(() => import('../code/CodeView.tsx'));
 const Preview = lazy(async () => {
@@ -105,3 +105,20 @@ function titleOf(value: unknown, file: string): string {
 }
 
 const isWithin = (path: Path, around: Path): boolean => around.every((key, at) => key === path[at]);
+
+/** The keys of undo are the text's own: a field's would know nothing of it. Null leaves them to who else has them. */
+function useUndoKeys(store: Pick<TextStore, 'undo' | 'redo'> | null): void {
+  useEffect(() => {
+    if (!store) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const key = event.key.toLowerCase();
+      if (key !== 'z' && key !== 'y') return;
+      event.preventDefault();
+      if (key === 'y' || event.shiftKey) store.redo();
+      else store.undo();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [store]);
+}

@@ -3,8 +3,8 @@ import { createTextStore, type TextStore } from '../code/createTextStore.ts';
 import { createSaver, type Saver, type SaverState } from '../drafts/createSaver.ts';
 import { findChange, type Edit } from '../edit/change.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
-import { createReading, type Reading } from './createReading.ts';
 import type { OpenedFile } from './openFile.ts';
+import { readDocument, valueOf } from '../edit/readDocument.ts';
 
 /** A file while it is edited: its text, and how far that is kept. */
 export interface Editing {
@@ -53,4 +53,46 @@ export function useEditing({ file, draft, text, base }: OpenedFile): Editing {
     if (theirs !== undefined) edit((before) => findChange(before, theirs ?? ''));
   };
   return { store, reading, saver, saved, edit, takeTheirs };
+}
+
+/** A text as the form sees it. */
+interface Reading {
+  text: string;
+  /** The definition; while the text is no JSON, as it was last. */
+  value: unknown;
+  /** Why the text is no JSON, with its line; '' where it is. */
+  fault: string;
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
+/** Reads the text of a store after each change. */
+function createReading(store: TextStore): { get: () => Reading; subscribe: TextStore['subscribe'] } {
+  const read = (before: Reading | null): Reading => {
+    const text = store.get().doc.toString();
+    const undos = { canUndo: store.canUndo(), canRedo: store.canRedo() };
+    const document = readDocument(text);
+    return document.ok
+      ? { text, value: valueOf(document.root), fault: '', ...undos }
+      : { text, value: before?.value ?? {}, fault: document.message, ...undos };
+  };
+  let state = store.get();
+  let reading = read(null);
+  return {
+    get: () => {
+      if (store.get() !== state) {
+        state = store.get();
+        const next = read(reading);
+        // Where only the cursor moved nothing is to be shown anew.
+        if (
+          next.text !== reading.text ||
+          next.canUndo !== reading.canUndo ||
+          next.canRedo !== reading.canRedo
+        )
+          reading = next;
+      }
+      return reading;
+    },
+    subscribe: store.subscribe,
+  };
 }

@@ -1,8 +1,10 @@
 import { applyValue } from '../edit/applyValue.ts';
-import { convert } from '../language/convert.ts';
 import type { Place } from '../language/findPlace.ts';
 import { useEditor } from '../editor/EditorContext.ts';
 import styles from './form.module.css';
+import { blankOf } from '../language/blankOf.ts';
+import { suits } from '../language/chooseVariant.ts';
+import type { Language, Variant } from '../language/language.ts';
 
 /** In which of the language's ways something is said; what two ways have in common stays when another is chosen. */
 export function VariantSelect({ place, label }: { place: Place; label: string }) {
@@ -28,4 +30,32 @@ export function VariantSelect({ place, label }: { place: Place; label: string })
       ))}
     </select>
   );
+}
+
+/** A value said in another way: what both ways have in common stays. */
+function convert(language: Language, variant: Variant, value: unknown): unknown {
+  const blank = blankOf(language, variant);
+  if (variant.kind === 'text')
+    return typeof value === 'number' || typeof value === 'boolean' ? String(value) : blank;
+  if (variant.kind === 'number')
+    return typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
+      ? Number(value)
+      : blank;
+  if (variant.kind === 'list') return wrap(language, variant, value) ?? blank;
+  if (variant.kind !== 'object' || typeof value !== 'object' || value === null) return blank;
+  const { properties = {} } = variant.schema;
+  const kept = Object.entries(value).filter(([key, inner]) => {
+    const schema = Object.hasOwn(properties, key) ? properties[key] : undefined;
+    return schema !== undefined && suits(language, schema, inner);
+  });
+  return { ...(blank as object), ...Object.fromEntries(kept) };
+}
+
+/** One of something as a list of one, where the list takes it. */
+function wrap(language: Language, { schema }: Variant, value: unknown): unknown[] | null {
+  const kinds = new Set(language.variantsOf(schema.items ?? {}).map(({ kind }) => kind));
+  const fits =
+    (typeof value === 'string' && kinds.has('text')) ||
+    (typeof value === 'object' && value !== null && !Array.isArray(value) && kinds.has('object'));
+  return fits ? [value] : null;
 }

@@ -10,8 +10,8 @@ import type { Note } from '../review/note.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import styles from './HistoryPage.module.css';
 import { LivePanel } from './LivePanel.tsx';
-import { seekVersions } from './seekVersions.ts';
 import { VersionRow } from './VersionRow.tsx';
+import { tellKind } from '../words/tellKind.ts';
 
 /** So many versions are shown at first, and more at each press. */
 const step = 50;
@@ -85,4 +85,15 @@ function Versions({ versions }: { versions: VersionLine[] }) {
       )}
     </Panel>
   );
+}
+
+/** The versions in which every word that is sought stands somewhere. */
+function seekVersions(versions: VersionLine[], sought: string): VersionLine[] {
+  const words = sought.toLowerCase().split(/\s+/);
+  return versions.filter((version) => {
+    const { number, who, author, why, approvedBy, files } = version;
+    const parts = [`version ${number}`, tellKind(version), who, author, why, ...approvedBy, ...files];
+    const text = parts.join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
 }

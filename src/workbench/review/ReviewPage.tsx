@@ -5,7 +5,7 @@ import { Notice } from '../feedback/Notice.tsx';
 import { Waiting } from '../feedback/Waiting.tsx';
 import { LivePanel } from '../history/LivePanel.tsx';
 import { Panel } from '../layout/Panel.tsx';
-import type { FailedCase, OpenDraft, ReviewReport } from '../protocol.ts';
+import type { FailedCase, OpenDraft, ReviewReport, TickCases } from '../protocol.ts';
 import { count } from '../words/count.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { CaseList } from './CaseList.tsx';
@@ -14,10 +14,9 @@ import { ConflictPanel } from './ConflictPanel.tsx';
 import { DraftHeading } from './DraftHeading.tsx';
 import { DraftTexts } from './DraftTexts.tsx';
 import { GateList } from './publish/GateList.tsx';
-import type { Note } from './note.ts';
+import { type Note, tellStale } from './note.ts';
 import { ReviewActions } from './ReviewActions.tsx';
 import styles from './ReviewPage.module.css';
-import { useTicks } from './useTicks.ts';
 
 /** What a publisher reads before members get it. */
 export default function ReviewPage() {
@@ -151,4 +150,34 @@ function Sections({ draft, asked, onSettled }: SectionsProps) {
       </Panel>
     </>
   );
+}
+
+/** The changed cases that somebody has looked at. */
+interface Ticks {
+  /** The report with what was ticked here and is still under way. */
+  report: ReviewReport;
+  tick: (key: string) => void;
+}
+
+/** Ticks cases of a report at once, and then on the server. */
+function useTicks(draft: number, report: ReviewReport, onSettled: (note: Note | null) => void): Ticks {
+  const { api, session } = useWorkbench();
+  const [known, setKnown] = useState<{ report: string; keys: string[] }>({ report: '', keys: [] });
+  const { hash, ticked } = report;
+  const keys = known.report === hash ? known.keys : [];
+  const own = keys.map((key) => ({ key, who: session.name }));
+  const fresh = own.filter(({ key, who }) => !ticked.some((one) => one.key === key && one.who === who));
+  const send = async (key: string): Promise<void> => {
+    const body: TickCases = { report: hash, keys: [key] };
+    const answer = await api.send<ReviewReport>('POST', `drafts/${draft}/tick`, body);
+    if (!answer.ok) setKnown((now) => ({ ...now, keys: now.keys.filter((one) => one !== key) }));
+    onSettled(answer.ok ? null : (tellStale(answer) ?? { look: 'bad', text: answer.message }));
+  };
+  return {
+    report: { ...report, ticked: [...ticked, ...fresh] },
+    tick: (key) => {
+      setKnown((now) => ({ report: hash, keys: now.report === hash ? [...now.keys, key] : [key] }));
+      void send(key);
+    },
+  };
 }

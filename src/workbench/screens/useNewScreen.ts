@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { FileLine } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { areasOf } from './areasOf.ts';
-import { addressOf, fileNameOf } from './nameScreen.ts';
 import type { NewScreen } from './planScreens.ts';
 import { fileOfScreen } from './screenFile.ts';
 
@@ -64,4 +63,23 @@ const templated = 'template:';
 function readBeginning(begin: string): NewScreen['from'] {
   if (begin.startsWith(templated)) return { template: begin.slice(templated.length) };
   return { kind: begin as 'report' | 'form' | 'blocks' };
+}
+
+/** A file's name made of a title: `bonus-income`. */
+function fileNameOf(title: string): string {
+  return plain(title).toLowerCase().replaceAll(' ', '-');
+}
+
+/** An address made of a title: `/BonusIncome`. */
+function addressOf(title: string): string {
+  const words = plain(title).split(' ');
+  return `/${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`;
+}
+
+function plain(title: string): string {
+  return title
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^A-Za-z0-9]+/g, ' ')
+    .trim();
 }

@@ -1,4 +1,4 @@
-import { partsOfEffect, pathsOf, type Json } from '#definition';
+import { partsOfEffect, pathsOf, type Json, readFormat, shownBy, type JsonObject } from '#definition';
 import { putAt, textBody } from '../answerBody.ts';
 import type { TestCase, Step } from '../testCase.ts';
 import { queryOf, writeQuery } from '../query.ts';
@@ -8,12 +8,14 @@ import { effectSteps } from './steps/effectSteps.ts';
 import { enterForm } from './steps/enterForm.ts';
 import { expectForm } from './expect/expectForm.ts';
 import { requestOf, scopeOf, stagedScope, type Filled } from './solve/filled.ts';
-import { codeSteps } from './ask/codeSteps.ts';
-import { receiptSteps } from './steps/receiptSteps.ts';
-import { restSteps } from './steps/restSteps.ts';
 import { solve } from './solve/solve.ts';
 import { lookedUp } from '../scope.ts';
 import { withDecided } from './solve/withDecided.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { fillPlaces } from '../language/fillPlaces.ts';
+import { valueOf, isSatisfied } from '../language/isSatisfied.ts';
+import { writeInUnit } from '../language/writeCell.ts';
+import { addressOf } from '../language/addressOf.ts';
 
 /** A case for each text that means a success, and for each place where an answer may hold what follows from it. */
 export function successCases(one: ActionCase): TestCase[] {
@@ -95,4 +97,70 @@ function effectPaths({ action }: ActionCase): string[][] {
 function otherPlaces(one: ActionCase): number[] {
   const most = Math.max(1, ...effectPaths(one).map((paths) => paths.length));
   return Array.from({ length: most - 1 }, (_, at) => at + 1);
+}
+
+/** Where a one-time code went and what it is for, in the portal's words. */
+function codeSteps(one: ActionCase, filled: Filled): Step[] {
+  const { code } = one.action;
+  if (!code) return [];
+  const { codeSent = 'A code went to {to}, for {about}.' } = one.context.config.words;
+  const to = hide(String(valueOf(code.to, scopeOf(one, filled)) ?? ''));
+  const about = writeAbout(one, code.about, filled.form[code.about] ?? null);
+  return [{ see: { texts: [fillPlaces(codeSent, { to, about })] } }];
+}
+
+/** What it is for, as the line of the summary writes it that is this field's value, and on one line. */
+function writeAbout({ form, context }: ActionCase, field: string, value: Json): string {
+  const line = form.summary?.find((item) => isDeepStrictEqual(item.value, { from: `form.${field}` }));
+  return writeInUnit({ field: 'value', format: line?.format }, { value }, context.config).replaceAll(
+    ' ',
+    '\u00a0',
+  );
+}
+
+function hide(address: string): string {
+  const at = address.lastIndexOf('@');
+  return at < 1 ? `•••${address.slice(-2)}` : `${address.slice(0, 1)}•••${address.slice(at)}`;
+}
+
+/** What stays of a success: the title, the lines that have a value in their order, and the link. The time is told by its minute alone. */
+function receiptSteps(one: ActionCase, filled: Filled, answer: Json): Step[] {
+  const { receipt } = one.action.success;
+  if (!receipt) return [];
+  const { title, items, link } = receipt;
+  const known = scopeOf(one, filled);
+  const scope = { ...known, sent: { ...(known['form'] as JsonObject), ...filled.ask }, answer };
+  const there = items.filter(({ show }) => isSatisfied(show, scope));
+  const lines = there.map(({ label, value, format }) => {
+    const row = { value: valueOf(value, scope) };
+    const text = writeInUnit({ field: 'value', format }, row, one.context.config, scope);
+    const isMoment = pathsOf(value).includes('portal.now') && shownBy(readFormat(format)) !== 'day';
+    return { label, text, isMoment };
+  });
+  const shown = lines.filter(({ text, isMoment }) => isMoment || text !== '');
+  const details = shown.flatMap(({ label, text, isMoment }): [string, string][] =>
+    isMoment ? [] : [[label, text]],
+  );
+  return [
+    {
+      see: {
+        texts: [String(valueOf(title, scope) ?? '')],
+        details,
+        labels: shown.map(({ label }) => label),
+        ...(link ? { links: { [link.label]: addressOf(link, scope) ?? link.to } } : {}),
+      },
+    },
+  ];
+}
+
+/** An action that can be used again only after a while has its button closed until then. */
+function restSteps({ action: { again, label } }: ActionCase): Step[] {
+  if (again === undefined) return [];
+  return [
+    { see: { buttons: { [label]: 'closed' } } },
+    { wait: (again - 1) * 1000 },
+    { see: { buttons: { [label]: 'closed' } } },
+    { wait: 1000 },
+    { see: { buttons: { [label]: 'ready' } } },
+  ];
 }

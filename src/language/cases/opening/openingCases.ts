@@ -1,14 +1,21 @@
-import { hasInput, sayFailed, titleText, type Block, type BlockKind, type JsonObject } from '#definition';
+import {
+  hasInput,
+  sayFailed,
+  titleText,
+  type Block,
+  type BlockKind,
+  type JsonObject,
+  type Form,
+} from '#definition';
 import type { TestCase, Expectation, Step } from '../testCase.ts';
 import { draftCase } from '../draftCase.ts';
 import { lookupTime } from '../form/steps/enterForm.ts';
 import type { CaseContext } from '../caseContext.ts';
 import { describeClaims, otherClaims } from '../claimsOf.ts';
-import { blocksOf, listBlocks } from '../listBlocks.ts';
+import { blocksOf, listBlocks, type FoundBlock } from '../listBlocks.ts';
 import { groupBy } from '../groupBy.ts';
 import { isSatisfied, type Scope } from '../language/isSatisfied.ts';
 import { expectBlocks } from './expectBlocks.ts';
-import { closedFormCases } from './closedFormCases.ts';
 import { copyCases } from './copyCases.ts';
 import { queryOf, writeQuery } from '../query.ts';
 import { readFailureCases } from './readFailureCases.ts';
@@ -17,6 +24,10 @@ import { writeTitle } from '../language/writeTitle.ts';
 import { listConditions } from '../language/listConditions.ts';
 import { answersOf, type ReadAnswers } from '../reads.ts';
 import { listReads, openScope } from '../scope.ts';
+import { expandForm } from '../form/expandForm.ts';
+import { expectForm } from '../form/expect/expectForm.ts';
+import { openForm } from '../form/steps/openForm.ts';
+import { formatPointer } from '../pointer.ts';
 
 /** How often the codes that values have words for are taken in turn. */
 const turns = [0, 1];
@@ -148,4 +159,27 @@ function missingBlocks(context: CaseContext): Opening[] {
     const without = { ...reads, [root]: { ...held, [name]: null } };
     return { about: `opens-without-${path}`, reads: without, query: queryOf(context, 0) };
   });
+}
+
+/** A form that is not seen as soon as its screen is opened: behind a button, or behind none. */
+function closedFormCases(context: CaseContext, { block: form, pointer, tabs }: FoundBlock<Form>): TestCase[] {
+  if (!form.modal && tabs !== null) return [];
+  const opened = expandForm(form, 0);
+  const reads = fullReads(context, 0);
+  return [
+    draftCase(context, {
+      about: `opens-form-${formatPointer(pointer)}`,
+      given: 'every lookup finds something',
+      when: 'the form is opened',
+      then: 'it shows its fields at their first values, and its buttons',
+      pointer,
+      ...(tabs === null ? { alone: formatPointer(pointer) } : {}),
+      answers: answersOf(context, reads),
+      steps: [
+        ...openForm({ tabs, form }),
+        { wait: lookupTime },
+        { see: expectForm(context, opened, openScope(context, reads, {})) },
+      ],
+    }),
+  ];
 }

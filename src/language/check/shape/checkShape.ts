@@ -1,10 +1,9 @@
 import { collectProblems } from '../collectProblems.ts';
 import { problemLimit } from '../limits.ts';
 import { nearest } from '../nearest.ts';
-import type { ListNode, Node, ObjectNode, ScalarNode } from '../documents/node.ts';
+import type { ListNode, Node, ObjectNode, ScalarNode, Entry, Place } from '../documents/node.ts';
 import { say, type Problem } from '../problem.ts';
 import type { ReportRepairable } from '../reportProblem.ts';
-import { repair, type Repairs } from './repair.ts';
 import { chooseBranch } from './chooseBranch.ts';
 import { fillShape } from './fillShape.ts';
 import { flatten } from './flatten.ts';
@@ -157,3 +156,29 @@ const nouns = new Map([
   ['fields', 'shape'],
   ['entries', 'entry'],
 ]);
+
+/** What stands at a place in truth: the key or word that was meant, or null: nothing. */
+type Repairs = Map<Place, string | null>;
+
+/** An object with the keys and words that were meant, and without those at whose place nothing should stand. */
+function repair(node: ObjectNode, repairs: Repairs): ObjectNode {
+  const entries = new Map<string, Entry>();
+  for (const [key, { place, value }] of node.entries) {
+    const [meant, word] = [repairs.get(place), repairs.get(value.place)];
+    if (meant === null || word === null) continue;
+    const name = meant === undefined || node.entries.has(meant) ? key : meant;
+    entries.set(name, { place, value: repairNode(value, repairs) });
+  }
+  return { ...node, entries };
+}
+
+function repairNode(node: Node, repairs: Repairs): Node {
+  if (node.kind === 'object') return repair(node, repairs);
+  if (node.kind === 'list') return { ...node, items: repairItems(node.items, repairs) };
+  const word = repairs.get(node.place);
+  return typeof word === 'string' ? { ...node, value: word } : node;
+}
+
+function repairItems(items: Node[], repairs: Repairs): Node[] {
+  return items.filter(({ place }) => repairs.get(place) !== null).map((item) => repairNode(item, repairs));
+}

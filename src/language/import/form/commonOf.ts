@@ -1,10 +1,9 @@
 import type { Json } from '#definition';
 import type { Hint, HintWhen } from '../hints/hint.ts';
-import { labelOf } from '../names.ts';
+import { labelOf, fieldName } from '../names.ts';
 import type { JsonSchema } from '../schema/jsonSchema.ts';
 import { conditionsOn, negate } from './conditions.ts';
 import type { FormScope, Written } from './formScope.ts';
-import { pathOfValue } from './pathOfValue.ts';
 
 /** What a property says of itself besides what it holds. */
 interface Common {
@@ -63,4 +62,12 @@ function single(tests: Written[]): Json {
 
 function textOf(text: unknown): string | null {
   return typeof text === 'string' && text.trim() !== '' ? text : null;
+}
+
+/** Where the value of a property of the schema is read in a form: `lines[].qty` is `item.qty` in a list, `address.street` is `form.address.street`. */
+function pathOfValue(path: string, { each, path: around }: FormScope): string {
+  const list = around.slice(0, around.lastIndexOf('[]') + 2);
+  const isInItem = each !== undefined && path.startsWith(`${list}.`);
+  const steps = (isInItem ? path.slice(list.length + 1) : path).split('.');
+  return [isInItem ? 'item' : 'form', ...steps.map(fieldName)].join('.');
 }

@@ -1,9 +1,9 @@
 import type { Json } from '#definition';
 import type { Hint, Hints } from '../hints/hint.ts';
 import type { Remarks } from '../remark.ts';
-import { messageOf } from './messageOf.ts';
 import type { Resolver } from '../schema/createResolver.ts';
 import type { Located } from '../schema/jsonSchema.ts';
+import { textOf } from '../textOf.ts';
 
 /** An object of a definition while it is written. */
 export type Written = { [word: string]: Json };
@@ -74,3 +74,20 @@ export interface ImportedField {
   field: Written;
   shape: Json;
 }
+
+/** What a person reads of a field that is not what a rule asks: a sentence to begin with. */
+function messageOf(label: string, must: { [word: string]: Json }): string {
+  const [word = '', value] = Object.entries(must).find(([name]) => name !== 'optional') ?? [];
+  return `${label} ${sentences[word]?.(value ?? null) ?? 'is not as it has to be'}.`;
+}
+
+const sentences: Partial<Record<string, (value: Json) => string>> = {
+  filled: (value) => (value === true ? 'is needed' : 'has to be empty'),
+  minLength: (value) => `needs at least ${textOf(value)} characters`,
+  maxLength: (value) => `may have at most ${textOf(value)} characters`,
+  minimum: (value) => `is at least ${textOf(value)}`,
+  maximum: (value) => `is at most ${textOf(value)}`,
+  email: () => 'is no e-mail address',
+  enum: (value) => `is one of ${(value as Json[]).slice(0, 8).map(textOf).join(', ')}`,
+  noneOf: (value) => `can not be ${(value as Json[]).map(textOf).join(', ')}`,
+};

@@ -2,7 +2,7 @@ import type { Json } from '#definition';
 import type { Remarks } from '../remark.ts';
 import type { Hint, HintWhen } from './hint.ts';
 import { pathOfScope, textOfLabel, type LayoutElement } from './layoutElement.ts';
-import { partName } from './partName.ts';
+import { fieldName } from '../names.ts';
 
 interface At {
   reading: { hints: Map<string, Hint>; shown: Set<string>; remarks: Remarks };
@@ -96,4 +96,9 @@ function controlsIn(element: LayoutElement, isAlone = true): FoundControl[] {
   if (element.type === 'Control') return [{ element, isAlone }];
   const isStack = element.type === 'VerticalLayout';
   return (element.elements ?? []).flatMap((inner) => controlsIn(inner, isAlone && isStack));
+}
+
+/** The name that a layout has for the field at a path of the schema. */
+function partName(path: string): string {
+  return path.split('.').map(fieldName).join('.');
 }

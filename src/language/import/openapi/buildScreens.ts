@@ -1,6 +1,6 @@
 import type { Json } from '#definition';
 import { isSecretKey } from '#check/flow/isSecretKey.ts';
-import { importFields } from '../form/fields/importFields.ts';
+import { importFields, type FormParts } from '../form/fields/importFields.ts';
 import { fieldName, labelOf } from '../names.ts';
 import type { Remarks } from '../remark.ts';
 import type { Resolver } from '../schema/createResolver.ts';
@@ -10,9 +10,9 @@ import { buildReport } from './buildReport.ts';
 import { isPlain } from './isPlain.ts';
 import { singular } from './singular.ts';
 import { formatOf } from './formatOf.ts';
-import { isSentAsItIs, startsFrom } from './recordForm.ts';
 import type { ImportedCall } from './readCalls.ts';
 import type { Resource } from './findResources.ts';
+import { buildPayload } from '../form/buildPayload.ts';
 
 type Written = { [word: string]: Json };
 
@@ -158,4 +158,30 @@ function formScreen(
     isInMenu: isNew && !path.includes(':') && !resource.list,
   } as const;
   return { id: `${resource.slug}/${isNew ? 'new' : 'edit'}`, screen, route };
+}
+
+/** Whether a form sends each field under its own name, so that `send` says it all. */
+function isSentAsItIs({ fields, payload }: FormParts): boolean {
+  return Object.keys(payload).length > 0 && JSON.stringify(buildPayload(fields)) === JSON.stringify(payload);
+}
+
+/** Whether a form can start from a record: the record has some of its names, and under each what the form holds there. */
+function startsFrom({ fields, request }: FormParts, known: Record<string, Json>): boolean {
+  const shared = Object.keys(request).filter((name) => Object.hasOwn(known, name));
+  const hasSecret = Object.values(fields).some(({ type }) => type === 'password');
+  return !hasSecret && shared.length > 0 && shared.every((name) => isAlike(request[name], known[name]));
+}
+
+function isAlike(one: Json | undefined, other: Json | undefined): boolean {
+  const [first, second] = [partsOf(one), partsOf(other)];
+  if (first.kind !== second.kind || first.kind === 'any') return false;
+  const shared = Object.keys(first.parts).filter((name) => Object.hasOwn(second.parts, name));
+  return shared.every((name) => isAlike(first.parts[name], second.parts[name]));
+}
+
+function partsOf(shape: Json | undefined): { kind: string; parts: Record<string, Json> } {
+  if (shape === 'any') return { kind: 'any', parts: {} };
+  const { object, list } = (typeof shape === 'object' && shape !== null ? shape : {}) as Record<string, Json>;
+  if (object !== undefined) return { kind: 'object', parts: object as Record<string, Json> };
+  return list === undefined ? { kind: 'single', parts: {} } : { kind: 'list', parts: { item: list } };
 }

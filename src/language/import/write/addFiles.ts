@@ -3,7 +3,6 @@ import type { Files } from '#check/index.ts';
 import type { Remarks } from '../remark.ts';
 import { addToConfig, type NewRoute } from './addToConfig.ts';
 import { newConfig, type NewPortal } from './newConfig.ts';
-import { writeJson } from './writeJson.ts';
 
 /** What is imported into a portal. */
 export interface Imported {
@@ -44,4 +43,33 @@ function isFree(files: Files, file: string, remarks: Remarks): boolean {
   if (files.get(file) === undefined) return true;
   remarks.lose(file, 'The file is there already: it stays as it is.');
   return false;
+}
+
+/** How wide a line may become before what it holds stands on lines of its own. */
+const width = 110;
+
+/** JSON as definitions are written: two spaces, and on one line whatever has room there. */
+function writeJson(value: Json): string {
+  return `${write(value, '')}\n`;
+}
+
+function write(value: Json, indent: string): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const line = writeLine(value);
+  if (line.length + indent.length <= width && indent !== '') return line;
+  const inner = `${indent}  `;
+  const entries = Array.isArray(value)
+    ? value.map((one) => write(one, inner))
+    : Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${write(one, inner)}`);
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  return entries.length === 0
+    ? `${open}${close}`
+    : `${open}\n${inner}${entries.join(`,\n${inner}`)}\n${indent}${close}`;
+}
+
+function writeLine(value: Json): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(writeLine).join(', ')}]`;
+  const entries = Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${writeLine(one)}`);
+  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
 }

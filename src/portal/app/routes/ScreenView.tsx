@@ -1,12 +1,12 @@
-import { createElement } from 'react';
+import { createElement, useEffect, useState } from 'react';
 import { useApp } from '../AppContext.ts';
-import { useScreenModule } from '../definitions/useScreenModule.ts';
 import { Arrival } from './Arrival.tsx';
 import { Loading } from './Loading.tsx';
 import { Notice } from './notices/Notice.tsx';
 import styles from './notices/Notice.module.css';
 import { usePart } from '#view/codePart.ts';
 import { screenPart } from './screenPart.ts';
+import type { LoadedScreen, ScreenLoader } from '../definitions/screenLoader.ts';
 
 /** The screen behind an id. After an edit its next version takes the place of the open one, with what was typed. */
 export function ScreenView({ id }: { id: string }) {
@@ -38,4 +38,30 @@ export function ScreenView({ id }: { id: string }) {
       <Arrival />
     </>
   );
+}
+
+/**
+ * The compiled screen behind an id, loaded again whenever its address changes; null while the first one loads.
+ * A good version stays until the next one is here, so that what was typed in it is kept.
+ */
+function useScreenModule(loader: ScreenLoader, id: string, address: string | null | undefined) {
+  const [loaded, setLoaded] = useState<LoadedScreen | null>(() => loader.peek(id));
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let wanted = true;
+    void loader.load(id).then((next) => {
+      if (wanted) setLoaded((last) => (last?.state === 'ready' && next.state !== 'ready' ? last : next));
+    });
+    return () => {
+      wanted = false;
+    };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new address or attempt loads again
+  }, [loader, id, address, attempt]);
+
+  const retry = () => {
+    setLoaded(null);
+    setAttempt((count) => count + 1);
+  };
+  return { loaded, retry };
 }

@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFirstLook } from '#data/useFirstLook.ts';
 import { useApp } from '../AppContext.ts';
@@ -9,7 +8,7 @@ import { Icon } from './icons.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
-import { useSidebar } from './useSidebar.ts';
+import { useNarrow } from '#view/useNarrow.ts';
 
 /** The signed-in layout. At or below the breakpoint the sidebar is a drawer over the screen. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -70,4 +69,16 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
     </>
   );
+}
+
+/**
+ * The sidebar's state: open by default above the breakpoint (pixels), closed at or below it and as the window
+ * crosses it. `narrow` makes it a drawer. At the first look it is open, and the page's styles hide it in a narrow window.
+ */
+function useSidebar(breakpoint: number) {
+  const narrow = useNarrow(breakpoint) === true;
+  const [chosen, setChosen] = useState({ narrow, open: !narrow });
+  if (chosen.narrow !== narrow) setChosen({ narrow, open: !narrow });
+  const open = chosen.narrow === narrow ? chosen.open : !narrow;
+  return { narrow, open, setOpen: (next: boolean) => setChosen({ narrow, open: next }) };
 }

@@ -3,12 +3,11 @@ import type { CallRequest, DataProvider } from '#engine/dataProvider.ts';
 import { askInTurn } from './askInTurn.ts';
 import { buildMessage } from './buildMessage.ts';
 import { buildUrls } from './buildUrl.ts';
-import { logOutcome } from './logOutcome.ts';
 import { readOutcome, type Manners } from './readOutcome.ts';
-import { sendSignOut } from './sendSignOut.ts';
+import { sendSignOut, type EndingSession } from './sendSignOut.ts';
 import { timeoutOf } from './timeoutOf.ts';
-import type { EndingSession } from './sendSignOut.ts';
 import { transport } from './transport.ts';
+import type { Outcome } from '#engine/outcome.ts';
 
 type WireConfig = Pick<ClientConfig, 'api' | 'lookups' | 'services' | 'session' | 'tests'>;
 
@@ -81,4 +80,16 @@ function mannersOf(
 ): Manners {
   if (target !== 'api') return { expiredMessage: null };
   return { expiredMessage: session.expiredMessage ?? null, api, auth, ...reading };
+}
+
+/** Logs a failed call: its name and what came of it; never its payload, its token or its answer, which are private. */
+function logOutcome({ call }: CallRequest, outcome: Outcome): void {
+  if (outcome.kind === 'ok') return;
+  // oxlint-disable-next-line no-console
+  console.error(`Call ${call}: ${outcome.kind}`, describe(outcome));
+}
+
+function describe(outcome: Outcome): string {
+  if ('reason' in outcome) return outcome.reason;
+  return 'status' in outcome ? `status ${outcome.status}` : '';
 }

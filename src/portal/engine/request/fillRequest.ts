@@ -1,6 +1,6 @@
-import type { CompiledCall, Json } from '#definition';
+import { type CompiledCall, type Json, ownValue } from '#definition';
 import type { CallRequest } from '../dataProvider.ts';
-import { fillPath } from '../address/fillPath.ts';
+import { encodeStep } from '../address/encodeStep.ts';
 
 /** The request of a call with a payload that is as the catalogue wants it; null where what the path needs is missing. */
 export function fillRequest(call: CompiledCall, payload: Record<string, Json>): CallRequest | null {
@@ -33,4 +33,27 @@ function isFile(type: unknown): boolean {
 function headersOf({ paging }: CompiledCall): string[] {
   const places = [paging?.total, paging && 'next' in paging ? paging.next : undefined];
   return places.flatMap((place) => (place && 'header' in place ? place.header : []));
+}
+
+/** A path whose places are filled, and what is left of the payload. */
+interface Filled {
+  path: string;
+  payload: Record<string, Json>;
+}
+
+/**
+ * Puts payload keys where a path has `{key}`, encoded. Null where one is missing, or is no step of a path: by `..` the
+ * request would go elsewhere.
+ */
+function fillPath(path: string, payload: Record<string, Json>): Filled | null {
+  if (!path.includes('{')) return { path, payload };
+  const rest = { ...payload };
+  let isWhole = true;
+  const filled = path.replace(/\{([^{}]*)\}/g, (_, key: string) => {
+    delete rest[key];
+    const step = encodeStep(ownValue(payload, key));
+    if (step === null) isWhole = false;
+    return step ?? '';
+  });
+  return isWhole ? { path: filled, payload: rest } : null;
 }

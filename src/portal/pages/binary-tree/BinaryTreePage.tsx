@@ -15,11 +15,17 @@ import { TreeNews } from './TreeNews.tsx';
 import { TreeSkeleton } from './TreeSkeleton.tsx';
 import { TreeSearch, missingId } from './TreeSearch.tsx';
 import { WalkedPath } from './path/WalkedPath.tsx';
-import { layoutTree, readNodes } from './layoutTree.ts';
-import type { TreeNode } from './layoutTree.ts';
-import { currentId, foundPath } from './path/treePath.ts';
-import type { TreeId } from './path/treePath.ts';
-import { useTreePath } from './path/useTreePath.ts';
+import { layoutTree, readNodes, type TreeNode } from './layoutTree.ts';
+import {
+  currentId,
+  foundPath,
+  type TreeId,
+  placePath,
+  popId,
+  pushId,
+  readPath,
+  type TreePath,
+} from './path/treePath.ts';
 import { useWords, type SaidWords } from './useWords.ts';
 
 /** The binary tree: four levels below whom one searched or walked to, who stands in the address. */
@@ -77,4 +83,26 @@ function tellTree(words: SaidWords, id: TreeId, root: TreeNode | undefined): str
   if (!root) return fillWords(words.noMember, { id: String(id) });
   // Not everybody has a name.
   return fillWords(words.treeOf, { name: root.name, id: String(root.uid) }).replaceAll(/ +/g, ' ');
+}
+
+/** The way that was walked in the tree. Each root is an address of its own, so that Back walks, and a reload or a link keeps it. */
+function useTreePath(own: TreeId): {
+  path: TreePath;
+  /** Goes on from there, past an id that `isMissing`. */
+  open: (id: TreeId, isMissing: boolean) => void;
+  back: () => void;
+} {
+  const { address } = usePortal();
+  const { path, isKept } = readPath(own, address.search, address.kept);
+  const go = (next: TreePath) => {
+    if (String(currentId(next)) === String(currentId(path))) return;
+    const { search, kept } = placePath(next);
+    address.pushSearch(search, kept);
+  };
+  return {
+    path,
+    open: (id, isMissing) => go(pushId(foundPath(path, isMissing), id)),
+    // Where one has walked here, the step before is the root before.
+    back: () => (isKept ? window.history.back() : go(popId(path))),
+  };
 }

@@ -1,15 +1,14 @@
-import { useLayoutEffect, useRef } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { NodeButton } from './NodeButton.tsx';
 import { NodePopup } from './popup/NodePopup.tsx';
 import styles from './Tree.module.css';
 import { TreePlace } from './TreePlace.tsx';
-import type { TreeNode } from './layoutTree.ts';
+import { type TreeNode, sideOf } from './layoutTree.ts';
 import { nextNode } from './nextNode.ts';
-import { tellPlace } from './tellPlace.ts';
 import type { TreeId } from './path/treePath.ts';
-import { useWords } from './useWords.ts';
+import { useWords, type SaidWords } from './useWords.ts';
 import { usePopup } from './popup/usePopup.ts';
+import { fillWords } from '#engine/texts/fillWords.ts';
 
 interface Props {
   tree: TreeNode[];
@@ -74,4 +73,13 @@ function centre(box: HTMLElement | null): void {
 /** Who walks by keyboard goes on from the new root; what stood at the old place is another, or nobody. */
 function followRoot(box: HTMLElement | null): void {
   if (box?.querySelector('button:focus-visible')) box.querySelector('button')?.focus();
+}
+
+/** Whose place it is, and on which side, as the lines show it: 'Left of Asha Verma.' Nothing of the root. */
+function tellPlace(words: SaidWords, tree: readonly TreeNode[], position: number): string {
+  const side = sideOf(position);
+  if (side === null) return '';
+  const parent = tree[Math.floor((position - 1) / 2)];
+  if (parent?.uid == null) return words[`${side}OfNobody`];
+  return fillWords(words[`${side}Of`], { member: parent.name || String(parent.uid) });
 }

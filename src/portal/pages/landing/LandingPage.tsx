@@ -1,5 +1,5 @@
 import './landing.css';
-import { useRef } from 'react';
+import { useRef, useEffect, useState, type RefObject } from 'react';
 import { usePortal } from '#view/portal.ts';
 import { About } from './About.tsx';
 import { Bot } from './Bot.tsx';
@@ -12,8 +12,8 @@ import { Packages } from './Packages.tsx';
 import { Projects } from './Projects.tsx';
 import { SkipToContent } from './SkipToContent.tsx';
 import { Subscribe } from './Subscribe.tsx';
-import { useLanding } from './useLanding.ts';
-import { useReveal } from './useReveal.ts';
+import { readBasePath } from '#data/basePath.ts';
+import type { Landing } from '#definition';
 
 /** The landing page. Its words and figures are content: schemas/content/landing.json. */
 export default function LandingPage() {
@@ -50,4 +50,60 @@ export default function LandingPage() {
       <Footer footer={landing.footer} />
     </div>
   );
+}
+
+/**
+ * The landing page's content: with the page where the visit began on it, else fetched. Null while it comes,
+ * 'failed' where it did not; `retry` asks again.
+ */
+function useLanding(): { landing: Landing | 'failed' | null; retry: () => void } {
+  const { config } = usePortal();
+  const given = config.landing as Landing | undefined;
+  const [fetched, setFetched] = useState<Landing | 'failed' | null>(null);
+  useEffect(() => {
+    if (given || fetched) return undefined;
+    const leaving = new AbortController();
+    fetchLanding(leaving.signal).then(setFetched, () => {
+      if (!leaving.signal.aborted) setFetched('failed');
+    });
+    return () => leaving.abort();
+  }, [given, fetched]);
+  return { landing: given ?? fetched, retry: () => setFetched(null) };
+}
+
+async function fetchLanding(signal: AbortSignal): Promise<Landing> {
+  const response = await fetch(`${readBasePath()}definitions/landing.json`, { signal });
+  if (!response.ok) throw new Error(`landing.json: ${response.status}`);
+  return (await response.json()) as Landing;
+}
+
+/**
+ * Fades in each `[data-reveal]` below `root` when it is about to be scrolled into view; the attribute's number is the
+ * duration in milliseconds, which the style sheet reads. What is in view at the start stays as it is, and nothing is
+ * ever hidden: without an observer, or under reduced motion, the content simply stands there.
+ */
+function useReveal(root: RefObject<HTMLElement | null>, ready: boolean): void {
+  useEffect(() => {
+    if (!ready || !root.current || !('IntersectionObserver' in window)) return undefined;
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    return observe(root.current);
+  }, [root, ready]);
+}
+
+function observe(root: HTMLElement): () => void {
+  const waiting = new Set<Element>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) waiting.add(target);
+        else {
+          if (waiting.has(target)) target.setAttribute('data-revealed', '');
+          observer.unobserve(target);
+        }
+      }
+    },
+    { rootMargin: '0px 0px 8% 0px' },
+  );
+  for (const element of root.querySelectorAll('[data-reveal]')) observer.observe(element);
+  return () => observer.disconnect();
 }

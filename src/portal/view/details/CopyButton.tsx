@@ -1,6 +1,5 @@
 import { fillWords } from '#engine/texts/fillWords.ts';
 import { usePortal } from '../portal.ts';
-import { copyText } from './copyText.ts';
 import styles from './details.module.css';
 
 /** Copies a text, and says so in a toast; not yet, where there is none. */
@@ -22,4 +21,31 @@ export function CopyButton({ label, text, told }: { label: string; text: string;
       {copyWord}
     </button>
   );
+}
+
+/** Puts a text on the clipboard; false where the browser lets nobody. Pages without TLS have the old way only. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const holder = document.createElement('textarea');
+  const focused = document.activeElement;
+  holder.value = text;
+  holder.className = 'visually-hidden';
+  document.body.append(holder);
+  holder.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    holder.remove();
+    if (focused instanceof HTMLElement) focused.focus();
+  }
 }

@@ -1,10 +1,12 @@
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
-import type { ExtensionFiles } from '#definition';
-import { setExtensionFormats } from '#engine/formats/extensionFormat.ts';
-import { ExtensionError, install } from './installed.ts';
-import { writeFormat } from './writeFormat.ts';
+import type { ExtensionFiles, Colour } from '#definition';
+import { setExtensionFormats, type WriteExtension } from '#engine/formats/extensionFormat.ts';
+import { ExtensionError, install, codeOf } from './installed.ts';
+import { toText } from '#engine/values/toText.ts';
+import type { Formatted } from './contract.ts';
+import { sayFault } from './sayFault.ts';
 
 /** What `portico build` makes of an extension: it takes the libraries that it shares with the portal, by name. */
 interface ExtensionModule {
@@ -54,4 +56,24 @@ async function bring(name: string, address: string | null, importModule: ImportM
 function require(name: string): unknown {
   if (!Object.hasOwn(shared, name)) throw new Error(`the portal shares no "${name}"`);
   return shared[name];
+}
+
+/** What an extension makes of a value. Where it can't, that is said, with the value as it came. */
+const writeFormat: WriteExtension = ({ name, options, shows = 'text' }, value, said) => {
+  const whole = toText(value);
+  try {
+    const formatted = readFormatted(codeOf('format', name)(value, { options, locale: said.locale }));
+    return shows === 'word' ? formatted : { ...formatted, whole };
+  } catch {
+    return { text: `${sayFault(name, said.words)} ${whole}`, whole };
+  }
+};
+
+const colours = ['green', 'red'] as const;
+
+/** @throws where an extension gives something else. */
+function readFormatted(given: Formatted): { text: string; colour?: Colour } {
+  const { text, colour } = typeof given === 'string' ? { text: given, colour: undefined } : given;
+  if (typeof text !== 'string') throw new TypeError('it gives no text');
+  return colour && colours.includes(colour) ? { text, colour } : { text };
 }

@@ -1,10 +1,9 @@
-import type { CompiledField, CompiledForm } from '#definition';
+import { type CompiledField, type CompiledForm, blocksIn, ofKind, type CompiledScreen } from '#definition';
 import { rootsOf } from '#engine/request/planRead.ts';
 import { pathsOf } from '#engine/values/resolveValue.ts';
 import { Alert } from '../feedback/Alert.tsx';
 import { RetryAlert } from '../feedback/RetryAlert.tsx';
 import { usePortal } from '../portal.ts';
-import { detailReads } from '../screen/reads/detailReads.ts';
 import type { ScreenStore } from '../screen/createScreenStore.ts';
 import { useSelected } from '../useSelected.ts';
 import { useForm } from './formContext.ts';
@@ -60,4 +59,9 @@ function findFailedReads(store: ScreenStore, form: CompiledForm): string[] {
     const isElsewhere = told.has(name) || (read && rootsOf(read).has('typed'));
     return used.has(name) && !isElsewhere && failure && failure.kind !== 'expired';
   });
+}
+
+/** The reads whose failure a details block of the screen tells of; only what is seen at first can tell. */
+function detailReads({ blocks }: CompiledScreen): Set<string> {
+  return new Set(ofKind(blocksIn(blocks, 'open'), 'details').map(({ read }) => read));
 }

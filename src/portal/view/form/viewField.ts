@@ -1,5 +1,5 @@
-import type { CompiledField, Colour, Json } from '#definition';
-import { isSatisfied } from '#engine/values/isSatisfied.ts';
+import type { CompiledField, Colour, Json, CompiledForm, PrecompiledTest } from '#definition';
+import { isSatisfied, failingPath } from '#engine/values/isSatisfied.ts';
 import { rootsOf } from '#engine/request/planRead.ts';
 import { resolvePath } from '#engine/values/resolvePath.ts';
 import { resolveValue } from '#engine/values/resolveValue.ts';
@@ -13,7 +13,6 @@ import { isMistyped } from './store/isMistyped.ts';
 import { itemScope } from './list/itemScope.ts';
 import { messageAt } from './messageAt.ts';
 import { sayMistyped } from './sayMistyped.ts';
-import { requiredFields } from './requiredFields.ts';
 
 /** How a search stands. */
 export type Search = '' | 'idle' | 'busy' | 'failed' | 'done';
@@ -105,4 +104,24 @@ function searchOf({ reads }: ScreenStore, { options }: CompiledField): Search {
 export function writeReadOnly(store: ScreenStore, field: CompiledField, value: Json, unit = false): string {
   const context = { row: {}, index: 0, tests: store.tests, scope: store.scope(), unit };
   return store.formatters.format(field.format, value, context).text;
+}
+
+const known = new WeakMap<CompiledForm, ReadonlySet<string>>();
+
+/** The fields that a rule refuses empty, whatever else is filled in, by their paths with dots. Found once for a form. */
+function requiredFields(form: CompiledForm, tests: readonly PrecompiledTest[]): ReadonlySet<string> {
+  const found = known.get(form) ?? new Set(findRequired(form, tests));
+  known.set(form, found);
+  return found;
+}
+
+function findRequired({ actions }: CompiledForm, tests: readonly PrecompiledTest[]): string[] {
+  const always = actions
+    .flatMap(({ rules }) => rules)
+    .filter(({ when, each, other }) => !when && !each && !other);
+  return always.flatMap((rule) =>
+    rule.on
+      .filter((path) => path[0] === 'form' && failingPath({ ...rule, on: [path] }, {}, tests) !== null)
+      .map(([, ...path]) => path.join('.')),
+  );
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useEffect } from 'react';
 import { heldByFilter, type CompiledFilter, type CompiledReport, type Words } from '#definition';
 import { filterText, writeFilter } from '#engine/rows/readFilter.ts';
 import { RetryAlert } from '../feedback/RetryAlert.tsx';
@@ -20,9 +20,9 @@ import { RowActions } from './rowActions/RowActions.tsx';
 import { useExport } from './export/useExport.ts';
 import { useNarrow } from '../useNarrow.ts';
 import { usePage } from './paging/usePage.ts';
-import { usePrint } from './print/usePrint.ts';
 import type { Asked, ShownReport } from './useReport.ts';
 import classes from './Report.module.css';
+import { flushSync } from 'react-dom';
 
 interface Props {
   block: CompiledReport;
@@ -162,4 +162,28 @@ function describeAsked(filters: CompiledFilter[], { values, search }: Asked, { s
     .map((filter) => `${filter.label}: ${writeFilter(filter, values[filter.name] ?? filter.initial)}`)
     .concat(search === '' ? [] : fillWords(searchedFor ?? 'Search: {text}', { text: search }))
     .join(', ');
+}
+
+/**
+ * Lays the report out for paper while it is being printed. `wholePage`: also when the browser's own command prints,
+ * for a report that is alone on its screen.
+ */
+function usePrint(wholePage: boolean) {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes the page as it is when this event ends.
+    const begin = () => wholePage && flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, [wholePage]);
+  const print = () => {
+    flushSync(() => setPrinting(true));
+    window.print();
+  };
+  return { printing, print };
 }

@@ -1,7 +1,11 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { keepTab } from './keepTab.ts';
-import { placeBeside } from './placeBeside.ts';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { usePortal } from '../portal.ts';
 import styles from './sheet.module.css';
 
@@ -73,3 +77,35 @@ function useOpenDialog() {
   }, []);
   return dialog;
 }
+
+const reached = ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [tabindex="-1"])';
+
+/** Leads Tab from the last control of a dialog to its first, and back: what comes after the last is the browser's own. */
+function keepTab(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab') return;
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(reached)];
+  const seen = controls.filter((control) => control.checkVisibility());
+  const [from, to] = event.shiftKey ? [seen[0], seen.at(-1)] : [seen.at(-1), seen[0]];
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  to?.focus();
+}
+
+/** Between a sheet and what it stands beside, and the edge of the window, in pixels. */
+const gap = 4;
+
+/** Puts a box below its parent, above it where there is more room, and always wholly into the window. */
+function placeBeside(box: HTMLElement): void {
+  const around = box.parentElement;
+  if (!around) return;
+  const { top, bottom, left, right } = around.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const { offsetWidth, offsetHeight } = box;
+  const isBelow = bottom + gap + offsetHeight <= clientHeight || top < clientHeight - bottom;
+  const start = getComputedStyle(around).direction === 'rtl' ? right - offsetWidth : left;
+  const y = isBelow ? bottom + gap : top - gap - offsetHeight;
+  box.style.setProperty('--sheet-top', `${within(y, clientHeight - offsetHeight)}px`);
+  box.style.setProperty('--sheet-left', `${within(start, clientWidth - offsetWidth)}px`);
+}
+
+const within = (wanted: number, room: number) => Math.max(gap, Math.min(wanted, room - gap));

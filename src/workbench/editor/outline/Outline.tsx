@@ -2,9 +2,8 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 
 import type { Path } from '../../edit/change.ts';
 import type { OutlineNode } from '../../language/buildOutline.ts';
 import styles from './Outline.module.css';
-import { keyStep, stepTo, type Step } from './outlineKeys.ts';
 import { OutlineLine } from './OutlineLine.tsx';
-import { findCurrent, listLines } from './outlineLines.ts';
+import { findCurrent, listLines, type Line } from './outlineLines.ts';
 
 interface Props {
   root: OutlineNode;
@@ -81,4 +80,45 @@ function changeBy(step: Step, path: Path, { onMove, onRemove }: Props): boolean 
   else if (step === 'remove') onRemove?.(path);
   else return false;
   return true;
+}
+
+/** What a key does in the tree. */
+type Step =
+  'next' | 'previous' | 'first' | 'last' | 'open' | 'close' | 'out' | 'select' | 'up' | 'down' | 'remove';
+
+/** What a key does at a line; null for nothing of the tree's. */
+function keyStep(event: KeyboardEvent, { node, isOpen }: Line): Step | null {
+  const { key, altKey } = event;
+  if (altKey) return key === 'ArrowUp' ? 'up' : key === 'ArrowDown' ? 'down' : null;
+  if (key === 'ArrowRight') return node.children.length > 0 && !isOpen ? 'open' : 'next';
+  if (key === 'ArrowLeft') return node.children.length > 0 && isOpen ? 'close' : 'out';
+  return steps[key] ?? null;
+}
+
+const steps: Record<string, Step> = {
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  Home: 'first',
+  End: 'last',
+  Enter: 'select',
+  ' ': 'select',
+  Delete: 'remove',
+};
+
+/** Where a step leads to in the tree. */
+function stepTo(step: Step, lines: Line[], index: number): Line | undefined {
+  switch (step) {
+    case 'next':
+      return lines[index + 1];
+    case 'previous':
+      return lines[index - 1];
+    case 'first':
+      return lines[0];
+    case 'last':
+      return lines.at(-1);
+    case 'out':
+      return lines.findLast((one, at) => at < index && one.level < lines[index]!.level);
+    default:
+      return undefined;
+  }
 }

@@ -1,4 +1,4 @@
-import { fieldFacts, type Field, type Json, type JsonObject, type Test } from '#definition';
+import { fieldFacts, type Field, type Json, type JsonObject, type Test, type Form } from '#definition';
 import type { SeenField, Expectation } from '../../testCase.ts';
 import type { CaseContext } from '../../caseContext.ts';
 import { asHeld } from '../../initialValue.ts';
@@ -7,9 +7,8 @@ import { addText } from '../addText.ts';
 import type { CaseForm } from '../expandForm.ts';
 import { nameOfFile } from '../../language/files.ts';
 import { writeDecimal } from '../../language/numbers.ts';
-import { writeCell } from '../../language/writeCell.ts';
+import { writeCell, writeInUnit } from '../../language/writeCell.ts';
 import { expectLayout } from './expectLayout.ts';
-import { expectSummary } from './expectSummary.ts';
 import { isInStep, isWithin, openStep, stepButtons, stepOfAction } from '../steps/steps.ts';
 import { withLive } from '../solve/withLive.ts';
 
@@ -141,4 +140,18 @@ function optionLabels(options: NonNullable<Field['options']>, scope: Scope): str
   if (Array.isArray(options)) return options.map(({ label }) => label);
   const rows = scope[options.from];
   return Array.isArray(rows) ? rows.map((row) => String(look(options.labelKey, row as Scope) ?? '')) : [];
+}
+
+/** The lines of a form's summary that have a value; undefined where the form has none. */
+function expectSummary(
+  { config }: CaseContext,
+  { summary }: Form,
+  scope: Scope,
+): [term: string, text: string][] | undefined {
+  const there = summary?.filter(({ show }) => isSatisfied(show, scope));
+  const lines = there?.map(({ label, value, format }): [string, string] => {
+    const row = { value: valueOf(value, scope) };
+    return [label, writeInUnit({ field: 'value', format }, row, config, scope)];
+  });
+  return lines?.filter(([, text]) => text !== '');
 }

@@ -1,11 +1,10 @@
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { CompiledPart } from '#definition';
 import { TabList } from '../../tabs/TabList.tsx';
 import tabStyles from '../../tabs/tabs.module.css';
 import { useSelected } from '../../useSelected.ts';
 import { useForm } from '../formContext.ts';
-import { holdsPath } from './holdsPath.ts';
+import { isWithin, type FieldPath } from '../fieldPath.ts';
 
 interface FormTabsProps {
   tabs: Extract<CompiledPart, { part: 'tabs' }>['tabs'];
@@ -41,4 +40,14 @@ export function FormTabs({ tabs, render }: FormTabsProps) {
       ))}
     </div>
   );
+}
+
+/** Whether the field at a path stands in one of the parts. */
+function holdsPath(parts: readonly CompiledPart[], path: FieldPath): boolean {
+  return parts.some((part) => {
+    if (part.part === 'field') return isWithin(path, part.path);
+    if (part.part === 'row') return part.paths.some((one) => isWithin(path, one));
+    if (part.part === 'section') return holdsPath(part.parts, path);
+    return part.tabs.some((tab) => holdsPath(tab.parts, path));
+  });
 }

@@ -1,17 +1,19 @@
 import { Button } from '../../button/Button.tsx';
 import ArrayField from '@rjsf/core/lib/components/fields/ArrayField.js';
-import { createSchemaUtils } from '@rjsf/utils';
-import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps, FieldProps } from '@rjsf/utils';
+import {
+  createSchemaUtils,
+  type ArrayFieldItemTemplateProps,
+  type ArrayFieldTemplateProps,
+  type FieldProps,
+} from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
-import { useMemo } from 'react';
+import { useMemo, useEffect, useRef, type MouseEvent, useState, type ReactElement } from 'react';
 import { usePortal } from '../../portal.ts';
 import { useSelected } from '../../useSelected.ts';
 import styles from '../form.module.css';
 import { useForm } from '../formContext.ts';
 import type { FieldPath } from '../fieldPath.ts';
 import { listWord, nameItemAction } from './listWords.ts';
-import { useListFocus, useMoveFocus } from './useListFocus.ts';
-import { useListNews } from './useListNews.ts';
 import { viewGroup } from '../viewGroup.ts';
 
 /** A list of groups or of single values: rjsf's own array field, with the portal's templates. */
@@ -105,4 +107,69 @@ function ArrayFieldItemTemplate({
 function useList(path: FieldPath) {
   const { store, formName } = useForm();
   return useSelected(store, () => viewGroup(store, formName, path));
+}
+
+/** Takes the focus into an item that was added; and where one was removed, with the button in it, to the one that adds. */
+function useListFocus(count: number) {
+  const box = useRef<HTMLFieldSetElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const before = useRef(count);
+  const pressed = useRef(false);
+  useEffect(() => {
+    const more = count - before.current;
+    before.current = count;
+    const items = box.current?.querySelectorAll<HTMLElement>(':scope > [role=group]');
+    // Remembered from the press: the button may be gone by now, with the last item that fits.
+    if (more > 0 && pressed.current)
+      items?.[count - 1]?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    pressed.current = false;
+    if (more < 0 && document.activeElement === document.body) add.current?.focus();
+  }, [count]);
+  const press = (addItem: (event: MouseEvent) => void) => (event: MouseEvent) => {
+    pressed.current = true;
+    addItem(event);
+  };
+  return { box, add, press };
+}
+
+/** Leaves the focus in an item that is moved: rjsf takes it away. */
+function useMoveFocus() {
+  const box = useRef<HTMLDivElement>(null);
+  const pressed = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const button = pressed.current;
+    pressed.current = null;
+    if (button) (button.isConnected ? button : box.current?.querySelector('button'))?.focus();
+  });
+  const keepFocus = (move: (event: MouseEvent) => void) => (event: MouseEvent<HTMLElement>) => {
+    pressed.current = event.currentTarget;
+    move(event);
+  };
+  return { box, keepFocus };
+}
+
+/** What happened to the items of a list last, for those who do not see it; '' at first. */
+function useListNews(label: string, items: readonly ReactElement[]): string {
+  const { words } = usePortal().config;
+  const [news, setNews] = useState('');
+  const order = items.map(({ key }) => key).join(' ');
+  const before = useRef(order);
+  useEffect(() => {
+    const change = findChange(keysIn(before.current), keysIn(order));
+    before.current = order;
+    if (change) setNews(listWord(words, change.word, `${label} ${change.at + 1}`));
+  }, [order, label, words]);
+  return news;
+}
+
+const keysIn = (order: string): string[] => order.split(' ').filter((key) => key !== '');
+
+/** What happened between two orders of the keys of items; null where nothing did. */
+function findChange(before: string[], now: string[]) {
+  const removed = before.findIndex((key) => !now.includes(key));
+  if (now.length > before.length) return { word: 'itemAdded' as const, at: now.length - 1 };
+  if (now.length < before.length) return { word: 'itemRemoved' as const, at: removed };
+  // Another list altogether, as after an edit or a new record, is no news.
+  const moved = now.findIndex((key, at) => key !== before[at]);
+  return moved === -1 || removed !== -1 ? null : { word: 'itemMoved' as const, at: moved };
 }

@@ -1,14 +1,16 @@
-import type { CompiledAction, CompiledCall } from '#definition';
+import type { CompiledAction, CompiledCall, CompiledCode } from '#definition';
 import type { Answer } from '#engine/runCall.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import type { FormError } from '../store/createFormStore.ts';
 import { findHost } from '../findHost.ts';
 import { runEffects } from '../runEffects.ts';
-import { leaveCode } from '../code/leaveCode.ts';
 import { closeQuestion } from './closeQuestion.ts';
 import { leaveReceipt } from './leaveReceipt.ts';
 import { refuse } from './refuse.ts';
 import { sayInToast } from './sayInToast.ts';
+import { resolvePath } from '#engine/values/resolvePath.ts';
+import { resolveValue } from '#engine/values/resolveValue.ts';
+import { toText } from '#engine/values/toText.ts';
 
 /** What an answer means to the action: its toast, its receipt, its effects, or that it was refused. */
 export async function follow(
@@ -38,4 +40,14 @@ export async function follow(
 /** True for an answer with one of the texts by which its action succeeds, or that needs none. */
 export function isSuccess({ success }: CompiledAction, call: CompiledCall, { text }: Answer): boolean {
   return !call.text || !success.texts || success.texts.includes(text ?? '');
+}
+
+/** Keeps where a one-time code went and what it is for. */
+function leaveCode(store: ScreenStore, formName: string, { to, about }: CompiledCode): void {
+  const scope = store.formScope(formName);
+  store.form(formName).setCode({
+    to: toText(resolveValue(to, scope)),
+    about: toText(resolvePath(['form', about], scope)),
+    at: Date.now(),
+  });
 }

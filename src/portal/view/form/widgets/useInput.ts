@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef, type SyntheticEvent } from 'react';
 import { fieldFacts, type CompiledField } from '#definition';
 import styles from '../form.module.css';
 import { toText } from '#engine/values/toText.ts';
@@ -9,7 +9,6 @@ import { describeInput } from './FieldLine.tsx';
 import { endsNumber } from '../../typing/keepAllowed.ts';
 import { sayLimit } from '../../typing/sayLimit.ts';
 import { keepInInput, useTyping, type TextInput } from '../../typing/useTyping.ts';
-import { useNumberEnd } from './useNumberEnd.ts';
 
 /** The common behaviour of text inputs. While an input method composes, the text stays as it is. */
 export function useInput({ id, field, view, type, leave, leaveOut }: WidgetControl) {
@@ -64,4 +63,30 @@ function inputMode({ allow, autocomplete = '' }: CompiledField) {
 function isSpeltExactly({ type, allow, autocomplete = '' }: CompiledField) {
   if (fieldFacts[type].secret || /^(email|username|one-time-code)$/.test(autocomplete)) return true;
   return type === 'text' && autocomplete === 'off' && allow === undefined;
+}
+
+/**
+ * Where a separator has ended a whole number, keys behind it would be its decimals, and are dropped until something is
+ * deleted, the caret moves or the field is left.
+ */
+function useNumberEnd() {
+  const ended = useRef<string | null>(null);
+  // A caret that was moved by a script is told of too late, so that it is looked at before each key as well.
+  const look = ({ currentTarget }: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    if (currentTarget.selectionStart !== ended.current?.length) ended.current = null;
+  };
+  return {
+    /** Takes the number that has ended; null where none has. */
+    end: (number: string | null) => {
+      ended.current = number;
+    },
+    /** Whether a text goes on behind the number that has ended. */
+    goesOn: (text: string) =>
+      ended.current !== null && text.length > ended.current.length && text.startsWith(ended.current),
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key === 'Backspace') ended.current = null;
+    },
+    onSelect: look,
+    onBeforeInput: look,
+  };
 }

@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
+import { useMemo, useLayoutEffect, useRef } from 'react';
 import { useCall } from '#data/callCache.ts';
 import type { CompiledCall, CompiledReport, JsonObject } from '#definition';
-import { buildPage } from '#engine/rows/buildPage.ts';
+import { buildPage, type PageWanted } from '#engine/rows/buildPage.ts';
 import { planReport } from '#engine/request/planReport.ts';
 import { readPage } from '#engine/rows/readPage.ts';
 import { usePortal } from '../../portal.ts';
@@ -14,9 +14,6 @@ import { useColumns } from '../columns/useColumns.ts';
 import { useReader } from '../useReader.ts';
 import { useShown } from '../useShown.ts';
 import type { ShownReport } from '../useReport.ts';
-import { cursorsKey, readCursors } from './cursors.ts';
-import { useLastPage } from './useLastPage.ts';
-import { wantPage } from './wantPage.ts';
 
 /** How a report runs whose backend pages, sorts and searches. The address has the page, so that Back undoes. */
 export function usePagedReport(block: CompiledReport, call: CompiledCall) {
@@ -95,4 +92,52 @@ function placeRows(found: JsonObject[], start: number): { rows: JsonObject[]; or
   const rows: JsonObject[] = [];
   for (const [at, row] of found.entries()) rows[start + at] = row;
   return { rows, order: Uint32Array.from(found, (_, at) => start + at) };
+}
+
+/** The cursors of the pages that were visited, from the second on, as the history keeps them. */
+function readCursors({ name }: CompiledReport, kept: unknown): string[] {
+  const held = (kept as Record<string, unknown> | null | undefined)?.[cursorsKey(name)];
+  return Array.isArray(held) ? held.filter((one) => typeof one === 'string') : [];
+}
+
+/** Under what name the history keeps them. */
+const cursorsKey = (name: string): string => `cursors.${name}`;
+
+/** A page of the backend that has been answered. */
+interface AnsweredPage {
+  /** From 0. */
+  page: number;
+  isEmpty: boolean;
+  /** The number of pages; null if unknown. */
+  pages: number | null;
+}
+
+/**
+ * Leaves an empty page for the last page there is: by the backend's count, else the page before. If that is empty too,
+ * the first page follows. Null means that the answer is still to come.
+ */
+function useLastPage(answered: AnsweredPage | null, onLeave: (page: number) => void): void {
+  const target = useRef(-1);
+  // Before the empty page is painted.
+  useLayoutEffect(() => {
+    if (answered === null) return;
+    const { page, isEmpty, pages } = answered;
+    if (!isEmpty || page === 0) {
+      target.current = -1;
+      return;
+    }
+    target.current = target.current === page ? 0 : Math.max(Math.min(pages ?? page, page) - 1, 0);
+    onLeave(target.current);
+  });
+}
+
+/** What the backend is asked for. */
+function wantPage(
+  { columns }: CompiledReport,
+  { page, sorting, search }: PageState,
+  cursor: string | null,
+): PageWanted {
+  const column = sorting && columns.find(({ id }) => id === sorting.id);
+  const field = column && (column.sortAs ?? column.field[0]);
+  return { page, cursor, search, sort: field && sorting ? { field, descending: sorting.desc } : null };
 }

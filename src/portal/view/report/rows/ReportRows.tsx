@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode, useEffect, useRef } from 'react';
 import type { JsonObject } from '#definition';
 import { ByWidth } from '../../ByWidth.tsx';
 import { lazyPart } from '../../codePart.ts';
@@ -8,7 +8,6 @@ import { Pager } from '../paging/Pager.tsx';
 import type { CardsProps } from '../cards/CardsProps.ts';
 import { ReportTable, type TableProps } from './ReportTable.tsx';
 import type { Page } from '../paging/usePage.ts';
-import { useTop } from '../useTop.ts';
 
 /** Above this many rows, the table scrolls through all of them instead of having pages. */
 const mostPaged = 500;
@@ -84,3 +83,19 @@ const ManyRows = lazyPart(
     <ReportTable {...props} rows={noRows} start={0} count={props.rows.length} skeleton={places.rows} />
   ),
 );
+
+/** Shows the rows from their first one, below the portal's header, when another page of them is turned to. Takes the place of its first row. */
+function useTop(start: number) {
+  const box = useRef<HTMLElement>(null);
+  const before = useRef(start);
+  useEffect(() => {
+    const element = box.current;
+    if (element && before.current !== start) {
+      element.scrollTop = 0;
+      const hidden = parseFloat(getComputedStyle(element).scrollMarginTop) || 0;
+      if (element.getBoundingClientRect().top < hidden) element.scrollIntoView({ block: 'start' });
+    }
+    before.current = start;
+  }, [start]);
+  return box;
+}

@@ -1,9 +1,16 @@
 import type { CallState, WatchedCall } from '#data/callCache.ts';
 import type { CompiledCall, CompiledRead, JsonObject } from '#definition';
 import type { Scope } from '#engine/values/resolvePath.ts';
-import { createWaiters } from '../createWaiters.ts';
-import { idle, keep, nextTarget, reset, viewRead } from './openRead.ts';
-import type { OpenRead, ReadSurroundings, ReadView } from './openRead.ts';
+import {
+  idle,
+  keep,
+  nextTarget,
+  reset,
+  viewRead,
+  type OpenRead,
+  type ReadSurroundings,
+  type ReadView,
+} from './openRead.ts';
 
 /** How long after the last key a read waits, in milliseconds: nobody wants a lookup for each letter. */
 const typingPause = 300;
@@ -142,4 +149,25 @@ function watchRead(read: OpenRead, target: string, options: ReadsOptions, heard:
   };
   read.watched = options.watch(read.call, JSON.parse(target) as JsonObject, hear);
   hear(read.watched.state());
+}
+
+/** Those who wait until something holds. `look` tells that it may. */
+function createWaiters() {
+  const looks = new Set<() => void>();
+  return {
+    look: () => {
+      for (const look of looks) look();
+    },
+    /** Fulfils as soon as the condition holds, at once where it does already. */
+    until: (holds: () => boolean) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (!holds()) return;
+          looks.delete(look);
+          resolve();
+        };
+        looks.add(look);
+        look();
+      }),
+  };
 }
