@@ -5,6 +5,7 @@ import { findLive, listVersions } from './store/versions.ts';
 import type { Keys } from './texts/followPlace.ts';
 import { hashText, readManifest, type Tree } from './tree.ts';
 import type { Version } from './version.ts';
+import { readPointer } from '#shared/jsonPointer.ts';
 
 /** The parts of a desk that look for the version of a place. */
 export type BlameDesk = Pick<Desk, 'database' | 'askTexts'>;
@@ -115,9 +116,4 @@ async function findRenamed(
     texts.map(([name, text]) => [name, text]),
     await now.text(file),
   );
-}
-
-function readPointer(pointer: string): Keys {
-  const parts = pointer.split('/').slice(1);
-  return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }

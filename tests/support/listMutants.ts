@@ -1,4 +1,4 @@
-import { isRecord } from '#cases/isRecord.ts';
+import { isObject } from '#shared/isObject.ts';
 import { formatPointer, type Pointer } from '#cases/pointer.ts';
 import type { Json, JsonObject, Scalar, Screen } from '#definition';
 
@@ -48,7 +48,7 @@ function changesOf(node: Json, pointer: Pointer, whole: Json): Change[] {
       ...changesOfList(node, pointer),
       ...node.flatMap((item, at) => changesOf(item, [...pointer, at], whole)),
     ];
-  if (!isRecord(node)) return changesOfScalar(node, pointer, whole);
+  if (!isObject(node)) return changesOfScalar(node, pointer, whole);
   const entries = Object.entries(node).filter(
     ([key]) => !idle.has(key) && !(key === 'primary' && isOnlyAction(pointer, whole)),
   );

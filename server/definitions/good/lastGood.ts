@@ -10,6 +10,7 @@ import {
   type PortalConfig,
   type Screen,
 } from '#definition';
+import { isObject } from '#shared/isObject.ts';
 
 /** A screen that was found right, with the calls that it makes. */
 export interface GoodScreen {
@@ -54,12 +55,12 @@ export function parseLastGood(text: string): LastGood {
   const kept = asRecord(parse(text));
   if (kept.version !== languageVersion) return noneGood;
   const screens = Object.entries(asRecord(kept.screens)).filter(([, one]) => isGoodScreen(one));
-  const locales = Object.entries(asRecord(kept.locales)).filter(([, one]) => isRecord(one));
+  const locales = Object.entries(asRecord(kept.locales)).filter(([, one]) => isObject(one));
   const since = Object.entries(asRecord(kept.since)).filter(([, time]) => isTime(time));
   return {
-    config: isRecord(kept.config) ? (kept.config as unknown as PortalConfig) : null,
-    landing: isRecord(kept.landing) ? (kept.landing as unknown as Landing) : null,
-    dashboard: isRecord(kept.dashboard) ? (kept.dashboard as unknown as DashboardContent) : null,
+    config: isObject(kept.config) ? (kept.config as unknown as PortalConfig) : null,
+    landing: isObject(kept.landing) ? (kept.landing as unknown as Landing) : null,
+    dashboard: isObject(kept.dashboard) ? (kept.dashboard as unknown as DashboardContent) : null,
     calls: isCalls(kept.calls) ? kept.calls : {},
     screens: Object.fromEntries(screens) as Record<string, GoodScreen>,
     locales: Object.fromEntries(locales) as unknown as Record<string, Locale>,
@@ -83,22 +84,18 @@ function parse(text: string): unknown {
   }
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function asRecord(value: unknown): Record<string, unknown> {
-  return isRecord(value) ? value : {};
+  return isObject(value) ? value : {};
 }
 
 function isCalls(value: unknown): value is Record<string, Call> {
-  return isRecord(value) && Object.values(value).every(isRecord);
+  return isObject(value) && Object.values(value).every(isObject);
 }
 
 function isGoodScreen(value: unknown): value is GoodScreen {
-  if (!isRecord(value) || !isRecord(value.screen) || !isCalls(value.calls)) return false;
+  if (!isObject(value) || !isObject(value.screen) || !isCalls(value.calls)) return false;
   const { uses, extensions = {} } = value;
-  if (!isRecord(extensions) || !Object.values(extensions).every(isRecord)) return false;
+  if (!isObject(extensions) || !Object.values(extensions).every(isObject)) return false;
   return uses === undefined || (Array.isArray(uses) && uses.every((file) => typeof file === 'string'));
 }
 

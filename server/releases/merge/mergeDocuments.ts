@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { JSONPath } from 'jsonc-parser';
+import { isObject } from '#shared/isObject.ts';
 
 /** A value at a place of a document; undefined where there is none. */
 export interface Edit {
@@ -51,10 +52,6 @@ function findShared(...sides: unknown[]): (string | number)[] | null {
 
 function isList(value: unknown): value is unknown[] {
   return Array.isArray(value);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !isList(value);
 }
 
 function valueAt(side: unknown, key: string | number): unknown {

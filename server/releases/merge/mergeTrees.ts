@@ -1,7 +1,8 @@
 import { parseText } from '../texts/parseText.ts';
 import type { Tree } from '../tree.ts';
 import { editText } from './editText.ts';
-import { mergeDocuments, type Clash } from './mergeDocuments.ts';
+import { mergeDocuments } from './mergeDocuments.ts';
+import { writePointer } from '#shared/jsonPointer.ts';
 
 /** A place of a file. */
 export interface FilePlace {
@@ -70,19 +71,15 @@ function mergeFile(file: string, sides: Sides, kept: Set<string>): MergedFile {
   if (theirs === undefined || documents.includes(undefined)) return whole;
   const { edits, clashes } = mergeDocuments(...(documents as [unknown, unknown, unknown]));
   if (clashes.length > mostClashes) return whole;
-  const own = clashes.filter((clash) => kept.has(pointerOf(clash)));
+  const own = clashes.filter((clash) => kept.has(writePointer(clash.path)));
   const decided = own.map(({ path, mine }) => ({ path, value: mine }));
   const conflicts = clashes.map((clash) => ({
     file,
-    pointer: pointerOf(clash),
+    pointer: writePointer(clash.path),
     mine: write(clash.mine),
     theirs: write(clash.theirs),
   }));
   return { text: editText(theirs, [...edits, ...decided]), conflicts };
-}
-
-function pointerOf({ path }: Clash): string {
-  return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
 function write(value: unknown): string | undefined {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { followItem } from '#describe/index.ts';
 import { parseText } from './parseText.ts';
+import { isObject } from '#shared/isObject.ts';
 
 /** The steps from a document to a value in it. */
 export type Keys = string[];
@@ -54,6 +55,3 @@ function valueAt(document: unknown, keys: Keys): unknown {
     return (value as Record<string, unknown>)[key];
   }, document);
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -11,6 +11,7 @@ import {
 } from '#definition';
 import { valueOf, type Scope } from './language/isSatisfied.ts';
 import type { SentRequest } from './testCase.ts';
+import { isObject } from '#shared/isObject.ts';
 
 /** The request that a call has to be, made in a scope. */
 export function buildRequest(
@@ -76,9 +77,8 @@ function isKept(text: string): boolean {
 function sentList(list: Json[], shape: Shape, empty: Empty): Json[] {
   const own = typeof shape === 'object' && 'list' in shape ? shape.list : 'any';
   return list.flatMap((item) => {
-    const isRecord = typeof item === 'object' && item !== null && !Array.isArray(item);
     const sent = asSent(item, own, empty);
-    return sent === undefined ? (isRecord ? [{}] : []) : [sent];
+    return sent === undefined ? (isObject(item) ? [{}] : []) : [sent];
   });
 }
 

@@ -1,4 +1,4 @@
-import { isRecord } from './isRecord.ts';
+import { isObject } from '#shared/isObject.ts';
 import type { Expectation, TestCase } from './testCase.ts';
 
 /** What happens, other than what stands on a screen: each line has all that its case expects of it. */
@@ -31,7 +31,7 @@ export function createFreshness(): (one: TestCase) => Expectation[] {
 
 /** What of an expectation is not as it was latest in this case, or else first on this screen. Notes what it has seen. */
 function pickNew(part: unknown, steps: string[], first: Expected, latest: Expected): unknown {
-  if (isRecord(part)) {
+  if (isObject(part)) {
     const fresh = Object.entries(part)
       .map(([key, inner]) => [key, pickNew(inner, [...steps, key], first, latest)] as const)
       .filter(([, inner]) => inner !== undefined);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeControls } from '#check/index.ts';
 import { createFreshness } from './createFreshness.ts';
-import { isRecord } from './isRecord.ts';
+import { isObject } from '#shared/isObject.ts';
 import type { CaseFile, Expectation, TestCase } from './testCase.ts';
 
 /** A longer list or text than this is cut, and pinned by a hash of the whole. */
@@ -27,7 +27,7 @@ function writeLine({ id, given, when, then }: TestCase, fresh: Expectation[]): s
 /** As JSON, without quotes and colons at keys. */
 function write(value: unknown): string {
   if (Array.isArray(value)) return cut(`[${value.map(write).join(', ')}]`);
-  if (!isRecord(value)) return cut(JSON.stringify(value));
+  if (!isObject(value)) return cut(JSON.stringify(value));
   const entries = Object.entries(value).map(([key, inner]) => `${key} ${write(inner)}`);
   return `{${entries.join(', ')}}`;
 }

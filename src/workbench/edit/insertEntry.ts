@@ -5,6 +5,7 @@ import { openWhatIsTooLong } from './openWhatIsTooLong.ts';
 import { lineAt } from './placeAt.ts';
 import { endOf, entriesOf } from './readDocument.ts';
 import { requireNode } from './requireNode.ts';
+import { isObject } from '#shared/isObject.ts';
 
 /** What is put into an object, with its key, or into a list. */
 export interface NewEntry {
@@ -63,7 +64,5 @@ function layOutEntry(text: string, node: Node, index: number, { name, value }: W
 }
 
 function isFilled(value: unknown): boolean {
-  return (
-    typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0
-  );
+  return isObject(value) && Object.keys(value).length > 0;
 }

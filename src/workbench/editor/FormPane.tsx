@@ -1,6 +1,6 @@
 import { useState, type FocusEvent } from 'react';
 import type { Path } from '../edit/change.ts';
-import { pointerOf } from '../edit/pointerOf.ts';
+import { writePointer } from '#shared/jsonPointer.ts';
 import { buildFormSchema } from '../form/buildFormSchema.ts';
 import { PieceForm } from '../form/theme.tsx';
 import { BlameLine } from '../history/BlameLine.tsx';
@@ -26,7 +26,7 @@ export function FormPane({ place, root, onPath, ...blamed }: Props) {
   const { language } = useEditor();
   const [isBlamed, setBlamed] = useState(false);
   const [within, setWithin] = useState('');
-  const piece = pointerOf(place.path);
+  const piece = writePointer(place.path);
   // Of another piece than the one in which the focus was last it is the piece itself.
   const pointer = within.startsWith(`${piece}/`) ? within : piece;
   return (

@@ -1,5 +1,5 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
-import { pointerOf } from '../edit/pointerOf.ts';
+import { writePointer } from '#shared/jsonPointer.ts';
 import { removeEntry } from '../edit/removeEntry.ts';
 import { useEditor } from '../editor/EditorContext.ts';
 import type { FormSchema } from './buildFormSchema.ts';
@@ -23,7 +23,7 @@ export function FieldTemplate({ schema, id: given, children }: FieldTemplateProp
     <div
       className={styles.field}
       data-group={isGroup || undefined}
-      data-place={pointerOf(path)}
+      data-place={writePointer(path)}
       role={isGroup ? 'group' : undefined}
       aria-labelledby={isGroup ? `${id}-label` : undefined}
     >

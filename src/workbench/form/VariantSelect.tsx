@@ -5,6 +5,7 @@ import styles from './form.module.css';
 import { blankOf } from '../language/blankOf.ts';
 import { suits } from '../language/chooseVariant.ts';
 import type { Language, Variant } from '../language/language.ts';
+import { isObject } from '#shared/isObject.ts';
 
 /** In which of the language's ways something is said; what two ways have in common stays when another is chosen. */
 export function VariantSelect({ place, label }: { place: Place; label: string }) {
@@ -54,8 +55,6 @@ function convert(language: Language, variant: Variant, value: unknown): unknown 
 /** One of something as a list of one, where the list takes it. */
 function wrap(language: Language, { schema }: Variant, value: unknown): unknown[] | null {
   const kinds = new Set(language.variantsOf(schema.items ?? {}).map(({ kind }) => kind));
-  const fits =
-    (typeof value === 'string' && kinds.has('text')) ||
-    (typeof value === 'object' && value !== null && !Array.isArray(value) && kinds.has('object'));
+  const fits = (typeof value === 'string' && kinds.has('text')) || (isObject(value) && kinds.has('object'));
   return fits ? [value] : null;
 }

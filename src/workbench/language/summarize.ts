@@ -1,4 +1,5 @@
 import { inWords } from './inWords.ts';
+import { isObject } from '#shared/isObject.ts';
 
 /** The words of an entry that say which it is, the most telling first. */
 const telling =
@@ -28,7 +29,7 @@ export function tell(value: unknown): string {
   for (const word of telling) {
     const text = Object.hasOwn(own, word) ? own[word] : undefined;
     if (typeof text === 'string' && text !== '') return text;
-    if (typeof text === 'object' && text !== null && !Array.isArray(text)) return tell(text);
+    if (isObject(text)) return tell(text);
   }
   return Object.keys(own).map(inWords).join(', ');
 }

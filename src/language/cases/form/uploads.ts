@@ -4,6 +4,7 @@ import { callNamed } from '../callNamed.ts';
 import type { Scope } from '../language/isSatisfied.ts';
 import type { CannedAnswer } from '../testCase.ts';
 import type { ActionCase } from './actionCase.ts';
+import { isObject } from '#shared/isObject.ts';
 
 /** The fields whose files an action sends ahead. */
 export function listUploads({ action, found }: ActionCase): FoundUpload[] {
@@ -47,9 +48,6 @@ function merge(one: Json, other: Json): Json {
   const merged = Object.entries(other).map(([key, value]) => [key, merge(one[key] ?? null, value)]);
   return { ...one, ...(Object.fromEntries(merged) as JsonObject) };
 }
-
-const isObject = (value: Json): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function replace(value: Json, [step, ...rest]: string[], word: string): Json {
   const names = step === undefined ? [] : [step, ...rest];

@@ -15,6 +15,7 @@ import {
   type Report,
   type Shape,
 } from '#definition';
+import { isObject } from '#shared/isObject.ts';
 
 /** Numbers from 0 up to, not including, 1: the same ones for the same seed. */
 function seeded(seed: number): () => number {
@@ -70,7 +71,7 @@ export function makeRows(
 /** A row with a text at a path into it; every fifth has nothing there. */
 function putInside(row: JsonObject, [first = '', ...rest]: string[], index: number): JsonObject {
   const held = ownValue(row, first);
-  const inside = typeof held === 'object' && held !== null && !Array.isArray(held) ? held : {};
+  const inside = isObject(held) ? held : {};
   if (rest.length > 0) return { ...row, [first]: putInside(inside, rest, index) };
   return index % 5 === 4 ? row : { ...row, [first]: `${first} ${index}` };
 }

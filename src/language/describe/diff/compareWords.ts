@@ -3,9 +3,10 @@ import { ownValue } from '#definition';
 import type { Names } from '../words/names.ts';
 import { sayValue, type ListWord, type ObjectWord, type WholeWord, type WordsOf } from '../words/word.ts';
 import { leadsElsewhere } from './leadsElsewhere.ts';
-import { isObject, likenessOf, listEntries, type Entry, type Items, type Values } from './likeness.ts';
+import { likenessOf, listEntries, type Entry, type Items, type Values } from './likeness.ts';
 import { enter, reportChange, type Location, type Sides } from './location.ts';
 import { matchLists, type Pair } from './matchLists.ts';
+import { isObject } from '#shared/isObject.ts';
 
 type AnyWord = WholeWord<unknown, Values> | ListWord<unknown> | ObjectWord<Values>;
 type NamedWord<V> = WholeWord<V, Values> & { name: string };

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ListWord } from '../words/word.ts';
+import { isObject } from '#shared/isObject.ts';
 
 /** One of the items in a list, or in an object that holds them by name. */
 export interface Entry<T> {
@@ -51,7 +52,3 @@ function countSame(old: Values, now: Values, knownBy: string[] | undefined): num
 
 /** An object as its author wrote it. */
 export type Values = Record<string, unknown>;
-
-/** Whether a value is an object, and no list. */
-export const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

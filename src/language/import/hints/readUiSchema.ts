@@ -2,6 +2,7 @@ import { textOf } from '../textOf.ts';
 import type { Json } from '#definition';
 import type { Remarks } from '../remark.ts';
 import { pathTo, type Hint, type Hints } from './hint.ts';
+import { isObject } from '#shared/isObject.ts';
 
 type UiSchema = Record<string, unknown>;
 
@@ -32,7 +33,7 @@ function readPart(part: UiSchema, at: At): void {
   const hint = readHint(optionsOf(part), at);
   if (Object.keys(hint).length > 0) at.hints.set(at.path, hint);
   for (const [name, inner] of Object.entries(part)) {
-    if (name.startsWith('ui:') || !isRecord(inner)) continue;
+    if (name.startsWith('ui:') || !isObject(inner)) continue;
     const path = name === 'items' && !at.path.endsWith(']') ? `${at.path}[]` : pathTo(at.path, name);
     readPart(inner, { ...at, path, pointer: `${at.pointer}/${name}` });
   }
@@ -43,7 +44,7 @@ function optionsOf(part: UiSchema): UiSchema {
   const given = Object.entries(part).filter(([name]) => name.startsWith('ui:') && name !== 'ui:options');
   const options = part['ui:options'];
   return {
-    ...(isRecord(options) ? options : {}),
+    ...(isObject(options) ? options : {}),
     ...Object.fromEntries(given.map(([name, value]) => [name.slice(3), value])),
   };
 }
@@ -94,8 +95,4 @@ const says: Record<string, string> = {
 function remarkWord(word: string, value: Json, pointer: string, remarks: Remarks): void {
   if (value === true && ['orderable', 'removable', 'addable'].includes(word)) return;
   remarks.lose(`${pointer}/ui:${word}`, says[word] ?? `No word of a form says what "ui:${word}" does.`);
-}
-
-function isRecord(value: unknown): value is UiSchema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -16,6 +16,7 @@ import { findPaging, pagingKeys } from './findPaging.ts';
 import { findBody, type FoundBody } from './findBody.ts';
 import { findAnswer, type FoundAnswer } from './findAnswer.ts';
 import { shapeOfQuery } from './shapeOfSchema.ts';
+import { writePointer } from '#shared/jsonPointer.ts';
 
 /** A call of the catalogue, with what screens are made of. */
 export interface ImportedCall {
@@ -39,7 +40,7 @@ export function readCalls(document: OpenApi, remarks: Remarks): ImportedCall[] {
   const resolver = createResolver(asSchema(document), remarks);
   const names = new Set<string>();
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) => {
-    const around = `#/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const around = `#${writePointer(['paths', path])}`;
     for (const method of unsaidMethods.filter((one) => one in item))
       remarks.lose(`${around}/${method}`, `No call has the method ${method.toUpperCase()}: it is left out.`);
     return verbs.flatMap((verb) => {

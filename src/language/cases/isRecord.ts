@@ -1,3 +1,0 @@
-/** Whether a value is an object, and no list. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
