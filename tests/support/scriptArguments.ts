@@ -2,7 +2,7 @@ import { symlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { forProduction } from '../../server/build/forProduction.ts';
+import { forProduction } from '#server/build/forProduction.ts';
 import { makeOnce } from './runFolder.ts';
 
 const checkout = resolve(import.meta.dirname, '../..');
