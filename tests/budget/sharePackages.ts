@@ -21,11 +21,13 @@ export function sharePackages(scripts: ScriptBytes[], sizes: ModuleSizes): Map<s
   return shares;
 }
 
-/** The package of a module, or its room, and in the larger rooms the folder. */
+/** The package of a file, or its module, and in the larger modules the folder. */
 export function findOwner(module: string): string {
   const [, name] = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module) ?? [];
   const [room] =
-    /^src\/[^/]+(\/(form|report|routes|screen|session|shell|toasts|wire)(?=\/))?/.exec(module) ?? [];
+    /^src\/(?:(?:language|portal)\/)?[^/]+(?:\/(?:form|report|routes|screen|session|shell|toasts|wire)(?=\/))?/.exec(
+      module,
+    ) ?? [];
   const rest = module.startsWith('definitions/') ? 'compiled screen' : 'other';
   return name ?? room ?? rest;
 }
