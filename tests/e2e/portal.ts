@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { buildSessionText, sessionKey } from '#app/session/sessionText.ts';
 import { signInAtApi, type Member } from '../support/askApi.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
-import type { Session } from '../../src/view/portal.ts';
+import type { Session } from '#view/portal.ts';
 import { test as watched } from './watched.ts';
 
 /** A persona of the demonstration data. */
