@@ -48,7 +48,7 @@ export default defineConfig({
     // Classes have their own names, in which a build's are found again.
     css: { modules: { classNameStrategy: 'non-scoped' } },
     retry: Number(process.env.TEST_RETRIES ?? 0),
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     environmentOptions: { happyDOM: { settings: { disableCSSFileLoading: true } } },
   },

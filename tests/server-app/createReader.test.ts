@@ -49,7 +49,7 @@ async function open(deed: string, limits = { seconds: 1, megabytes: 64 }, files 
 type MadeUp = ReadResult & { readings: number };
 const read = async () => (await reader.read(request)) as MadeUp;
 
-describe('a reading in a thread of its own', { timeout: 30_000 }, () => {
+describe('a reading in a thread of its own', () => {
   it('ends a file that takes too long, says so, and reads the rest, while the server goes on', async () => {
     await open('for (;;);');
     let turns = 0;

@@ -46,7 +46,7 @@ async function open(options = {}) {
 
 const loops = 'for (;;);';
 
-describe('a module that is run for a first look', { timeout: 30_000 }, () => {
+describe('a module that is run for a first look', () => {
   it('cannot read the environment variables of the server', async () => {
     vi.stubEnv('PORTICO_SECRET', 'a secret');
     const render = await open();

@@ -20,7 +20,7 @@ const printed = (part: string) => expect.poll(() => lines.join('\n'), { timeout:
 const nameOf = (address: string | null) => String(address).replace('/definitions/', '');
 const entry = (definitions: Definitions, id = 'incomes/level-income') => definitions.portal().screens[id]!;
 
-describe('definitions at run time', { timeout: 30_000 }, () => {
+describe('definitions at run time', () => {
   it('are all served, none with a compiler or anything else that evaluates', async () => {
     const definitions = await start();
     expect(lines).toEqual([]);

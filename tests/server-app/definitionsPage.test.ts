@@ -202,7 +202,7 @@ describe('who sees the definitions', () => {
   });
 });
 
-describe('the state of the definitions', { timeout: 30_000 }, () => {
+describe('the state of the definitions', () => {
   let folder: DefinitionsFolder;
 
   async function start(): Promise<Definitions> {

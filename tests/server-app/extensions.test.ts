@@ -26,7 +26,7 @@ const build = (code: string) => buildStars(root, code);
 const printed = (part: string) => expect.poll(() => lines.join('\n'), { timeout: 15_000 }).toContain(part);
 const entry = (definitions: Definitions) => definitions.portal().screens['incomes/level-income']!;
 
-describe('the extensions of a portal at run time', { timeout: 30_000 }, () => {
+describe('the extensions of a portal at run time', () => {
   it('are served as they are built, and the screen that uses one is another as soon as that is', async () => {
     const first = await build('export default () => () => "*"');
     const definitions = await start();

@@ -28,7 +28,7 @@ async function mount(): Promise<{ definitions: string; config: string }> {
   return { definitions: at('mount/schemas'), config: at('mount/screens.config.json') };
 }
 
-describe('definitions on a mount', { timeout: 30_000 }, () => {
+describe('definitions on a mount', () => {
   it('are found behind links to folders and files, and live when the links are swapped', async () => {
     const definitions = await folder.start(await mount());
     expect(folder.lines).toEqual([]);

@@ -39,8 +39,7 @@ export async function startProcess(
   const own = { PORT: String(await freePort()), DATA_DIR: folder, NO_COLOR: '1', FORCE_COLOR: undefined };
   // What sh counts in has 512 bytes.
   const blocks = limit === undefined ? 'unlimited' : Math.floor(limit / 512);
-  // V8's optimizing compiler of WebAssembly takes a fifth of a life that lasts seconds.
-  const node = [process.execPath, '--liftoff-only', ...(await scriptArguments(file))];
+  const node = [process.execPath, ...(await scriptArguments(file))];
   const args = ['-c', `ulimit -S -f ${blocks}; exec "$0" "$@"`, ...node];
   // `npm start` takes no words.
   const words = name === 'sandbox' ? [folder] : [];
