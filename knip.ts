@@ -22,7 +22,7 @@ export default {
     'tests/walk/{caseThread,standIn}.ts',
     'tests/hard/**/*.hard.{ts,tsx}',
     'tests/corpus/{run,printRjsf}.ts',
-    'tests/{browsers,titles}/run.ts',
+    'tests/{browsers,mutations,titles}/run.ts',
     'tests/house/{runWords,asTemplate}.ts',
     'src/language/definition/screen.ts',
     ...portalReplacements.map(({ replacement }) => replacement),

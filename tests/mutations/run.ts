@@ -1,0 +1,83 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createRandom } from '#server/sandbox/db/seed/createRandom.ts';
+import { createCommand } from '../../scripts/createCommand.ts';
+import { listTests, readImporters } from '../../scripts/test/importGraph.ts';
+import { listMutations, type Mutation } from './listMutations.ts';
+
+/*
+ * npx tsx tests/mutations/run.ts [--seed 7] [--count 30]
+ *
+ * Changes one place of the product's code at a time, in a copy, and tries which tests find it: those of `npm test` that import
+ * the file, then all of `npm test`, then the slow unit tests. File and place are drawn by the seed; a change that does not
+ * type-check is drawn again. A change that the nearest tests find takes half a minute, one that lives a quarter of an hour.
+ */
+const { seed, count } = createCommand('mutations')
+  .option('--seed <number>', 'draws the changes', Number, Date.now() % 2 ** 31)
+  .option('--count <number>', 'how many', Number, 30)
+  .parse()
+  .opts<{ seed: number; count: number }>();
+
+/** How many of thirty changes each folder gets. */
+const shares = { src: 12, server: 14, scripts: 4 };
+/** Test files that are tried before the whole lane. */
+const nearest = 12;
+
+const root = resolve(import.meta.dirname, '../..');
+const copy = await mkdtemp(join(tmpdir(), 'portico-mutations-'));
+const random = createRandom(seed);
+const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter(Boolean);
+for (const file of tracked) await cp(join(root, file), join(copy, file));
+await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
+const importers = readImporters(copy);
+
+console.log(`seed ${seed}`);
+const lanes: string[] = [];
+try {
+  for (const [folder, share] of Object.entries(shares))
+    for (let at = 0; at < Math.round((share * count) / 30); at += 1) lanes.push(await tryOne(folder));
+} finally {
+  await rm(copy, { recursive: true, force: true });
+}
+console.log(`${lanes.filter((lane) => lane === 'npm test').length} of ${lanes.length} found by npm test`);
+
+/** Draws a change, tries it and takes it back. Returns the lane that finds it. */
+async function tryOne(folder: string): Promise<string> {
+  const [file, { line, before, after, text }] = await draw(folder);
+  const source = await readFile(join(copy, file), 'utf8');
+  await writeFile(join(copy, file), text);
+  const lane = fails('node_modules/typescript/bin/tsc', '-p', '.') ? null : findLane(file);
+  await writeFile(join(copy, file), source);
+  if (lane === null) return tryOne(folder);
+  console.log(`${lane.padEnd(10)} ${file}:${line}  ${before} → ${after}`);
+  return lane;
+}
+
+function findLane(file: string): string {
+  const near = listTests(importers, [file]).map(({ test }) => test);
+  const finds = (...args: string[]) => fails('node_modules/vitest/vitest.mjs', 'run', '--bail=1', ...args);
+  if (near.length > 0 && finds('--project', '!slow', ...near.slice(0, nearest))) return 'npm test';
+  if (finds('--project', '!slow')) return 'npm test';
+  return finds('--project', 'slow') ? 'test:all' : 'none';
+}
+
+/** Draws a file, those with more places more often, and one of its changes. */
+async function draw(folder: string): Promise<[file: string, mutation: Mutation]> {
+  const files = tracked
+    .filter((file) => file.startsWith(`${folder}/`) && /\.tsx?$/.test(file))
+    .filter((file) => !file.includes('/generated/'));
+  for (;;) {
+    const file = random.pick(files);
+    const mutations = listMutations(await readFile(join(copy, file), 'utf8'));
+    if (mutations.length > random.whole(0, 40)) return [file, random.pick(mutations)];
+  }
+}
+
+/** Runs a command of Node.js in the copy; true if it fails. */
+function fails(...args: string[]): boolean {
+  return spawnSync(process.execPath, args, { cwd: copy, stdio: 'ignore' }).status !== 0;
+}
