@@ -44,7 +44,7 @@ const groups: Record<string, { pages: string[]; folder?: string }> = {
     pages: ['reference/language', 'reference/commands', 'reference/settings', 'reference/problems'],
   },
   Explanation: {
-    pages: ['docs/architecture.md', 'docs/decisions.md', 'docs/security.md'],
+    pages: ['docs/architecture.md', 'docs/glossary.md', 'docs/decisions.md', 'docs/security.md'],
     folder: 'docs',
   },
   Project: {
