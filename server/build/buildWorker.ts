@@ -10,11 +10,8 @@ const entry = 'server/definitions/definitionsWorker.ts';
 
 /** Everything that the worker is made from. */
 const inputs = [
-  'src/language/definition',
-  'src/language/check',
-  'src/language/compile',
-  'src/language/cases',
-  'src/language/describe',
+  'src/language',
+  'src/shared',
   'server/definitions',
   'server/extensions',
   'server/releases/merge',
@@ -22,6 +19,7 @@ const inputs = [
   'server/releases/edits.ts',
   'server/build/buildWorker.ts',
   'schemas/language.schema.json',
+  'package.json',
   'package-lock.json',
 ];
 
