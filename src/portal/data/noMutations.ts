@@ -1,4 +1,4 @@
-/** Stands in for the mutations and the infinite queries of TanStack Query: changes are sent without it, and pages are calls. */
+/** Replaces the mutations and infinite queries of TanStack Query in the build: the portal sends changes by `runCall`, and each page of rows is a query. */
 export class MutationCache {
   clear(): void {}
 
