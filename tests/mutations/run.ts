@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { createRandom } from '#server/sandbox/db/seed/createRandom.ts';
 import { createCommand } from '../../scripts/createCommand.ts';
 import { listTests, readImporters } from '../../scripts/test/importGraph.ts';
+import { slowTests } from '../slow.ts';
 import { listMutations, type Mutation } from './listMutations.ts';
 
 /*
@@ -38,6 +39,7 @@ const importers = readImporters(copy);
 console.log(`seed ${seed}`);
 const lanes: string[] = [];
 try {
+  if (finds('--project', '!slow')) throw new Error('npm test fails in the copy without a change.');
   for (const [folder, share] of Object.entries(shares))
     for (let at = 0; at < Math.round((share * count) / 30); at += 1) lanes.push(await tryOne(folder));
 } finally {
@@ -58,11 +60,17 @@ async function tryOne(folder: string): Promise<string> {
 }
 
 function findLane(file: string): string {
-  const near = listTests(importers, [file]).map(({ test }) => test);
-  const finds = (...args: string[]) => fails('node_modules/vitest/vitest.mjs', 'run', '--bail=1', ...args);
+  const near = listTests(importers, [file])
+    .map(({ test }) => test)
+    .filter((test) => !slowTests.includes(test));
   if (near.length > 0 && finds('--project', '!slow', ...near.slice(0, nearest))) return 'npm test';
   if (finds('--project', '!slow')) return 'npm test';
   return finds('--project', 'slow') ? 'test:all' : 'none';
+}
+
+/** Runs unit tests in the copy; true if one fails. */
+function finds(...args: string[]): boolean {
+  return fails('node_modules/vitest/vitest.mjs', 'run', '--bail=1', ...args);
 }
 
 /** Draws a file, those with more places more often, and one of its changes. */
