@@ -29,7 +29,7 @@ export async function recordJourney(
   journey: Journey,
 ): Promise<string> {
   return withPage(browser, portalUrl, journey.width ?? 1280, async (page, createHere) => {
-    if (journey.as === 'member') await putSession(page, portalUrl, session);
+    if (journey.as === 'member') await storeSession(page, portalUrl, session);
     const visitor = await createHere(journey.as === 'member' && !journey.whole ? usual : {});
     try {
       await journey.make(visitor);
@@ -95,7 +95,7 @@ function forgetServerTime(): void {
   forget();
 }
 
-async function putSession(page: Page, portalUrl: string, session: Record<string, string>): Promise<void> {
+async function storeSession(page: Page, portalUrl: string, session: Record<string, string>): Promise<void> {
   await page.goto(`${portalUrl}/robots.txt`);
   await page.evaluate((kept) => {
     for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);

@@ -2,7 +2,7 @@ import { text as readText } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { listen, type Listening } from '../support/listen.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
-import { expect, putSession } from './portal.ts';
+import { expect, storeSession } from './portal.ts';
 import { test } from './watched.ts';
 
 // The corner cases of the specification, over a backend whose answers are written here by hand.
@@ -86,7 +86,7 @@ for (const proxy of [false, true])
     };
     const enter = async (page: Page, path: string) => {
       const session = { userId: 100001, username: 'Asha', token: 't', ipAddress: '192.0.2.1' };
-      await putSession(page, portal.url, session);
+      await storeSession(page, portal.url, session);
       await open(page, path);
     };
 

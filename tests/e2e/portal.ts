@@ -61,11 +61,11 @@ export { expect };
 /** Signs in at the API, and has the tab hold the session as after the form: the form takes two visits of a page. */
 async function signInWithoutForm(page: Page, portalUrl: string, { id, password }: Persona): Promise<void> {
   const { token, username } = await signInAtApi(portalUrl, id, password);
-  await putSession(page, portalUrl, { userId: Number(id), username, token, ipAddress: '127.0.0.1' });
+  await storeSession(page, portalUrl, { userId: Number(id), username, token, ipAddress: '127.0.0.1' });
 }
 
 /** Has the tab hold a session, as after the form of sign-in. */
-export async function putSession(page: Page, portalUrl: string, session: Session): Promise<void> {
+export async function storeSession(page: Page, portalUrl: string, session: Session): Promise<void> {
   await page.goto(`${portalUrl}/robots.txt`);
   await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
     sessionKey,
