@@ -27,7 +27,7 @@ export const commands: Commands = {
   docs: { does: 'a page for each screen, the calls and the language', run: () => import('./docs/docs.ts') },
   import: {
     does: 'screens and calls from an OpenAPI document or a JSON Schema',
-    run: () => import('./import.ts'),
+    run: () => import('../import/import.ts'),
   },
   locale: {
     does: 'the texts of the portal for another language: portico locale es',
@@ -49,8 +49,11 @@ export const commands: Commands = {
   'new:report': { does: 'a new report over a call that brings rows', run: () => import('./newReport.ts') },
   releases: {
     does: 'the history of the portal: publish, roll back, who did what',
-    run: () => import('./releases.ts'),
+    run: () => import('../releases/releases.ts'),
   },
-  operator: { does: 'who may change the portal: list, add, remove', run: () => import('./operator.ts') },
-  sandbox: { does: 'what an administrator does in the sandbox', run: () => import('./sandbox.ts') },
+  operator: {
+    does: 'who may change the portal: list, add, remove',
+    run: () => import('../releases/operator.ts'),
+  },
+  sandbox: { does: 'what an administrator does in the sandbox', run: () => import('../sandbox/sandbox.ts') },
 };

@@ -1,7 +1,7 @@
 import { createCommand } from '../createCommand.ts';
-import { askPassword } from '../releases/askPassword.ts';
-import { askPortal, type Asked } from '../releases/askPortal.ts';
-import { tellSaid } from '../releases/tellSaid.ts';
+import { askPassword } from './askPassword.ts';
+import { askPortal, type Asked } from './askPortal.ts';
+import { tellSaid } from './tellSaid.ts';
 
 /*
  * npm run portico -- operator list                   who may change the portal

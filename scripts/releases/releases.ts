@@ -1,8 +1,8 @@
 import { createCommand } from '../createCommand.ts';
-import { askPassword } from '../releases/askPassword.ts';
-import { askPortal, type Asked } from '../releases/askPortal.ts';
-import { readPortal, writePortal } from '../releases/portalFiles.ts';
-import { tellSaid } from '../releases/tellSaid.ts';
+import { askPassword } from './askPassword.ts';
+import { askPortal, type Asked } from './askPortal.ts';
+import { readPortal, writePortal } from './portalFiles.ts';
+import { tellSaid } from './tellSaid.ts';
 
 /*
  * npm run portico -- releases history                                       what went live, when, by whom, why
