@@ -5,6 +5,7 @@
 export const slowTests: readonly string[] = [
   'tests/check/commands.test.ts',
   'tests/describe/commands.test.ts',
+  'tests/house/parts.test.ts',
   'tests/house/words.test.ts',
   'tests/screens/extensions.test.tsx',
   'tests/screens/faults.test.tsx',

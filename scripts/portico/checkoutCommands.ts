@@ -2,7 +2,8 @@ import { join, resolve } from 'node:path';
 import type { Command as Program } from 'commander';
 import { placesFrom, placesIn, type Places } from '#check/index.ts';
 import { createCommand } from '../createCommand.ts';
-import { commands, type Command, type Commands } from './commands.ts';
+import type { Command, Commands } from './command.ts';
+import { commands } from './commands.ts';
 import { packageFolder } from './packageFolder.ts';
 
 /**

@@ -1,13 +1,6 @@
 import { packageNames } from '#definition';
-
-/** A command: what it does, and the module that does it once imported and reads its own options. */
-export interface Command {
-  does: string;
-  run: () => Promise<unknown>;
-}
-
-/** Commands by name. */
-export type Commands = Record<string, Command>;
+import type { Commands } from './command.ts';
+import * as parts from './parts.ts';
 
 /** The commands of the package. */
 export const commands: Commands = {
@@ -25,10 +18,6 @@ export const commands: Commands = {
   explain: { does: 'a screen in words', run: () => import('./explain.ts') },
   diff: { does: "what changed, in the screens' own terms", run: () => import('./diff.ts') },
   docs: { does: 'a page for each screen, the calls and the language', run: () => import('./docs/docs.ts') },
-  import: {
-    does: 'screens and calls from an OpenAPI document or a JSON Schema',
-    run: () => import('../import/import.ts'),
-  },
   locale: {
     does: 'the texts of the portal for another language: portico locale es',
     run: () => import('./locale.ts'),
@@ -47,13 +36,5 @@ export const commands: Commands = {
     run: () => import('./generateTests.ts'),
   },
   'new:report': { does: 'a new report over a call that brings rows', run: () => import('./newReport.ts') },
-  releases: {
-    does: 'the history of the portal: publish, roll back, who did what',
-    run: () => import('../releases/releases.ts'),
-  },
-  operator: {
-    does: 'who may change the portal: list, add, remove',
-    run: () => import('../releases/operator.ts'),
-  },
-  sandbox: { does: 'what an administrator does in the sandbox', run: () => import('../sandbox/sandbox.ts') },
+  ...Object.assign({}, ...Object.values<Commands>(parts)),
 };

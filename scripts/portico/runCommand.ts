@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { nearest } from '#check/index.ts';
 import { getProgram } from '../createCommand.ts';
 import { refuse } from '../refuse.ts';
-import type { Commands } from './commands.ts';
+import type { Commands } from './command.ts';
 import { packageFolder } from './packageFolder.ts';
 
 /** Runs the command that the process was given first; the command reads its own options. Exit code 2: wrong use. */

@@ -8,9 +8,9 @@ const architecture = readFileSync('docs/architecture.md', 'utf8');
 /** What each module may import besides itself, types included: the table in docs/architecture.md. */
 const allowed = readTable(architecture);
 
-/** The more particular module first. */
+/** The more particular module first; a file may be a module of its own. */
 const modules = Object.keys(allowed).sort((a, b) => b.length - a.length);
-const moduleOf = (file: string) => modules.find((module) => file.startsWith(`${module}/`));
+const moduleOf = (file: string) => modules.find((module) => `${file}/`.startsWith(`${module}/`));
 
 const files = ['src', 'server', 'scripts']
   .flatMap((top) => readdirSync(top, { recursive: true, encoding: 'utf8' }).map((name) => join(top, name)))
@@ -78,17 +78,18 @@ function patternOf(module: string): RegExp {
 
 /** How a file of the one module would name files of the other. */
 function specifiers(from: string, to: string): string[] {
-  const within = from.startsWith('server') && to.startsWith('server');
-  const prefix = within ? '../../' : `#${to.startsWith('src/') ? basename(to) : to}/`;
-  if (to === 'server') return listServer().map((path) => (within ? prefix : '#server/') + path);
-  if (to === 'scripts') return ['../../scripts/start.ts'];
-  return within ? [`${prefix}${basename(to)}/index.ts`] : [`${prefix}index.ts`];
+  if (to.startsWith('src/')) return [`#${basename(to)}/index.ts`];
+  const top = to.startsWith('server') ? 'server' : 'scripts';
+  const outside = top === 'server' ? '#server/' : '../../scripts/';
+  const prefix = from.startsWith(top) ? '../../' : outside;
+  const paths = to === top ? listOthers(top) : [to.slice(top.length + 1)];
+  return paths.map((path) => prefix + (path.endsWith('.ts') ? path : `${path}/index.ts`));
 }
 
-/** Files of the server that belong to no module of their own: one of each folder, and those beside the folders. */
-function listServer(): string[] {
-  return readdirSync('server', { withFileTypes: true })
-    .filter(({ name }) => !modules.includes(`server/${name}`))
+/** Files that belong to no module of their own: one of each folder, and those beside the folders. */
+function listOthers(top: string): string[] {
+  return readdirSync(top, { withFileTypes: true })
+    .filter(({ name }) => !modules.includes(`${top}/${name}`))
     .map((entry) => (entry.isDirectory() ? `${entry.name}/any.ts` : entry.name));
 }
 
