@@ -1,7 +1,7 @@
 import type {
   Call,
   DashboardContent,
-  EarlyCalls,
+  PreloadCalls,
   Landing,
   Languages,
   PortalConfig,
@@ -20,7 +20,7 @@ export interface ServedPortal {
   /** By screen id. */
   screens: Record<string, ScreenEntry>;
   /** What each screen calls on entry, by its id; of one that was never right nothing is known. */
-  early: Record<string, EarlyCalls>;
+  early: Record<string, PreloadCalls>;
   /** The languages there are; missing where there is only one. */
   languages?: Languages | undefined;
 }

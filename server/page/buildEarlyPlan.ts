@@ -1,8 +1,8 @@
 import { compilePageEarly } from '#compile/index.ts';
 import {
   ownValue,
-  type EarlyCalls,
-  type EarlyPlan,
+  type PreloadCalls,
+  type PreloadPlan,
   type FoundRoute,
   type PortalIndex,
   type Route,
@@ -14,7 +14,7 @@ export function findEarlyCalls(
   { early }: Pick<ServedPortal, 'early'>,
   { config }: PortalIndex,
   { route }: FoundRoute<Route>,
-): EarlyCalls {
+): PreloadCalls {
   if ('page' in route) return compilePageEarly(route.page, config.calls);
   return ownValue(early, route.screen) ?? { calls: [], others: false };
 }
@@ -24,10 +24,10 @@ export function findEarlyCalls(
  * @returns null where there is none, and where it is not known yet who may open it: who is not let in makes no call there.
  */
 export function buildEarlyPlan(
-  { calls }: EarlyCalls,
+  { calls }: PreloadCalls,
   { config }: PortalIndex,
   { path, values }: FoundRoute<Route>,
-): EarlyPlan | null {
+): PreloadPlan | null {
   const { access } = config.routes[path] ?? {};
   const { signIn, claims } = config.session;
   const member = access === 'member';
@@ -47,6 +47,6 @@ export function buildEarlyPlan(
 }
 
 /** Whether something is asked on entry that is not begun early. */
-export function hasLateCalls({ calls, others }: EarlyCalls, plan: EarlyPlan | null): boolean {
+export function hasLateCalls({ calls, others }: PreloadCalls, plan: PreloadPlan | null): boolean {
   return others || (plan?.calls.length ?? 0) < calls.length;
 }

@@ -1,7 +1,7 @@
 import {
   hrefOf,
-  type EarlyPlan,
-  type FirstLook,
+  type PreloadPlan,
+  type RenderedPage,
   type PortalIndex,
   brandRules,
   type ClientConfig,
@@ -20,7 +20,7 @@ export interface PageParts {
   scripts: string[];
   styles: LinkedSheet[];
   /** What it shows before its script is there; null where the script brings it all. */
-  look: FirstLook | null;
+  look: RenderedPage | null;
   /** Whether a device may install it. */
   installs: boolean;
   /** The path under which the portal stands. */
@@ -30,7 +30,7 @@ export interface PageParts {
   /** The script that stands in the page; null for none. */
   early: string | null;
   /** What that script begins; null for nothing. */
-  plan: EarlyPlan | null;
+  plan: PreloadPlan | null;
 }
 
 /** What the shell says where no script runs. */
@@ -70,7 +70,7 @@ function openPage({ index, session, basePath }: PageParts): string {
  * What a first look needs of the stylesheets stands in the page, and nothing is painted before it. The sheets themselves
  * wait for nobody then, as if for printing, until the script has them count (src/portal/app/asideSheets.ts).
  */
-function buildSheets(styles: LinkedSheet[], look: FirstLook | null): string[] {
+function buildSheets(styles: LinkedSheet[], look: RenderedPage | null): string[] {
   const sheets = styles.map(({ sheet }) => sheet);
   const picked = look ? [`<style nonce="${noncePlaceholder}">${pickRules(sheets, look.html)}</style>`] : [];
   const aside = look ? ' media="print"' : '';
@@ -81,7 +81,7 @@ function buildSheets(styles: LinkedSheet[], look: FirstLook | null): string[] {
 }
 
 /** With the names of the code that has to be here before it is taken over. */
-function openRoot(look: FirstLook | null): string {
+function openRoot(look: RenderedPage | null): string {
   return look ? `<div id="root" data-parts="${escapeText(look.parts.join(' '))}">` : '<div id="root">';
 }
 

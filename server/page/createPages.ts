@@ -1,7 +1,7 @@
 import {
   findRoute,
   ownValue,
-  type FirstLook,
+  type RenderedPage,
   type FoundRoute,
   type Route,
   type ScreenEntry,
@@ -100,7 +100,7 @@ async function makePage(
   const screen = route && 'screen' in route ? ownValue(index.screens, route.screen) : undefined;
   // Without a route of its own, "/" leads on by itself.
   const leadsOn = !route && path === '/';
-  const write = async (): Promise<FirstLook | null> => {
+  const write = async (): Promise<RenderedPage | null> => {
     if (!shell.render) return null;
     const code = screen?.module ? await readCode(screen.module, definitions) : null;
     const look = await shell.render({ index, address: path, basePath, code, hasQuery });

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import type { FirstLook, LookMessage, LookRequest } from '#definition';
+import type { RenderedPage, RenderMessage, RenderRequest } from '#definition';
 import { createTurns } from '../releases/createTurns.ts';
 import { watchTime } from '../watchTime.ts';
 
 /** Renders the first look of a page; null if its screen must not be rendered. Rejects where that fails or takes too long. */
-export type Render = (request: LookRequest) => Promise<FirstLook | null>;
+export type Render = (request: RenderRequest) => Promise<RenderedPage | null>;
 
 /** A refusal because too many renderings wait. The same request may succeed later. */
 export class RenderBusy extends Error {}
@@ -95,9 +95,9 @@ interface Death {
   hasBegun: boolean;
 }
 
-type Outcome = Exclude<LookMessage, { begun: true }> | Death;
+type Outcome = Exclude<RenderMessage, { begun: true }> | Death;
 
-function ask(worker: Worker, request: LookRequest, seconds: number): Promise<Outcome> {
+function ask(worker: Worker, request: RenderRequest, seconds: number): Promise<Outcome> {
   return new Promise((resolve) => {
     let hasBegun = false;
     const finish = (outcome: Outcome): void => {
@@ -117,7 +117,7 @@ function ask(worker: Worker, request: LookRequest, seconds: number): Promise<Out
         () => end(`it takes more than ${seconds} seconds`),
       );
     };
-    const receive = (message: LookMessage): void => ('begun' in message ? begin() : finish(message));
+    const receive = (message: RenderMessage): void => ('begun' in message ? begin() : finish(message));
     const fail = (error: Error): void => end(String(error));
     const leave = (): void => end('its thread ended');
     worker.on('message', receive).on('error', fail).on('exit', leave).ref();

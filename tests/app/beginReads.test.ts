@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { attempt } from '#app/early/attempt.ts';
 import { beginReads } from '#app/early/beginReads.ts';
 import { buildSessionText } from '#app/session/sessionText.ts';
-import type { EarlyCall, EarlyPlan } from '#definition';
+import type { PreloadCall, PreloadPlan } from '#definition';
 
-const call: EarlyCall = {
+const call: PreloadCall = {
   call: {
     name: 'incomes',
     target: 'api',
@@ -20,7 +20,7 @@ const call: EarlyCall = {
   filters: {},
   unless: [],
 };
-const plan: EarlyPlan = {
+const plan: PreloadPlan = {
   calls: [call],
   member: true,
   config: { api: { host: '', prefix: '/api', authorizationPrefix: '' }, brand: { name: 'Sample' } },

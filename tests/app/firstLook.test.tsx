@@ -8,7 +8,7 @@ import { createRender } from '#server/page/createRender.ts';
 import { firstLookFile } from '#server/page/pageShell.ts';
 import { App } from '#app/App.tsx';
 import { AddressRouter } from '#app/routes/AddressRouter.tsx';
-import { findRoute, type FirstLook, type LookRequest } from '#definition';
+import { findRoute, type RenderedPage, type RenderRequest } from '#definition';
 import { loadParts } from '#view/codePart.ts';
 import { makeParts, member } from './support/openPortal.tsx';
 import { makeFirstLooks, type ShippedLook } from './support/shippedLooks.ts';
@@ -16,7 +16,7 @@ import { makeFirstLooks, type ShippedLook } from './support/shippedLooks.ts';
 afterEach(() => vi.restoreAllMocks());
 
 /** The server's own thread, whose React is another than the browser's beside it. */
-async function openThread(): Promise<(request: LookRequest) => Promise<FirstLook>> {
+async function openThread(): Promise<(request: RenderRequest) => Promise<RenderedPage>> {
   const folder = resolve('node_modules/.portico/first-look-test');
   await buildFirstLook('.', folder);
   const render = createRender(join(folder, firstLookFile));
@@ -73,7 +73,7 @@ describe.each(looks.flat())('the first look of %s%s', (_folder, _address, look) 
 
 describe('the module of a screen', () => {
   const screenAt = (address: string) => looks.flat().find(([, path]) => path === address)![2].request;
-  const withCode = (put: string): LookRequest => {
+  const withCode = (put: string): RenderRequest => {
     const request = screenAt('/LevelIncome');
     return { ...request, code: request.code!.replace('return { screen', `${put} return { screen`) };
   };

@@ -7,7 +7,7 @@ import { buildEarlyMessages } from '#data/wire/buildEarlyMessages.ts';
 import { keyOfMessage } from '#data/wire/keyOfMessage.ts';
 import type { sendByAxios } from '#data/wire/sendByAxios.ts';
 import type { WireMessage } from '#data/wire/wireRequest.ts';
-import { findRoute, type ClientConfig, type EarlyPlan, type PortalIndex, type Screen } from '#definition';
+import { findRoute, type ClientConfig, type PreloadPlan, type PortalIndex, type Screen } from '#definition';
 import type { DataProvider } from '#engine/dataProvider.ts';
 import { startEntryCalls } from '#view/screen/reads/startEntryCalls.ts';
 import { buildEarlyPlan } from '#server/page/buildEarlyPlan.ts';
@@ -52,11 +52,11 @@ function sentEarly({ id, screen, portal, config }: Walked, search: string): Wire
   const found = findRoute(routes, '/here/7');
   const plan = found && buildEarlyPlan(early, index, found);
   // As it comes with the page.
-  const brought = JSON.parse(JSON.stringify(plan)) as EarlyPlan | null;
+  const brought = JSON.parse(JSON.stringify(plan)) as PreloadPlan | null;
   return brought ? messagesOf(brought, search) : [];
 }
 
-function messagesOf(plan: EarlyPlan, search = '', who: typeof session | null = session): WireMessage[] {
+function messagesOf(plan: PreloadPlan, search = '', who: typeof session | null = session): WireMessage[] {
   const requests = planEarly(plan, { origin, search, session: who });
   return buildEarlyMessages(requests, { api: plan.config.api, origin, token: who?.token ?? null });
 }

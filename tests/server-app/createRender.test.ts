@@ -6,7 +6,7 @@ import { readEnvironment } from '#server/environment.ts';
 import { createPages } from '#server/page/createPages.ts';
 import { createRender, RenderBusy } from '#server/page/createRender.ts';
 import { formatModule } from '#compile/moduleText.ts';
-import type { LookRequest } from '#definition';
+import type { RenderRequest } from '#definition';
 import { fakeDefinitions, sampleShell } from './samplePortal.ts';
 
 let folder: string;
@@ -41,7 +41,7 @@ async function openThread({ script = thread, seconds = 20 } = {}) {
 async function open(options = {}) {
   const render = await openThread(options);
   return (code: string) =>
-    render({ index: {} as LookRequest['index'], address: '/a', code, hasQuery: false });
+    render({ index: {} as RenderRequest['index'], address: '/a', code, hasQuery: false });
 }
 
 const loops = 'for (;;);';

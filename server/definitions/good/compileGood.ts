@@ -3,7 +3,7 @@ import { compileModule, compileScreen, type UsableExtension } from '#compile/ind
 import {
   ownValue,
   titleText,
-  type EarlyCalls,
+  type PreloadCalls,
   type CompiledScreen,
   type ScreenEntry,
   type Words,
@@ -17,7 +17,7 @@ import type { CompiledModule } from '../moduleFolder.ts';
 export interface CompiledUnit {
   key: string;
   entry: ScreenEntry;
-  early: EarlyCalls;
+  early: PreloadCalls;
 }
 
 /** A screen's unit; the module only where it was compiled just now. */

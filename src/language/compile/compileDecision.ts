@@ -1,7 +1,7 @@
 import {
   isAnyOf,
   pathWords,
-  spellRule,
+  completeRule,
   type CompiledCondition,
   type CompiledRule,
   type CompiledTest,
@@ -9,7 +9,7 @@ import {
   type FormField,
   type Path,
   type Rule,
-  type SpelledRule,
+  type RuleWithMessage,
   type Test,
 } from '#definition';
 import type { CompileContext } from './compileContext.ts';
@@ -43,7 +43,7 @@ export function compileRules(
   fields: Record<string, FormField> | undefined,
   { tests, words }: Pick<CompileContext, 'tests' | 'words'>,
 ): CompiledRule[] {
-  const spelled = rules.flatMap((rule) => spellRule(rule, fields, words.rules));
+  const spelled = rules.flatMap((rule) => completeRule(rule, fields, words.rules));
   return spelled.flatMap((rule) =>
     [rule.on].flat().flatMap((on) => splitMust(rule.must).map((must) => compileRule(on, must, rule, tests))),
   );
@@ -52,7 +52,7 @@ export function compileRules(
 function compileRule(
   on: Path,
   must: Constraint,
-  { message, mark, when, each }: SpelledRule,
+  { message, mark, when, each }: RuleWithMessage,
   book: TestBook,
 ): CompiledRule {
   return {

@@ -1,9 +1,9 @@
 import {
   readEffect,
   type CompiledEffect,
-  type CompiledEffectGiven,
+  type CompiledEffectArgument,
   type Effect,
-  type EffectGiven,
+  type EffectArgument,
   type EffectWord,
 } from '#definition';
 import { compileValues } from './compileValue.ts';
@@ -17,7 +17,7 @@ export function compileEffect(effect: Effect): CompiledEffect {
 
 const asWritten = <T>(given: T): T => given;
 
-const words: { [W in EffectWord]: (given: EffectGiven<W>) => CompiledEffectGiven<W> } = {
+const words: { [W in EffectWord]: (given: EffectArgument<W>) => CompiledEffectArgument<W> } = {
   clear: asWritten,
   reset: asWritten,
   refresh: asWritten,
@@ -36,6 +36,6 @@ const words: { [W in EffectWord]: (given: EffectGiven<W>) => CompiledEffectGiven
       token,
       ...(ipAddress !== undefined && { ipAddress }),
       ...(refreshToken !== undefined && { refreshToken }),
-    }) as CompiledEffectGiven<'signIn'>,
+    }) as CompiledEffectArgument<'signIn'>,
   stage: asWritten,
 };

@@ -8,7 +8,7 @@ import {
   type CompiledCall,
   type CompiledRead,
   type CompiledScreen,
-  type EarlyCalls,
+  type PreloadCalls,
   type JsonObject,
   type OptionsFrom,
   type Read,
@@ -34,7 +34,7 @@ export interface ScreenParts {
   /** The kinds of block it shows. */
   kinds: BlockKind[];
   /** What can be asked before its module is there. */
-  early: EarlyCalls;
+  early: PreloadCalls;
 }
 
 /** Compiles a screen that check found right: template merged, calls known. The portal's own words fill what it leaves out. */

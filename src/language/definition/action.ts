@@ -7,7 +7,7 @@ import type { Test } from './constraint.ts';
 import type { Value } from './value.ts';
 
 /**
- * What a form can do: a button, a call, and what follows its answer.
+ * An action of a form: a button, its call, and the consequences of the answer.
  * @defaultSnippets [
  *   { "label": "action", "body": { "label": "$1", "call": "$2", "payload": {}, "success": { "texts": ["$3"] } } },
  * ]
@@ -20,93 +20,106 @@ export interface Action {
    */
   label: string;
   /**
-   * The button's text while sending; `Processing..` without it.
+   * The button's text while sending. Default: `Processing..`
    * @translate true
    */
   busyLabel?: string;
   /**
-   * `arrival`: it runs by itself when the screen opens, and has no button until it failed. `click` without it.
+   * `arrival`: the action runs by itself when the screen opens, and has no button until it has failed.
+   * Default: `click`.
    * @enumDescriptions [
    *   "A button runs it.",
    *   "It runs by itself when the screen opens.",
    * ]
    */
   trigger?: 'click' | 'arrival';
-  /** The filled button, run by Enter. With several, the first that is shown; where none is shown, Enter runs the first button that is. */
+  /**
+   * Marks the filled button, which Enter runs. If several are marked, the first one on screen counts. If none
+   * is on screen, Enter runs the first button that is.
+   */
   primary?: boolean;
-  /** When the button is shown. */
+  /** Condition for showing the button. */
   show?: Test;
-  /** When the button can't be used. */
+  /** Condition for disabling the button. */
   disabled?: Test;
-  /** Its own checks, instead of the form's. */
+  /** Rules of this action, in place of the form's. */
   rules?: Rule[];
   /** The call, by its name in the catalogue. */
   call: string;
   /**
-   * Sends the form's fields, each under its name, or its `key`: groups as objects, lists whole. `form`: all that people fill in,
-   * but those that say why they are not sent (`unsent`). `changed`: only those that differ from the form's `record`, or from
-   * what was accepted since it was read, a group or a list of which anything differs whole; where nothing does, it is said and nothing is sent.
+   * Sends the form's fields, each under its name or its `key`: groups as objects, lists whole. `form` sends
+   * all fields that people fill in, except those with `unsent`. `changed` sends only the fields that differ
+   * from the form's `record`, or from the values accepted since it was read. A group or a list with any
+   * difference is sent whole. If nothing differs, a message says so and nothing is sent.
    * @enumDescriptions [
    *   "All that people fill in.",
    *   "Only what differs from the form's record.",
    * ]
    */
   send?: 'form' | 'changed';
-  /** The value of each payload key. With `send` only what it has to add; a key that stands here wins. */
+  /** The value of each payload key. With `send`: only additional keys; a key here wins over a field's. */
   payload?: Record<string, Value>;
-  /** What is asked in a dialog before it is sent: a question, a reason, some fields. */
+  /** A dialog before the request: a question, a reason, some fields. */
   ask?: Ask;
   /**
-   * Can be used again only so many seconds after it was sent, as a Resend button; meanwhile it says how long.
+   * Seconds after a request until the button can be used again, as for a Resend button. Meanwhile the button
+   * shows the seconds left.
    * @asType integer
    * @minimum 1
    * @maximum 3600
    */
   again?: number;
-  /** The one-time code that it sends: where it is typed, where it went and what it is for. */
+  /** The one-time code that the call sends: its field, its destination and its purpose. */
   code?: Code;
-  /** Which answers are a success, and what follows. */
+  /** The answers that count as a success, and their consequences. */
   success: Success;
-  /** What follows any other answer: an error toast with `toast`, or with the server's own text, which stays at the form's head until the next send. */
+  /**
+   * The consequences of any other answer: an error toast with `toast`, otherwise with the server's own text,
+   * which stays at the head of the form until the next request.
+   */
   failure?: Failure;
 }
 
 /** A success: the result texts that mean it, the toast, the effects. */
 export interface Success {
   /**
-   * The result texts, letter by letter. Without them every answer is one that the portal counts as such: `api.success` of
-   * the config, else any status from 200 to 299.
+   * The result texts that mean success, exactly as written. Default: `api.success` of the config decides; if
+   * that is not set, every status from 200 to 299 is a success.
    * @minItems 1
    */
   texts?: string[];
   /**
-   * The success toast; the server's own text without it, if there is one.
+   * The success toast. Default: the server's own text, if there is one.
    * @translate true
    */
   toast?: string;
-  /** What follows, in order. */
+  /** The effects, in order. */
   then?: Effect[];
-  /** What stays on the form, or above the table, until it is sent again: what was sent, and what came of it. */
+  /**
+   * A summary that stays on the form, or above the table, until the next request: the values sent, and the
+   * result.
+   */
   receipt?: Receipt;
 }
 
 /**
- * Any other answer, and a refusal by one of the `statuses`.
+ * Any other answer, and a refusal with one of the `statuses`.
  * @defaultSnippets [
  *   { "label": "statuses", "description": "Refusals that the toast tells", "body": { "statuses": [${1:409}], "toast": "$2" } },
  * ]
  */
 export interface Failure {
   /**
-   * The statuses from 400 to 499 by which the backend refuses, and which the toast tells, with what follows: `[409, 422]`.
-   * Without it a refusal is told at the form's head, in the backend's words.
+   * The statuses from 400 to 499 that the backend refuses with, and for which the toast and the effects
+   * apply: `[409, 422]`. Default: none, so that a refusal appears at the head of the form, in the backend's
+   * words.
    * @minItems 1
    */
   statuses?: number[];
   /**
-   * The field that a refusal is about, by the backend's text, letter by letter: `{ "Invalid OTP": "otp" }`. It is marked
-   * and takes the focus, and the text stands at it until the next send. Any other text stands at the form's head. Of an
-   * action that asks, it is one of the asked fields.
+   * The field that a refusal is about, by the backend's text, exactly as written: `{ "Invalid OTP": "otp" }`.
+   * That field is marked and focused, and the text stays at it until the next request. Any other text appears
+   * at the head of the form. For an action with `ask`, the field is one of the dialog's.
    */
   fields?: Record<string, string>;
   /**
@@ -114,6 +127,6 @@ export interface Failure {
    * @translate true
    */
   toast?: string;
-  /** What follows, in order. */
+  /** The effects, in order. */
   then?: Effect[];
 }

@@ -5,8 +5,8 @@ import type { Rule } from './rule.ts';
 import type { Value } from './value.ts';
 
 /**
- * What is asked in a dialog before an action is sent. The action's own rules are tried first; Cancel and Escape send
- * nothing; a refusal is told in the dialog, which stays open.
+ * A dialog before an action is sent. The action's own rules are checked first. Cancel and Escape send
+ * nothing. A refusal appears in the dialog, which stays open.
  * @defaultSnippets [
  *   { "label": "ask", "body": { "title": "$1", "button": "$2" } },
  * ]
@@ -17,18 +17,19 @@ export interface Ask {
    * @translate true
    */
   title: Value;
-  /** What it is about: labels with values. */
+  /** Labels with values that show the subject of the question. */
   items?: Item[];
-  /** What is asked for, by name: read as `ask.<field>`. */
+  /** The fields of the dialog, by name. Paths read them as `ask.<field>`. */
   fields?: Record<string, Field>;
-  /** What the fields start from, by their names: `row`, the row of the table, or a read. */
+  /** The source of the fields' initial values, by their names: `row`, the row of the table, or a read. */
   record?: string;
   /**
-   * Where the fields stand: beside each other, in sections, behind tabs; no steps. Without it they stand one below the other.
+   * The arrangement of the fields: side by side, in sections or behind tabs; steps are not possible. Default:
+   * one below the other.
    * @minItems 1
    */
   layout?: LayoutPart[];
-  /** The checks of its fields, tried when its button is pressed. */
+  /** The rules for its fields, checked when its button is pressed. */
   rules?: Rule[];
   /** Shows it as a drawer at the side of the screen, for many fields. */
   side?: true;

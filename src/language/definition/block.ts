@@ -12,24 +12,25 @@ import type { Value } from './value.ts';
  */
 export type Block = Report | Form | Details | Tabs | SideBySide | Links | Image | Text | ExtensionBlock;
 
-/** Labels with values, from what a read found. */
+/** Labels with values of a record from a read. */
 export interface Details extends Shown {
-  /** `details`: labels with values, from what a read found. */
+  /** `details`: labels with values of a record from a read. */
   type: 'details';
   /**
    * Its heading.
    * @translate true
    */
   heading?: string;
-  /** The read it waits for: a skeleton until it answers, a message with Retry when it fails. */
+  /** The read with the record. A skeleton is shown until it answers, and a message with Retry if it fails. */
   read: string;
   /**
-   * What is shown, in order.
+   * The labels and values, in order.
    * @minItems 1
    */
   items: Item[];
   /**
-   * Said instead of the values where there is no such record. Without it the config's word, else dashes.
+   * The text in place of the values if there is no such record. Default: `words.absent` of the config,
+   * otherwise dashes.
    * @translate true
    */
   absent?: string;
@@ -54,15 +55,15 @@ export interface Tab {
    * @translate true
    */
   label: string;
-  /** What stands behind it, stacked in this order. */
+  /** The blocks of the tab, stacked in this order. */
   blocks: Block[];
-  /** `false`: declared, but no button leads to it. */
+  /** `false`: the tab is declared, but has no button. */
   button?: false;
 }
 
-/** Blocks beside each other where there is room. */
+/** Blocks side by side, stacked on a narrow screen. */
 export interface SideBySide extends Shown {
-  /** `sideBySide`: blocks beside each other where there is room. */
+  /** `sideBySide`: blocks side by side, stacked on a narrow screen. */
   type: 'sideBySide';
   /**
    * The blocks, from the start of the line.
@@ -82,14 +83,14 @@ export interface Links extends Shown {
   links: Link[];
 }
 
-/** A picture. Its host must stand in the config's image origins. */
+/** A picture. Its host must be one of the config's image origins. */
 export interface Image extends Shown {
   /** `image`: a picture. */
   type: 'image';
   /** Its address: https, its host among the config's `imageOrigins`, or a path of this portal. */
   source: Value;
   /**
-   * What it shows, for who can't see it.
+   * A description of the picture for screen readers.
    * @translate true
    */
   alt: string;
@@ -100,7 +101,7 @@ export interface Text extends Shown {
   /** `text`: a paragraph. */
   type: 'text';
   /**
-   * What it says.
+   * The text of the paragraph.
    * @translate true
    */
   text: Value;
@@ -111,14 +112,12 @@ export interface ExtensionBlock extends ExtensionUse, Shown {
   /** `extension`: a part of the operator's own code. */
   type: 'extension';
   /**
-   * What it reads, by the names that its `extension.json` has.
+   * The values for the extension, by the names in its `extension.json`.
    * @translate true
    */
   values?: Record<string, Value>;
 }
 
-/** The kinds of block. */
 export type BlockKind = Block['type'];
 
-/** The block of a kind. */
 export type BlockOf<K extends BlockKind> = Extract<Block, { type: K }>;

@@ -1,7 +1,10 @@
 import type { ClientBrand } from './compiled.ts';
 import { readableOn } from './readableOn.ts';
 
-/** The style rules of a brand: its accents of both colour schemes, what is readable on them, and what else it wears. What is no colour has no rule. */
+/**
+ * Returns the style rules of a brand: both accents, the readable colours on them, and the brand's other
+ * rules. An accent that is not a #rrggbb colour is left out.
+ */
 export function brandRules({
   accent,
   accentDark,

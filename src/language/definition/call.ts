@@ -7,7 +7,7 @@ export interface Catalogue {
   /** The address of the language's schema, for completion in the editor. */
   $schema?: string;
   /**
-   * The version of the language the file is written in.
+   * The version of the language in which the file is written.
    * @asType integer
    */
   version: number;
@@ -23,7 +23,7 @@ export type Call = ApiCall | LookupCall | ServiceCall;
 
 interface CallHead {
   /**
-   * `read` changes nothing and may be tried again; `change` is never sent twice by itself.
+   * `read` changes nothing and may be retried; `change` is never retried automatically.
    * @enumDescriptions [
    *   "It changes nothing and may be tried again.",
    *   "It changes something and is never sent twice by itself.",
@@ -31,36 +31,44 @@ interface CallHead {
    */
   kind: 'read' | 'change';
   /**
-   * It may be asked for ahead: as soon as the pointer or the focus rests on a link to a screen that asks for it on entry.
-   * The backend then answers some that nobody looks at. For calls that only read, and take no password or code.
+   * Prefetches the call when the pointer or the focus rests on a link to a screen that makes it on entry. The
+   * backend then answers some requests whose answers nobody sees. Only for calls that read, and whose payload
+   * has no password or code.
    */
   prefetch?: true;
-  /** The payload keys and what each holds. Each is always sent ('' where a form left it empty, unless `empty` says otherwise), and besides `fixed` no others. */
+  /**
+   * The payload keys and the shape of each. Every key is always sent ('' for an empty field of a form, unless
+   * `empty` says otherwise), together with those of `fixed` and no others.
+   */
   request: Record<string, Shape | PayloadKey>;
-  /** What a key leaves as whose value is absent; `text` without it. */
+  /** The form in which an absent value is sent. Default: `text`. */
   empty?: Empty;
-  /** Where the rows stand in the body: a path, or a list of which the first present counts. '' is the body itself, `[0]` its first item. */
+  /**
+   * The path of the rows in the body, or a list of paths of which the first present one counts. '' is the
+   * body itself, `[0]` its first item.
+   */
   rows?: string | string[];
-  /** Where the record stands in the body. */
+  /** The path of the record in the body. */
   record?: string | string[];
-  /** Where the result text stands in the body. */
+  /** The path of the result text in the body. */
   text?: string | string[];
-  /** The fields of the record, or of each row, and what each holds. */
+  /** The fields of the record, or of each row, and the shape of each. */
   fields?: Record<string, Shape>;
-  /** The fields where they differ by the value of one payload key. */
+  /** The fields, if they differ by the value of one payload key. */
   fieldsBy?: FieldsBy;
 }
 
-/** How a call that has a method and a path of its own is sent. */
+/** A call with a method and a path of its own. */
 interface SentCall extends CallHead {
-  /**
-   * How it is sent. The payload of a GET or DELETE stands in the query, that of the others in the body.
-   */
+  /** The HTTP method. The payload of a GET or DELETE is in the query, that of the others in the body. */
   method: Method;
-  /** The path after the host, as the backend spells it. `{key}` in it takes a payload key, which then stands nowhere else: `orders/{id}`. */
+  /**
+   * The path after the host, exactly as the backend has it. `{key}` in it is replaced by a payload key, which
+   * is then sent nowhere else: `orders/{id}`.
+   */
   path: string;
   /**
-   * How the payload is written in the body; `json` without it.
+   * The encoding of the payload in the body. Default: `json`.
    * @enumDescriptions [
    *   "As JSON.",
    *   "As a browser sends a form: key=value.",
@@ -68,13 +76,13 @@ interface SentCall extends CallHead {
    * ]
    */
   body?: 'json' | 'form' | 'multipart';
-  /** Payload keys that always have the same value. They stand in no screen. */
+  /** Payload keys with a constant value. No screen mentions them. */
   fixed?: Record<string, Scalar>;
-  /** How the backend is asked for one page of the rows. */
+  /** The paging parameters, for a backend that returns one page of the rows. */
   paging?: Paging;
-  /** How the backend is asked for the rows in an order. */
+  /** The sorting parameters, for a backend that sorts the rows. */
   sort?: SortKeys;
-  /** The key by which the backend searches the rows. */
+  /** The payload key for a search over the rows. */
   search?: string;
 }
 
@@ -82,9 +90,9 @@ interface SentCall extends CallHead {
 export interface ApiCall extends SentCall {
   /** `api`: a call to the operator's backend. */
   target: 'api';
-  /** Whether it carries the session's token. */
+  /** True if the call carries the session's token. */
   auth: boolean;
-  /** It moves money: where its answer never comes, the person is told that it may have gone through. */
+  /** The call moves money. If no answer arrives, the message says that it may have gone through. */
   money?: true;
 }
 
@@ -96,12 +104,13 @@ export interface ServiceCall extends SentCall {
   service: string;
 }
 
-/** The methods of a call. */
+/** An HTTP method. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * What an absent value (nothing, or an emptied text) leaves as: as it is, '' where it is an emptied text; null; or not at
- * all, its key too. Within objects and lists the same.
+ * The form in which an absent value (nothing, or an emptied text) is sent: `text` sends '' for an emptied
+ * text and nothing else; `null` sends null; `leaveOut` sends no key. The same applies within objects and
+ * lists.
  * @enumDescriptions [
  *   "As it is: '' where a form left it empty.",
  *   "As null.",
@@ -111,17 +120,20 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Empty = 'text' | 'null' | 'leaveOut';
 
 /**
- * A payload key with more to say than what it holds: `{ "shape": "text", "empty": "null" }`.
+ * A payload key with more than a shape: `{ "shape": "text", "empty": "null" }`.
  * @defaultSnippets [
  *   { "label": "key", "description": "A payload key and what its absent value leaves as", "body": { "shape": "${1:text}", "empty": "${2|text,null,leaveOut|}" } },
  * ]
  */
 export interface PayloadKey {
-  /** What it holds. */
+  /** The shape of its value. */
   shape: Shape;
-  /** What it leaves as where its value is absent; as the call says without it. */
+  /** The form in which an absent value is sent. Default: `empty` of the call. */
   empty?: Empty;
-  /** It takes a password or a one-time code, though its name does not say so: it goes into no address and is shown nowhere. */
+  /**
+   * The key holds a password or a one-time code, although its name does not say so. It is never part of an
+   * address and is never shown.
+   */
   secret?: true;
 }
 
@@ -133,7 +145,7 @@ export interface LookupCall extends CallHead {
   lookup: 'clientIp' | 'ifsc';
 }
 
-/** Row shapes by the value of a payload key. */
+/** Fields by the value of a payload key. */
 export interface FieldsBy {
   /** The payload key. */
   key: string;
@@ -141,27 +153,27 @@ export interface FieldsBy {
   shapes: Record<string, Record<string, Shape>>;
 }
 
-/** Whether a method's payload stands in the query. */
+/** True if the method's payload is in the query. */
 export function isInQuery(method: Method): boolean {
   return method === 'GET' || method === 'DELETE';
 }
 
-/** What a payload key holds. */
+/** Returns the shape of a payload key. */
 export function shapeOf(key: Shape | PayloadKey): Shape {
   return typeof key === 'object' && 'shape' in key ? key.shape : key;
 }
 
-/** What each payload key of a call holds. */
+/** Returns the shape of each payload key of a call. */
 export function requestShapes({ request }: Pick<Call, 'request'>): Record<string, Shape> {
   return Object.fromEntries(Object.entries(request).map(([key, one]) => [key, shapeOf(one)]));
 }
 
-/** The payload keys in the path of a call, in their order. */
+/** Returns the payload keys in the path of a call, in their order. */
 export function pathKeys(path: string): string[] {
   return [...path.matchAll(/\{([^{}]*)\}/g)].map(([, key = '']) => key);
 }
 
-/** The payload keys that a call fixes itself. */
+/** Returns the payload keys with a constant value; none for a lookup. */
 export function fixedKeys(call: Call): Record<string, Scalar> {
   return call.target === 'lookup' ? {} : (call.fixed ?? {});
 }

@@ -2,20 +2,23 @@ import type { Block, BlockKind } from './block.ts';
 import type { CompiledBlock, CompiledBlockOf } from './compiled.ts';
 import type { Screen } from './screen.ts';
 
-/** A block that stands in another one. */
+/** A block within another block. */
 export interface Child<B> {
   block: B;
-  /** Where it stands in the other one, as in RFC 6901: `['tabs', 1, 'blocks', 0]`. */
+  /** The position within the other block, as in RFC 6901: `['tabs', 1, 'blocks', 0]`. */
   pointer: (string | number)[];
-  /** The tab that it stands behind; `isReached`: a button leads to it. */
+  /** The tab around the block. `isReached` is true if the tab has a button. */
   tab?: { label: string; isReached: boolean };
-  /** Whether it is seen as soon as the other one is: behind no tab, or behind the first that has a button. */
+  /**
+   * True if the block is visible as soon as the other one is: outside tabs, or behind the first tab with a
+   * button.
+   */
   isOpen: boolean;
 }
 
 const none = (): [] => [];
 
-/** What stands in each kind of block. A block that is compiled holds its blocks where the written one has them. */
+/** The blocks within each kind of block. Compiled blocks have them at the same place as written ones. */
 const children: { [K in BlockKind]: (block: CompiledBlockOf<K>) => Child<CompiledBlock>[] } = {
   report: none,
   form: none,
@@ -41,14 +44,17 @@ const children: { [K in BlockKind]: (block: CompiledBlockOf<K>) => Child<Compile
 
 const isReached = ({ button }: { button?: boolean }): boolean => button !== false;
 
-/** The blocks that stand right in a block, in the order written. */
+/** Returns the direct children of a block, in the order written. */
 export function childrenOf(block: Block): Child<Block>[];
 export function childrenOf(block: CompiledBlock): Child<CompiledBlock>[];
 export function childrenOf(block: Block | CompiledBlock): Child<never>[] {
   return children[block.type](block as never) as Child<never>[];
 }
 
-/** The blocks and every block in them, in the order written; `open`: without what is behind a tab that is not the first. */
+/**
+ * Returns the blocks and all blocks within them, in the order written. `open` leaves out blocks behind any
+ * tab but the first.
+ */
 export function blocksIn(blocks: readonly Block[], which?: 'open'): Block[];
 export function blocksIn(blocks: readonly CompiledBlock[], which?: 'open'): CompiledBlock[];
 export function blocksIn(blocks: readonly (Block | CompiledBlock)[], which?: 'open'): unknown[] {
@@ -64,12 +70,11 @@ export function blocksIn(blocks: readonly (Block | CompiledBlock)[], which?: 'op
   });
 }
 
-/** The blocks that stand right on a screen; a screen of one block is that block. */
+/** Returns the top-level blocks of a screen. A screen of one block is that block itself. */
 export function topBlocks(screen: Screen): Block[] {
   return screen.type === 'blocks' ? screen.blocks : [screen];
 }
 
-/** The blocks of one kind. */
 export function ofKind<B extends { type: string }, K extends B['type']>(
   blocks: readonly B[],
   kind: K,

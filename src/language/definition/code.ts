@@ -1,24 +1,28 @@
 import type { Value } from './value.ts';
 
 /**
- * A one-time code that an action sends. After a success the field that it is typed into takes the focus, and below it stands
- * where the code went and what it is for. The button can be used all the while.
+ * A one-time code that an action sends. After a success the field for the code is focused, and the
+ * destination and the purpose of the code are shown below it. The button stays enabled.
  * @defaultSnippets [
  *   { "label": "code", "body": { "field": "$1", "to": { "from": "$2" }, "about": "$3", "seconds": 30 } },
  * ]
  */
 export interface Code {
-  /** The field that the code is typed into. */
+  /** The field for the code. */
   field: string;
-  /** Where it went: an address, of which the first character and the domain are shown; of anything else the last two. */
+  /**
+   * The destination of the code. Of an email address the first character and the domain are shown; of any
+   * other text the last two characters.
+   */
   to: Value;
   /**
-   * The field that the code is for, such as an amount, written as the form's summary has it. Where it is changed afterwards, that is said; it stops nothing.
+   * The field whose value the code confirms, such as an amount, formatted as in the form's summary. If it is
+   * changed later, a message says so, but nothing is blocked.
    * @translate true
    */
   about: string;
   /**
-   * So many seconds are counted down beside the button: as long as the code may take.
+   * The seconds that are counted down beside the button: the time that the code may take to arrive.
    * @asType integer
    * @minimum 1
    * @maximum 3600

@@ -12,38 +12,39 @@ import type { Value } from './value.ts';
  */
 export interface Column {
   /**
-   * The heading, letter by letter as people read it.
+   * The column heading, shown exactly as written.
    * @translate true
    */
   header: string;
   /**
-   * The field of the row, or several of which the first that is present counts. A field with dots that the row has not
-   * is a path into it: `customer.name`.
+   * The field of the row, or several of which the first present one counts. A name with dots that the row
+   * does not have is a path into it: `customer.name`.
    */
   field: string | string[];
-  /** How the value is shown; `text` without it. */
+  /** The format of the value. Default: `text`. */
   format?: Format;
-  /** Where its text leads. The first column that leads somewhere opens the whole row. */
+  /** The link of the column's text. The first column with a link opens the whole row. */
   link?: ColumnLink;
   /**
-   * What it is in the head of a card, which rows are on a narrow screen; the other columns stand behind it. A role that
-   * no column has goes to the first column without one whose format suits it: a text is the title, what is summed or the
-   * only `money` the figure, a `status` the status and a day the date.
+   * The column's role on a phone, where each row is a card. Columns without a role are in the part that
+   * opens. A role that no column has goes to the first column without a role whose format suits it. A text
+   * becomes the title, the summed or only `money` column the figure, a `status` the status and a day the
+   * date.
    */
   card?: CardRole;
-  /** `false`: people can't sort by it. */
+  /** `false`: people can't sort by this column. */
   sort?: false;
   /**
-   * Where the call's backend sorts, its own name for sorting by this; the field without it.
+   * The name that the call's backend has for sorting by this column. Default: the field.
    * @minLength 1
    */
   sortAs?: string;
-  /** When it is there: a test over the session. */
+  /** Condition for showing the column: a test over the session. */
   show?: Test;
 }
 
 /**
- * What a column is on a card.
+ * The role of a column on a card.
  * @enumDescriptions [
  *   "The card's first line.",
  *   "The amount that it is about, beside the title.",
@@ -55,8 +56,8 @@ export interface Column {
 export type CardRole = 'title' | 'figure' | 'subtitle' | 'status' | 'date';
 
 /**
- * Where a column's text leads: `{ "to": "/orders/:id", "route": { "id": { "from": "row.id" } } }`. A row without one of
- * the values leads nowhere.
+ * A link of a column's text: `{ "to": "/orders/:id", "route": { "id": { "from": "row.id" } } }`. In a row
+ * where one of the values is missing, the text is no link.
  * @defaultSnippets [
  *   { "label": "link", "body": { "to": "/$1/:id", "route": { "id": { "from": "row.id" } } } },
  * ]
@@ -64,8 +65,8 @@ export type CardRole = 'title' | 'figure' | 'subtitle' | 'status' | 'date';
 export interface ColumnLink {
   /** A route of the config. */
   to: string;
-  /** The value of each place of the route. */
+  /** The value of each parameter of the route. */
   route?: Record<string, Value>;
-  /** The query of the address. */
+  /** The query parameters of the address. */
   query?: Record<string, Value>;
 }

@@ -13,7 +13,7 @@ import type { Code } from './code.ts';
 import type { CardRole } from './column.ts';
 import type { DashboardContent } from './dashboard.ts';
 import type { Empty, Method } from './call.ts';
-import type { EffectGiven, EffectOf, EffectWord } from './effect.ts';
+import type { EffectArgument, EffectOf, EffectWord } from './effect.ts';
 import type { ExtensionUse } from './extensionUse.ts';
 import type { Field } from './field.ts';
 import type { FilterKind, FilterOf, Option, Range, RangeKind } from './filter.ts';
@@ -29,39 +29,37 @@ import type { SentField } from './sentFields.ts';
 import type { ValueOf, ValueWord } from './value.ts';
 
 /**
- * What the compiler gives the browser. Nothing here is written by hand: templates are merged, defaults filled,
- * paths parsed, decisions turned into the numbers of precompiled tests.
+ * A compiled screen, as the browser loads it. Templates are merged, defaults filled in, paths parsed, and
+ * decisions replaced by the numbers of precompiled tests.
  */
 export interface CompiledScreen {
   /** The file under schemas/screens, without `.json`: `incomes/level-income`. */
   id: string;
-  /** A text, or one whose places are filled while it is open. */
+  /** A text, or a template that is filled while the screen is open. */
   title: string | CompiledTemplate;
-  /** The calls the screen makes, by name. */
   calls: Record<string, CompiledCall>;
   reads: CompiledRead[];
-  /** Parameters of the address that are taken out of it at once. */
+  /** Query parameters that are removed from the address at once. */
   once: string[];
   blocks: CompiledBlock[];
-  /** The files of the extensions that it uses, by their names; missing where it uses none. */
+  /** The files of the extensions that the screen uses, by name. Missing if there are none. */
   extensions?: ExtensionFiles;
 }
 
-/** The built code of extensions by their names: a file or an address; null where there is none that goes with what is declared. */
+/** The built code of extensions, by name: a file or an address. Null if no build matches the declaration. */
 export type ExtensionFiles = Record<string, string | null>;
 
-/** An extension, and what it is told. */
+/** An extension and its options. */
 export type CompiledUse = Required<ExtensionUse>;
 
-/** A parsed path: a root and what follows. `data.data[0]` is `['data', 'data', 0]`. */
+/** A parsed path: a root and its steps. `data.data[0]` is `['data', 'data', 0]`. */
 export type CompiledPath = (string | number)[];
 
-/** A value, ready to be resolved. */
 export type CompiledValue = LiteralValue | CompiledValueOf<ValueWord>;
 export interface LiteralValue {
   is: Scalar | Scalar[];
 }
-/** A value of a word: as written, but for what compiling changes. */
+/** A compiled value of a word: as written, except for the parts that compiling changes. */
 export type CompiledValueOf<W extends ValueWord> = Changed<W, CompiledValues, { [K in W]: ValueOf<K> }>;
 interface CompiledValues {
   from: CompiledFrom;
@@ -78,43 +76,48 @@ export interface CompiledEach {
   of: CompiledValue;
 }
 export interface CompiledFrom {
-  /** The first that holds something counts. */
+  /** The first path with a value counts. */
   from: CompiledPath[];
   else?: Scalar;
   map?: Record<string, Scalar>;
 }
 export interface CompiledTemplate {
-  /** Texts, and paths whose values stand between them. */
+  /** Texts, and paths whose values go between them. */
   template: (string | CompiledPath)[];
   else?: string;
 }
 
-/** What compiling makes of each word of a kind; one of which it changes nothing is as its author wrote it. */
+/**
+ * The compiled form of each word of a kind. Words without a compiled form stay as their author wrote them.
+ */
 type Changed<W extends PropertyKey, Compiled, Written extends { [K in W]: unknown }> = {
   [K in W]: K extends keyof Compiled ? Compiled[K] : Written[K];
 }[W];
 
-/** One condition: each path must pass the precompiled test number `test`. */
+/** A condition: each path must pass the precompiled test number `test`. */
 export interface CompiledCondition {
   on: CompiledPath[];
-  /** The path of what it is compared with: behind `sameAs`, or of a limit. */
+  /** The path of the compared value: of `sameAs`, or of a limit. */
   other?: CompiledPath;
   test: number;
 }
-/** One of them must hold. */
+/** At least one test must hold. */
 export interface CompiledAny {
   any: CompiledTest[];
 }
-/** All of them must hold. */
+/** All parts must hold. */
 export type CompiledTest = (CompiledCondition | CompiledAny)[];
 
 export interface CompiledRule extends CompiledCondition {
-  /** When it is tried; always without it. */
+  /** Condition for checking the rule. Default: always. */
   when?: CompiledTest;
-  /** The list on whose items it is tried. */
+  /** The list whose items are checked. */
   each?: CompiledPath;
   message: string;
-  /** The field that is marked; null where the rule is on no field. With several paths, the first that fails counts. */
+  /**
+   * The field that is marked; null if the rule is about no field. With several paths, the first one that
+   * fails counts.
+   */
   mark: string | null;
 }
 
@@ -122,10 +125,10 @@ export interface CompiledCall {
   name: string;
   target: 'api' | 'lookup' | 'service';
   kind: 'read' | 'change';
-  /** It may be asked for before its screen is open. */
+  /** The call may be prefetched. */
   prefetch?: true;
   method: Method;
-  /** The path after host and prefix, with `{key}` where a payload key stands; for a lookup its name in the config. */
+  /** The path after host and prefix, with `{key}` for payload keys. For a lookup, its name in the config. */
   path: string;
   auth: boolean;
   money: boolean;
@@ -133,26 +136,25 @@ export interface CompiledCall {
   rows?: CompiledPath[];
   record?: CompiledPath[];
   text?: CompiledPath[];
-  /** The service's name in the config. */
   service?: string;
-  /** How the body is written; JSON without it. */
+  /** The encoding of the body. Default: JSON. */
   body?: 'form' | 'multipart';
-  /** What values have to be made into before they are sent, by payload key. */
+  /** The conversion of values before sending, by payload key. */
   types?: Record<string, CompiledShape>;
-  /** What absent values leave as; as they are without it. */
+  /** The form in which absent values are sent. Default: unchanged. */
   empty?: Empty;
-  /** The same of single payload keys. */
+  /** Overrides of `empty`, by payload key. */
   emptyKeys?: Record<string, Empty>;
   paging?: CompiledPaging;
   sort?: SortKeys;
   search?: string;
 }
 
-/** What a value has to be made into before it is sent; a key that nothing has to be done to is left out. */
+/** The conversion of a value before sending. Keys without a conversion are left out. */
 export type CompiledShape =
   'number' | 'boolean' | 'file' | { object: Record<string, CompiledShape> } | { list: CompiledShape };
 
-/** A place in an answer; a header by its name in small letters. */
+/** A place in an answer: a path, or the name of a header in lower case. */
 export type CompiledAnswerPlace = { body: CompiledPath } | { header: string };
 
 export type CompiledPaging = { size: PageSize; total?: CompiledAnswerPlace } & (
@@ -169,7 +171,7 @@ export interface CompiledRead {
   failure: { toast?: string; text?: string };
 }
 
-/** A format of a kind, as an object also where it is a word alone. */
+/** A format of a kind, as an object even if it was written as one word. */
 export type CompiledFormatOf<K extends FormatKind> = Changed<K, CompiledFormats, { [F in K]: FormatOf<F> }>;
 export type CompiledFormat = CompiledFormatOf<FormatKind>;
 interface CompiledFormats {
@@ -184,12 +186,11 @@ export interface CompiledCase {
 }
 
 export interface CompiledColumn {
-  /** Unique in its table. */
   id: string;
   header: string;
   field: string[];
   format: CompiledFormat;
-  /** Whether its cells stand right-aligned, as figures. */
+  /** True if its cells are right-aligned, as figures. */
   numeric: boolean;
   link?: CompiledLink;
   card?: CardRole;
@@ -198,14 +199,14 @@ export interface CompiledColumn {
   show?: CompiledTest;
 }
 
-/** An address on this portal, by the values of a row. */
+/** An address on this portal with the values of a row. */
 export interface CompiledLink {
   to: string;
   route: Record<string, CompiledValue>;
   query: Record<string, CompiledValue>;
 }
 
-/** A filter of a kind, without what is for authors alone. */
+/** A filter of a kind, without the parts that only authors need. */
 export type CompiledFilterOf<K extends FilterKind> = {
   [F in K]: Omit<FilterOf<F>, 'unsent' | 'initial' | 'options'> & {
     initial: F extends RangeKind ? Range : Scalar;
@@ -213,7 +214,7 @@ export type CompiledFilterOf<K extends FilterKind> = {
 }[K];
 type CompiledParts<K extends FilterKind> = K extends keyof FilterParts ? FilterParts[K] : unknown;
 interface FilterParts {
-  /** `from`: where the choices come from that stand behind the `options`. */
+  /** `from`: the source of further choices after the `options`. */
   select: { options: Option[]; from?: OptionsFrom };
 }
 export type CompiledFilter = CompiledFilterOf<FilterKind>;
@@ -227,16 +228,16 @@ export interface CompiledReport {
   payload: Record<string, CompiledValue>;
   filters: CompiledFilter[];
   columns: CompiledColumn[];
-  /** By which column the rows are sorted at first, by its id. */
+  /** The initial sorting: a column by its id. */
   order?: { id: string; desc: boolean };
-  /** `from`: it stands in the answer, and nothing is added up. */
+  /** `from`: the path of the total in the answer; then nothing is added up. */
   total?: { field: string[]; label: string; from?: CompiledPath };
-  /** The bars above its table, by the ids of the columns that say when and how much. */
+  /** The chart above the table, with columns by their ids. */
   chart?: Chart;
-  /** Where the rows stand, of a report that makes no call. */
+  /** The path of the rows, for a report that makes no call. */
   rows?: CompiledPath;
   empty?: string;
-  /** What can be done with its rows: a form without fields, whose actions stand in each row or above them all. */
+  /** The actions on rows: a form without fields, whose actions appear in each row or above the table. */
   rowActions?: CompiledForm;
 }
 
@@ -254,23 +255,23 @@ export interface CompiledField {
   initial: CompiledValue;
   value?: CompiledValue;
   format: CompiledFormat;
-  /** A `readOnly` value shown large, as a balance. */
+  /** Shows a `readOnly` value large, such as a balance. */
   figure?: boolean;
-  /** The extension that is its input. */
+  /** The extension that renders the input. */
   widget?: CompiledUse;
-  /** The address of the config's `links` that is opened beside the label. */
+  /** The key of the config's `links` whose address opens beside the label. */
   link?: Field['link'];
   prefix?: CompiledValue;
   /** The line on the card of each choice. */
   cards?: CompiledValue;
-  /** How many places are kept for cards until they are there. */
+  /** The number of skeleton cards until the choices arrive. */
   cardPlaces?: number;
   decimals?: number;
   types?: string[];
   size?: number;
   placeholder?: string;
   help?: string;
-  /** Whether it is not sent while it is not shown. */
+  /** The field is not sent while it is hidden. */
   leftOut?: true;
   show: CompiledTest;
   disabled: CompiledTest;
@@ -286,56 +287,58 @@ export interface CompiledAction {
   primary: boolean;
   show: CompiledTest;
   disabled: CompiledTest;
-  /** Its own, else the form's. */
+  /** The action's rules, otherwise the form's. */
   rules: CompiledRule[];
   call: string;
   payload: Record<string, CompiledValue>;
   success: { texts?: string[]; toast?: string; then: CompiledEffect[]; receipt?: CompiledReceipt };
   failure: { toast?: string; then: CompiledEffect[]; statuses?: number[]; fields?: Record<string, string> };
-  /** The reads that rules, `show` or payload use, and the reads those use: awaited before a submit. */
+  /**
+   * The reads that rules, `show` or the payload use, and the reads that those use. A submit waits for them.
+   */
   awaits: string[];
-  /** What `send` adds to the payload. */
+  /** The fields that `send` adds to the payload. */
   send?: CompiledSend;
-  /** The fields whose files are sent ahead. */
+  /** The fields whose files are uploaded before the call. */
   uploads?: CompiledUpload[];
   ask?: CompiledAsk;
-  /** Seconds until it can be used again. */
+  /** Seconds until the button can be used again. */
   again?: number;
-  /** The one-time code that it sends. */
   code?: CompiledCode;
   many?: 'each' | 'once';
-  /** Of one for several rows: the fields of the row that it is called by, of which the first that holds something counts. */
+  /**
+   * For an action on several rows: the fields of the row that name it, of which the first with a value
+   * counts.
+   */
   title?: string[];
 }
 
-/** The one-time code that an action sends. */
 export type CompiledCode = Omit<Code, 'to'> & { to: CompiledValue; format: CompiledFormat };
 
-/** What of a form's fields leaves under which keys, beside the payload, which wins. */
+/** The fields of a form that are sent, and their payload keys. The payload wins over them. */
 export interface CompiledSend {
-  /** Only what differs from the form's record. */
+  /** Sends only the fields that differ from the form's record. */
   changed: boolean;
   fields: SentField[];
 }
 
-/** A field whose files are sent ahead, each by a call of its own. */
+/** A field whose files are uploaded before the call, one request each. */
 export interface CompiledUpload {
-  /** Where its values are: `form` or `ask`, then its names; the items of a list share theirs. */
+  /** The path of its values: `form` or `ask`, then its names. The items of a list share theirs. */
   path: string[];
   call: string;
   key: string;
-  /** Where the answer has what the field then sends. */
+  /** The path of the uploaded file's value in the answer. */
   value: CompiledPath;
 }
 
-/** What is asked in a dialog before an action is sent. */
 export interface CompiledAsk {
   title: CompiledValue;
   items: CompiledItem[];
   side?: true;
   button: string;
   rules: CompiledRule[];
-  /** The form of its fields; it has no actions of its own. */
+  /** The form of the dialog's fields. It has no actions. */
   form: CompiledForm;
 }
 
@@ -345,21 +348,20 @@ export interface CompiledReceipt {
   link?: CompiledScreenLink;
 }
 
-/** A link that stands by itself, with its text. */
 export type CompiledScreenLink = Omit<Link, 'query'> & { query?: Record<string, CompiledValue> };
 
-/** An effect of a word: as written, but for what compiling changes of what stands behind it. */
+/** A compiled effect of a word: as written, except for the parts that compiling changes. */
 export type CompiledEffectOf<W extends EffectWord> = Changed<
   W,
   { [K in keyof CompiledGiven]: { [P in K]: CompiledGiven[P] } },
   { [K in W]: EffectOf<K> }
 >;
 export type CompiledEffect = CompiledEffectOf<EffectWord>;
-/** What stands behind the word of a compiled effect. */
-export type CompiledEffectGiven<W extends EffectWord> = Changed<
+/** The argument of a compiled effect's word. */
+export type CompiledEffectArgument<W extends EffectWord> = Changed<
   W,
   CompiledGiven,
-  { [K in W]: EffectGiven<K> }
+  { [K in W]: EffectArgument<K> }
 >;
 interface CompiledGiven {
   navigate: {
@@ -374,23 +376,22 @@ interface CompiledGiven {
   >;
 }
 
-/** The fields that a form, a group or an item of a list has. */
+/** The fields of a form, a group or an item of a list. */
 export interface FieldSet {
   fields: CompiledField[];
   groups?: CompiledGroup[];
 }
 
-/** Fields under one name: their values are an object, or, of a list, an array of such objects. */
+/** Fields under one name. The value is an object; that of a list is an array of such objects. */
 export interface CompiledGroup extends FieldSet {
   name: string;
   label: string;
   list: boolean;
-  /** Each item of the list is the value of its only field or list, which has no name. */
+  /** True if each item of the list is a single value: that of its only field or list, which has no name. */
   single?: boolean;
-  /** How many items a list has at least and at most. */
+  /** The minimum and maximum number of items of a list. */
   min?: number;
   max?: number;
-  /** The text of the button that adds an item. */
   add?: string;
   show?: CompiledTest;
 }
@@ -402,15 +403,17 @@ export interface CompiledForm extends FieldSet {
   heading?: string;
   actions: CompiledAction[];
   modal?: { open: string };
-  /** What its fields start from: a read's name, or `row`. */
+  /** The source of the initial values: a read's name, or `row`. */
   record?: string;
-  /** Of what an action asks: the form that the action belongs to. Its own values are read from `ask`. */
+  /** The name of the form whose action opened this dialog. The dialog's own values are read from `ask`. */
   host?: string;
-  /** Where its fields stand, where it says so; of a form with steps each of these has its own. */
+  /** The arrangement of its fields, if it has one. In a form with steps, each step has its own. */
   layout?: CompiledPart[];
   steps?: CompiledStep[];
   summary?: CompiledItem[];
-  /** What rjsf lays out: names and bare types only, so that most edits of a definition leave it as it is. */
+  /**
+   * The schema for rjsf: names and bare types only, so that most edits of a definition leave it unchanged.
+   */
   schema: JsonObject;
 }
 
@@ -421,25 +424,24 @@ export type CompiledPart =
   | { part: 'section'; heading: string; help?: string; parts: CompiledPart[] }
   | { part: 'tabs'; tabs: { label: string; parts: CompiledPart[] }[] };
 
-/** A step of a form. */
 export interface CompiledStep {
-  /** The form's stage while it is open. */
+  /** The form's stage while the step is open. */
   name: string;
   label: string;
   parts: CompiledPart[];
-  /** The paths of the fields in it. */
+  /** The paths of the step's fields. */
   paths: string[][];
   /** The rules that must hold before the next step opens. */
   rules: CompiledRule[];
-  /** The reads that these use: awaited before the next step opens. */
+  /** The reads that the rules use. The next step waits for them. */
   awaits: string[];
-  /** Whether an action leads to the next step, whose button then stands in place of Next. */
+  /** True if an action opens the next step. Its button then replaces Next. */
   isLedOn: boolean;
 }
 
-/** A block of a kind: as written, but for what compiling changes. */
+/** A compiled block of a kind: as written, except for the parts that compiling changes. */
 export type CompiledBlockOf<K extends BlockKind> = CompiledKind<K> & { show?: CompiledTest };
-/** A block of a kind without when it is there. */
+/** A compiled block of a kind, without its `show`. */
 export type CompiledKind<K extends BlockKind> = Changed<
   K,
   CompiledBlocks,
@@ -458,7 +460,7 @@ interface CompiledBlocks {
   extension: CompiledUse & {
     type: 'extension';
     values: Record<string, CompiledValue>;
-    /** How many pixels high its place is until it is there. */
+    /** Height in pixels of the placeholder until the extension is loaded. */
     height: number;
   };
 }
@@ -468,30 +470,33 @@ export interface CompiledItem {
   format: CompiledFormat;
   copy?: string;
   figure: boolean;
-  /** When it is there; in a summary and a receipt alone. */
+  /** Condition for showing the item; only in a summary and in a receipt. */
   show?: CompiledTest;
 }
 
-/** What a test looks at: the value, and what it is compared with ('' and missing are null), each with its number where it looks like one. */
+/**
+ * The input of a precompiled test: the value and the compared value ('' and missing are null), each also as a
+ * number if it looks like one.
+ */
 export interface TestRecord {
   value: Json;
   number: number | null;
   other: Json;
   otherNumber: number | null;
-  /** Where they are dates, their days, and their moments where they have one. */
+  /** The day of each date, and its moment if it has a time. */
   day?: number | null;
   time?: number | null;
   otherDay?: number | null;
   otherTime?: number | null;
-  /** Whether it is an address whose checksum is right by EIP-55, or that has none. */
+  /** True if the value is an address with a valid EIP-55 checksum, or with no checksum. */
   eip55?: boolean;
 }
-/** A precompiled test. */
 export type PrecompiledTest = (record: TestRecord) => boolean;
 
 /**
- * A compiled screen's module, at an address that bears the hash of its text. Its default export takes the runtime
- * modules that ajv's standalone code asks for, by name, and gives the tests and, by form name, rjsf's validators.
+ * The module of a compiled screen, at an address with the hash of its text. Its default export takes the
+ * runtime modules of ajv's standalone code by name. It returns the tests and, by form name, rjsf's
+ * validators.
  */
 export interface ScreenModule {
   screen: CompiledScreen;
@@ -503,75 +508,84 @@ export interface ScreenModule {
   };
 }
 
-/** What the page is given with its first response, and again after an edit: the config, and where each screen's module is. */
+/**
+ * The index in the page's first response, and again after an edit: the config, and the module of each screen.
+ */
 export interface PortalIndex {
-  /** Which build of the portal's code the modules are for; missing in development. */
+  /** The build of the portal's code that the modules belong to. Missing in development. */
   build?: string | undefined;
   config: ClientConfig;
   /** By screen id. */
   screens: Record<string, ScreenEntry>;
-  /** The languages that one may choose; missing where there is only one. */
+  /** The languages to choose from. Missing if there is only one. */
   languages?: Languages | undefined;
 }
 
 export interface ScreenEntry {
   title: string;
-  /** The module's address on this origin; null: the screen is not available, it never had a good version. */
+  /**
+   * The module's address on this origin. Null if the screen is not available because it never had a valid
+   * version.
+   */
   module: string | null;
-  /** The kinds of block it shows, so that their code is fetched beside it. */
+  /** The kinds of block on the screen, so that their code is fetched with the module. */
   kinds: BlockKind[];
-  /** The addresses of the extensions that it uses, so that they are fetched beside it; missing where it uses none. */
+  /**
+   * The addresses of the screen's extensions, so that they are fetched with the module. Missing if there are
+   * none.
+   */
   extensions?: ExtensionFiles;
 }
-/** A call that the config names, and what it is sent. */
+/** A call of the config and its payload. */
 export interface CompiledSessionCall {
   call: CompiledCall;
   payload: Record<string, CompiledValue>;
 }
-/** What is asked about who is signed in. */
 export interface CompiledClaims extends CompiledSessionCall {
   of: Record<string, CompiledValue>;
 }
-/** How an expired session gets another token. */
 export interface CompiledRefresh extends CompiledSessionCall {
   token: CompiledPath;
   refreshToken?: CompiledPath;
 }
 
-/** The backend, with its tests as numbers of the config's precompiled ones. */
+/** The backend. Its tests are numbers of the config's precompiled tests. */
 export interface CompiledApi extends Omit<Api, 'success' | 'expired' | 'error'> {
   success?: CompiledTest;
   expired?: CompiledTest;
   error?: { text?: CompiledPath[]; fields?: CompiledPath };
-  /** The language that the backend is asked to answer in; missing where the portal has one language alone. */
+  /** The language requested from the backend. Missing if the portal has only one. */
   language?: string;
 }
 
-/** What is shown for texts of the backend. */
+/** The portal's words for texts of the backend. */
 export interface CompiledMessages {
-  /** By the text. */
+  /** By the exact text. */
   texts: Record<string, string>;
-  /** In order, the first that fits counts. `parts` is what stands around the places, one more than these. */
+  /**
+   * The first pattern that matches counts. `parts` are the texts around the placeholders, one more than there
+   * are placeholders.
+   */
   patterns: { parts: string[]; names: string[]; said: string }[];
 }
 
-/** The brand with its addresses under the base path, and with the rules of its typefaces and shape. */
+/** The brand, with addresses under the base path and with the style rules of its typefaces and shape. */
 export interface ClientBrand extends Pick<Brand, 'name' | 'logo' | 'accent' | 'accentDark'> {
   favicon?: string;
-  /** The files of its typefaces that a page fetches at once. */
+  /** The font files that a page preloads. */
   fonts?: string[];
-  /** What it wears beside its accents, as rules of a stylesheet. */
+  /** The brand's style rules besides its accents. */
   rules?: string;
 }
 
-/** A word of the config whose decisions are compiled. */
+/** A word of the config with its decisions compiled. */
 type Decided<T, K extends string> = T extends unknown
   ? Omit<T, K> & { [P in K as P extends keyof T ? P : never]?: CompiledTest }
   : never;
 export type CompiledMenuLink = Decided<MenuLink, 'show'>;
 export type CompiledMenuGroup = Omit<Decided<MenuGroup, 'show'>, 'entries'> & { entries: CompiledMenuLink[] };
 export type CompiledMenuEntry = CompiledMenuLink | CompiledMenuGroup;
-/** What stands at a path; who may open it is a word, or a decision. */
+/** The target of a route. The access is a word or a decision. */
 export type CompiledRoute = (Omit<ScreenRoute, 'access'> | Omit<PageRoute, 'access'>) & {
   access: 'public' | 'member' | CompiledTest;
 };
@@ -588,23 +602,22 @@ export interface ClientConfig extends Omit<
     claims?: CompiledClaims;
     refresh?: CompiledRefresh;
   };
-  /** The day that a calendar's week begins with, 0 for Sunday; missing where it is Monday. */
+  /** The first day of a calendar's week, 0 for Sunday. Missing if it is Monday. */
   firstDay?: number;
   menu: CompiledMenuEntry[];
   messages?: CompiledMessages;
-  /** Puts a text of the backend in these words; made in the browser, where there are some. */
+  /** Replaces a text of the backend by the portal's words. Created in the browser if there are any. */
   say?: ((text: string) => string) | undefined;
   routes: Record<string, CompiledRoute>;
-  /** The strokes of the icons that the menu has of the icon set, by their names: paths of SVG on a grid of 24. */
+  /** The SVG paths of the menu's icons of the icon set, by name, on a grid of 24. */
   icons?: Record<string, string>;
-  /** The address of the module that holds the tests of the config's decisions; missing where it has none. */
+  /** The address of the module with the tests of the config's decisions. Missing if there are none. */
   tests?: string;
-  /** Whether the sandbox answers. */
+  /** True if the sandbox is the backend. */
   sandbox: boolean;
-  /** The calls of the pages written by hand; one that was never right in the catalogue is missing. */
+  /** The calls of the pages written by hand. Missing if a call was never valid in the catalogue. */
   calls: Partial<Record<PageCall, CompiledCall>>;
-  /** The content of the landing page, on its own route only. */
+  /** The content of the landing page, only on its own route. */
   landing?: JsonObject;
-  /** What the dashboard shows besides the member's figures. */
   dashboard?: DashboardContent;
 }

@@ -4,122 +4,127 @@ import type { Path, Value } from './value.ts';
 import type { Notice } from './notice.ts';
 import type { Words } from './words.ts';
 
-/** The portal's index: what is the same on every screen, and which screen stands at which address. */
+/** The portal's index: settings for all screens, and the screen at each address. */
 export interface PortalConfig {
   /** The address of the language's schema, for completion in the editor. */
   $schema?: string;
   /**
-   * The version of the language the file is written in.
+   * The version of the language in which the file is written.
    * @asType integer
    */
   version: number;
-  /** Who the portal belongs to: name, logo, colours. */
+  /** The portal's brand: name, logo, colours. */
   brand: Brand;
   /** The operator's backend. */
   api: Api;
-  /** Whole addresses of what is looked up outside the backend. */
+  /** Full URLs of lookups outside the backend. */
   lookups?: Lookups;
-  /** Other services that calls may go to, by name. The session's token never goes there. */
+  /** Other services for calls, by name. The session's token is never sent to them. */
   services?: Services;
-  /** Hosts that pictures may come from, as origins: `https://cdn.example.com`. */
+  /** Allowed hosts of pictures, as origins: `https://cdn.example.com`. */
   imageOrigins: string[];
-  /** Where one signs in and out, and how an expired session is known. */
+  /** Sign-in, sign-out, and the recognition of an expired session. */
   session: SessionConfig;
-  /** How long toasts stay, and how many. */
+  /** Duration and number of toasts. */
   toasts: Toasts;
   /** The widths at which the layout changes. */
   layout: Layout;
-  /** The language tag that numbers are written by, such as `en-US`. */
+  /** The language tag for the format of numbers, such as `en-US`. */
   locale: string;
-  /** How a date is written: D, DD, M, MM, MMM, YYYY and what stands between. */
+  /** The format of dates: D, DD, M, MM, MMM, YYYY and the characters between them. */
   dateFormat: string;
-  /** The day that a calendar's week begins with. Without it the one that the locale's region has. */
+  /** The first day of a calendar's week. Default: that of the locale's region. */
   weekStart?: WeekStart;
   /** An IANA time zone in which dates with a time are shown, such as `UTC`. */
   timeZone: string;
-  /** How amounts of money are told. Without it they are figures alone. */
+  /** The format of amounts of money. Default: figures without a unit. */
   money?: Money;
   /** Addresses outside the portal. */
   links?: ConfigLinks;
-  /** The portal's own words; the screens' words stand in their definitions. */
+  /** The portal's own words. The words of screens are in their definitions. */
   words: Words;
   /**
-   * What members read for a text of the backend: the text as it comes, and the portal's words for it. `{amount}` stands for
-   * what differs: `{"Minimum is {amount}": "At least {amount}, please."}`. Only what is shown changes: what a text decides,
-   * such as whether something succeeded, the backend's own text decides.
+   * The texts that members read in place of the backend's: the text exactly as the backend sends it, and the
+   * portal's words for it. `{amount}` stands for a variable part: `{"Minimum is {amount}": "At least
+   * {amount}, please."}`. Only the shown text changes: decisions, such as whether something succeeded, use
+   * the backend's own text.
    */
   messages?: Record<string, string>;
-  /** Lines above every screen, in order. */
+  /** Notices above every screen, in order. */
   notices?: Notice[];
   /** The sidebar, in order. */
   menu: MenuEntry[];
   /**
-   * Which screen or page stands at which path. A path may have places that the address fills: what stands at
-   * `/orders/:id` is read as `route.id`.
+   * The screen or page at each path. A path may have parameters: the value of `:id` in `/orders/:id` is read
+   * as `route.id`.
    */
   routes: Record<string, Route>;
 }
 
-/** The days that weeks begin with somewhere. */
+/** The weekdays that a week may begin with. */
 export type WeekStart = 'monday' | 'friday' | 'saturday' | 'sunday';
 
 /** The operator's backend. `API_HOST` in the environment overrides the host. */
 export interface Api {
   /** Its origin, such as `https://api.example.com`. '' uses the sandbox. */
   host: string;
-  /** What stands between the host and each path, such as `/api/v1`. */
+  /** The path between the host and the path of each call, such as `/api/v1`. */
   prefix: string;
-  /** What stands before the token in the Authorization header, such as `Bearer `. */
+  /** The text before the token in the Authorization header, such as `Bearer `. */
   authorizationPrefix: string;
   /**
-   * Milliseconds until a call without an answer counts as lost.
+   * Milliseconds until a call without an answer fails.
    * @exclusiveMinimum 0
    */
   timeout: number;
   /**
-   * Which answers are a success: a test over `answer`, the body, and `status`. An answer that is none is told as a refusal, with
-   * the backend's own words. Without it each below 400 is one.
+   * The answers that are a success: a test over `answer`, the body, and `status`. Any other answer is shown
+   * as a refusal, in the backend's own words. Default: every status below 400.
    */
   success?: Test;
   /**
-   * Which answers say that the session has expired, of calls that carry its token: a test over `answer` and `status`, such as
-   * `{ "on": "status", "must": { "const": 401 } }`. The `expiredMessage` says so as well.
+   * The answers that mean that the session has expired, of calls that carry its token. A test over `answer`
+   * and `status`, such as `{ "on": "status", "must": { "const": 401 } }`. The `expiredMessage` means the
+   * same.
    */
   expired?: Test;
-  /** Where a refusal has its words. Without it they are looked for under `message` and `showableMessage`. */
+  /** The place of a refusal's text. Default: `message` and `showableMessage` are searched. */
   error?: ErrorPlaces;
   /**
-   * The header in which each call that changes something bears a key of its own, such as `Idempotency-Key`: a backend that
-   * knows it does what arrives twice once. Without it there is none, since a backend at another origin has to allow it. The
-   * sandbox is always sent one.
+   * The header with an idempotency key, such as `Idempotency-Key`, for calls that change something: a backend
+   * that supports it executes a repeated request only once. Default: none, because a backend at another
+   * origin has to allow the header. The sandbox always receives one.
    */
   keyHeader?: string;
 }
 
 /**
- * Where a refusal has its words.
+ * The place of a refusal's text.
  * @defaultSnippets [
  *   { "label": "error", "body": { "text": "${1:error}", "fields": "${2:errors}" } },
  * ]
  */
 export interface ErrorPlaces {
-  /** The path of the sentence that people are shown, or a list of which the first that holds a text counts. '' is the body itself. */
+  /**
+   * The path of the sentence for people, or a list of which the first with a text counts. '' is the body
+   * itself.
+   */
   text?: string | string[];
   /**
-   * The path of what is wrong with single payload keys: an object of sentences by key, or a list of objects with `field`
-   * and `message`. They stand at the fields.
+   * The path of the errors of single payload keys: an object of sentences by key, or a list of objects with
+   * `field` and `message`. The errors appear at the fields.
    */
   fields?: string;
 }
 
-/** Whole URLs of what is looked up outside the backend. With the sandbox they are answered locally. */
+/** Full URLs of lookups outside the backend. With the sandbox they are answered locally. */
 export interface Lookups {
   /**
-   * Answers `{"ip": …}`. Of several addresses each is asked where the one before it did not answer: some members' browsers
-   * block such addresses. All of them together have ten seconds.
+   * A URL that answers `{"ip": …}`. In a list, each URL is tried if the one before it did not answer, because
+   * some members' browsers block such URLs. All of them together have ten seconds.
    */
   clientIp?: string | string[];
-  /** Answers `{"BANK": …, "BRANCH": …}`; `{code}` takes the code. */
+  /** A URL that answers `{"BANK": …, "BRANCH": …}`; `{code}` is replaced by the code. */
   ifsc?: string;
 }
 
@@ -127,7 +132,7 @@ export interface Lookups {
 export type Services = Record<string, Service>;
 
 /**
- * A service outside the backend that calls may go to.
+ * A service outside the backend for calls.
  * @defaultSnippets [
  *   { "label": "service", "body": { "origin": "https://$1" } },
  * ]
@@ -135,39 +140,48 @@ export type Services = Record<string, Service>;
 export interface Service {
   /** Its origin, such as `https://api.example.com`. */
   origin: string;
-  /** The payload keys that may take what belongs to a member: what is typed, what the session or an answer holds. Without it, it gets nothing of the kind. */
+  /**
+   * The payload keys that may hold a member's data: typed values, values of the session or of an answer.
+   * Default: none, so that such values are never sent to the service.
+   */
   personal?: string[];
 }
 
-/** Sessions. */
+/** The session: sign-in, sign-out, expiry. */
 export interface SessionConfig {
-  /** The message by which the backend says that a session has expired. Without it, it says so in no words. */
+  /** The backend's message for an expired session. Default: no message means that. */
   expiredMessage?: string;
-  /** Where one signs in. */
+  /** The route of the sign-in screen. */
   signIn: string;
-  /** Where one is after signing in. */
+  /** The route after signing in. */
   home: string;
-  /** Where one is after signing out. */
+  /** The route after signing out. */
   signedOut: string;
-  /** How the backend is told that somebody signs out, so that the session ends there too. Without it, it hears nothing. */
+  /** The call that ends the session at the backend on sign-out. Default: the backend is not notified. */
   signOut?: SignOut;
-  /** What the portal asks about who is signed in, read as `session.claims.<name>`. */
+  /** Further data on the signed-in member, read as `session.claims.<name>`. */
   claims?: Claims;
-  /** How an expired session gets another token. */
+  /** The renewal of an expired session with a new token. */
   refresh?: Refresh;
 }
 
-/** The call that ends a session at the backend. It is sent once, nobody waits for it, and its failure is not told. */
+/**
+ * The call that ends a session at the backend. It is sent once, nothing waits for it, and a failure is
+ * ignored.
+ */
 export interface SignOut {
   /** The call's name in the catalogue. It changes something and carries the session's token. */
   call: string;
-  /** What it is sent: each key that the call takes, none without it. It may read `session.userId`, `session.refreshToken` and what else the session holds. */
+  /**
+   * Each key of the call. Default: empty. The values may read `session.userId`, `session.refreshToken` and
+   * the rest of the session.
+   */
   payload?: Record<string, Value>;
 }
 
 /**
- * What the portal asks the backend about who is signed in: at sign-in, and whenever it is opened. Until it has come, no
- * screen for members opens; where it can't be had, it is said, with Retry.
+ * Further data on the signed-in member, requested at sign-in and whenever the portal is opened. No screen for
+ * members opens before the answer. If it fails, a message with Retry is shown.
  * @defaultSnippets [
  *   { "label": "claims", "body": { "call": "$1", "payload": {}, "of": { "role": { "from": "answer.role" } } } },
  * ]
@@ -175,15 +189,18 @@ export interface SignOut {
 export interface Claims {
   /** The call's name in the catalogue. It reads, and carries the session's token. */
   call: string;
-  /** What it is sent: each key that the call takes, none without it. */
+  /** Each key of the call. Default: empty. */
   payload?: Record<string, Value>;
-  /** What is kept of its answer, by name: `{ "role": { "from": "answer.role" } }` is read as `session.claims.role`. */
+  /**
+   * The values of the answer that are stored, by name: `{ "role": { "from": "answer.role" } }` is read as
+   * `session.claims.role`.
+   */
   of: Record<string, Value>;
 }
 
 /**
- * How an expired session gets another token, so that nobody has to sign in again: the call that was refused is then sent
- * once more. Where that is refused too, one signs in.
+ * The renewal of an expired session with a new token, so that nobody has to sign in again. The refused call
+ * is then sent once more. If the renewal is refused too, the sign-in screen opens.
  * @defaultSnippets [
  *   { "label": "refresh", "body": { "call": "$1", "payload": { "refreshToken": { "from": "session.refreshToken" } }, "token": "answer.token" } },
  * ]
@@ -191,28 +208,28 @@ export interface Claims {
 export interface Refresh {
   /** The call's name in the catalogue. It changes something. */
   call: string;
-  /** What it is sent: each key that the call takes. It may read `session.refreshToken`. */
+  /** Each key of the call. The values may read `session.refreshToken`. */
   payload: Record<string, Value>;
-  /** Where the new token stands in its answer: `answer.token`. */
+  /** The path of the new token in the answer: `answer.token`. */
   token: Path;
-  /** Where the next refresh token stands in its answer; the one before goes on without it. */
+  /** The path of the next refresh token in the answer. Default: the current one stays in use. */
   refreshToken?: Path;
 }
 
 /** Toasts, in milliseconds. */
 export interface Toasts {
   /**
-   * How long a success stays, in milliseconds.
+   * Duration of a success toast, in milliseconds.
    * @exclusiveMinimum 0
    */
   success: number;
   /**
-   * How long an error stays, in milliseconds.
+   * Duration of an error toast, in milliseconds.
    * @exclusiveMinimum 0
    */
   error: number;
   /**
-   * How many are kept at most.
+   * The maximum number of toasts.
    * @asType integer
    * @minimum 1
    */
@@ -222,28 +239,28 @@ export interface Toasts {
 /** The layout. */
 export interface Layout {
   /**
-   * At this width in pixels and below, the sidebar starts closed.
+   * The maximum width in pixels at which the sidebar starts closed.
    * @minimum 0
    */
   sidebarBreakpoint: number;
   /**
-   * At this width in pixels and below, tables become cards.
+   * The maximum width in pixels at which tables become cards.
    * @minimum 0
    */
   cardBreakpoint: number;
 }
 
 /**
- * How amounts of money are told.
+ * The format of amounts of money.
  * @defaultSnippets [
  *   { "label": "money", "body": { "unit": "${1:$}" } },
  * ]
  */
 export interface Money {
   /**
-   * What they are in, such as `$` or `EUR`; 8 characters at most. It stands before what has the format `money` in a form's
-   * summary, in a receipt and in a chart, and before the totals, investments and funds of the dashboard: `$ 1,234.50`,
-   * `-$ 1,234.50`. What stands in a table, above it or in a file has none.
+   * The unit, such as `$` or `EUR`; 8 characters at most. It stands before values of the format `money` in a
+   * form's summary, in a receipt and in a chart. It also stands before the totals, investments and funds of
+   * the dashboard: `$ 1,234.50`, `-$ 1,234.50`. Amounts in a table, above it or in a file have no unit.
    * @minLength 1
    */
   unit: string;
@@ -254,8 +271,8 @@ export interface ConfigLinks {
   /** The exchange behind the dashboard's logo link; https. */
   exchange?: string;
   /**
-   * The terms and conditions; https or a path of this portal. '' shows the words without a link: then a `help` of the box should
-   * say whose terms these are.
+   * The terms and conditions; https or a path of this portal. '' shows the words without a link. Then a
+   * `help` of the checkbox should name the owner of the terms.
    */
   terms?: string;
 }
@@ -273,14 +290,17 @@ export interface MenuLink {
   /** A route of this file. */
   to: string;
   /**
-   * Its text, where that is not the screen's title.
+   * The link's text. Default: the screen's title.
    * @minLength 1
    * @translate true
    */
   label?: string;
-  /** Its icon, as a group has one, for a link that stands in no group; the portal's own choice without it. */
+  /** The icon, as for a group, of a link outside groups. Default: the portal's own choice. */
   icon?: string;
-  /** When it is shown: a decision on `session.claims`. It hides; what somebody may do is for the backend to say. */
+  /**
+   * Condition for showing the link: a decision on `session.claims`. It only hides the link; the backend has
+   * to enforce permissions.
+   */
   show?: Test;
 }
 
@@ -298,8 +318,8 @@ export interface MenuGroup {
    */
   group: string;
   /**
-   * Its icon: one of `fund`, `robot`, `crypto`, `forex`, `team`, `income`, `withdrawal`, `setting`, or any of the icon set
-   * Lucide by its name, such as `credit-card`. None without it.
+   * The icon: one of `fund`, `robot`, `crypto`, `forex`, `team`, `income`, `withdrawal`, `setting`, or the
+   * name of an icon of the set Lucide, such as `credit-card`. Default: none.
    * @examples ["fund", "robot", "crypto", "forex", "team", "income", "withdrawal", "setting"]
    */
   icon?: string;
@@ -308,23 +328,27 @@ export interface MenuGroup {
    * @minItems 1
    */
   entries: MenuLink[];
-  /** When it is shown: a decision on `session.claims`. Without it, whenever one of its links is. */
+  /**
+   * Condition for showing the group: a decision on `session.claims`. Default: shown whenever one of its links
+   * is.
+   */
   show?: Test;
 }
 
-/** What stands at a path: a screen, or a page written by hand. */
+/** The target of a path: a screen, or a page written by hand. */
 export type Route = ScreenRoute | PageRoute;
 
 /**
- * Who may open a route: everybody, who is signed in, or who is signed in and of whom a decision on `session.claims`
- * holds. It hides the screen and makes none of its calls; what somebody may do is for the backend to say.
+ * The people who may open a route: everybody, signed-in members, or signed-in members for whom a decision on
+ * `session.claims` holds. Otherwise the screen is hidden and makes no calls. The backend has to enforce
+ * permissions.
  * @defaultSnippets [
  *   { "label": "by role", "body": { "on": "session.claims.$1", "must": { "const": "$2" } } },
  * ]
  */
 export type Access = 'public' | 'member' | Test;
 
-/** Whether a route is for everybody, or for who is signed in. */
+/** Returns the kind of access; a decision implies a signed-in member. */
 export function accessKind(access: 'public' | 'member' | object): 'public' | 'member' {
   return access === 'public' ? 'public' : 'member';
 }
@@ -338,13 +362,13 @@ export function accessKind(access: 'public' | 'member' | object): 'public' | 'me
 export interface ScreenRoute {
   /** The file under schemas/screens, without `.json`. */
   screen: string;
-  /** Who may open it. */
+  /** The people who may open the screen. */
   access: Access;
 }
 
 /** A page written by hand. */
 export interface PageRoute {
-  /** Which page. */
+  /** The page. */
   page: 'landing' | 'dashboard' | 'binaryTree';
   /**
    * The heading, the menu text and the window's title.
@@ -352,6 +376,6 @@ export interface PageRoute {
    * @translate true
    */
   title: string;
-  /** Who may open it. */
+  /** The people who may open the page. */
   access: Access;
 }

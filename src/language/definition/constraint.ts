@@ -3,85 +3,89 @@ import type { RuleWords } from './ruleWords.ts';
 import type { Path } from './value.ts';
 
 /**
- * What a value must be: a small part of JSON Schema and the words that expand to it. All words given must hold.
- * An absent value ('', missing or an empty list) is null here. Of a list `filled`, `minItems`, `maxItems` and `includes` are asked. A text that looks like a number compares as a number.
+ * A constraint on a value: a small part of JSON Schema, and words that expand to it. All given words must
+ * hold. An absent value ('', missing or an empty list) is null here. Lists are checked by `filled`,
+ * `minItems`, `maxItems` and `includes`. A text that looks like a number compares as a number.
  * @minProperties 1
  */
 export interface Constraint {
-  /** There is something: not absent, not only spaces, not an unticked checkbox, not an empty list. `false`: there is nothing. */
+  /**
+   * `true`: the value is not absent, not only spaces, not an unticked checkbox and not an empty list.
+   * `false`: the opposite.
+   */
   filled?: boolean;
-  /** Exactly this value. */
+  /** The only allowed value. */
   const?: Scalar;
   /**
-   * One of these values.
+   * The allowed values.
    * @minItems 1
    */
   enum?: Scalar[];
   /**
-   * None of these values.
+   * The values that are not allowed.
    * @minItems 1
    */
   noneOf?: Scalar[];
-  /** The same as the value at this path. */
+  /** The path of a value that must be equal. */
   sameAs?: Path;
   /**
-   * At least so many characters. An absent value has none.
+   * The minimum number of characters. An absent value has none.
    * @asType integer
    * @minimum 0
    */
   minLength?: number;
   /**
-   * At most so many characters.
+   * The maximum number of characters.
    * @asType integer
    * @minimum 0
    */
   maxLength?: number;
   /**
-   * More than so many characters.
+   * The number of characters that the text must exceed.
    * @asType integer
    * @minimum 0
    */
   longerThan?: number;
   /**
-   * A number, and at least this; or a date, and not before this one: `5`, `"2024-03-01"`, `{ "from": "form.start" }`. What
-   * is neither, or what nothing comparable stands at the path for, does not pass. Two dates are compared by their days,
-   * and by their times too where both have one; a time without an offset counts as UTC.
+   * The minimum of a number, or the earliest date: `5`, `"2024-03-01"`, `{ "from": "form.start" }`. Any other
+   * value fails, and so does a path without a comparable value. Two dates are compared by day, and by time
+   * too if both have one; a time without an offset counts as UTC.
    */
   minimum?: Limit;
-  /** A number, and at most this; or a date, and not after this one. It compares as `minimum` does. */
+  /** The maximum of a number, or the latest date. It compares as `minimum` does. */
   maximum?: Limit;
   /**
-   * `true`: at least 3 characters that are no spaces, an at sign, and a domain with a dot. `"html"`: what browsers take
-   * for an address in an email input; `a@b.de` passes.
+   * `true`: at least 3 characters other than spaces, an at sign, and a domain with a dot. `"html"`: an
+   * address that browsers accept in an email input; `a@b.de` passes.
    */
   email?: true | 'html';
   /**
-   * A text of this pattern, from its first character to its last: `"[A-Z]{2}\\d{4}"`. Characters, classes such as
-   * `[a-z0-9]`, `\\d`, `\\w`, `\\s`, `\\p{L}` and the dot, groups, `|`, `?`, `{2,4}`, and `*` and `+` before what can't begin
-   * alike. An absent value has none: with `optional` it passes.
+   * A pattern for the whole text: `"[A-Z]{2}\\d{4}"`. It may have characters, classes such as `[a-z0-9]`,
+   * `\\d`, `\\w`, `\\s`, `\\p{L}` and the dot, groups, `|`, `?` and `{2,4}`. `*` and `+` are allowed if the
+   * next part can't begin alike. An absent value fails, unless `optional` is set.
    * @minLength 1
    */
   pattern?: string;
   /**
-   * `"eip55"`: an address of `0x` and 40 hexadecimal digits whose capital and small letters are right by EIP-55; with
-   * letters of one kind alone it has nothing to be looked at, and passes.
+   * `"eip55"`: an address of `0x` and 40 hexadecimal digits with the upper and lower case of EIP-55. An
+   * address in one case only has no checksum and passes.
    */
   checksum?: 'eip55';
   /**
-   * A list of at least so many items. An absent value has none.
+   * The minimum number of items of a list. An absent value has none.
    * @asType integer
    * @minimum 1
    */
   minItems?: number;
   /**
-   * A list of at most so many items.
+   * The maximum number of items of a list.
    * @asType integer
    * @minimum 1
    */
   maxItems?: number;
-  /** A list that has this value among its items, with its JSON type. */
+  /** A value that the list must have among its items, with its JSON type. */
   includes?: Scalar;
-  /** It may be left empty: the other words count only where there is something. */
+  /** The value may be empty; the other words count only if it is not. */
   optional?: true;
   /** Digits only. */
   digits?: true;
@@ -89,11 +93,11 @@ export interface Constraint {
   letters?: true;
 }
 
-/** A number or a date that is a limit, or the path at which it stands. */
+/** A number or date as a limit, or the path of one. */
 export type Limit = number | string | LimitFrom;
 
 /**
- * A limit that stands elsewhere: `{"from": "account.balance"}`.
+ * A limit at a path: `{"from": "account.balance"}`.
  * @defaultSnippets [
  *   { "label": "from", "description": "A limit that stands elsewhere", "body": { "from": "$1" } },
  * ]
@@ -103,14 +107,13 @@ export interface LimitFrom {
   from: Path;
 }
 
-/** The words of a constraint. */
 export type ConstraintWord = keyof Constraint;
 
 const noPath = () => null;
 const pathOfLimit = (limit: Limit) => (typeof limit === 'object' ? limit.from : null);
 
-/** The path of another value that a word is given. */
-const pathOf: { readonly [W in ConstraintWord]-?: (given: NonNullable<Constraint[W]>) => Path | null } = {
+/** The path of another value in the argument of a word. */
+const pathOf: { readonly [W in ConstraintWord]-?: (argument: NonNullable<Constraint[W]>) => Path | null } = {
   filled: noPath,
   const: noPath,
   enum: noPath,
@@ -132,10 +135,10 @@ const pathOf: { readonly [W in ConstraintWord]-?: (given: NonNullable<Constraint
   letters: noPath,
 };
 
-/** The words of a constraint that take the path of another value, each with the path. */
+/** Returns the words of a constraint that take the path of another value, each with the path. */
 export function pathWords(must: Constraint): [word: ConstraintWord, path: Path][] {
-  return (Object.entries(must) as [ConstraintWord, unknown][]).flatMap(([word, given]) => {
-    const path = pathOf[word]?.(given as never) ?? null;
+  return (Object.entries(must) as [ConstraintWord, unknown][]).flatMap(([word, argument]) => {
+    const path = pathOf[word]?.(argument as never) ?? null;
     return path === null ? [] : [[word, path] as [ConstraintWord, Path]];
   });
 }
@@ -147,56 +150,55 @@ export function pathWords(must: Constraint): [word: ConstraintWord, path: Path][
  * ]
  */
 export interface Condition {
-  /** The path of the value, or of several values that must all hold. */
+  /** The path of the value, or several paths whose values must all hold. */
   on: Path | Path[];
-  /** What it must be. */
+  /** The constraint on the value. */
   must: Constraint;
 }
 
 /**
- * Decisions of which one must hold: `{"any": [{"on": "form.phone", "must": {"filled": true}}, {"on": "form.email", "must":
- * {"filled": true}}]}`. One may stand in another, and no deeper.
+ * Decisions of which at least one must hold: `{"any": [{"on": "form.phone", "must": {"filled": true}}, {"on":
+ * "form.email", "must": {"filled": true}}]}`. They may be nested once.
  * @defaultSnippets [
  *   { "label": "any", "description": "Conditions of which one must hold", "body": { "any": [{ "on": "$1", "must": { "filled": true } }, { "on": "$2", "must": { "filled": true } }] } },
  * ]
  */
 export interface AnyOf {
   /**
-   * The decisions of which one must hold.
+   * The decisions, of which at least one must hold.
    * @minItems 2
    */
   any: Test[];
 }
 
-/** A decision: one condition, some of which one must hold, or a list of which all must hold. */
+/** A decision: one condition, alternatives of which one must hold, or a list of which all must hold. */
 export type Test = Condition | AnyOf | (Condition | AnyOf)[];
 
-/** The paths of the values that a decision looks at; of one that is left out none. */
+/** Returns the paths that a decision reads; none if it is not set. */
 export function pathsOfTest(test: Test | undefined): Path[] {
   return conditionsIn(test).flatMap(({ on, must }) => [on, pathWords(must).map(([, path]) => path)].flat(2));
 }
 
-/** Every condition of a decision, those of which one must hold too, in the order written. */
+/** Returns every condition of a decision, with those of alternatives, in the order written. */
 export function conditionsIn(test: Test | undefined): Condition[] {
   return [test ?? []].flat().flatMap((part) => (isAnyOf(part) ? part.any.flatMap(conditionsIn) : [part]));
 }
 
-/** The conditions that must hold whatever else does: those of which only one must are not among them. */
+/** Returns the conditions that must always hold, without those of alternatives. */
 export function firmConditions(test: Test | undefined): Condition[] {
   return [test ?? []].flat().flatMap((part) => (isAnyOf(part) ? [] : [part]));
 }
 
-/** Whether a part of a decision is some of which one must hold. */
 export function isAnyOf(part: Condition | AnyOf): part is AnyOf {
   return Object.hasOwn(part, 'any');
 }
 
 const dated = (limit: Limit, isDay: boolean): boolean => isDay || typeof limit === 'string';
 
-/** Which of the portal's sentences says that a word does not hold; null: it always does by itself. */
+/** The portal's sentence for each word that does not hold. Null if the word always holds by itself. */
 const sentences: {
   readonly [W in ConstraintWord]-?: (
-    given: NonNullable<Constraint[W]>,
+    argument: NonNullable<Constraint[W]>,
     isDay: boolean,
   ) => keyof RuleWords | null;
 } = {
@@ -221,7 +223,9 @@ const sentences: {
   letters: () => 'letters',
 };
 
-/** Which of the portal's sentences says that a word of a constraint does not hold, of a date or of anything else. */
+/**
+ * Returns the name of the portal's sentence for a word that does not hold, for a date or for any other value.
+ */
 export function sentenceOf(must: Constraint, word: ConstraintWord, isDay: boolean): keyof RuleWords | null {
   return sentences[word](must[word] as never, isDay);
 }

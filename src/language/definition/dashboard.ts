@@ -1,19 +1,21 @@
-/** What the dashboard shows besides the member's own figures. Every part may be left out, and is not there then. */
+/** The content of the dashboard besides the member's own figures. Parts that are not set are not shown. */
 export interface DashboardContent {
   /** The address of the language's schema, for completion in the editor. */
   $schema?: string;
   /**
-   * The version of the language the file is written in.
+   * The version of the language in which the file is written.
    * @asType integer
    */
   version: number;
-  /** What one can do first: links beside the total income, in order. A new member has the steps instead. */
+  /** The main actions: links beside the total income, in order. A new member sees the steps instead. */
   actions?: DashboardLink[];
-  /** What a new member does first, above the figures, until a package is active or an income has come. */
+  /**
+   * The first steps of a new member, above the figures, until a package is active or an income has arrived.
+   */
   steps?: DashboardSteps;
-  /** Fixed texts beside the headings of the cards. They are decoration, no data. */
+  /** Fixed texts beside the headings of the cards. They are decoration, not data. */
   badges?: DashboardBadges;
-  /** The figure of Live Rate, as it is shown: no call brings one. */
+  /** The figure of Live Rate, exactly as shown. No call provides it. */
   liveRate?: string;
 }
 
@@ -42,11 +44,11 @@ export interface DashboardSteps {
 /** A step of a new member. */
 export interface DashboardStep extends DashboardLink {
   /**
-   * What it is good for, in a sentence.
+   * The benefit of the step, in a sentence.
    * @translate true
    */
   text: string;
-  /** What shows that it is done: money in a fund, an active package, somebody referred. */
+  /** The sign that the step is done: money in a fund, an active package, or a referral. */
   done: 'fund' | 'package' | 'referral';
 }
 

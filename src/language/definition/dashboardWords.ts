@@ -1,119 +1,119 @@
-/** What the dashboard says besides its content. */
+/** The dashboard's words besides its content. */
 export interface DashboardWords {
-  /** The name of what one has; `Overview` without it. */
+  /** The name of the member's totals. Default: `Overview`. */
   overview?: string;
-  /** All incomes together; `Total income` without it. */
+  /** The label of all incomes together. Default: `Total income`. */
   totalIncome?: string;
-  /** Says what that counts; `All incomes but User Rank` without it. */
+  /** The note on the incomes that are counted. Default: `All incomes but User Rank`. */
   totalIncomeNote?: string;
-  /** All funds together; `In my funds` without it. */
+  /** The label of all funds together. Default: `In my funds`. */
   inFunds?: string;
-  /** Says what that counts; `Robot, Forex and Crypto together` without it. */
+  /** The note on the funds that are counted. Default: `Robot, Forex and Crypto together`. */
   inFundsNote?: string;
-  /** The name of what incomes come from; `Where the total comes from` without it. */
+  /** The heading of the incomes by source. Default: `Where the total comes from`. */
   sources?: string;
-  /** Incomes from the team; `Team` without it. */
+  /** The label of incomes from the team. Default: `Team`. */
   team?: string;
-  /** Incomes from Forex; `Forex` without it. */
+  /** The label of incomes from Forex. Default: `Forex`. */
   forex?: string;
-  /** Incomes from Crypto; `Crypto` without it. */
+  /** The label of incomes from Crypto. Default: `Crypto`. */
   crypto?: string;
-  /** Incomes that are bonuses; `Bonuses` without it. */
+  /** The label of incomes that are bonuses. Default: `Bonuses`. */
   bonuses?: string;
-  /** The name of the strip of figures; `Summary` without it. */
+  /** The name of the strip of figures. Default: `Summary`. */
   summary?: string;
-  /** What was invested in Robot; `My Robot Investment` without it. */
+  /** The label of the amount invested in Robot. Default: `My Robot Investment`. */
   robotInvestment?: string;
-  /** What was invested in Forex; `My Forex Investment` without it. */
+  /** The label of the amount invested in Forex. Default: `My Forex Investment`. */
   forexInvestment?: string;
-  /** What was invested in Crypto; `My Crypto Investment` without it. */
+  /** The label of the amount invested in Crypto. Default: `My Crypto Investment`. */
   cryptoInvestment?: string;
-  /** The fund for Robot; `My Robot Fund` without it. */
+  /** The label of the fund for Robot. Default: `My Robot Fund`. */
   robotFund?: string;
-  /** The fund for Forex; `My Forex Fund` without it. */
+  /** The label of the fund for Forex. Default: `My Forex Fund`. */
   forexFund?: string;
-  /** The fund for Crypto; `My Crypto Fund` without it. */
+  /** The label of the fund for Crypto. Default: `My Crypto Fund`. */
   cryptoFund?: string;
-  /** What Live Rate of the content is called; `Live Rate` without it. */
+  /** The label of the content's Live Rate. Default: `Live Rate`. */
   liveRate?: string;
-  /** The link to the exchange; `Exchange` without it. */
+  /** The link to the exchange. Default: `Exchange`. */
   exchange?: string;
-  /** The same where it is read out; `Exchange, opens in a new tab` without it. */
+  /** The label of the link to the exchange for screen readers. Default: `Exchange, opens in a new tab`. */
   exchangeOpens?: string;
-  /** The name of the referral links; `Your links` without it. */
+  /** The name of the referral links. Default: `Your links`. */
   links?: string;
-  /** The link to registration on the left; `Left Referral Link` without it. */
+  /** The link to registration on the left. Default: `Left Referral Link`. */
   leftLink?: string;
-  /** The link to registration on the right; `Right Referral Link` without it. */
+  /** The link to registration on the right. Default: `Right Referral Link`. */
   rightLink?: string;
-  /** The toast when the left link was copied; `Copied Left Invitation Link` without it. */
+  /** The toast when the left link was copied. Default: `Copied Left Invitation Link`. */
   leftLinkCopied?: string;
-  /** The toast when the right link was copied; `Copied Right Invitation Link` without it. */
+  /** The toast when the right link was copied. Default: `Copied Right Invitation Link`. */
   rightLinkCopied?: string;
-  /** The button that hands a link on; `Share` without it. */
+  /** The button that shares a link. Default: `Share`. */
   share?: string;
-  /** The same of the left link, where it is read out; `Share on the Left` without it. */
+  /** The label of the left link's button for screen readers. Default: `Share on the Left`. */
   shareLeft?: string;
-  /** The same of the right link; `Share on the Right` without it. */
+  /** The label of the right link's button for screen readers. Default: `Share on the Right`. */
   shareRight?: string;
-  /** The card of one’s own referrals; `My Referrals` without it. */
+  /** The card of the member’s own referrals. Default: `My Referrals`. */
   myReferrals?: string;
-  /** The card of the team; `My Team` without it. */
+  /** The card of the team. Default: `My Team`. */
   myTeam?: string;
-  /** The card of direct business; `Total Robot Direct Business` without it. */
+  /** The card of direct business. Default: `Total Robot Direct Business`. */
   directBusiness?: string;
-  /** The card of the team’s business; `Total Robot Team Business` without it. */
+  /** The card of the team’s business. Default: `Total Robot Team Business`. */
   teamBusiness?: string;
-  /** The heading of the column of sides, where it is read out; `Side` without it. */
+  /** The heading of the column of sides, for screen readers. Default: `Side`. */
   side?: string;
-  /** The left side; `Left` without it. */
+  /** The label of the left side. Default: `Left`. */
   left?: string;
-  /** The right side; `Right` without it. */
+  /** The label of the right side. Default: `Right`. */
   right?: string;
-  /** How many are active; `Active` without it. */
+  /** The label of the number of active members. Default: `Active`. */
   active?: string;
-  /** How many are not; `Inactive` without it. */
+  /** The label of the number of inactive members. Default: `Inactive`. */
   inactive?: string;
-  /** An amount; `Amount` without it. */
+  /** The label of an amount. Default: `Amount`. */
   amount?: string;
-  /** A total of both sides; `(L-{left}/R-{right})` without it. */
+  /** The total of both sides. Default: `(L-{left}/R-{right})`. */
   bothSides?: string;
-  /** The heading of all incomes; `Incomes` without it. */
+  /** The heading of all incomes. Default: `Incomes`. */
   incomes?: string;
-  /** `Level Income` without it. */
+  /** The label of this income. Default: `Level Income`. */
   levelIncome?: string;
-  /** `Forex Roi Income` without it. */
+  /** The label of this income. Default: `Forex Roi Income`. */
   forexRoiIncome?: string;
-  /** `Forex Roi Level Income` without it. */
+  /** The label of this income. Default: `Forex Roi Level Income`. */
   forexRoiLevelIncome?: string;
-  /** `Crypto Roi Income` without it. */
+  /** The label of this income. Default: `Crypto Roi Income`. */
   cryptoRoiIncome?: string;
-  /** `Crypto Roi Level Income` without it. */
+  /** The label of this income. Default: `Crypto Roi Level Income`. */
   cryptoRoiLevelIncome?: string;
-  /** `Matching Income` without it. */
+  /** The label of this income. Default: `Matching Income`. */
   matchingIncome?: string;
-  /** `Salary Income` without it. */
+  /** The label of this income. Default: `Salary Income`. */
   salaryIncome?: string;
-  /** `Royalty Income` without it. */
+  /** The label of this income. Default: `Royalty Income`. */
   royaltyIncome?: string;
-  /** `User Rank` without it. */
+  /** The label of the rank. Default: `User Rank`. */
   userRank?: string;
-  /** `user Reward` without it. */
+  /** The label of the reward. Default: `user Reward`. */
   userReward?: string;
-  /** The table of registrations; `Daily Registration` without it. */
+  /** The table of registrations. Default: `Daily Registration`. */
   registrations?: string;
-  /** The table of activations; `Daily Activation and Top Up` without it. */
+  /** The table of activations. Default: `Daily Activation and Top Up`. */
   activations?: string;
-  /** The first column of registrations; `Sr.No.` without it. */
+  /** The first column of registrations. Default: `Sr.No.` */
   serial?: string;
-  /** The first column of activations; `Sr.No` without it. */
+  /** The first column of activations. Default: `Sr.No`. */
   serialOfActivations?: string;
-  /** The column of ids; `User Id` without it. */
+  /** The column of ids. Default: `User Id`. */
   userId?: string;
-  /** The column of names; `Name` without it. */
+  /** The column of names. Default: `Name`. */
   name?: string;
-  /** The column of days; `Date` without it. */
+  /** The column of days. Default: `Date`. */
   date?: string;
-  /** Said of a step of a new member that is done; `Done` without it. */
+  /** The label of a new member's step that is done. Default: `Done`. */
   done?: string;
 }

@@ -1,11 +1,11 @@
 import type { Value } from './value.ts';
 
-/** What follows an answer. `clear` empties the whole form. */
+/** A consequence of an answer. `clear` empties the whole form. */
 export type Effect =
   'clear' | ResetEffect | RefreshEffect | ReloadEffect | NavigateEffect | SignInEffect | StageEffect;
 
 /**
- * Puts fields back to their initial values.
+ * Resets fields to their initial values.
  * @defaultSnippets [
  *   { "label": "reset", "body": { "reset": ["$1"] } },
  * ]
@@ -27,13 +27,13 @@ export interface RefreshEffect {
 }
 
 /**
- * Loads the screen afresh: its data read again, its forms emptied.
+ * Loads the screen again: reads its data, and empties its forms.
  * @defaultSnippets [
  *   { "label": "reload", "body": { "reload": { "after": 1000 } } },
  * ]
  */
 export interface ReloadEffect {
-  /** Loads the screen afresh. */
+  /** Loads the screen again. */
   reload: {
     /**
      * Milliseconds to wait.
@@ -54,7 +54,9 @@ export interface NavigateEffect {
   navigate: {
     /** A route of the config. */
     to: string;
-    /** The values of the places in the route, such as `id` of `/orders/:id`. Where one is missing, it goes nowhere. */
+    /**
+     * The values of the route's parameters, such as `id` of `/orders/:id`. If one is missing, nothing opens.
+     */
     route?: Record<string, Value>;
     /** The query of the address. */
     query?: Record<string, Value>;
@@ -63,12 +65,12 @@ export interface NavigateEffect {
      * @minimum 0
      */
     after?: number;
-    /** Goes back to the screen whose session expired, when there is one, instead of `to`. */
+    /** Returns to the screen whose session expired, if there is one, instead of `to`. */
     resume?: true;
   };
 }
 
-/** Stores the session of who has just signed in. */
+/** Stores the session of the member who has just signed in. */
 export interface SignInEffect {
   /** Stores the session; the values come from the answer. */
   signIn: {
@@ -76,52 +78,57 @@ export interface SignInEffect {
     userId?: Value;
     /** The member's name, read as `session.username`. */
     username?: Value;
-    /** The token, sent with each call that needs a session, and nowhere else. */
+    /** The token, sent only with calls that need a session. */
     token: Value;
-    /** What a new token is asked for with, where the config says how (`session.refresh`). It goes there and to signing out, and nowhere else. */
+    /**
+     * The refresh token, if the config has `session.refresh`. It is sent only for a new token and at
+     * sign-out.
+     */
     refreshToken?: Value;
-    /** The member's address on the network, read as `session.ipAddress`. */
+    /** The member's IP address, read as `session.ipAddress`. */
     ipAddress?: Value;
   };
 }
 
 /**
- * Names the stage the form is in, read as `stage`.
+ * Sets the stage of the form, read as `stage`.
  * @defaultSnippets [
  *   { "label": "stage", "body": { "stage": "$1" } },
  * ]
  */
 export interface StageEffect {
-  /** The name of the stage, which `show` and `disabled` may ask for: `{"on": "stage", "must": {"const": …}}`. */
+  /** The name of the stage, which `show` and `disabled` can test: `{"on": "stage", "must": {"const": …}}`. */
   stage: string;
 }
 
-/** The word of each effect. */
 export type EffectWord = Extract<Effect, string> | KeyOf<Exclude<Effect, string>>;
 type KeyOf<T> = T extends unknown ? keyof T : never;
 
-/** The effect of a word, as its author writes it. */
+/** An effect of a word, as its author writes it. */
 export type EffectOf<W extends EffectWord> = W extends Effect ? W : Extract<Effect, { [K in W]: unknown }>;
 
-/** What stands behind the word of an effect; nothing where the word is all of it. */
-export type EffectGiven<W extends EffectWord> =
+/** The argument of an effect's word; undefined if there is none. */
+export type EffectArgument<W extends EffectWord> =
   EffectOf<W> extends { [K in W]: infer Given } ? Given : undefined;
 
-/** What an effect is about: what has to be there on its screen or in the portal, and the values that it takes along. */
+/**
+ * The references of an effect: the names that must exist on its screen or in the portal, and the values that
+ * it carries.
+ */
 export interface EffectParts {
   /** Fields of its form, by name. */
   fields?: string[];
   /** Reads and reports of its screen, by name. */
   loads?: string[];
-  /** Where it goes. */
+  /** The target of a navigation. */
   route?: { to: string; route?: Record<string, Value> };
-  /** The stage that it names. */
+  /** The stage that the effect sets. */
   stage?: string;
-  /** Values, each with where it goes. */
+  /** The values, each with its destination. */
   values?: { value: Value; goesTo: 'address' | 'session' | 'token' }[];
 }
 
-const parts: { [W in EffectWord]: (given: EffectGiven<W>) => EffectParts } = {
+const parts: { [W in EffectWord]: (argument: EffectArgument<W>) => EffectParts } = {
   clear: () => ({}),
   reset: (fields) => ({ fields }),
   refresh: (loads) => ({ loads }),
@@ -141,16 +148,15 @@ const parts: { [W in EffectWord]: (given: EffectGiven<W>) => EffectParts } = {
   stage: (stage) => ({ stage }),
 };
 
-/** The word of an effect, written or compiled, and what stands behind it; undefined where the word is all of it. */
-export function readEffect(effect: string | object): [word: EffectWord, given: unknown] {
+/** Returns the word of a written or compiled effect, and its argument; undefined if the word has none. */
+export function readEffect(effect: string | object): [word: EffectWord, argument: unknown] {
   return (typeof effect === 'string' ? [effect, undefined] : Object.entries(effect)[0]) as [
     EffectWord,
     unknown,
   ];
 }
 
-/** What an effect is about. */
 export function partsOfEffect(effect: Effect): EffectParts {
-  const [word, given] = readEffect(effect);
-  return parts[word](given as never);
+  const [word, argument] = readEffect(effect);
+  return parts[word](argument as never);
 }

@@ -1,7 +1,10 @@
-/** Where browsers report what went wrong on a page. */
+/** The address for error reports of browsers. */
 export const errorsAddress = '/_reports/errors';
 
-/** What a browser reports: what went wrong and where, and nothing of who was at it. No text, which might hold data. */
+/**
+ * An error report of a browser: the kind of error and its place. It has no data on the member and no text,
+ * which might hold data.
+ */
 export type ErrorReport = {
   /** The screen's id, or the name of a page written by hand. */
   screen: string;
@@ -9,14 +12,17 @@ export type ErrorReport = {
   version: string | null;
 } & WhatFailed;
 
-/** What went wrong. */
+/** The failure. */
 type WhatFailed =
-  /** A render broke; `error` is the kind of error, such as `TypeError`. */
+  /** A failed render; `error` is the kind of error, such as `TypeError`. */
   | { kind: 'render'; error: string }
-  /** A call, by its name in the catalogue, had no answer, one of another shape, or one of the status 500 or more. */
+  /**
+   * A call, by its name in the catalogue, that got no answer, an answer of another shape, or a status of 500
+   * or more.
+   */
   | { kind: 'call'; call: string; outcome: 'unreachable' | 'malformed' | '5xx' };
 
-/** The version in the address of a screen's module; null where there is none. */
+/** Returns the version in the address of a screen's module; null if there is none. */
 export function versionOf(module: string | null | undefined): string | null {
   return /\.([\da-f]+)\.js$/.exec(module ?? '')?.[1] ?? null;
 }

@@ -2,38 +2,39 @@ import type { FieldType } from './field.ts';
 import type { Json, Scalar } from './json.ts';
 
 /**
- * What an extension says of itself: `extensions/<name>/extension.json`. Beside it `index.tsx`, `.ts`, `.jsx` or `.js` holds its code.
+ * The declaration of an extension: `extensions/<name>/extension.json`. Its code is beside it in `index.tsx`,
+ * `.ts`, `.jsx` or `.js`.
  * @discriminator kind
  */
 export type Extension = FormatExtension | WidgetExtension | BlockExtension;
 
-/** What every kind of extension says. */
+/** The properties of every kind of extension. */
 interface AnyExtension {
   /** The address of its schema, for completion in the editor. */
   $schema?: string;
   /**
-   * The version of the language the file is written in.
+   * The version of the language in which the file is written.
    * @asType integer
    */
   version: number;
   /**
-   * What it does, for who writes screens.
+   * The purpose of the extension, for authors of screens.
    * @minLength 1
    */
   description: string;
-  /** What a definition may tell it, by name. */
+  /** The options that a definition may set, by name. */
   options?: Record<string, ExtensionOption>;
 }
 
-/** What a definition may tell an extension. */
+/** An option that a definition may set. */
 export interface ExtensionOption {
   /**
-   * What it is for.
+   * The purpose of the option.
    * @minLength 1
    */
   description: string;
   /**
-   * What it takes.
+   * The type of its value.
    * @enumDescriptions [
    *   "A text.",
    *   "A number.",
@@ -42,24 +43,24 @@ export interface ExtensionOption {
    */
   type: 'text' | 'number' | 'flag';
   /**
-   * The only values it takes; any without it.
+   * The only allowed values. Default: any.
    * @minItems 1
    */
   oneOf?: Scalar[];
-  /** The smallest number it takes. */
+  /** The smallest allowed number. */
   minimum?: number;
-  /** The largest number it takes. */
+  /** The largest allowed number. */
   maximum?: number;
-  /** `true`: it can't be left out. */
+  /** `true`: the option is required. */
   required?: true;
 }
 
-/** A way to show a value: its code makes a text of it. */
+/** A format whose code turns a value into a text. */
 export interface FormatExtension extends AnyExtension {
-  /** `format`: a way to show a value. */
+  /** `format`: turns a value into a text. */
   kind: 'format';
   /**
-   * What it makes of a value, which decides how a column of it stands, sorts and goes to a file; `text` without it.
+   * The kind of text, which decides the alignment, the sorting and the export of a column. Default: `text`.
    * @enumDescriptions [
    *   "A text that stands for the value: sorted, copied and written to files as the value came.",
    *   "The same of a figure, which is right-aligned.",
@@ -68,28 +69,32 @@ export interface FormatExtension extends AnyExtension {
    */
   shows?: 'text' | 'figure' | 'word';
   /**
-   * What it has to make of values: `portico build` holds its code to these, and the generated cases know these alone.
+   * Values with the expected texts. `portico build` checks the code against these, and the generated cases
+   * know only these.
    * @minItems 1
    */
   examples: FormatExample[];
 }
 
-/** A value, and the text that a format makes of it. */
+/** A value and the text that the format makes of it. */
 export interface FormatExample {
-  /** The value, as it comes in a row. */
+  /** The value, exactly as in a row. */
   value: Json;
-  /** What it is told; nothing without it. */
+  /** The options. Default: none. */
   options?: Record<string, Scalar>;
-  /** The text that stands there. */
+  /** The expected text. */
   text: string;
 }
 
-/** An input that stands in the place of the usual one of a field: what the field holds, sends and is checked by stays its type's. */
+/**
+ * An input in place of a field's usual one. The value of the field, its checks and its payload are still
+ * those of its type.
+ */
 export interface WidgetExtension extends AnyExtension {
   /** `widget`: an input in the place of a field's usual one. */
   kind: 'widget';
   /**
-   * The types of field that it can be the input of.
+   * The types of field that the widget supports.
    * @minItems 1
    */
   of: WidgetField[];
@@ -101,14 +106,17 @@ export type WidgetField = Extract<
   'text' | 'password' | 'textarea' | 'checkbox' | 'date' | 'dateTime' | 'time' | 'number'
 >;
 
-/** A part of a screen. It reads what the screen gives it, and sends nothing through the portal. */
+/**
+ * A block of a screen. It reads the values that the screen gives it, and sends nothing through the portal.
+ */
 export interface BlockExtension extends AnyExtension {
-  /** `block`: a part of a screen. */
+  /** `block`: a block of a screen. */
   kind: 'block';
-  /** What a screen gives it to read, by name. */
+  /** The values that a screen may give the block, by name. */
   values?: Record<string, ExtensionValue>;
   /**
-   * How many pixels high its place is until its code and what it reads are there, so that nothing below it moves; 120 without it.
+   * Height in pixels of the placeholder until the code and the values are loaded, so that nothing below
+   * moves. Default: 120.
    * @asType integer
    * @minimum 1
    * @maximum 2000
@@ -116,19 +124,17 @@ export interface BlockExtension extends AnyExtension {
   height?: number;
 }
 
-/** What a screen gives a block to read. */
+/** A value that a screen may give a block. */
 export interface ExtensionValue {
   /**
-   * What it is for.
+   * The purpose of the value.
    * @minLength 1
    */
   description: string;
-  /** `true`: it can't be left out. */
+  /** `true`: the value is required. */
   required?: true;
 }
 
-/** The kinds of extension. */
 export type ExtensionKind = Extension['kind'];
 
-/** The extension of a kind. */
 export type ExtensionOf<K extends ExtensionKind> = Extract<Extension, { kind: K }>;

@@ -1,9 +1,9 @@
 import type { Scalar } from './json.ts';
 
-/** An extension of this portal, and what it is told: its name is that of its folder in `extensions`. */
+/** An extension of this portal, by the name of its folder in `extensions`, with its options. */
 export interface ExtensionUse {
-  /** Its name: that of its folder in `extensions`. */
+  /** The name of the extension's folder in `extensions`. */
   name: string;
-  /** What it is told, by the names that its `extension.json` has. */
+  /** The options, by the names in its `extension.json`. */
   options?: Record<string, Scalar>;
 }

@@ -1,6 +1,6 @@
 import type { Case, SimpleFormat } from './format.ts';
 import type { ExtensionUse } from './extensionUse.ts';
-import type { Held, Option } from './filter.ts';
+import type { ValueKind, Option } from './filter.ts';
 import type { Scalar } from './json.ts';
 import type { OptionsFrom } from './optionsFrom.ts';
 import type { Test } from './constraint.ts';
@@ -8,19 +8,20 @@ import type { Upload } from './upload.ts';
 import type { Value } from './value.ts';
 
 /**
- * A field of a form. Its value is at `form.<name>`: a text, the value of the chosen option, a list of them where it takes several, or true and false for a checkbox.
+ * A field of a form. Its value is at `form.<name>`: a text, the value of the chosen option, a list of them
+ * with `several`, or true and false for a checkbox.
  * @defaultSnippets [
  *   { "label": "field", "body": { "label": "$1", "type": "${2|text,password,textarea,select,combobox,radio,checkbox,date,dateTime,time,number,file|}" } },
  * ]
  */
 export interface Field {
   /**
-   * Its label, letter by letter.
+   * The label, shown exactly as written.
    * @translate true
    */
   label: string;
   /**
-   * What it is. `readOnly` shows `value`; `hidden` is not shown, its value is sent as any other.
+   * The type of field. `readOnly` shows `value`; `hidden` is not shown, but its value is sent as any other.
    * @enumDescriptions [
    *   "A line of text.",
    *   "A line of text that nobody can read, with a button that shows it.",
@@ -54,7 +55,7 @@ export interface Field {
     | 'readOnly'
     | 'hidden';
   /**
-   * Which characters it keeps while typing and pasting. It says what it leaves out.
+   * The allowed characters. Others are dropped while typing and pasting, with a message.
    * @enumDescriptions [
    *   "Nothing but 0 to 9.",
    *   "A whole number, such as an amount: 0 to 9, and nothing after a dot or a comma, so that `12.50` never becomes 1250.",
@@ -63,53 +64,57 @@ export interface Field {
    */
   allow?: 'digits' | 'wholeNumber' | 'lettersAndSpaces';
   /**
-   * The input cuts after so many characters. Leave it out where a length has its own message.
+   * The maximum number of characters; the input cuts longer texts. Do not set it if a length has a rule with
+   * a message of its own.
    * @asType integer
    * @minimum 1
    */
   maxLength?: number;
   /**
-   * How many decimals a `number` takes; 0: whole numbers only. Without it, as many as are typed.
+   * The maximum number of decimals of a `number`; 0 allows whole numbers only. Default: no limit.
    * @asType integer
    * @minimum 0
    * @maximum 12
    */
   decimals?: number;
   /**
-   * The kinds that a `file` is taken of: endings such as `.pdf`, or media types such as `image/png` and `image/*`; any kind
-   * without it. People read them as PDF, PNG and image.
+   * The kinds of `file` that are accepted: endings such as `.pdf`, or media types such as `image/png` and
+   * `image/*`. People read them as PDF, PNG and image. Default: any kind.
    * @minItems 1
    */
   types?: string[];
   /**
-   * The largest `file` that is taken, in megabytes; of any size without it.
+   * The maximum size of a `file`, in megabytes. Default: no limit.
    * @exclusiveMinimum 0
    */
   size?: number;
   /**
-   * Sends what was chosen in a `file` ahead: before the form's call, this one takes the file, and the field then sends what it
-   * answered. Where it fails, nothing more is sent. What is there stays when the form is refused, and is not sent again.
+   * Uploads the chosen `file` before the form's call: this call takes the file, and the field then sends the
+   * value in its answer. If the upload fails, nothing more is sent. If the form is refused, the uploaded file
+   * is not sent again.
    */
   upload?: Upload;
   /**
-   * An example in an empty input, such as `name@example.com`. It is gone with the first key: what has to be known stands in `help`.
+   * An example in an empty input, such as `name@example.com`. It disappears with the first key, so
+   * instructions belong in `help`.
    * @minLength 1
    * @translate true
    */
   placeholder?: string;
   /**
-   * A line below the label that says what belongs there.
+   * A line below the label that describes the expected value.
    * @minLength 1
    * @translate true
    */
   help?: string;
   /**
-   * The name that `send` sends it under, where that is not the field's own.
+   * The payload key that `send` uses. Default: the field's own name.
    * @minLength 1
    */
   key?: string;
   /**
-   * What `send` makes of it while `show` hides it: `kept` sends its value as any other, `leftOut` leaves it out. `kept` without it.
+   * The effect of `send` while `show` hides the field: `kept` sends its value as any other, `leftOut` leaves
+   * it out. Default: `kept`.
    * @enumDescriptions [
    *   "Its value is sent as any other.",
    *   "It is left out.",
@@ -117,89 +122,91 @@ export interface Field {
    */
   hidden?: 'kept' | 'leftOut';
   /**
-   * The choices of a select, a combobox or a radio: a list, or the rows of a read. Where the read of a combobox sends
-   * `typed.<field>`, its choices are looked up while one types.
+   * The choices of a select, a combobox or a radio: a list, or the rows of a read. If the read of a combobox
+   * sends `typed.<field>`, its choices are looked up during typing.
    */
   options?: Option[] | OptionsFrom;
   /**
-   * Takes several of its options, each with a box to tick, or in a combobox one after the other. It holds a list of their
-   * values in the order of the options, an empty one where none is taken, and is sent as that list.
+   * Allows several options: a checkbox each, or in a combobox one after the other. The value is a list in the
+   * order of the options, empty if none is chosen, and is sent as that list.
    */
   several?: true;
   /**
-   * The value at first; of a field that takes several a list of values. A read that answers later fills only a field nobody
-   * has touched. What the address brings obeys `allow` and `maxLength`.
+   * The initial value; with `several` a list of values. A read that answers later fills the field only if
+   * nobody has edited it. A value from the address obeys `allow` and `maxLength`.
    */
   initial?: Value | Scalar[];
   /**
-   * What a combobox shows for the value it begins with, where its choices are only looked up while one types:
-   * `{ "from": "order.customerName" }`. The value itself without it.
+   * The text of a combobox for its initial value, if its choices are only looked up during typing: `{ "from":
+   * "order.customerName" }`. Default: the value itself.
    * @translate true
    */
   shown?: Value;
   /** The live value of a `readOnly` field. */
   value?: Value;
-  /** How a `readOnly` value is shown. */
+  /** The format of a `readOnly` value. */
   format?: SimpleFormat;
-  /** Shows a `readOnly` value large, as a balance. */
+  /** Shows a `readOnly` value large, such as a balance. */
   figure?: true;
   /**
-   * Shows the choices of a select as cards above it, each with this line below its label: `{ "template": "{row.price} a month" }`,
-   * where `row` is the row behind the choice. More than twelve are too many for cards. The select stays: the cards only set it,
-   * and assistive technology finds it alone.
+   * Shows the choices of a select as cards above it, each with this line below its label: `{ "template":
+   * "{row.price} a month" }`, where `row` is the row of the choice. Use at most twelve. The select remains:
+   * the cards only set it, and assistive technology sees only the select.
    * @translate true
    */
   cards?: Value;
   /**
-   * How many cards there are as a rule: so many places are kept until the read of the choices has answered, so that nothing
-   * below them moves. None without it.
+   * The usual number of cards. So many skeletons are shown until the choices arrive, so that nothing below
+   * moves. Default: none.
    * @asType integer
    * @minimum 1
    * @maximum 12
    */
   cardPlaces?: number;
-  /** An address of the config's `links`, opened beside the label; none where that is ''. */
+  /** A key of the config's `links` whose address opens beside the label. Not shown if the address is ''. */
   link?: 'terms' | 'exchange';
-  /** Its input, where that is the operator's own code: the `widget` of that name in `extensions`. */
+  /** The operator's own input: the `widget` of that name in `extensions`. */
   widget?: ExtensionUse;
   /** A short text before the input, such as a phone code. */
   prefix?: Value;
-  /** When the field is shown. A field that is not shown keeps its value. */
+  /** Condition for showing the field. A hidden field retains its value. */
   show?: Test;
-  /** When the field can't be changed. */
+  /** Condition for disabling the field. */
   disabled?: Test;
   /** A line below the field: the first case that holds. */
   note?: Case[];
   /** The autocomplete token, such as `current-password`, `email`, `one-time-code`. */
   autocomplete?: string;
-  /** Why nothing sends or checks the field, for one that is only shown. */
+  /** The reason why nothing sends or checks a field that is only shown. */
   unsent?: string;
 }
 
-/** What a field begins with, where that is no list of values. */
+/** Returns the initial value of a field; undefined if that is a list. */
 export function startOf({ initial }: Pick<Field, 'initial'>): Value | undefined {
   return Array.isArray(initial) ? undefined : initial;
 }
 
-/** The types of field. */
 export type FieldType = Field['type'];
 
-/** What every room has to know of a type of field. */
+/** The facts about a type of field that every module needs. */
 export interface FieldFacts {
-  holds: Held;
-  /** What people do with it: they `enter` a value, `see` one that is only shown, or find nothing there (`none`). */
+  holds: ValueKind;
+  /**
+   * The use of the field: people `enter` a value, `see` a value that is only shown, or get nothing (`none`).
+   */
   people: 'enter' | 'see' | 'none';
-  /** All its choices are in sight: one is taken by its label, and none can be taken back. */
+  /** All choices are visible: one is chosen by its label, and a choice can't be undone. */
   inSight?: true;
-  /** It shows the label of its choice, and takes a label that is typed. */
+  /** The field shows the label of its choice, and accepts a typed label. */
   byLabel?: true;
-  /** Nobody may read over somebody's shoulder what stands in it. */
+  /** The value is masked on screen. */
   secret?: true;
-  /** Spaces at its ends are neither checked nor sent: nobody can see them. In a password they count. */
+  /**
+   * Spaces at both ends are neither checked nor sent because nobody can see them. In a password they count.
+   */
   trimmed?: true;
 }
 
-/** What every room has to know of each type of field. */
 export const fieldFacts: { readonly [T in FieldType]: FieldFacts } = {
   text: { holds: 'text', people: 'enter', trimmed: true },
   password: { holds: 'text', people: 'enter', secret: true },

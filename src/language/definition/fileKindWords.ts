@@ -1,11 +1,11 @@
-/** What a kind of file is called, where a field takes all files of it. */
+/** The names of the kinds of file that a field accepts. */
 export interface FileKindWords {
-  /** `image/*`; `image` without it. */
+  /** The name of `image/*`. Default: `image`. */
   image?: string;
-  /** `audio/*`; `audio` without it. */
+  /** The name of `audio/*`. Default: `audio`. */
   audio?: string;
-  /** `video/*`; `video` without it. */
+  /** The name of `video/*`. Default: `video`. */
   video?: string;
-  /** `text/*`; `text` without it. */
+  /** The name of `text/*`. Default: `text`. */
   text?: string;
 }

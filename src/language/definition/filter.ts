@@ -2,13 +2,13 @@ import type { Scalar } from './json.ts';
 import type { OptionsFrom } from './optionsFrom.ts';
 
 /**
- * A filter above a table. It is kept in the address, and its value is at `filters.<name>`.
+ * A filter above a table. Its value is stored in the address and read at `filters.<name>`.
  * @discriminator type
  */
 export type Filter = DateFilter | DateRangeFilter | NumberRangeFilter | SelectFilter | TextFilter;
 
 interface FilterHead {
-  /** Its name in paths and in the address. */
+  /** The name in paths and in the address. */
   name: string;
   /**
    * Its label.
@@ -16,12 +16,12 @@ interface FilterHead {
    * @translate true
    */
   label: string;
-  /** Why nothing sends it, for a filter that is only shown. */
+  /** The reason why nothing sends a filter that is only shown. */
   unsent?: string;
 }
 
 /**
- * A day, sent as YYYY-MM-DD, or '' when not chosen. Two of them make a period with presets.
+ * A day, sent as YYYY-MM-DD, or '' if none is chosen. Two of them make a period with presets.
  * @defaultSnippets [
  *   { "label": "date filter", "body": { "name": "$1", "label": "$2", "type": "date" } },
  * ]
@@ -32,8 +32,9 @@ export interface DateFilter extends FilterHead {
 }
 
 /**
- * A period with presets: its days are at `filters.<name>.from` and `filters.<name>.to`, each sent as YYYY-MM-DD, or '' when
- * not chosen. The address keeps both under its name, as in `2026-01-01..2026-01-31`. An end before the beginning is not sent.
+ * A period with presets. Its days are at `filters.<name>.from` and `filters.<name>.to`, each sent as
+ * YYYY-MM-DD, or '' if none is chosen. The address stores both under its name, as in
+ * `2026-01-01..2026-01-31`. A period whose end is before its beginning is not sent.
  * @defaultSnippets [
  *   { "label": "date range filter", "body": { "name": "$1", "label": "$2", "type": "dateRange" } },
  * ]
@@ -44,14 +45,15 @@ export interface DateRangeFilter extends FilterHead {
 }
 
 /**
- * A least and a greatest number: they are at `filters.<name>.from` and `filters.<name>.to`, each sent as `12.5`, or '' when not
- * chosen. The address keeps both under its name, as in `10..20`. An end below the beginning is not sent.
+ * A minimum and a maximum, at `filters.<name>.from` and `filters.<name>.to`, each sent as `12.5`, or '' if
+ * not set. The address stores both under its name, as in `10..20`. A range whose end is below its beginning
+ * is not sent.
  * @defaultSnippets [
  *   { "label": "number range filter", "body": { "name": "$1", "label": "$2", "type": "numberRange" } },
  * ]
  */
 export interface NumberRangeFilter extends FilterHead {
-  /** `numberRange`: a least and a greatest number. */
+  /** `numberRange`: a minimum and a maximum. */
   type: 'numberRange';
 }
 
@@ -68,9 +70,12 @@ export interface SelectFilter extends FilterHead {
   type: 'select';
   /** The choices: a list, or the rows of a read. */
   options: FilterOptions | FilterOptionsFrom;
-  /** The value at first; the first option without it. */
+  /** The initial value. Default: the first option. */
   initial?: Scalar;
-  /** How it looks. `tabs`: all its choices are in sight, and one is searched for as soon as it is chosen; a list that opens without it. */
+  /**
+   * The appearance. `tabs` shows all choices at once, and searches as soon as one is chosen. Default: a list
+   * that opens.
+   */
   look?: 'tabs';
 }
 
@@ -81,15 +86,15 @@ export interface SelectFilter extends FilterHead {
 export type FilterOptions = Option[];
 
 /**
- * Choices that come from the rows of a read. Before them stands one that is sent as ''. What is chosen is sent as the
- * text that the address has.
+ * Choices from the rows of a read, after a first choice that is sent as ''. The chosen value is sent as the
+ * text in the address.
  * @defaultSnippets [
  *   { "label": "choices from a read", "body": { "from": "$1", "valueKey": "id", "labelKey": "name" } },
  * ]
  */
 export interface FilterOptionsFrom extends OptionsFrom {
   /**
-   * What people read at the choice that is sent as ''; the portal's own word without it, such as `All`.
+   * The label of the choice that is sent as ''. Default: the portal's own word, such as `All`.
    * @minLength 1
    * @translate true
    */
@@ -106,7 +111,7 @@ export interface TextFilter extends FilterHead {
   /** `text`: a free text. */
   type: 'text';
   /**
-   * The input cuts after so many characters.
+   * The maximum number of characters; the input cuts longer texts.
    * @asType integer
    * @minimum 1
    */
@@ -114,31 +119,33 @@ export interface TextFilter extends FilterHead {
 }
 
 /**
- * One choice of a select or a radio.
+ * A choice of a select or a radio.
  * @defaultSnippets [
  *   { "label": "option", "body": { "value": "$1", "label": "$2" } },
  * ]
  */
 export interface Option {
-  /** What is sent; it keeps its JSON type. `null` can be chosen too: decisions count it as absent. */
+  /** The value that is sent, with its JSON type. `null` is allowed too, and decisions count it as absent. */
   value: string | number | boolean | null;
   /**
-   * What people read.
+   * The text that people read.
    * @translate true
    */
   label: string;
 }
 
-/** The kinds of filter. */
 export type FilterKind = Filter['type'];
 
-/** The filter of a kind. */
 export type FilterOf<K extends FilterKind> = Extract<Filter, { type: K }>;
 
-/** What a filter or a field holds: a text, one of its options with the JSON type it has there, a day as YYYY-MM-DD, a moment as YYYY-MM-DDTHH:mm, a time of day as HH:mm, a number as `12.5`, true and false, or a file as a text that begins with `data:`; of a range, the same of each of its ends. */
-export type Held = 'text' | 'choice' | 'day' | 'moment' | 'clock' | 'number' | 'flag' | 'file';
+/**
+ * The kind of value of a filter or a field. `text` is a text, `choice` one of the options with its JSON type,
+ * `number` a text such as `12.5`, `flag` true or false. `day` is YYYY-MM-DD, `moment` YYYY-MM-DDTHH:mm,
+ * `clock` HH:mm. `file` is a text that begins with `data:`. For a range: the kind of each end.
+ */
+export type ValueKind = 'text' | 'choice' | 'day' | 'moment' | 'clock' | 'number' | 'flag' | 'file';
 
-const held: { readonly [K in FilterKind]: Held } = {
+const valueKinds: { readonly [K in FilterKind]: ValueKind } = {
   date: 'day',
   dateRange: 'day',
   numberRange: 'number',
@@ -146,7 +153,7 @@ const held: { readonly [K in FilterKind]: Held } = {
   text: 'text',
 };
 
-/** The kinds of filter that hold two values, one at each end. */
+/** The kinds of filter with two values, one at each end. */
 export type RangeKind = 'dateRange' | 'numberRange';
 
 const ranges: { readonly [K in FilterKind]: K extends RangeKind ? true : false } = {
@@ -157,18 +164,17 @@ const ranges: { readonly [K in FilterKind]: K extends RangeKind ? true : false }
   text: false,
 };
 
-/** What a range holds: '' at an end where nothing is chosen. */
+/** The value of a range; '' at an end that is not set. */
 export type Range = { from: string; to: string };
 
-/** What a filter is set to. */
 export type FilterValue = Scalar | Range;
 
-/** Whether a filter of this kind holds two values. */
+/** True if a filter of this kind has two values. */
 export function isRange(kind: FilterKind): kind is RangeKind {
   return ranges[kind];
 }
 
-/** What a filter of this kind holds, a range at each of its ends. */
-export function heldByFilter(kind: FilterKind): Held {
-  return held[kind];
+/** Returns the kind of value of a filter; for a range, that of each end. */
+export function filterValueKind(kind: FilterKind): ValueKind {
+  return valueKinds[kind];
 }

@@ -5,33 +5,35 @@ import type { LayoutPart } from './layout.ts';
 import type { Rule } from './rule.ts';
 import type { Shown } from './shown.ts';
 
-/** Fields, checks and what can be done with them. */
+/** Fields, rules and actions. */
 export interface Form extends Shown {
-  /** `form`: fields, checks and what can be done with them. */
+  /** `form`: fields, rules and actions. */
   type: 'form';
   /**
-   * Its heading, where it is not alone on its screen.
+   * The heading. Only for a form that is not alone on its screen.
    * @translate true
    */
   heading?: string;
   /** The fields by name, in the order shown. */
   fields: Record<string, FormField>;
   /**
-   * The read whose record the fields start from, each from the same name in it. The form is closed until it is there;
-   * another record starts anew, and a refresh moves what nobody has touched.
+   * The read whose record gives the fields' initial values, each by the same name. The form is disabled until
+   * it is loaded. Another record starts anew; a refresh updates only the fields that nobody has edited.
    */
   record?: string;
-  /** The checks of every action that has none of its own. */
+  /** The rules of every action without rules of its own. */
   rules?: Rule[];
   /** The actions by name, in the order shown. */
   actions: Record<string, Action>;
   /**
-   * Where the fields stand: beside each other, in sections, in steps, behind tabs. Without it they stand one below the other.
+   * The arrangement of the fields: side by side, in sections, in steps, behind tabs. Default: one below the
+   * other.
    * @minItems 1
    */
   layout?: LayoutPart[];
   /**
-   * What is being filled in, in short: beside the form where there is room, else above its buttons. It follows what is typed; a line without a value keeps its place beside the form, and is left out above the buttons.
+   * A summary of the values: beside the form on a wide screen, otherwise above its buttons. It follows the
+   * typing. A line without a value keeps its space beside the form, and is left out above the buttons.
    * @minItems 1
    */
   summary?: Line[];

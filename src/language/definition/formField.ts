@@ -1,7 +1,7 @@
 import type { Test } from './constraint.ts';
 import type { Field } from './field.ts';
 
-/** What stands in a form under a name: a field that holds one value, a group of fields, or a list. */
+/** An entry of a form under a name: a field with one value, a group of fields, or a list. */
 export type FormField = Field | FieldGroup | FieldList;
 
 /**
@@ -14,21 +14,21 @@ export interface FieldGroup {
   /** `group`: fields under one name. */
   type: 'group';
   /**
-   * Its heading. Without it the fields stand among the others.
+   * The heading. Default: none, so that the fields appear among the others.
    * @translate true
    */
   label?: string;
   /** The fields by name, in the order shown. */
   fields: Record<string, FormField>;
-  /** When the group is shown. One that is not shown keeps its values. */
+  /** Condition for showing the group. A hidden group retains its values. */
   show?: Test;
 }
 
 /**
- * A list that people add to, put in order and take from. Its value is a list: of objects where the item is a group, else
- * of single values; `form.lines[0].quantity`. Conditions and values of a field in it read the other fields of its own item
- * at `item.<field>`, those of the item around that one at `outer.<field>`, and the row behind a choice at
- * `chosen.item.<field>`.
+ * A list whose items people add, sort and remove. The value is a list of objects if the item is a group,
+ * otherwise of single values: `form.lines[0].quantity`. Conditions and values of its fields read the other
+ * fields of the same item at `item.<field>`. `outer.<field>` reads those of the item around it, and
+ * `chosen.item.<field>` the row of a choice.
  * @defaultSnippets [
  *   { "label": "list of groups", "description": "A list of things with fields of their own", "body": { "type": "list", "label": "$1", "item": { "type": "group", "fields": {} } } },
  *   { "label": "list of values", "description": "A list of single values", "body": { "type": "list", "label": "$1", "item": { "label": "$2", "type": "text" } } },
@@ -38,57 +38,57 @@ export interface FieldList {
   /** `list`: any number of items. */
   type: 'list';
   /**
-   * Its heading; its items are called by it and their number.
+   * The heading. Each item is named by it and its number.
    * @translate true
    */
   label: string;
-  /** What each item is: a group of fields, or a field that holds one value. */
+  /** The item: a group of fields, or a field with one value. */
   item: FormField;
   /**
-   * So many items are there at first, and can't be taken away.
+   * The initial number of items, and the minimum.
    * @asType integer
    * @minimum 1
    */
   min?: number;
   /**
-   * There can't be more items.
+   * The maximum number of items.
    * @asType integer
    * @minimum 1
    */
   max?: number;
   /**
-   * The text of the button that adds an item; the portal's own without it.
+   * The text of the button that adds an item. Default: the portal's own word.
    * @translate true
    */
   add?: string;
-  /** When the list is shown. One that is not shown keeps its items. */
+  /** Condition for showing the list. A hidden list retains its items. */
   show?: Test;
 }
 
-/** A field, a group or a list, and where it stands in its form. */
+/** A field, a group or a list, and its position in the form. */
 export interface Found<F extends FormField = FormField> {
-  /** Its names from the form on; the items of a list share theirs: `lines`, `quantity`. */
+  /** The names from the form to the field; the items of a list share theirs: `lines`, `quantity`. */
   names: string[];
   field: F;
-  /** Where it is written, from the form's `fields` on: `lines`, `item`, `fields`, `quantity`. */
+  /** The position in the definition, from the form's `fields`: `lines`, `item`, `fields`, `quantity`. */
   pointer: string[];
-  /** What holds it, under the last step of the pointer. */
+  /** The object that holds it under the last step of the pointer. */
   owner: object;
   /** The lists around it, the outermost first. */
   lists: Found<FieldList>[];
 }
 
-/** Whether it holds one value: neither a group nor a list. */
+/** True for a field with one value: neither a group nor a list. */
 export function isSingle(field: FormField): field is Field {
   return field.type !== 'group' && field.type !== 'list';
 }
 
-/** Everything that stands in a form, in groups and in lists too, in the order written. */
+/** Returns all entries of a form, with those in groups and in lists, in the order written. */
 export function walkFields(fields: Record<string, FormField>): Found[] {
   return walkIn(fields, { names: [], pointer: [], lists: [] });
 }
 
-/** Every field that holds one value, in the order written, with those in groups and lists. */
+/** Returns every field with one value, with those in groups and in lists, in the order written. */
 export function fieldsIn(fields: Record<string, FormField>): Found<Field>[] {
   return walkFields(fields).filter((found): found is Found<Field> => isSingle(found.field));
 }

@@ -2,13 +2,13 @@ import type { ExtensionUse } from './extensionUse.ts';
 import type { Scalar } from './json.ts';
 import type { Test } from './constraint.ts';
 
-/** The colours of a meaning. Colour never stands alone: it always has a word. */
+/** The colour of a meaning. A word is always shown with it, because colour alone is not accessible. */
 export type Colour = 'green' | 'red' | 'plain';
 
-/** The icons of a status: done, refused, waiting. They stand beside its word and say nothing by themselves. */
+/** The icon of a status: done, refused, waiting. It is decorative and stands beside the status's word. */
 export type StatusIcon = 'check' | 'cross' | 'clock';
 
-/** How a value is shown. */
+/** The format of a value. */
 export type Format =
   | SimpleFormat
   | StatusFormat
@@ -20,7 +20,7 @@ export type Format =
   | ExtensionFormat;
 
 /**
- * How a value is shown, in one word.
+ * A format that is one word.
  * @enumDescriptions [
  *   "As it came.",
  *   "The row's own number, else its place.",
@@ -60,20 +60,20 @@ export interface StatusFormat {
   /** `status`: a small tinted label with its word. */
   type: 'status';
   /**
-   * Words for codes; a value that is not listed is shown as it came.
+   * Words for codes. Default for a value that is not listed: the value itself.
    * @translate true
    */
   map?: Record<string, string>;
-  /** The colour of each value, as it came in the row. */
+  /** The colour of each value, exactly as in the row. */
   colours: Record<string, Colour>;
   /** The colour of any other value. */
   else: Colour;
-  /** The icon before the word of each value, as it came in the row; without one it has none. */
+  /** The icon before the word of each value, exactly as in the row. Default: none. */
   icons?: Record<string, StatusIcon>;
 }
 
 /**
- * Words for codes; a value that is not listed is shown as it came.
+ * Words for codes. A value that is not listed is shown unchanged.
  * @defaultSnippets [
  *   { "label": "labels", "description": "Words for codes", "body": { "type": "labels", "map": { "$1": "$2" } } },
  * ]
@@ -82,20 +82,20 @@ export interface LabelsFormat {
   /** `labels`: words for codes. */
   type: 'labels';
   /**
-   * The word for each code, as it came in the row.
+   * The word for each code, exactly as in the row.
    * @translate true
    */
   map: Record<string, Scalar>;
 }
 
 /**
- * Words for codes that the backend keeps: the rows of a read say which. A value that is not among them is shown as it came.
+ * Words for codes from the rows of a read. A value that is not among them is shown unchanged.
  * @defaultSnippets [
  *   { "label": "labelsFrom", "description": "Words from a read", "body": { "type": "labelsFrom", "from": "$1", "valueKey": "id", "labelKey": "name" } },
  * ]
  */
 export interface LabelsFromFormat {
-  /** `labelsFrom`: words for codes that the backend keeps. */
+  /** `labelsFrom`: words for codes from the rows of a read. */
   type: 'labelsFrom';
   /** The read, whose rows are codes with their words. */
   from: string;
@@ -106,20 +106,21 @@ export interface LabelsFromFormat {
 }
 
 /**
- * A day and its time in a time zone that is not the portal's: when a plane lands, when a shop opens.
+ * A date and time in a time zone other than the portal's: when a plane lands, when a shop opens.
  * @defaultSnippets [
  *   { "label": "dateTimeIn", "description": "A time in another zone", "body": { "type": "dateTimeIn", "zone": "$1" } },
  * ]
  */
 export interface DateTimeInFormat {
-  /** `dateTimeIn`: a day and its time in a time zone of its own. */
+  /** `dateTimeIn`: a date and time in a time zone of its own. */
   type: 'dateTimeIn';
-  /** The time zone that a moment with an offset is shown in, such as `Asia/Kolkata`. */
+  /** The time zone for a moment with an offset, such as `Asia/Kolkata`. */
   zone: string;
 }
 
 /**
- * A small picture. Its address leads to this portal, the API or a host of `imageOrigins`; of any other its words are shown.
+ * A small picture. Its address must be on this portal, the API or a host of `imageOrigins`; otherwise `alt`
+ * is shown.
  * @defaultSnippets [
  *   { "label": "image", "description": "A small picture", "body": { "type": "image", "alt": "$1" } },
  * ]
@@ -128,7 +129,7 @@ export interface ImageFormat {
   /** `image`: a small picture. */
   type: 'image';
   /**
-   * What it shows, in words.
+   * A description of the picture, in words.
    * @minLength 1
    * @translate true
    */
@@ -136,13 +137,13 @@ export interface ImageFormat {
 }
 
 /**
- * A value shown by the operator's own code, as the `format` of that name in `extensions` says.
+ * A value formatted by the operator's own code: the `format` of that name in `extensions`.
  * @defaultSnippets [
  *   { "label": "extension", "description": "By an extension", "body": { "type": "extension", "name": "$1" } },
  * ]
  */
 export interface ExtensionFormat extends ExtensionUse {
-  /** `extension`: by the operator's own code. */
+  /** `extension`: formatted by the operator's own code. */
   type: 'extension';
 }
 
@@ -163,35 +164,34 @@ export interface CasesFormat {
 }
 
 /**
- * One text of several: the first whose `when` holds is shown.
+ * A text with a condition: of several, the first whose `when` holds is shown.
  * @defaultSnippets [
  *   { "label": "text", "body": { "template": "$1" } },
  *   { "label": "text on a condition", "body": { "when": { "on": "$1", "must": { "filled": true } }, "template": "$2" } },
  * ]
  */
 export interface Case {
-  /** When this text counts. Without it: always. */
+  /** Condition for this text. Default: always. */
   when?: Test;
   /**
    * The text; each `{path}` is replaced by the value there.
    * @translate true
    */
   template: string;
-  /** Its colour; plain without it. */
+  /** The colour. Default: plain. */
   colour?: Colour;
 }
 
-/** The kinds of format. */
 export type FormatKind = SimpleFormat | Exclude<Format, string>['type'];
 
-/** The format of a kind, as its author writes it; one that is a word alone is an object here too. */
+/** A format of a kind, as its author writes it. A format that is one word is an object here too. */
 export type FormatOf<K extends FormatKind> = K extends SimpleFormat
   ? { type: K }
   : Extract<Format, { type: K }>;
 
 /**
- * What stands in a cell: `text` as it came; `figure` an amount or a number, right-aligned; `day` a date in the portal's
- * way of writing it; `word` something in its place; `place` where its row stands.
+ * The content of a cell: `text` unchanged; `figure` an amount or a number, right-aligned; `day` a date in the
+ * portal's format; `word` a word for the value; `place` the position of the row.
  */
 export type Shown = 'text' | 'figure' | 'day' | 'word' | 'place';
 
@@ -217,13 +217,13 @@ const shown: { readonly [K in FormatKind]: Shown } = {
   extension: 'text',
 };
 
-/** What stands in a format that is more than a word. */
+/** The parts of a format that is more than a word. */
 interface FormatParts {
-  /** What it says of codes: an object for each of its words that is by code. */
+  /** The maps from codes, one for each property that is such a map. */
   byCode?: Record<string, unknown>[];
-  /** Its texts of which the first whose condition holds is shown. */
+  /** The texts of which the first whose condition holds is shown. */
   cases?: Case[];
-  /** The rows of a read that it takes its words from. */
+  /** The read whose rows give the words. */
   from?: LabelsFromFormat;
 }
 
@@ -239,32 +239,31 @@ const parts: { [K in WrittenOut['type']]: (format: Extract<WrittenOut, { type: K
   extension: () => ({}),
 };
 
-/** A format as an object; `text` where none is given. */
+/** Returns a format as an object. Default: `text`. */
 export function readFormat(format: Format = 'text'): { [K in FormatKind]: FormatOf<K> }[FormatKind] {
   return typeof format === 'string' ? { type: format } : format;
 }
 
-/** What stands in a cell of this format; one of an extension says so itself where it is compiled. */
+/** Returns the content of a cell with this format. A compiled extension declares its own. */
 export function shownBy({ type, shows }: { type: FormatKind; shows?: Shown }): Shown {
   return shows ?? shown[type];
 }
 
-/** What a format says of codes, `{"1": "Left"}`: an object for each of its words that is by code. */
+/** Returns the maps from codes of a format, such as `{"1": "Left"}`. */
 export function codesIn(format: Format | undefined): Record<string, unknown>[] {
   return partsOf(format).byCode ?? [];
 }
 
-/** The texts in a format of which the first whose condition holds is shown. */
+/** Returns the cases of a format, of which the first whose condition holds is shown. */
 export function casesIn(format: Format | undefined): Case[] {
   return partsOf(format).cases ?? [];
 }
 
-/** The read whose rows a format takes its words from, with the fields of those; undefined where it needs none. */
+/** Returns the read whose rows give a format its words, with their fields; undefined if it needs none. */
 export function wordsReadBy(format: AnyFormat | undefined): LabelsFromFormat | undefined {
   return partsOf(format).from;
 }
 
-/** A format as its author writes it or as it is compiled. */
 type AnyFormat = Format | { type: FormatKind };
 
 function partsOf(format: AnyFormat | undefined): FormatParts {

@@ -22,7 +22,7 @@ export type * from './item.ts';
 export type * from './json.ts';
 export type * from './dashboard.ts';
 export type * from './dashboardWords.ts';
-export type * from './earlyPlan.ts';
+export type * from './preloadPlan.ts';
 export type * from './landing.ts';
 export type * from './landingWords.ts';
 export type * from './layout.ts';
@@ -35,7 +35,7 @@ export type * from './code.ts';
 export type * from './receipt.ts';
 export type * from './report.ts';
 export type * from './rowAction.ts';
-export type * from './firstLook.ts';
+export type * from './renderedPage.ts';
 export type * from './rule.ts';
 export type * from './ruleWords.ts';
 export type * from './screen.ts';
@@ -52,13 +52,13 @@ export { accessKind } from './config.ts';
 export { brandRules } from './brandRules.ts';
 export { blocksIn, childrenOf, ofKind, topBlocks } from './childrenOf.ts';
 export { conditionsIn, firmConditions, isAnyOf, pathsOfTest, pathWords } from './constraint.ts';
-export { earlyWords } from './earlyPlan.ts';
+export { preloadWords } from './preloadPlan.ts';
 export { partsOfEffect, readEffect } from './effect.ts';
 export { errorsAddress, versionOf, type ErrorReport } from './errorReport.ts';
 export { fieldFacts, startOf } from './field.ts';
 export { fieldsIn, isSingle, walkFields } from './formField.ts';
 export { formsIn } from './formsIn.ts';
-export { heldByFilter, isRange } from './filter.ts';
+export { filterValueKind, isRange } from './filter.ts';
 export { casesIn, codesIn, readFormat, shownBy, wordsReadBy } from './format.ts';
 export { fieldsInPart, kindOfPart, partsIn, rulesOfStep, stepsIn } from './layout.ts';
 export { normalizeScalar } from './normalizeScalar.ts';
@@ -68,10 +68,18 @@ export { pageCalls, type PageCall, type PageCallNeed } from './pageCalls.ts';
 export { ownValue } from './ownValue.ts';
 export { findRoute, routeParameters, routeKey, type FoundRoute } from './routePattern.ts';
 export { isOneOf, shapeAt } from './shape.ts';
-export { hasInput, sayFailed } from './sayFailed.ts';
+export { hasInput, describeSendFailure } from './describeSendFailure.ts';
 export { sentFields, type SentField } from './sentFields.ts';
-export { findUnsaid, spellRule, type SpelledRule } from './spellRule.ts';
+export { findMissingMessage, completeRule, type RuleWithMessage } from './completeRule.ts';
 export { titleText } from './title.ts';
 export { uploadsOf, type FoundUpload } from './uploadsOf.ts';
-export { pathsInBraces, pathsOf, valuesIn, valueWord, writtenIn, givenBy, partsOfValue } from './value.ts';
+export {
+  pathsInBraces,
+  pathsOf,
+  valuesIn,
+  valueWord,
+  writtenIn,
+  resultKindOf,
+  partsOfValue,
+} from './value.ts';
 export { languageVersion } from './version.ts';

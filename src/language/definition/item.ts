@@ -10,7 +10,7 @@ import type { Value } from './value.ts';
  */
 export interface Item {
   /**
-   * What the value is, letter by letter.
+   * The label of the value, shown exactly as written.
    * @minLength 1
    * @translate true
    */
@@ -20,24 +20,27 @@ export interface Item {
    * @translate true
    */
   value: Value;
-  /** How the value is shown; `text` without it. */
+  /** The format of the value. Default: `text`. */
   format?: Format;
   /**
-   * Adds a button that copies the value, and the toast it answers with.
+   * Adds a button that copies the value. This text is its toast.
    * @translate true
    */
   copy?: string;
-  /** Shows it large, as a balance. */
+  /** Shows the value large, such as a balance. */
   figure?: true;
 }
 
 /**
- * A line of a form's summary, or of what stays after a success.
+ * A line of a form's summary or of a receipt.
  * @defaultSnippets [
  *   { "label": "line", "body": { "label": "$1", "value": { "from": "$2" } } },
  * ]
  */
 export interface Line extends Item {
-  /** When the line is there. Without it, whenever its value is: a balance afterwards, say, only where the amount is not more than the balance. */
+  /**
+   * Condition for showing the line. Default: shown whenever its value is present, so that a balance
+   * afterwards appears only if the amount does not exceed the balance.
+   */
   show?: Test;
 }

@@ -1,4 +1,4 @@
-/** A JSON scalar, as it stands in a definition and in a payload. */
+/** A JSON scalar. */
 export type Scalar = string | number | boolean | null;
 
 /** Any JSON value. */

@@ -3,15 +3,15 @@ export interface Landing {
   /** The address of the language's schema, for completion in the editor. */
   $schema?: string;
   /**
-   * The version of the language the file is written in.
+   * The version of the language in which the file is written.
    * @asType integer
    */
   version: number;
   /** The bar on top. */
   header: LandingHeader;
-  /** The first thing a visitor sees. */
+  /** The section at the top, below the header. */
   hero: LandingHero;
-  /** The strip of figures under the hero. They are texts: nothing is counted. */
+  /** The strip of figures below the hero. They are texts: nothing is counted. */
   counters: LandingCounter[];
   /** The section about the company. */
   about: LandingAbout;
@@ -36,7 +36,10 @@ export interface LandingLink {
    * @translate true
    */
   label: string;
-  /** A route (`/Signup`), a section of the page (`#Faq`) or an https address. Without it the text stands there and is no link. */
+  /**
+   * A route (`/Signup`), a section of the page (`#Faq`) or an https address. Default: none, so that the text
+   * is no link.
+   */
   to?: string;
 }
 
@@ -49,13 +52,13 @@ export interface LandingHeader {
   menuButton: string;
   /** The menu, in order. The page's sections are `#About`, `#Services` with `#Projects` and `#Packages`, `#Bot`, `#Faq` and `#Contact`. */
   menu: LandingLink[];
-  /** Where one signs in: in the menu on small screens, a button on larger ones. */
+  /** The sign-in link: in the menu on small screens, a button on larger ones. */
   login: LandingLink;
-  /** Where one registers: in the menu, on small screens only. */
+  /** The registration link: in the menu, on small screens only. */
   register: LandingLink;
 }
 
-/** The first thing a visitor sees. It comes with the page's first response, before any script. */
+/** The section at the top, below the header. It is part of the page's first response, before any script. */
 export interface LandingHero {
   /**
    * The page's heading.
@@ -63,22 +66,22 @@ export interface LandingHero {
    */
   title: string;
   /**
-   * One or two sentences under it.
+   * A sentence or two below it.
    * @translate true
    */
   text: string;
   /** The page's main action, shown as a button. */
   action: LandingLink;
-  /** What stands beside it. */
+  /** The link beside the main action. */
   second: LandingLink;
 }
 
-/** A figure and what it counts. */
+/** A figure and its label. */
 export interface LandingCounter {
-  /** As it is shown: `$5.5M`. */
+  /** The figure exactly as shown: `$5.5M`. */
   figure: string;
   /**
-   * What it counts.
+   * The label of the figure.
    * @translate true
    */
   label: string;
@@ -156,11 +159,11 @@ export type LandingDrawing =
 
 /** A package's card. */
 export interface LandingPackage extends LandingCard {
-  /** What it costs, as it is shown: `$50`. */
+  /** The price exactly as shown: `$50`. */
   price?: string;
 }
 
-/** The section about the trading bot. Say what it does; promise no profit. */
+/** The section about the trading bot. Describe it; promise no profit. */
 export interface LandingBot {
   /**
    * Its heading.
@@ -178,15 +181,15 @@ export interface LandingBot {
 
 /** A picture of a graph. */
 export interface LandingGraph {
-  /** Which drawing. */
+  /** The drawing. */
   drawing: 'candles' | 'line' | 'bars';
   /**
-   * What the picture shows, for those who do not see it.
+   * A description of the drawing for screen readers.
    * @translate true
    */
   name: string;
   /**
-   * What stands below it.
+   * The text below the picture.
    * @translate true
    */
   caption: string;
@@ -240,7 +243,7 @@ export interface LandingSubscribe {
    */
   button: string;
   /**
-   * Said after the button: that nothing was sent.
+   * The message after the button is pressed: that nothing was sent.
    * @translate true
    */
   note: string;
@@ -265,7 +268,7 @@ export interface LandingFooter {
    */
   copyright: string;
   /**
-   * What a visitor must know about the risk of trading.
+   * The warning about the risk of trading.
    * @translate true
    */
   risk: string;
@@ -284,12 +287,12 @@ export interface LandingLinkList {
 
 /** The badge of an app store. */
 export interface LandingBadge extends LandingLink {
-  /** Which store. */
+  /** The store. */
   store: 'apple' | 'play';
 }
 
 /** A social network's icon; the label is its name. */
 export interface LandingSocial extends LandingLink {
-  /** Which network. */
+  /** The network. */
   network: 'facebook' | 'x' | 'instagram' | 'linkedin' | 'youtube';
 }

@@ -1,7 +1,7 @@
-/** What the landing page says besides its content. */
+/** The landing page's words besides its content. */
 export interface LandingWords {
-  /** The name of its menu; `Main` without it. */
+  /** The name of its menu. Default: `Main`. */
   menu?: string;
-  /** The name of the strip of figures; `In figures` without it. */
+  /** The name of the strip of figures. Default: `In figures`. */
   figures?: string;
 }

@@ -7,7 +7,7 @@ import type { Rule } from './rule.ts';
 export type LayoutPart = string | SideBySideFields | LayoutSection | LayoutStep | LayoutTab;
 
 /**
- * Fields beside each other where there is room; on a phone they are stacked.
+ * Fields side by side; on a phone they are stacked.
  * @minItems 2
  */
 export type SideBySideFields = string[];
@@ -31,22 +31,22 @@ export interface LayoutSection {
    */
   help?: string;
   /**
-   * What stands in it: fields by name (`customer.name` in a group), fields side by side, sections, tabs.
+   * The content: fields by name (`customer.name` in a group), fields side by side, sections, tabs.
    * @minItems 1
    */
   parts: LayoutPart[];
 }
 
 /**
- * A step of a form that is filled in one step after the other. Its name is the form's `stage` while it is open. Next checks
- * the rules about its fields; the form's buttons stand in the last step.
+ * A step of a form with several steps. Its name is the form's `stage` while it is open. Next checks the rules
+ * about its fields; the form's buttons are in the last step.
  * @defaultSnippets [
  *   { "label": "step", "body": { "step": "$1", "label": "$2", "parts": ["$3"] } },
  * ]
  */
 export interface LayoutStep {
   /**
-   * Its name, read as `stage`.
+   * The name of the step, read as `stage`.
    * @minLength 1
    */
   step: string;
@@ -57,11 +57,14 @@ export interface LayoutStep {
    */
   label: string;
   /**
-   * What stands in it: fields by name, fields side by side, sections, tabs.
+   * The content: fields by name, fields side by side, sections, tabs.
    * @minItems 1
    */
   parts: LayoutPart[];
-  /** An action of the form that is run to go on, such as one that sends a code: its button stands here, and its success opens the next step. */
+  /**
+   * An action of the form that leads to the next step, such as one that sends a code. Its button replaces
+   * Next, and its success opens the next step.
+   */
   next?: string;
 }
 
@@ -79,16 +82,15 @@ export interface LayoutTab {
    */
   tab: string;
   /**
-   * What stands behind it: fields by name, fields side by side, sections.
+   * The content: fields by name, fields side by side, sections.
    * @minItems 1
    */
   parts: LayoutPart[];
 }
 
-/** The kinds of part of a layout. */
 export type PartKind = 'field' | 'row' | 'section' | 'step' | 'tab';
 
-/** What kind of part one is. */
+/** Returns the kind of a part. */
 export function kindOfPart(part: LayoutPart): PartKind {
   if (typeof part === 'string') return 'field';
   if (Array.isArray(part)) return 'row';
@@ -96,25 +98,26 @@ export function kindOfPart(part: LayoutPart): PartKind {
   return 'step' in part ? 'step' : 'tab';
 }
 
-/** The parts that stand right in a part; none in a field or in fields side by side. */
+/** Returns the direct children of a part; none for a field or for fields side by side. */
 export function partsIn(part: LayoutPart): LayoutPart[] {
   return typeof part === 'string' || Array.isArray(part) ? [] : part.parts;
 }
 
-/** The fields that a part holds, however deep, by name and in the order written. */
+/** Returns all fields within a part, by name and in the order written. */
 export function fieldsInPart(part: LayoutPart): string[] {
   if (typeof part === 'string') return [part];
   return Array.isArray(part) ? part : part.parts.flatMap(fieldsInPart);
 }
 
-/** The steps of a layout, in order; none where the form is one page. */
+/** Returns the steps of a layout, in order; none for a form without steps. */
 export function stepsIn(layout: LayoutPart[] = []): LayoutStep[] {
   return layout.filter((part): part is LayoutStep => typeof part === 'object' && 'step' in part);
 }
 
 /**
- * The rules that a step is left by, in their order. A rule belongs to the last of the steps that have a field which it
- * looks at or marks: before, it could not be met. One that looks at no field belongs to the last step of all.
+ * Returns the rules that are checked when a step is left, in their order. A rule belongs to the last step
+ * with a field that it reads or marks, because earlier it could not be met. A rule about no field belongs to
+ * the last step.
  */
 export function rulesOfStep(
   { layout, rules = [] }: { layout?: LayoutPart[]; rules?: Rule[] },
@@ -140,7 +143,7 @@ function pathsOfRule(rule: Rule): string[] {
   ];
 }
 
-/** Whether a path leads to a field, into it, or to a group that it is in. */
+/** True if a path leads to a field, into it, or to a group around it. */
 function isAbout(path: string, field: string): boolean {
   const [inner, outer] = path.length < field.length ? [field, path] : [path, field];
   return inner === outer || (inner.startsWith(outer) && /^[.[]/.test(inner.slice(outer.length)));

@@ -1,6 +1,6 @@
 import type { Value } from './value.ts';
 
-/** A link. */
+/** A link to a route. */
 export interface Link {
   /**
    * The link's text.
@@ -10,6 +10,6 @@ export interface Link {
   label: string;
   /** A route of the config. */
   to: string;
-  /** The query of the address. A key without a value is left out. */
+  /** The query parameters of the address. A key without a value is left out. */
   query?: Record<string, Value>;
 }

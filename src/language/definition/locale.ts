@@ -2,42 +2,51 @@ import type { WeekStart } from './config.ts';
 import type { Words } from './words.ts';
 
 /**
- * The portal in another language: `schemas/locales/es.json`, named by the language's tag. Members choose among these and
- * the language of the definitions. What has no text here, or an empty one, is shown as the definitions have it.
+ * The portal in another language: `schemas/locales/es.json`, named by the language's tag. Members choose
+ * among these and the language of the definitions. A text that is missing or empty here is shown as in the
+ * definitions.
  */
 export interface Locale {
   /** The address of the language's schema, for completion in the editor. */
   $schema?: string;
   /**
-   * The version of the language the file is written in.
+   * The version of the language in which the file is written.
    * @asType integer
    */
   version: number;
-  /** The language tag that numbers are written by, such as `es-ES`; the file's name without it. */
+  /** The language tag for the format of numbers, such as `es-ES`. Default: the file's name. */
   locale?: string;
-  /** How a date is written: D, DD, M, MM, MMM, YYYY and what stands between; as in the config without it. */
+  /**
+   * The format of dates: D, DD, M, MM, MMM, YYYY and the characters between them. Default: as in the config.
+   */
   dateFormat?: string;
-  /** The day that a calendar's week begins with. Without it the one that the locale's region has. */
+  /** The first day of a calendar's week. Default: that of the locale's region. */
   weekStart?: WeekStart;
-  /** The portal's own words. Those that are not here are the config's. */
+  /** The portal's own words. Default for each: the config's. */
   words?: Partial<Words>;
-  /** The texts of screens, pages and config, by the text that they translate. Places in braces stay as they are. */
+  /**
+   * Translations of the texts of screens, pages and config, by the original text. Placeholders in braces stay
+   * unchanged.
+   */
   texts: Record<string, string>;
   /**
-   * What is shown for a text of the backend, as `messages` in the config: the text as it comes, and what it is in this
-   * language. `{amount}` stands for what differs: `{"Minimum is {amount}": "El mínimo es {amount}"}`.
+   * The texts in place of the backend's, as `messages` in the config: the text exactly as sent, and its
+   * translation. `{amount}` stands for a variable part: `{"Minimum is {amount}": "El mínimo es {amount}"}`.
    */
   messages?: Record<string, string>;
-  /** A screen's own texts by its id, where one text means two things: `{"team/my-team": {"Left": "Izquierda"}}`. */
+  /**
+   * Translations for one screen by its id, if one text has two meanings: `{"team/my-team": {"Left":
+   * "Izquierda"}}`.
+   */
   screens?: Record<string, Record<string, string>>;
 }
 
-/** The languages of a portal, as its pages get them. */
+/** The languages of a portal, as pages receive them. */
 export interface Languages {
-  /** The tag of the one that this page is in. */
+  /** The tag of the page's language. */
   current: string;
-  /** In which it is written. */
+  /** The direction of its writing. */
   direction: 'ltr' | 'rtl';
-  /** All of them, that of the definitions first. */
+  /** All languages, that of the definitions first. */
   choices: { tag: string; name: string }[];
 }

@@ -1,4 +1,4 @@
-/** The icons that the portal draws itself; any other is one of the icon set. */
+/** The icons that the portal draws itself. All others are from the icon set. */
 export const menuIcons = [
   'fund',
   'robot',

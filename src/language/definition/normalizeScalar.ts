@@ -1,6 +1,6 @@
 import type { Scalar } from './json.ts';
 
-/** A scalar as definitions hold it: JSON's -0 is the number 0, as which JSON.stringify writes it. */
+/** Converts -0, which JSON can hold, to 0, because JSON.stringify writes 0. */
 export function normalizeScalar(value: Scalar): Scalar {
   return value === 0 ? 0 : value;
 }

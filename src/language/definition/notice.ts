@@ -1,5 +1,5 @@
 /**
- * A line above every screen, until whoever reads it closes it.
+ * A notice above every screen, until the reader closes it.
  * @defaultSnippets [
  *   { "label": "notice", "body": { "text": "$1" } },
  *   { "label": "notice for a time", "body": { "text": "$1", "tone": "warning", "since": "$2", "until": "$3" } },
@@ -7,23 +7,23 @@
  */
 export interface Notice {
   /**
-   * What it says.
+   * The text of the notice.
    * @minLength 1
    * @translate true
    */
   text: string;
   /**
-   * `warning`: it stands out. `plain` without it.
+   * `warning`: the notice stands out. Default: `plain`.
    * @enumDescriptions [
    *   "Something to know.",
    *   "Something that keeps people from what they came for.",
    * ]
    */
   tone?: 'plain' | 'warning';
-  /** From when on it stands there: a day or a minute in the portal's time zone, `2026-03-01` or `2026-03-01T18:00`. */
+  /** The first day or minute of the notice in the portal's time zone: `2026-03-01` or `2026-03-01T18:00`. */
   since?: string;
-  /** Until when it stands there, that day or minute with it. */
+  /** The last day or minute of the notice, included. */
   until?: string;
-  /** A route of this file that it leads to. */
+  /** The route that the notice links to. */
   to?: string;
 }

@@ -1,6 +1,6 @@
 /**
- * What an object holds under a name that somebody else chose: an author, a member, a backend. Its own properties alone:
- * `constructor` or `toString` is there only where it was put.
+ * Returns an object's own property by a name from outside: an author, a member, a backend. Inherited ones
+ * such as `constructor` are undefined.
  */
 export function ownValue<T>(
   record: { readonly [name: string]: T } | undefined,

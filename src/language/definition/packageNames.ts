@@ -1,8 +1,8 @@
 /**
- * The name of the package that operators install, and the beginning of the others' names. It is not registered on npm:
- * no text may name it for an installation without the path to a packed file, or a stranger's code could be installed.
+ * The name of the package that operators install, and the prefix of the others. It is not registered on npm.
+ * No text may name it for an installation without the path of a packed file, otherwise a stranger's code
+ * could be installed.
  */
 const name = 'portico';
 
-/** The names of the packed packages. */
 export const packageNames = { portal: name, tools: `${name}-tools`, create: `create-${name}` } as const;

@@ -1,16 +1,18 @@
 import type { PageRoute } from './config.ts';
 
-/** What a page written by hand asks of a call of the catalogue. */
+/** The requirements of a page written by hand on a call of the catalogue. */
 export interface PageCallNeed {
-  /** The page that makes it. */
   page: PageRoute['page'];
-  /** The payload keys that the page gives; besides them the call may only have fixed ones. */
+  /** The payload keys that the page sends. Besides them the call may only have fixed ones. */
   sends: string[];
-  /** What its answer must hold. */
+  /** The required content of the answer. */
   reads: 'rows' | 'record';
 }
 
-/** The calls of the pages written by hand, by their names in the catalogue. Check holds the catalogue to it. */
+/**
+ * The calls of the pages written by hand, by their names in the catalogue. The catalogue is checked against
+ * them.
+ */
 export const pageCalls = {
   userDashboard: { page: 'dashboard', sends: ['uid'], reads: 'record' },
   recentRegistrations: { page: 'dashboard', sends: ['uid'], reads: 'rows' },
@@ -18,5 +20,4 @@ export const pageCalls = {
   binaryTree: { page: 'binaryTree', sends: ['searchId', 'loginId'], reads: 'rows' },
 } as const satisfies Record<string, PageCallNeed>;
 
-/** The name of such a call. */
 export type PageCall = keyof typeof pageCalls;

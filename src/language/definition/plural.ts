@@ -1,21 +1,23 @@
 /**
- * A word that depends on a count: a text for every count, or a form for each of the counts that the locale tells apart.
+ * A word that depends on a count: one text for every count, or a form for each plural category of the locale.
  * English has `one` and `other`, other languages more or fewer; `{count}` stands for the count.
  */
 export type Plural = string | PluralForms;
 
-/** The forms of a word by the plural categories of Unicode; a count whose category has no form takes `other`. */
+/**
+ * The forms of a word by the plural categories of Unicode. A count whose category has no form uses `other`.
+ */
 export interface PluralForms {
-  /** Of no things, in languages that tell it apart. */
+  /** For no things, in languages that distinguish it. */
   zero?: string;
-  /** Of one thing. */
+  /** For one thing. */
   one?: string;
-  /** Of two things, in languages that tell it apart. */
+  /** For two things, in languages that distinguish it. */
   two?: string;
-  /** Of a few things, in languages that tell it apart. */
+  /** For a few things, in languages that distinguish it. */
   few?: string;
-  /** Of many things, in languages that tell it apart. */
+  /** For many things, in languages that distinguish it. */
   many?: string;
-  /** Of every other count. */
+  /** For every other count. */
   other: string;
 }

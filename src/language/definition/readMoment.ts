@@ -1,4 +1,4 @@
-/** A day, and the moment of it where it has one; both counted in milliseconds from 1970. */
+/** A day, and the moment if there is a time; both in milliseconds since 1970. */
 export interface Moment {
   day: number;
   time: number | null;
@@ -7,8 +7,8 @@ export interface Moment {
 const iso = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:\d\d)?)?$/;
 
 /**
- * The date that a text holds as ISO 8601 writes it: `2024-02-29`, `2024-02-29T10:30`, `2024-02-29T10:30:00+05:30`; null
- * where it is none, or a day that there never was. Its day is as it is written, whatever the offset.
+ * Parses a date of ISO 8601: `2024-02-29`, `2024-02-29T10:30`, `2024-02-29T10:30:00+05:30`. Null if it is
+ * none, or a day that does not exist. The day is the written one, whatever the offset.
  */
 export function readMoment(value: unknown): Moment | null {
   const [, date, clock, offset = 'Z'] = (typeof value === 'string' && iso.exec(value)) || [];

@@ -1,4 +1,4 @@
-/** White or near-black, whichever contrasts more (WCAG 2.2, relative luminance). */
+/** Returns white or near-black, whichever has more contrast (WCAG 2.2, relative luminance). */
 export function readableOn(colour: string): string {
   const [red = 0, green = 0, blue = 0] = readChannels(colour).map((value) => {
     const share = value / 255;

@@ -3,15 +3,16 @@ import type { Link } from './link.ts';
 import type { Value } from './value.ts';
 
 /**
- * What stays on the form, or above the table, after a success until the next send: it outlives `clear` and `reload`. Its values are read from
- * `sent.<field>`, as the form was sent, from `answer`, from `portal.now`, and from what its reads and choices had found by then.
+ * A summary that stays on the form, or above the table, from a success until the next request, even after
+ * `clear` and `reload`. Its values are read from `sent.<field>`, the values as sent, from `answer`, from
+ * `portal.now`, and from the reads and choices at that time.
  * @defaultSnippets [
  *   { "label": "receipt", "body": { "title": "$1", "items": [{ "label": "$2", "value": { "from": "sent.$3" } }] } },
  * ]
  */
 export interface Receipt {
   /**
-   * What was done. It is read out once.
+   * The completed action. Screen readers announce it once.
    * @translate true
    */
   title: Value;

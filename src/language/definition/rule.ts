@@ -2,7 +2,8 @@ import type { Constraint, Test } from './constraint.ts';
 import type { Path } from './value.ts';
 
 /**
- * A check before sending. Rules are tried in the order written; the first that fails stops, with its message.
+ * A check before sending. Rules are checked in the order written; the first that fails stops, with its
+ * message.
  * @defaultSnippets [
  *   { "label": "rule: filled", "body": { "on": "form.$1", "must": { "filled": true }, "message": "$2" } },
  *   { "label": "rule: length", "body": { "on": "form.$1", "must": { "minLength": 4 }, "message": "$2" } },
@@ -10,24 +11,24 @@ import type { Path } from './value.ts';
  * ]
  */
 export interface Rule {
-  /** The path of the value, or of several that must all hold. */
+  /** The path of the value, or several paths whose values must all hold. */
   on: Path | Path[];
-  /** What it must be. */
+  /** The constraint on the value. */
   must: Constraint;
   /**
-   * What the person reads when it fails. Without it the portal's own words for what `must` says, with the field's label:
+   * The message if the rule fails. Default: the portal's sentence for `must`, with the field's label:
    * `words.rules` of the config.
    * @minLength 1
    * @translate true
    */
   message?: string;
-  /** When the rule is tried; always without it. With `each` it is asked of each item. */
+  /** Condition for checking the rule. Default: always. With `each` it is tested for each item. */
   when?: Test;
   /**
-   * The path of a list: the rule is tried on each of its items in turn, which it reads at `item`, as in
-   * `{"each": "form.lines", "on": "item.quantity"}`. The field of the item that fails is marked.
+   * The path of a list. The rule is checked for each of its items, which it reads at `item`, as in `{"each":
+   * "form.lines", "on": "item.quantity"}`. The field of the failing item is marked.
    */
   each?: Path;
-  /** The field that is marked and gets the focus, when it is not the one the rule is on. */
+  /** The field that is marked and focused. Default: the field of `on`. */
   mark?: string;
 }

@@ -1,53 +1,59 @@
 /**
- * What the portal says where a rule has no message of its own. `{field}` is the label of the field, `{limit}` what it is
- * compared with: a number, a date, a choice, the label of another field.
+ * The portal's sentences for rules without a message. `{field}` is the label of the field, `{limit}` the
+ * compared value: a number, a date, a choice, the label of another field.
  */
 export interface RuleWords {
-  /** Of what has to be filled in; `{field} is required.` without it. */
+  /** For a missing value. Default: `{field} is required.` */
   filled?: string;
-  /** Of what has to stay empty; `{field} must be left empty.` without it. */
+  /** For a value that must be empty. Default: `{field} must be left empty.` */
   empty?: string;
-  /** Of what has to be one value; `{field} must be {limit}.` without it. */
+  /** For a value that must be a certain one. Default: `{field} must be {limit}.` */
   const?: string;
-  /** Of what has to be one of some values; `{field} must be one of these: {limit}.` without it. */
+  /** For a value that must be one of several. Default: `{field} must be one of these: {limit}.` */
   enum?: string;
-  /** Of what can't be some values; `{field} can't be {limit}.` without it. */
+  /** For a value that is not allowed. Default: `{field} can't be {limit}.` */
   noneOf?: string;
-  /** Of what has to be the same as another field; `{field} must be the same as {limit}.` without it. */
+  /** For a value that must equal another field. Default: `{field} must be the same as {limit}.` */
   sameAs?: string;
-  /** Of what is too short; `{field} needs {limit} or more characters.` without it. */
+  /** For a text that is too short. Default: `{field} needs {limit} or more characters.` */
   minLength?: string;
-  /** Of what is too long; `{field} can have up to {limit} characters.` without it. */
+  /** For a text that is too long. Default: `{field} can have up to {limit} characters.` */
   maxLength?: string;
-  /** Of what has to be longer than a number of characters; `{field} needs more than {limit} characters.` without it. */
+  /**
+   * For a text that must be longer than a number of characters. Default: `{field} needs more than {limit}
+   * characters.`
+   */
   longerThan?: string;
-  /** Of a number that is too small; `{field} must be {limit} or more.` without it. */
+  /** For a number that is too small. Default: `{field} must be {limit} or more.` */
   minimum?: string;
-  /** Of a number that is too large; `{field} must be {limit} or less.` without it. */
+  /** For a number that is too large. Default: `{field} must be {limit} or less.` */
   maximum?: string;
-  /** Of a date that is too early; `{field} can't be before {limit}.` without it. */
+  /** For a date that is too early. Default: `{field} can't be before {limit}.` */
   earliest?: string;
-  /** Of a date that is too late; `{field} can't be after {limit}.` without it. */
+  /** For a date that is too late. Default: `{field} can't be after {limit}.` */
   latest?: string;
-  /** Of a choice of several that lacks some; `{field} must include {limit}.` without it. */
+  /** For a list of choices that lacks a value. Default: `{field} must include {limit}.` */
   includes?: string;
-  /** Of what has too few items; `{field} needs {limit} or more.` without it. */
+  /** For a list with too few items. Default: `{field} needs {limit} or more.` */
   minItems?: string;
-  /** Of what has too many items; `{field} can have up to {limit}.` without it. */
+  /** For a list with too many items. Default: `{field} can have up to {limit}.` */
   maxItems?: string;
-  /** Of what is no e-mail address; `{field} must be an e-mail address.` without it. */
+  /** For an invalid e-mail address. Default: `{field} must be an e-mail address.` */
   email?: string;
-  /** Of what is not of its pattern; `{field} is not in the right form.` without it. */
+  /** For a text that does not match its pattern. Default: `{field} is not in the right form.` */
   pattern?: string;
-  /** Of an address whose checksum is wrong; `{field} has a mistyped character.` without it. */
+  /** For an address with a wrong checksum. Default: `{field} has a mistyped character.` */
   checksum?: string;
-  /** Of what has other characters than digits; `{field} can have digits only.` without it. */
+  /** For a text with characters other than digits. Default: `{field} can have digits only.` */
   digits?: string;
-  /** Of what has other characters than letters and spaces; `{field} can have letters and spaces only.` without it. */
+  /**
+   * For a text with characters other than letters and spaces. Default: `{field} can have letters and spaces
+   * only.`
+   */
   letters?: string;
 }
 
-/** The sentences that the config leaves out. */
+/** The default sentences. */
 export const ruleWords: Required<RuleWords> = {
   filled: '{field} is required.',
   empty: '{field} must be left empty.',

@@ -7,18 +7,19 @@ import type { Receipt } from './receipt.ts';
 import type { Report } from './report.ts';
 import type { Title } from './title.ts';
 
-/** What every screen says first. */
+/** The properties of every screen. */
 export interface Head {
   /** The address of the language's schema, for completion in the editor. */
   $schema?: string;
   /**
-   * The version of the language the file is written in.
+   * The version of the language in which the file is written.
    * @asType integer
    */
   version: number;
   /**
-   * The heading, the menu text and the window's title. With places, as in `{"template": "Order {route.id}"}`, the heading
-   * and the window's title have them filled; the menu shows `else`, or the words without them.
+   * The heading, the menu text and the window's title. A template, as in `{"template": "Order {route.id}"}`,
+   * is filled in the heading and in the window's title. The menu shows `else`, or the words without the
+   * placeholders.
    * @defaultSnippets [
    *   { "label": "text", "body": "$1" },
    *   { "label": "template", "body": { "template": "$1 {route.$2}" } },
@@ -26,17 +27,20 @@ export interface Head {
    * @translate true
    */
   title: Title;
-  /** The template it starts from, by name. Objects merge and the screen wins; lists replace; null removes. */
+  /**
+   * The template that the screen extends, by name. Objects merge and the screen wins; lists replace; null
+   * removes.
+   */
   extends?: string;
-  /** What the screen looks up, by name. */
+  /** The data that the screen fetches, by name. */
   reads?: Record<string, Read>;
-  /** How it treats parameters of its address. */
+  /** The handling of the address's query parameters. */
   query?: Record<string, QueryParameter>;
 }
 
-/** How a parameter of the address is treated. */
+/** The handling of a query parameter. */
 export interface QueryParameter {
-  /** It is taken out of the address at once, before any request. */
+  /** The parameter is removed from the address at once, before any request. */
   once: true;
 }
 
@@ -63,17 +67,20 @@ export interface BlocksScreen extends Head {
  */
 export type Screen = ReportScreen | FormScreen | BlocksScreen;
 
-/** A screen as its author writes it: with `extends`, whatever the template gives may be left out. */
+/** A screen as its author writes it. With `extends`, everything that the template gives may be missing. */
 export type AuthoredScreen = Screen | ExtendingScreen;
 
-/** A screen that starts from a template. */
+/** A screen that extends a template. */
 export interface ExtendingScreen
   extends
     Omit<Head, 'extends' | 'reads'>,
     Partial<Omit<Report, 'type' | 'heading' | 'name'>>,
     Partial<Omit<Form, 'type' | 'heading' | 'fields' | 'actions'>>,
     Parts {
-  /** The template it starts from, by name. Objects merge and the screen wins; lists replace; null removes. */
+  /**
+   * The template that the screen extends, by name. Objects merge and the screen wins; lists replace; null
+   * removes.
+   */
   extends: string;
   /** The report's name for `refresh`. */
   name?: string;
@@ -81,7 +88,7 @@ export interface ExtendingScreen
   blocks?: Block[];
 }
 
-/** What many screens share. Everything a screen may say, nothing of it required. */
+/** A part that several screens share. It may have everything that a screen has, and requires nothing. */
 export interface Template
   extends
     Partial<Omit<Head, 'extends' | 'version' | 'reads'>>,
@@ -89,19 +96,22 @@ export interface Template
     Partial<Omit<Form, 'type' | 'heading' | 'fields' | 'actions'>>,
     Parts {
   /**
-   * The version of the language the file is written in.
+   * The version of the language in which the file is written.
    * @asType integer
    */
   version: number;
-  /** What the screens that extend it are. */
+  /** The kind of the screens that extend it. */
   type?: 'report' | 'form' | 'blocks';
   /** The blocks, stacked in this order. */
   blocks?: Block[];
 }
 
-/** What a template and the screen that extends it may each say a part of. null removes what the template gives. */
+/**
+ * The properties that a template and the screen that extends it can both define in part. null removes the
+ * template's.
+ */
 interface Parts {
-  /** What the screen looks up, by name. */
+  /** The data that the screen fetches, by name. */
   reads?: Record<string, Partial<Read> | null>;
   /** The fields by name, in the order shown: the template's first. */
   fields?: Record<string, Partial<Field> | null>;
@@ -111,12 +121,15 @@ interface Parts {
 
 /** A part of an action. */
 interface ActionPart extends Partial<Omit<Action, 'success'>> {
-  /** Which answers are a success, and what follows. */
+  /** The answers that count as a success, and their consequences. */
   success?: SuccessPart;
 }
 
 /** A part of a success. */
 interface SuccessPart extends Omit<Success, 'receipt'> {
-  /** What stays on the form, or above the table, until it is sent again: what was sent, and what came of it. */
+  /**
+   * A summary that stays on the form, or above the table, until the next request: the values sent, and the
+   * result.
+   */
   receipt?: Partial<Receipt>;
 }

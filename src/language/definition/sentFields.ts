@@ -1,15 +1,15 @@
 import { fieldFacts } from './field.ts';
 import { isSingle, type FormField } from './formField.ts';
 
-/** A field that `send` takes: where its value is in the form, and where it stands in the payload. */
+/** A field that `send` includes: its path in the form, and its position in the payload. */
 export interface SentField {
   field: string[];
   key: string[];
 }
 
 /**
- * The fields that `send` takes: those that people fill in or that are hidden, unless they say why they are not sent. Those
- * of a group stand in an object, a list is taken whole.
+ * Returns the fields that `send` includes: hidden ones and those that people fill in, except fields with
+ * `unsent`. Those of a group are in an object; a list is included whole.
  */
 export function sentFields(fields: Record<string, FormField>): SentField[] {
   return Object.entries(fields).flatMap(([name, field]) => {

@@ -1,18 +1,18 @@
 /**
- * What a payload key or a field of an answer holds: `text` any text; `id` a number or its digits; `amount` a decimal
- * number or a text that holds one; `number` a JSON number; `integer` one without a fraction; `boolean` true or false;
- * `code` a short text or number that stands for a word; `date` an ISO date (YYYY-MM-DD, '' when not chosen) or date and
- * time; `file` a file, which a `multipart` body carries; `dataUrl` a file as a text that begins with `data:`; `any`
- * anything. A number, an integer or a boolean that a form holds as a text is sent as what it is. In an answer each of
- * them may be null or missing.
+ * The shape of a payload key or of a field of an answer. `text` any text; `id` a number or its digits;
+ * `amount` a decimal number or a text that holds one; `number` a JSON number; `integer` one without a
+ * fraction; `boolean` true or false. `code` a short text or number that stands for a word; `date` an ISO date
+ * (YYYY-MM-DD, '' if not chosen) or date and time. `file` a file, which a `multipart` body carries; `dataUrl`
+ * a file as a text that begins with `data:`; `any` anything. A number, integer or boolean that a form holds
+ * as a text is converted before sending. In an answer each of them may be null or missing.
  */
 export type Shape = ShapeWord | OneOf | ObjectShape | ListShape;
 
-/** The shapes that are a word alone. */
+/** A shape that is one word. */
 export type ShapeWord =
   'text' | 'id' | 'amount' | 'number' | 'code' | 'date' | 'any' | 'integer' | 'boolean' | 'file' | 'dataUrl';
 
-/** One of these values. */
+/** A value of a fixed list. */
 export interface OneOf {
   /**
    * The values, each with its JSON type.
@@ -28,7 +28,7 @@ export interface OneOf {
  * ]
  */
 export interface ObjectShape {
-  /** Its keys, and what each holds. */
+  /** The keys, and the shape of each. */
   object: Record<string, Shape>;
 }
 
@@ -39,18 +39,17 @@ export interface ObjectShape {
  * ]
  */
 export interface ListShape {
-  /** What each item holds. */
+  /** The shape of each item. */
   list: Shape;
 }
 
-/** Whether a shape lists its values. */
 export function isOneOf(shape: Shape | undefined): shape is OneOf {
   return typeof shape === 'object' && 'oneOf' in shape;
 }
 
 /**
- * The shape at a path into what is known by name: `customer.name`, `lines[0].qty`. The name of a field counts before a
- * path, dots and all. `any` has anything in it.
+ * Returns the shape at a path into known shapes: `customer.name`, `lines[0].qty`. A field's name has priority
+ * over a path, dots included. `any` has anything in it.
  * @returns undefined where nothing of this name is known.
  */
 export function shapeAt(

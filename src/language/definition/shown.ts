@@ -1,7 +1,10 @@
 import type { Test } from './constraint.ts';
 
-/** What every block may say of itself. */
+/** The properties of every block. */
 export interface Shown {
-  /** When it is there. It waits for what it looks into of reads; while it is not there, it asks for nothing. */
+  /**
+   * Condition for showing the block. It waits for the reads that the condition uses. A hidden block makes no
+   * calls.
+   */
   show?: Test;
 }

@@ -1,15 +1,18 @@
 import type { TemplateValue } from './value.ts';
 
-/** What a screen is called: a text, or one with places that what is open fills: `{"template": "Order {route.id}"}`. */
+/**
+ * The title of a screen: a text, or a template that the open screen fills: `{"template": "Order
+ * {route.id}"}`.
+ */
 export type Title = PlainTitle | TemplateValue;
 
 /**
- * A title without places.
+ * A title without placeholders.
  * @minLength 1
  */
 type PlainTitle = string;
 
-/** The words of a title where no screen is open to fill its places: in the menu, in lists of screens. */
+/** Returns the title where no open screen can fill its placeholders: in the menu and in lists of screens. */
 export function titleText(title: Title): string {
   if (typeof title === 'string') return title;
   const words = title.else ?? title.template.replaceAll(/\{[^{}]*\}/g, '');

@@ -1,77 +1,88 @@
-/** What the binary tree says. */
+/** The words of the binary tree. */
 export interface TreeWords {
-  /** The button that opens the registration on the left; `Left Referral Link` without it. */
+  /** The button that opens the registration on the left. Default: `Left Referral Link`. */
   leftLink?: string;
-  /** The same on the right; `Right Referral Link` without it. */
+  /** The button that opens the registration on the right. Default: `Right Referral Link`. */
   rightLink?: string;
-  /** The field of the search; `User ID` without it. */
+  /** The label of the search field. Default: `User ID`. */
   userId?: string;
-  /** The button that searches; `Submit` without it. */
+  /** The button that searches. Default: `Submit`. */
   submit?: string;
-  /** The button that leads to the dashboard; `Home` without it. */
+  /** The button that leads to the dashboard. Default: `Home`. */
   home?: string;
-  /** Said of a search for nothing; `User ID is required.` without it. */
+  /** The message for an empty search. Default: `User ID is required.` */
   userIdRequired?: string;
-  /** Said of a search for an id that nobody has; `User ID Not Found` without it. */
+  /** The message for an id that does not exist. Default: `User ID Not Found`. */
   userIdNotFound?: string;
-  /** The same where it is read out; `No member has the id {id}` without it. */
+  /** The announcement for an id that does not exist. Default: `No member has the id {id}`. */
   noMember?: string;
-  /** Read out when another tree has come, by its first member and that one’s id; `Tree of {name} {id}` without it. */
+  /**
+   * The announcement of another tree, by the name and id of its first member. Default: `Tree of {name} {id}`.
+   */
   treeOf?: string;
-  /** The button that leads back to whom one came by; `BACK` without it. */
+  /** The button that returns to the previous member. Default: `BACK`. */
   back?: string;
-  /** The name of the path that was walked; `Path` without it. */
+  /** The name of the path from the member's own tree. Default: `Path`. */
   path?: string;
-  /** The name of what explains the colours; `Legend` without it. */
+  /** The name of the legend of colours. Default: `Legend`. */
   legend?: string;
-  /** Said of a member who is active; `Active` without it. */
+  /** The label of an active member. Default: `Active`. */
   active?: string;
-  /** Said of one who is not; `In-Active` without it. */
+  /** The label of an inactive member. Default: `In-Active`. */
   inactive?: string;
-  /** Said of a place where nobody is; `Not Registered` without it. */
+  /** The label of a free place. Default: `Not Registered`. */
   notRegistered?: string;
-  /** The button that shows a row less; `Fewer levels` without it. */
+  /** The button that shows one row less. Default: `Fewer levels`. */
   fewerLevels?: string;
-  /** The button that shows a row more; `More levels` without it. */
+  /** The button that shows one row more. Default: `More levels`. */
   moreLevels?: string;
-  /** How many rows are shown; `{shown} of {levels}` without it. */
+  /** The number of rows shown. Default: `{shown} of {levels}`. */
   levelsShown?: string;
-  /** Read out behind that; `levels` without it. */
+  /** The word after the number of rows, for screen readers. Default: `levels`. */
   levels?: string;
-  /** The name of the tree; `Binary tree` without it. */
+  /** The name of the tree. Default: `Binary tree`. */
   tree?: string;
-  /** The name of what stands around the tree, and of a member’s team; `Team` without it. */
+  /** The name of the area around the tree, and of a member’s team. Default: `Team`. */
   team?: string;
-  /** The left side; `Left` without it. */
+  /** The label of the left side. Default: `Left`. */
   left?: string;
-  /** The right side; `Right` without it. */
+  /** The label of the right side. Default: `Right`. */
   right?: string;
-  /** Read out of a place on the left, by whom it is below; `Left of {member}.` without it. */
+  /** The position on the left of a member, for screen readers. Default: `Left of {member}.` */
   leftOf?: string;
-  /** The same on the right; `Right of {member}.` without it. */
+  /** The position on the right of a member, for screen readers. Default: `Right of {member}.` */
   rightOf?: string;
-  /** Read out of a place on the left that is below a free one; `Left, below a place where nobody is registered.` without it. */
+  /**
+   * The position on the left below a free place, for screen readers. Default: `Left, below a place where
+   * nobody is registered.`
+   */
   leftOfNobody?: string;
-  /** The same on the right; `Right, below a place where nobody is registered.` without it. */
+  /**
+   * The position on the right below a free place, for screen readers. Default: `Right, below a place where
+   * nobody is registered.`
+   */
   rightOfNobody?: string;
-  /** The name of what is known of a member; `Details of {member}` without it. */
+  /** The name of a member's details. Default: `Details of {member}`. */
   details?: string;
-  /** The button there that shows the member’s own tree; `Open this team` without it. */
+  /** The button in the details that shows the member’s own tree. Default: `Open this team`. */
   openTeam?: string;
-  /** The member’s sponsor; `Sponsor` without it. */
+  /** The label of the member’s sponsor. Default: `Sponsor`. */
   sponsor?: string;
-  /** When the member was activated; `Activation Date` without it. */
+  /** The label of the member's activation date. Default: `Activation Date`. */
   activationDate?: string;
-  /** What the member’s package cost; `Package Amount` without it. */
+  /** The label of the price of the member’s package. Default: `Package Amount`. */
   packageAmount?: string;
-  /** How many there are; `Total` without it. */
+  /** The label of the number of members. Default: `Total`. */
   total?: string;
-  /** How many of them are active; `Active` without it. */
+  /** The label of the number of active members. Default: `Active`. */
   activeMembers?: string;
-  /** What their business is; `Business` without it. */
+  /** The label of the members' business. Default: `Business`. */
   business?: string;
-  /** One of these where it is read out; `{label} {value}.` without it. */
+  /** A label with its value, for screen readers. Default: `{label} {value}.` */
   fact?: string;
-  /** One of them on both sides, where it is read out; `{label}: left {left}, right {right}.` without it. */
+  /**
+   * A label with its values of both sides, for screen readers. Default: `{label}: left {left}, right
+   * {right}.`
+   */
   sides?: string;
 }

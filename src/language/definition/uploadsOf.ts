@@ -4,34 +4,34 @@ import { sentFields } from './sentFields.ts';
 import { pathsOf } from './value.ts';
 import type { Upload } from './upload.ts';
 
-/** A field whose files an action sends ahead. */
+/** A field whose files an action uploads before its call. */
 export interface FoundUpload {
-  /** Where its values are: `form` or `ask`, then its names; the items of a list share theirs. */
+  /** The path of its values: `form` or `ask`, then its names. The items of a list share theirs. */
   path: string[];
   upload: Upload;
 }
 
-/** What is looked at of an action and of the form that it stands in. */
+/** The relevant parts of an action. */
 type Sending = Pick<Action, 'payload' | 'send' | 'ask'>;
 
 /**
- * The fields whose files an action sends ahead: those that its payload reads, or that `send` takes. A form without fields
- * sends what is asked.
+ * Returns the fields whose files an action uploads before its call: those that its payload reads, or that
+ * `send` includes. A form without fields sends those of its dialog.
  */
 export function uploadsOf(
   { payload = {}, send, ask }: Sending,
   fields: Record<string, FormField> = {},
 ): FoundUpload[] {
-  const asked = ask?.fields ?? {};
+  const dialogFields = ask?.fields ?? {};
   const root = Object.keys(fields).length > 0 ? 'form' : 'ask';
-  const taken = send ? sentFields(root === 'form' ? fields : asked) : [];
+  const sent = send ? sentFields(root === 'form' ? fields : dialogFields) : [];
   const paths = [
     ...Object.values(payload)
       .flatMap(pathsOf)
       .map((path) => path.replaceAll(/\[\d+\]/g, '')),
-    ...taken.map(({ field }) => [root, ...field].join('.')),
+    ...sent.map(({ field }) => [root, ...field].join('.')),
   ];
-  return [...uploadsIn('form', fields), ...uploadsIn('ask', asked)].filter(({ path }) =>
+  return [...uploadsIn('form', fields), ...uploadsIn('ask', dialogFields)].filter(({ path }) =>
     paths.some((one) => `${path.join('.')}.`.startsWith(`${one}.`)),
   );
 }

@@ -1,18 +1,18 @@
 import type { Scalar } from './json.ts';
 
 /**
- * Where a value stands: a root and what follows, with dots: `form.name`, `session.userId`, `target.RobotStatus`.
- * Roots: `session`, `query`, `route` (what the address has in the places of its path, as in `/orders/:id`), `form`,
- * `filters`, `stage`, `chosen.<field>` (the row behind a choice), in reads `typed.<field>` (what is being typed into a
- * combobox; while it is absent a read that sends it asks nothing), the name of a read, `answer`, `row`, `portal` (`origin`,
- * `brand`, and in what an action sends and in its receipt `now`: the moment of sending, such as
- * `2026-11-20T12:00:00.000Z`); inside a list `item`, the item it is about (`item.qty`; of a list of single values `item` is
- * the value), and `outer`, the item around that one.
+ * The path of a value: a root and its steps, with dots: `form.name`, `session.userId`, `target.RobotStatus`.
+ * Roots: `session`, `query`, `route` (the parameters of the path, as in `/orders/:id`), `form`, `filters`,
+ * `stage`, `chosen.<field>` (the row of a choice). In reads also `typed.<field>`: the text in a combobox;
+ * while it is absent, a read that sends it makes no call. Further roots are the name of a read, `answer`,
+ * `row` and `portal` (`origin`, `brand`). In the payload of an action and in its receipt, `portal.now` is the
+ * moment of sending, such as `2026-11-20T12:00:00.000Z`. Inside a list, `item` is the current item
+ * (`item.qty`; in a list of single values the value), and `outer` the item around it.
  * @translate false
  */
 export type Path = string;
 
-/** A value: a literal, or where it comes from. Nothing in it is ever evaluated or rendered as markup. */
+/** A value: a literal, or its source. Nothing in it is ever evaluated or rendered as markup. */
 export type Value =
   | Scalar
   | FromValue
@@ -31,16 +31,17 @@ export type Value =
  * ]
  */
 export interface FromValue {
-  /** A path, or a list of paths of which the first that holds something counts. */
+  /** A path, or a list of paths of which the first with a value counts. */
   from: Path | Path[];
-  /** What stands instead when nothing is there: '', null and missing all count as nothing. */
+  /** The value if there is none at the path: '', null and missing all count as none. */
   else?: Scalar;
-  /** Words for codes: `{"Left": 1, "Right": 2}`. A value that is not listed stays as it is. */
+  /** Words for codes: `{"Left": 1, "Right": 2}`. A value that is not listed stays unchanged. */
   map?: Record<string, Scalar>;
 }
 
 /**
- * A text with places in braces: `{"template": "{row.Name} ({row.uid})"}`. A place that is absent leaves nothing.
+ * A text with placeholders in braces: `{"template": "{row.Name} ({row.uid})"}`. An absent value is replaced
+ * by nothing.
  * @defaultSnippets [
  *   { "label": "template", "description": "A text with places in braces", "body": { "template": "$1" } },
  * ]
@@ -48,25 +49,26 @@ export interface FromValue {
 export interface TemplateValue {
   /** The text. Each `{path}` in it is replaced by the value there. */
   template: string;
-  /** The text instead, when any place in it is absent. */
+  /** The text if any of the values is absent. */
   else?: string;
 }
 
 /**
- * An object, key by key: `{"object": {"name": {"from": "form.name"}, "country": "in"}}`. In a payload alone, and where a
- * field begins with an object.
+ * An object, key by key: `{"object": {"name": {"from": "form.name"}, "country": "in"}}`. Only in a payload,
+ * and as the initial value of a group.
  * @defaultSnippets [
  *   { "label": "object", "description": "An object, key by key", "body": { "object": { "$1": { "from": "$2" } } } },
  * ]
  */
 export interface ObjectValue {
-  /** The keys, as they are sent, each with its value. */
+  /** The keys exactly as sent, each with its value. */
   object: Record<string, Value>;
 }
 
 /**
- * A list with a value for each item of another list: `{"each": "form.lines", "of": {"object": {"sku": {"from": "item.sku"}}}}`.
- * Where there is no list there is nothing. Where an object may stand, and as what is added up.
+ * A list with a value for each item of another list: `{"each": "form.lines", "of": {"object": {"sku":
+ * {"from": "item.sku"}}}}`. Absent if there is no list. Allowed in a payload, as an initial value, and as the
+ * operand of a sum.
  * @defaultSnippets [
  *   { "label": "each", "description": "A value for each item of a list", "body": { "each": "$1", "of": { "from": "item.$2" } } },
  * ]
@@ -74,14 +76,14 @@ export interface ObjectValue {
 export interface EachValue {
   /** The path of the list. */
   each: Path;
-  /** The value for one item: `item` is the item, `outer` the one around it where a list stands in a list. */
+  /** The value for one item: `item` is the item, `outer` the item around it in nested lists. */
   of: Value;
 }
 
 /**
- * What several numbers come to: `{"sum": [{"from": "form.price"}, {"from": "form.fee"}]}`, or what a list comes to:
- * `{"sum": {"each": "form.lines", "of": {"from": "item.amount"}}}`. Exact, and never rounded: a format rounds. Where one of
- * them is absent or is no number there is nothing. At most two of sum, difference and product stand in one another.
+ * The sum of numbers: `{"sum": [{"from": "form.price"}, {"from": "form.fee"}]}`, or of a list: `{"sum":
+ * {"each": "form.lines", "of": {"from": "item.amount"}}}`. Exact and never rounded: a format rounds. Absent
+ * if one of the numbers is absent or not a number. At most two of sum, difference and product may be nested.
  * @defaultSnippets [
  *   { "label": "sum", "description": "What several numbers come to", "body": { "sum": [{ "from": "$1" }, { "from": "$2" }] } },
  *   { "label": "sum of a list", "body": { "sum": { "each": "$1", "of": { "from": "item.$2" } } } },
@@ -93,15 +95,15 @@ export interface SumValue {
 }
 
 /**
- * The first number less the second: `{"difference": [{"from": "account.balance"}, {"from": "form.amount"}]}`. Exact, as a
- * sum is.
+ * The first number minus the second: `{"difference": [{"from": "account.balance"}, {"from":
+ * "form.amount"}]}`. Exact, as a sum is.
  * @defaultSnippets [
  *   { "label": "difference", "description": "One number less another", "body": { "difference": [{ "from": "$1" }, { "from": "$2" }] } },
  * ]
  */
 export interface DifferenceValue {
   /**
-   * From what is taken, and how much.
+   * The minuend and the subtrahend.
    * @minItems 2
    * @maxItems 2
    */
@@ -109,7 +111,7 @@ export interface DifferenceValue {
 }
 
 /**
- * Numbers times each other: `{"product": [{"from": "item.qty"}, {"from": "item.price"}]}`. Exact, as a sum is.
+ * The product of numbers: `{"product": [{"from": "item.qty"}, {"from": "item.price"}]}`. Exact, as a sum is.
  * @defaultSnippets [
  *   { "label": "product", "description": "Numbers times each other", "body": { "product": [{ "from": "$1" }, { "from": "$2" }] } },
  * ]
@@ -123,7 +125,7 @@ export interface ProductValue {
 }
 
 /**
- * How many items a list has: `{"count": "form.lines"}`. An empty list has 0; where there is no list there is nothing.
+ * The number of items of a list: `{"count": "form.lines"}`. 0 for an empty list; absent if there is no list.
  * @defaultSnippets [
  *   { "label": "count", "description": "How many items a list has", "body": { "count": "$1" } },
  * ]
@@ -133,39 +135,38 @@ export interface CountValue {
   count: Path;
 }
 
-/** A value that is no literal. */
 export type WrittenValue = Exclude<Value, Scalar>;
 type RequiredKey<T> = T extends unknown
   ? { [K in keyof T]-?: undefined extends T[K] ? never : K }[keyof T]
   : never;
 
-/** The word of each value that is no literal: the key that it can't be without. */
+/** The word of each value that is no literal: its required key. */
 export type ValueWord = Exclude<RequiredKey<WrittenValue>, 'of'>;
 
-/** The value of a word, as its author writes it. */
+/** A value of a word, as its author writes it. */
 export type ValueOf<W extends ValueWord> = Extract<WrittenValue, { [K in W]: unknown }>;
 
-/** Something in a value that its author wrote, and that may stand where the value does. */
+/** A literal within a value that its author wrote, and that may become the result. */
 export interface WrittenPart {
-  /** The key of the value that it is behind: `else`, `map`, `template`. */
+  /** The key of the value that holds it: `else`, `map`, `template`. */
   word: string;
-  /** Of a template the text that it begins with. */
+  /** The literal; of a template, the text at its beginning. */
   text: Scalar;
-  /** What holds it, under which key. */
+  /** The object that holds it, under `word`. */
   owner: object;
   key: string;
-  /** Whether something that is read may follow. */
+  /** True if a value that is read may follow. */
   isOpen: boolean;
 }
 
-/** What every room has to know of a value. */
+/** The facts about a value that every module needs. */
 interface ValueFacts<V> {
-  /** The paths that it looks at itself. */
+  /** The paths that the value itself reads. */
   paths: (value: V) => Path[];
-  /** The values that it is made of. */
+  /** The values within the value. */
   values: (value: V) => Value[];
-  /** What it gives: a single value; a number that is reckoned from its parts; or something with parts, an object or a list. */
-  gives: 'one' | 'reckoned' | 'parts';
+  /** The kind of result: a single value, a number calculated from its parts, or an object or a list. */
+  gives: 'one' | 'calculated' | 'parts';
   written: (value: V) => WrittenPart[];
 }
 
@@ -193,11 +194,11 @@ const facts: { [W in ValueWord]: ValueFacts<ValueOf<W>> } = {
   sum: {
     paths: ({ sum }) => (Array.isArray(sum) ? [] : [sum.each]),
     values: ({ sum }) => (Array.isArray(sum) ? sum : [sum.of]),
-    gives: 'reckoned',
+    gives: 'calculated',
     written: none,
   },
-  difference: { paths: none, values: ({ difference }) => difference, gives: 'reckoned', written: none },
-  product: { paths: none, values: ({ product }) => product, gives: 'reckoned', written: none },
+  difference: { paths: none, values: ({ difference }) => difference, gives: 'calculated', written: none },
+  product: { paths: none, values: ({ product }) => product, gives: 'calculated', written: none },
   count: { paths: ({ count }) => [count], values: none, gives: 'one', written: none },
 };
 
@@ -205,19 +206,19 @@ function none(): [] {
   return [];
 }
 
-/** What a value gives: a single value, as a literal does; a number reckoned from its parts; or something with parts. */
-export function givenBy(value: Value): 'one' | 'reckoned' | 'parts' {
+/** Returns the kind of result of a value; a literal is a single value. */
+export function resultKindOf(value: Value): 'one' | 'calculated' | 'parts' {
   const word = valueWord(value);
   return word === null ? 'one' : facts[word].gives;
 }
 
-/** The word of a value; null for a literal. */
+/** Returns the word of a value; null for a literal. */
 export function valueWord(value: Value | undefined): ValueWord | null {
   if (typeof value !== 'object' || value === null) return null;
   return (Object.keys(facts) as ValueWord[]).find((word) => Object.hasOwn(value, word)) ?? null;
 }
 
-/** The paths that a value, and each that it is made of, is read from; a literal has none. */
+/** Returns the paths that a value and the values within it read; none for a literal. */
 export function pathsOf(value: Value | undefined): Path[] {
   return valuesIn(value).flatMap((one) => {
     const word = valueWord(one);
@@ -225,20 +226,20 @@ export function pathsOf(value: Value | undefined): Path[] {
   });
 }
 
-/** A value and those that it is made of, literals too, in the order written. */
+/** Returns a value and the values within it, literals too, in the order written. */
 export function valuesIn(value: Value | undefined): Value[] {
   return value === undefined ? [] : [value, ...partsOfValue(value).flatMap(valuesIn)];
 }
 
-/** The values that a value is made of; a literal, or one that is read from somewhere, of none. */
+/** Returns the values directly within a value; none for a literal or a path. */
 export function partsOfValue(value: Value): Value[] {
   const word = valueWord(value);
   return word === null ? [] : facts[word].values(value as never);
 }
 
 /**
- * What of a value its author wrote, and may stand where the value does. Not a literal, which is written as a whole, and not
- * what the values in it hold.
+ * Returns the literals of a value that may become its result, without those of the values within it. None for
+ * a value that is itself a literal.
  */
 export function writtenIn(value: Value | undefined): WrittenPart[] {
   const word = valueWord(value);
@@ -251,7 +252,7 @@ export function writtenIn(value: Value | undefined): WrittenPart[] {
   ];
 }
 
-/** The paths between the braces of a text, in the order written. */
+/** Returns the paths between the braces of a text, in the order written. */
 export function pathsInBraces(text: string): Path[] {
   return [...text.matchAll(/\{([^{}]*)\}/g)].map(([, path = '']) => path);
 }

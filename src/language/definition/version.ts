@@ -1,2 +1,2 @@
-/** The version of the language that this program speaks. Files of any other are refused. */
+/** The version of the language that this program supports. Files of any other version are rejected. */
 export const languageVersion = 1;

@@ -11,338 +11,400 @@ export interface Words {
   search: string;
   /** The button that loads again what has failed. */
   retry: string;
-  /** Said where something could not be loaded. */
+  /** The message where loading failed. */
   loadFailed: string;
-  /** Said where loading takes longer than three seconds; `Still loading…` without it. */
+  /** The message where loading takes longer than three seconds. Default: `Still loading…`. */
   stillLoading?: string;
-  /** Said when a form could not be sent; its values stay. */
+  /** The message when a form could not be sent; its values stay. */
   sendFailed: string;
-  /** The same for an action with nothing to fill in, such as the deletion of a row; `We could not do this.` without it. */
+  /**
+   * The message when an action without input failed, such as the deletion of a row. Default: `We could not do
+   * this.`
+   */
   actFailed?: string;
-  /** Said when a call that moves money got no answer. */
+  /** The message when a call that moves money got no answer. */
   moneyUnknown: string;
-  /** Said where there are no rows, unless the report says it in its own words. */
+  /** The text in place of rows if there are none, unless the report has its own. */
   empty: string;
   /** A button's text while its form is sent, unless the action has its own. */
   processing: string;
-  /** Said once, on the sign-in screen, when a session has expired. */
+  /** The message on the sign-in screen, once, when a session has expired. */
   sessionExpired: string;
-  /** Said at an address that one may not open; `You may not open this.` without it. */
+  /** The message at an address that the member may not open. Default: `You may not open this.` */
   notAllowed?: string;
-  /** Said at an address that no route has, below `notFoundTitle`. */
+  /** The message at an address without a route, below `notFoundTitle`. */
   notFound: string;
-  /** Said in place of a screen whose definition is broken and was never right. */
+  /** The message in place of a screen whose definition is invalid and never had a valid version. */
   notAvailable: string;
-  /** Said in place of a part that could not be shown. */
+  /** The message in place of a part that could not be shown. */
   broken: string;
-  /** Said in place of what an extension of the operator's shows, where it can't; `The extension "{name}" could not be shown.` without it. */
+  /**
+   * The message in place of an operator's extension that fails. Default: `The extension "{name}" could not be
+   * shown.`
+   */
   extension?: string;
-  /** Stands before the id of who is signed in, in the sidebar; '' leaves the id out. `User Id:` without it. */
+  /** The text before the signed-in member's id in the sidebar; '' leaves the id out. Default: `User Id:`. */
   userId?: string;
-  /** The name of the choice of languages; `Language` without it. */
+  /** The name of the language switch. Default: `Language`. */
   language?: string;
   /** The button that signs out. */
   logOut: string;
-  /** The badge of a portal that runs against the sandbox. */
+  /** The badge of a portal that uses the sandbox. */
   sandbox: string;
   /** The word before a total, unless the report has its own. */
   total: string;
-  /** What a `combobox` says while its choices are looked up; `Searching …` without it. */
+  /** The message of a `combobox` while its choices are looked up. Default: `Searching …`. */
   searching?: string;
-  /** What is said where a rule of a form has no message of its own. */
+  /** The sentences for rules without a message of their own. */
   rules?: RuleWords;
-  /** What a `combobox` says of a text that none of its choices has; `Nothing found` without it. */
+  /** The message of a `combobox` for a text that no choice has. Default: `Nothing found`. */
   noChoice?: string;
-  /** What is said at a `combobox` whose text is the label of no choice that was looked up; `Choose one from the list.` without it. */
+  /**
+   * The message of a `combobox` whose text is the label of no choice. Default: `Choose one from the list.`
+   */
   chooseListed?: string;
-  /** The button that adds an item to a list, unless the list has its own; `Add` without it. */
+  /** The button that adds an item to a list, unless the list has its own. Default: `Add`. */
   addItem?: string;
-  /** The button that moves an item of a list up; `Move up` without it. */
+  /** The button that moves an item of a list up. Default: `Move up`. */
   moveUp?: string;
-  /** The button that moves an item of a list down; `Move down` without it. */
+  /** The button that moves an item of a list down. Default: `Move down`. */
   moveDown?: string;
-  /** The button that takes an item out of a list; `Remove` without it. */
+  /** The button that takes an item out of a list. Default: `Remove`. */
   remove?: string;
-  /** Read out when an item was added to a list, which `{item}` names; `{item} was added.` without it. */
+  /** The announcement when an item was added to a list, with `{item}`. Default: `{item} was added.` */
   itemAdded?: string;
-  /** Read out when an item of a list was moved to a place, which `{item}` names; `Moved, now {item}.` without it. */
+  /** The announcement when an item of a list was moved, with `{item}`. Default: `Moved, now {item}.` */
   itemMoved?: string;
-  /** Read out when an item was taken out of a list, which `{item}` names; `{item} was removed.` without it. */
+  /** The announcement when an item was removed from a list, with `{item}`. Default: `{item} was removed.` */
   itemRemoved?: string;
-  /** Said of a file of another kind than its field takes, by `{name}` and `{types}`; `{name} is none of these kinds of file: {types}.` without it. */
+  /**
+   * The message for a file of a wrong kind, with `{name}` and `{types}`. Default: `{name} is none of these
+   * kinds of file: {types}.`
+   */
   fileType?: string;
-  /** Said of a file that is too large, by `{name}` and `{size}`; `{name} is larger than {size} MB.` without it. */
+  /**
+   * The message for a file that is too large, with `{name}` and `{size}`. Default: `{name} is larger than
+   * {size} MB.`
+   */
   fileSize?: string;
-  /** The button that opens the next step of a form; `Next` without it. */
+  /** The button that opens the next step of a form. Default: `Next`. */
   nextStep?: string;
-  /** The button that opens the step before; `Back` without it. */
+  /** The button that opens the previous step. Default: `Back`. */
   previousStep?: string;
-  /** Where one is in a form with steps; `Step {step} of {steps}` without it. */
+  /** The position in a form with steps. Default: `Step {step} of {steps}`. */
   stepOf?: string;
-  /** What stands above the summary of a form, beside it; `In short` without it. */
+  /** The heading of a form's summary, beside the form. Default: `In short`. */
   summary?: string;
-  /** Stands below that until something is filled in; `What you fill in is summed up here before you send it.` without it. */
+  /** The text of an empty summary. Default: `What you fill in is summed up here before you send it.` */
   summaryHint?: string;
-  /** Said in place of details of a record that is not there, unless they have their own words. Without it the values are dashes. */
+  /**
+   * The text in place of the details of a missing record, unless they have their own. Default: dashes for the
+   * values.
+   */
   absent?: string;
-  /** The button that closes a question without sending; `Cancel` without it. */
+  /** The button that closes a dialog without sending. Default: `Cancel`. */
   cancel?: string;
-  /** Read out where a form was refused, while a toast reads out why; `Not accepted` without it. */
+  /** The announcement of a refused form, while a toast announces the reason. Default: `Not accepted`. */
   refused?: string;
-  /** Said where a form sends changes alone and nothing was changed; `Nothing has changed.` without it. */
+  /** The message where a form sends only changes and there are none. Default: `Nothing has changed.` */
   nothingChanged?: string;
-  /** The button that shows what else can be done with a row; `More` without it. */
+  /** The button that shows further actions on a row. Default: `More`. */
   moreActions?: string;
-  /** The name of the box that chooses a row; `Choose` without it. */
+  /** The name of the checkbox that chooses a row. Default: `Choose`. */
   chooseRow?: string;
-  /** Said while an action can't be used again yet; `You can do this again in {seconds} s.` without it. */
+  /** The message while an action can't be used again yet. Default: `You can do this again in {seconds} s.` */
   againIn?: string;
-  /** Said below the field of a one-time code that was sent; `A code went to {to}, for {about}.` without it. */
+  /**
+   * The message below the field of a one-time code that was sent. Default: `A code went to {to}, for
+   * {about}.`
+   */
   codeSent?: string;
-  /** Said there where what the code is for was changed; `The code is for {about}, and now it is {now}. You can ask for another.` without it. */
+  /**
+   * The message there if the value that the code confirms was changed. Default: `The code is for {about}, and
+   * now it is {now}. You can ask for another.`
+   */
   codeElse?: string;
-  /** Said beside the button while the code is under way; `The code can take up to {seconds} s to arrive.` without it. */
+  /**
+   * The message beside the button until the code arrives. Default: `The code can take up to {seconds} s to
+   * arrive.`
+   */
   codeWait?: string;
-  /** Said where rows are sent one after the other, and one got no answer; `The other rows were not sent.` without it. */
+  /**
+   * The message where rows are sent one after the other, and one got no answer. Default: `The other rows were
+   * not sent.`
+   */
   restUnsent?: string;
-  /** Said where a field of digits has left out other characters; `Digits only` without it. */
+  /** The message where a field of digits dropped other characters. Default: `Digits only`. */
   digitsOnly?: string;
-  /** Said where a field of a whole number has left out other characters; `Whole numbers only` without it. */
+  /** The message where a field of a whole number dropped other characters. Default: `Whole numbers only`. */
   wholeNumbersOnly?: string;
-  /** Said where a field of letters has left out other characters; `Letters and spaces only` without it. */
+  /** The message where a field of letters dropped other characters. Default: `Letters and spaces only`. */
   lettersOnly?: string;
-  /** Said where a field has cut a text, by `{limit}`; `{limit} characters at most` without it. */
+  /** The message where a field cut a text, with `{limit}`. Default: `{limit} characters at most`. */
   charactersAtMost?: string;
-  /** The button that saves the rows as a file, by `{kind}`; `Export {kind}` without it. */
+  /** The button that saves the rows as a file, with `{kind}`. Default: `Export {kind}`. */
   exportRows?: string;
-  /** The same where the rows are one page of many; `Export {kind} of this page` without it. */
+  /**
+   * The button that saves the rows as a file, if they are one page of many. Default: `Export {kind} of this
+   * page`.
+   */
   exportPage?: string;
-  /** Said while a long file is made; `Preparing the file…` without it. */
+  /** The message while a long file is prepared. Default: `Preparing the file…`. */
   preparingFile?: string;
-  /** Read out when a file was saved, which `{file}` names; `Saved {file}.` without it. */
+  /** The announcement when a file was saved, with `{file}`. Default: `Saved {file}.` */
   fileSaved?: string;
-  /** The button that prints the rows; `Print` without it. */
+  /** The button that prints the rows. Default: `Print`. */
   print?: string;
-  /** Stands on paper where there are more rows than are printed; `Only the first {printed} of {count} rows are printed. Export CSV has them all.` without it. */
+  /**
+   * The note on paper if there are more rows than are printed. Default: `Only the first {printed} of {count}
+   * rows are printed. Export CSV has them all.`
+   */
   printedFirst?: string;
-  /** What opens the tools of a table on a phone; `Tools` without it. */
+  /** The button that opens the tools of a table on a phone. Default: `Tools`. */
   tools?: string;
-  /** What opens the chooser of columns, and its heading; `Columns` without it. */
+  /** The button that opens the column chooser, and its heading. Default: `Columns`. */
   columns?: string;
-  /** What the chooser of columns says of its keys; `Arrow keys reach the buttons of a column.` without it. */
+  /** The keyboard hint of the column chooser. Default: `Arrow keys reach the buttons of a column.` */
   columnKeys?: string;
-  /** The button that moves a column up; `Move {column} up` without it. */
+  /** The button that moves a column up. Default: `Move {column} up`. */
   moveColumnUp?: string;
-  /** The button that moves a column down; `Move {column} down` without it. */
+  /** The button that moves a column down. Default: `Move {column} down`. */
   moveColumnDown?: string;
-  /** Read out when a column was moved; `{column}, column {place} of {count}` without it. */
+  /** The announcement when a column was moved. Default: `{column}, column {place} of {count}`. */
   columnMoved?: string;
-  /** The button that makes a column narrower; `Make {column} narrower` without it. */
+  /** The button that makes a column narrower. Default: `Make {column} narrower`. */
   narrowColumn?: string;
-  /** The button that makes a column wider; `Make {column} wider` without it. */
+  /** The button that makes a column wider. Default: `Make {column} wider`. */
   widenColumn?: string;
-  /** Read out when a column has another width; `{column}, {pixels} pixels wide` without it. */
+  /** The announcement when a column has another width. Default: `{column}, {pixels} pixels wide`. */
   columnResized?: string;
-  /** The heading of the views that people keep of a table; `Views` without it. */
+  /** The heading of the saved views of a table. Default: `Views`. */
   views?: string;
-  /** The view that a table has of itself; `Standard` without it. */
+  /** The name of a table's own view. Default: `Standard`. */
   standardView?: string;
-  /** The field that takes a new view's name; `View name` without it. */
+  /** The field for a new view's name. Default: `View name`. */
   viewName?: string;
-  /** The button that keeps a view; `Save view` without it. */
+  /** The button that saves a view. Default: `Save view`. */
   saveView?: string;
-  /** The button that renames a view; `Rename view {view}` without it. */
+  /** The button that renames a view. Default: `Rename view {view}`. */
   renameView?: string;
-  /** The field that takes a view's new name; `New name of view {view}` without it. */
+  /** The field for a view's new name. Default: `New name of view {view}`. */
   newViewName?: string;
-  /** The button that deletes a view; `Delete view {view}` without it. */
+  /** The button that deletes a view. Default: `Delete view {view}`. */
   deleteView?: string;
-  /** Read out when a view was saved; `View {view} saved` without it. */
+  /** The announcement when a view was saved. Default: `View {view} saved`. */
   viewSaved?: string;
-  /** Read out when a view was renamed; `View {view} renamed to {name}` without it. */
+  /** The announcement when a view was renamed. Default: `View {view} renamed to {name}`. */
   viewRenamed?: string;
-  /** Read out when a view was deleted; `View {view} deleted` without it. */
+  /** The announcement when a view was deleted. Default: `View {view} deleted`. */
   viewDeleted?: string;
-  /** The name of what turns pages; `Pages` without it. */
+  /** The name of the paging controls. Default: `Pages`. */
   pages?: string;
-  /** The choice of how many rows stand on a page; `Rows per page` without it. */
+  /** The choice of the page size. Default: `Rows per page`. */
   rowsPerPage?: string;
-  /** Which rows stand on the page; `{from}–{to} of {count}` without it. */
+  /** The range of rows on the page. Default: `{from}–{to} of {count}`. */
   rowsOf?: string;
-  /** The button to the first page; `First page` without it. */
+  /** The button to the first page. Default: `First page`. */
   firstPage?: string;
-  /** The button to the page before; `Previous page` without it. */
+  /** The button to the previous page. Default: `Previous page`. */
   previousPage?: string;
-  /** The button to the next page; `Next page` without it. */
+  /** The button to the next page. Default: `Next page`. */
   nextPage?: string;
-  /** The button to the last page; `Last page` without it. */
+  /** The button to the last page. Default: `Last page`. */
   lastPage?: string;
-  /** Stands before the number of the page; `Page` without it. */
+  /** The text before the page number. Default: `Page`. */
   page?: string;
-  /** Stands behind the number of the page; `of {pages}` without it. */
+  /** The text after the page number. Default: `of {pages}`. */
   ofPages?: string;
-  /** How many rows there are; `{count} row` and `{count} rows` without it. */
+  /** The number of rows. Default: `{count} row` and `{count} rows`. */
   rowCount?: Plural;
-  /** Read out when other rows have come, by their total; `Sum {sum}.` without it. */
+  /** The announcement of the total of new rows. Default: `Sum {sum}.` */
   newSum?: string;
-  /** Read out when rows are no longer sorted; `Not sorted.` without it. */
+  /** The announcement when rows are no longer sorted. Default: `Not sorted.` */
   notSorted?: string;
-  /** Read out when rows were sorted; `Sorted by {column}, ascending.` without it. */
+  /** The announcement when rows were sorted in ascending order. Default: `Sorted by {column}, ascending.` */
   sortedAscending?: string;
-  /** Read out when rows were sorted the other way; `Sorted by {column}, descending.` without it. */
+  /**
+   * The announcement when rows were sorted in descending order. Default: `Sorted by {column}, descending.`
+   */
   sortedDescending?: string;
-  /** Read out when a page was turned; `Rows {from}–{to} of {count}.` without it. */
+  /** The announcement of another page. Default: `Rows {from}–{to} of {count}.` */
   rowsShownOf?: string;
-  /** The same where nobody knows how many rows there are; `Rows {from}–{to}.` without it. */
+  /** The announcement of another page if the number of rows is unknown. Default: `Rows {from}–{to}.` */
   rowsShown?: string;
-  /** The choice that sorts cards; `Sort by` without it. */
+  /** The choice that sorts cards. Default: `Sort by`. */
   sortBy?: string;
-  /** The choice there that sorts nothing; `As listed` without it. */
+  /** The choice that does not sort cards. Default: `As listed`. */
   asListed?: string;
-  /** What shows the rest of a card; `More` without it. */
+  /** The button that shows the other values of a card. Default: `More`. */
   moreValues?: string;
-  /** The field that searches a report whose backend pages; `Search all rows` without it. */
+  /** The search field of a report whose backend pages. Default: `Search all rows`. */
   searchRows?: string;
-  /** The choice of a filter that asks for all, unless the filter has its own; `All` without it. */
+  /** The choice of a filter that means all, unless the filter has its own. Default: `All`. */
   allOptions?: string;
-  /** The button that shows rows without filters; `Show all` without it. */
+  /** The button that shows rows without filters. Default: `Show all`. */
   showAll?: string;
-  /** Said above rows that are not of the filters above them; `These rows are of {filters}.` without it. */
+  /**
+   * The message above rows that belong to other filters than those above them. Default: `These rows are of
+   * {filters}.`
+   */
   rowsOfFilters?: string;
-  /** The same of rows that no filter chose; `These rows are not filtered.` without it. */
+  /** The message above rows that belong to no filter. Default: `These rows are not filtered.` */
   rowsUnfiltered?: string;
-  /** What was searched for, among filters; `Search: {text}` without it. */
+  /** The search text, among filters. Default: `Search: {text}`. */
   searchedFor?: string;
-  /** The first field of a range; `{label} from` without it. */
+  /** The first field of a range. Default: `{label} from`. */
   rangeFrom?: string;
-  /** The last field of a range; `{label} to` without it. */
+  /** The last field of a range. Default: `{label} to`. */
   rangeTo?: string;
-  /** Said of a field or a filter that holds no day; `Enter a day as YYYY-MM-DD.` without it. */
+  /** The message for a field or a filter without a valid day. Default: `Enter a day as YYYY-MM-DD.` */
   dayMistyped?: string;
-  /** Said of a field of a time, with its day or without, that lacks a part. Default: `Fill in every part, or clear the field.` */
+  /**
+   * The message for a field of a time, or of a day with its time, that lacks a part. Default: `Fill in every
+   * part, or clear the field.`
+   */
   timeMistyped?: string;
-  /** Said of a filter whose day is yet to come; `Choose today or an earlier day.` without it. */
+  /** The message for a filter with a day in the future. Default: `Choose today or an earlier day.` */
   dayTooLate?: string;
-  /** Said of a range of days that ends before it begins; `The last day is before the first.` without it. */
+  /**
+   * The message for a range of days that ends before it begins. Default: `The last day is before the first.`
+   */
   daysTurned?: string;
-  /** Said of a field or a filter that holds no number, by `{example}`; `Enter a number such as {example}.` without it. */
+  /**
+   * The message for a field or a filter without a valid number, with `{example}`. Default: `Enter a number
+   * such as {example}.`
+   */
   numberMistyped?: string;
-  /** Said of a range of numbers that ends below its beginning; `The greatest number is below the least.` without it. */
+  /**
+   * The message for a range of numbers that ends below its beginning. Default: `The greatest number is below
+   * the least.`
+   */
   numbersTurned?: string;
-  /** Said of two filters of days in the wrong order, by their labels; `{last} is before {first}.` without it. */
+  /**
+   * The message for two filters of days in the wrong order, with their labels. Default: `{last} is before
+   * {first}.`
+   */
   dayBefore?: string;
-  /** The name of the periods that one can choose; `Period` without it. */
+  /** The name of the choice of a preset. Default: `Period`. */
   period?: string;
-  /** Stands for a period that is none of them; `Own dates` without it. */
+  /** The label of a period that is no preset. Default: `Own dates`. */
   ownDates?: string;
-  /** The period of one day; `Today` without it. */
+  /** The period of one day. Default: `Today`. */
   today?: string;
-  /** The period of a week; `Last 7 days` without it. */
+  /** The period of a week. Default: `Last 7 days`. */
   last7Days?: string;
-  /** The period of 30 days; `Last 30 days` without it. */
+  /** The period of 30 days. Default: `Last 30 days`. */
   last30Days?: string;
-  /** The period since the first of the month; `This month` without it. */
+  /** The period since the first of the month. Default: `This month`. */
   thisMonth?: string;
-  /** The period without limits; `All` without it. */
+  /** The period without limits. Default: `All`. */
   allDays?: string;
-  /** What a chart is called whose bars are days; `{column} by day` without it. */
+  /** The name of a chart with a bar for each day. Default: `{column} by day`. */
   chartByDay?: string;
-  /** What a chart is called whose bars are weeks; `{column} by week` without it. */
+  /** The name of a chart with a bar for each week. Default: `{column} by week`. */
   chartByWeek?: string;
-  /** What a chart is called whose bars are months; `{column} by month` without it. */
+  /** The name of a chart with a bar for each month. Default: `{column} by month`. */
   chartByMonth?: string;
-  /** What a chart is called whose bars are years; `{column} by year` without it. */
+  /** The name of a chart with a bar for each year. Default: `{column} by year`. */
   chartByYear?: string;
-  /** What opens a chart on a phone; `{column} over time` without it. */
+  /** The button that opens a chart on a phone. Default: `{column} over time`. */
   overTime?: string;
-  /** The name of the choice of what a bar stands for; `Bars` without it. */
+  /** The name of the choice of a bar's period. Default: `Bars`. */
   bars?: string;
-  /** The choice there of days; `Day` without it. */
+  /** The choice of days in a chart. Default: `Day`. */
   day?: string;
-  /** The choice there of weeks; `Week` without it. */
+  /** The choice of weeks in a chart. Default: `Week`. */
   week?: string;
-  /** The choice there of months; `Month` without it. */
+  /** The choice of months in a chart. Default: `Month`. */
   month?: string;
-  /** The button that shows the rows of the chosen bars alone; `Show these days` without it. */
+  /** The button that shows only the rows of the chosen bars. Default: `Show these days`. */
   showDays?: string;
-  /** What is read out of a chart whose bars lead to rows; `Enter shows the rows of these days alone.` without it. */
+  /**
+   * The hint for screen readers of a chart whose bars lead to rows. Default: `Enter shows the rows of these
+   * days alone.`
+   */
   showDaysByEnter?: string;
-  /** Read out when a chart has one other bar; `Bars of {day}` without it. */
+  /** The announcement when another bar of a chart is chosen. Default: `Bars of {day}`. */
   barsOf?: string;
-  /** Read out when a chart has other bars; `Bars from {first} to {last}` without it. */
+  /** The announcement when other bars of a chart are chosen. Default: `Bars from {first} to {last}`. */
   barsFromTo?: string;
-  /** What opens the figures of a chart; `All figures` without it. */
+  /** The button that opens the figures of a chart. Default: `All figures`. */
   allFigures?: string;
-  /** The same with the chart's name, where it is read out; `All figures: {chart}` without it. */
+  /** The label of that button for screen readers, with the chart's name. Default: `All figures: {chart}`. */
   allFiguresOf?: string;
-  /** The button that opens the calendar, and the calendar's name; `Choose date` without it. */
+  /** The button that opens the calendar, and the calendar's name. Default: `Choose date`. */
   chooseDate?: string;
-  /** Stands in an empty field of a day, and shows how one is typed: year, month, day; `YYYY-MM-DD` without it. */
+  /** The placeholder of a field of a day: year, month, day. Default: `YYYY-MM-DD`. */
   dayPlaceholder?: string;
-  /** The button that closes what a control has opened; `Close` without it. */
+  /** The button that closes a popover or a dialog. Default: `Close`. */
   close?: string;
-  /** What a cell says of what is true; `Yes` without it. */
+  /** The text of a cell for true. Default: `Yes`. */
   yes?: string;
-  /** What a cell says of what is false; `No` without it. */
+  /** The text of a cell for false. Default: `No`. */
   no?: string;
-  /** The first stop of the keyboard, past the menu; `Skip to content` without it. */
+  /** The first keyboard stop, which skips the menu. Default: `Skip to content`. */
   skipToContent?: string;
-  /** The name of the sidebar; `Sidebar` without it. */
+  /** The name of the sidebar. Default: `Sidebar`. */
   sidebar?: string;
-  /** The name of what stands there to go elsewhere; `Menu` without it. */
+  /** The name of the navigation in the sidebar. Default: `Menu`. */
   menu?: string;
-  /** The button that opens and closes the sidebar; `Toggle sidebar` without it. */
+  /** The button that opens and closes the sidebar. Default: `Toggle sidebar`. */
   toggleSidebar?: string;
-  /** The button that makes the portal light; `Light mode` without it. */
+  /** The button that switches to light mode. Default: `Light mode`. */
   lightMode?: string;
-  /** The button that makes the portal dark; `Dark mode` without it. */
+  /** The button that switches to dark mode. Default: `Dark mode`. */
   darkMode?: string;
-  /** The button that closes a notice; `Close: {notice}` without it. */
+  /** The button that closes a notice. Default: `Close: {notice}`. */
   closeNotice?: string;
-  /** The heading at an address that no route has; `Not Found` without it. */
+  /** The heading at an address without a route. Default: `Not Found`. */
   notFoundTitle?: string;
-  /** The link there that leads home; `Home` without it. */
+  /** The link home at an address without a route. Default: `Home`. */
   home?: string;
-  /** Read out when one has signed out, with the screen that stands there now; `Signed out. {screen}` without it. */
+  /** The announcement after signing out, with the screen that opens. Default: `Signed out. {screen}`. */
   signedOut?: string;
-  /** Said where a browser runs no scripts; `This portal needs JavaScript.` without it. */
+  /** The message in a browser without JavaScript. Default: `This portal needs JavaScript.` */
   needsScript?: string;
-  /** The button that copies a value; `Copy` without it. */
+  /** The button that copies a value. Default: `Copy`. */
   copy?: string;
-  /** The same with the value's label, where it is read out; `Copy {label}` without it. */
+  /** The label of a copy button for screen readers, with the value's label. Default: `Copy {label}`. */
   copyValue?: string;
-  /** The link beside a box to tick, to what one agrees to; `Read` without it. */
+  /** The link beside a checkbox to the terms. Default: `Read`. */
   readLink?: string;
-  /** The same with the box's label, where it is read out; `Read the {field}` without it. */
+  /** The label of that link for screen readers, with the checkbox's label. Default: `Read the {field}`. */
   readLinkOf?: string;
-  /** The button that shows a password; `Show` without it. */
+  /** The button that shows a password. Default: `Show`. */
   showPassword?: string;
-  /** The button that hides it again; `Hide` without it. */
+  /** The button that hides a password. Default: `Hide`. */
   hidePassword?: string;
-  /** What a select says while nothing is chosen; `Select` without it. */
+  /** The text of a select while nothing is chosen. Default: `Select`. */
   chooseOption?: string;
-  /** How a button about one item is called where it is read out, by its text and the item; `{action} {item}` without it. */
+  /**
+   * The label of an item's button for screen readers, by its text and the item. Default: `{action} {item}`.
+   */
   itemAction?: string;
-  /** What kinds of file are called. */
+  /** The names of kinds of file. */
   fileKinds?: FileKindWords;
-  /** The button of a calendar to the month before; `Previous month` without it. */
+  /** The button of a calendar to the previous month. Default: `Previous month`. */
   previousMonth?: string;
-  /** The button to the month after; `Next month` without it. */
+  /** The button to the next month. Default: `Next month`. */
   nextMonth?: string;
-  /** The button to the year before; `Previous year` without it. */
+  /** The button to the previous year. Default: `Previous year`. */
   previousYear?: string;
-  /** The button to the year after; `Next year` without it. */
+  /** The button to the next year. Default: `Next year`. */
   nextYear?: string;
-  /** The button to the ten years before; `Previous decade` without it. */
+  /** The button to the previous ten years. Default: `Previous decade`. */
   previousDecade?: string;
-  /** The button to the ten years after; `Next decade` without it. */
+  /** The button to the next ten years. Default: `Next decade`. */
   nextDecade?: string;
-  /** Stands behind a text that is too long to be shown whole; `{count} more character` and `{count} more characters` without it. */
+  /**
+   * The text after a text that is too long to be shown whole. Default: `{count} more character` and `{count}
+   * more characters`.
+   */
   moreCharacters?: Plural;
-  /** What the binary tree says by itself. */
+  /** The binary tree's own words. */
   tree?: TreeWords;
-  /** What the dashboard says by itself. */
+  /** The dashboard's own words. */
   dashboard?: DashboardWords;
-  /** What the landing page says by itself. */
+  /** The landing page's own words. */
   landing?: LandingWords;
 }

@@ -1,6 +1,6 @@
 import { compileFunction } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
-import type { FirstLook, LookMessage, LookRequest, ScreenModule } from '#definition';
+import type { RenderedPage, RenderMessage, RenderRequest, ScreenModule } from '#definition';
 import { renderFirstLook } from './renderFirstLook.tsx';
 
 /*
@@ -9,9 +9,9 @@ import { renderFirstLook } from './renderFirstLook.tsx';
  */
 // A thread has no origin, which the rule asks for.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
-const post = (message: LookMessage): void => parentPort?.postMessage(message);
+const post = (message: RenderMessage): void => parentPort?.postMessage(message);
 
-parentPort?.on('message', (request: LookRequest) => {
+parentPort?.on('message', (request: RenderRequest) => {
   post({ begun: true });
   render(request).then(
     (look) => post({ look }),
@@ -19,7 +19,7 @@ parentPort?.on('message', (request: LookRequest) => {
   );
 });
 
-async function render({ code, hasQuery, ...asked }: LookRequest): Promise<FirstLook | null> {
+async function render({ code, hasQuery, ...asked }: RenderRequest): Promise<RenderedPage | null> {
   const module = code === null ? null : (compileFunction(code) as () => ScreenModule)();
   // Otherwise a picture's request would send the secret on, because it is still in the address.
   if (hasQuery && module && module.screen.once.length > 0) return null;

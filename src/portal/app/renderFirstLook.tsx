@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { hrefOf, type AskedLook, type FirstLook, type ScreenModule } from '#definition';
+import { hrefOf, type RenderInput, type RenderedPage, type ScreenModule } from '#definition';
 import { loadChecksums } from '#engine/files/checksums.ts';
 import { loadNumbers } from '#view/form/store/heldTexts.ts';
 import { BasePath } from '#view/basePath.ts';
@@ -21,7 +21,7 @@ export async function renderFirstLook({
   address,
   basePath = '/',
   module,
-}: AskedLook): Promise<FirstLook> {
+}: RenderInput): Promise<RenderedPage> {
   await loadParts(() => true);
   if (module?.checksums) await loadChecksums();
   if (module) await loadNumbers(module.screen);

@@ -6,11 +6,11 @@ import { openDefinitions } from '#server/definitions/openDefinitions.ts';
 import { buildIndex } from '#server/page/clientIndex.ts';
 import { placesIn } from '#check/index.ts';
 import { toFunctionBody } from '#compile/index.ts';
-import { findRoute, type AskedLook, type LookRequest } from '#definition';
+import { findRoute, type RenderInput, type RenderRequest } from '#definition';
 import { runModule } from '../../compile/runModule.ts';
 
 /** A first look as the server requests it, and with its module run, as the browser has it. */
-export type ShippedLook = AskedLook & { request: LookRequest };
+export type ShippedLook = RenderInput & { request: RenderRequest };
 
 /** The first looks of every route of a folder of definitions, as the server makes them. */
 export async function makeFirstLooks(folder = '.'): Promise<ShippedLook[]> {

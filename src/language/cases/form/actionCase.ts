@@ -2,7 +2,7 @@ import {
   fieldFacts,
   partsOfEffect,
   rulesOfStep,
-  spellRule,
+  completeRule,
   stepsIn,
   type Action,
   type ApiCall,
@@ -14,7 +14,7 @@ import {
   type Rule,
   type Scalar,
   type Screen,
-  type SpelledRule,
+  type RuleWithMessage,
   type Test,
 } from '#definition';
 import { callNamed } from '../callNamed.ts';
@@ -99,7 +99,7 @@ export function actionOf(context: CaseContext, found: WrittenForm, name: string)
     actionPointer,
     call,
     parts: checksOf(form, pointer, name, (rule) =>
-      spellRule(rule, found.block.fields, context.config.words.rules),
+      completeRule(rule, found.block.fields, context.config.words.rules),
     ),
   };
 }
@@ -116,7 +116,7 @@ function findTwin({ other }: CaseContext, { pointer }: WrittenForm, name: string
 }
 
 /** A rule with its message, or one for each that the portal says in its own words. */
-type Spell = (rule: Rule) => SpelledRule[];
+type Spell = (rule: Rule) => RuleWithMessage[];
 
 /** The checks that an action has to pass: its own or the form's, and first those of the steps that come before it. */
 function checksOf(form: CaseForm, pointer: Pointer, name: string, spell: Spell): RuleCheck[] {
@@ -146,7 +146,7 @@ function rulesOf(
 }
 
 /** A rule on the items of a list is one of each item that is there. */
-export function splitRule(rule: SpelledRule, form: CaseForm, pointer: Pointer): RuleCheck[] {
+export function splitRule(rule: RuleWithMessage, form: CaseForm, pointer: Pointer): RuleCheck[] {
   const { each } = rule;
   if (each === undefined) return splitPaths(rule, form, pointer);
   const items = form.lists.find(({ path }) => `form.${path}` === each)?.items ?? 0;
@@ -156,7 +156,7 @@ export function splitRule(rule: SpelledRule, form: CaseForm, pointer: Pointer): 
 }
 
 function splitPaths(
-  { on, must, message, mark, when }: SpelledRule,
+  { on, must, message, mark, when }: RuleWithMessage,
   form: CaseForm,
   pointer: Pointer,
 ): RuleCheck[] {

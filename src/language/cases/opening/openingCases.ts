@@ -1,6 +1,6 @@
 import {
   hasInput,
-  sayFailed,
+  describeSendFailure,
   titleText,
   type Block,
   type BlockKind,
@@ -128,7 +128,7 @@ function arrivalAlerts({ config }: CaseContext, block: Block): string[] {
   const actions = 'actions' in block ? Object.values(block.actions) : [];
   const fields = 'fields' in block ? block.fields : {};
   const refused = actions.filter(({ trigger, success }) => trigger === 'arrival' && success.texts);
-  const failed = sayFailed(config.words, hasInput(fields));
+  const failed = describeSendFailure(config.words, hasInput(fields));
   return refused.map(({ failure }) => failure?.toast ?? failed);
 }
 

@@ -26,8 +26,8 @@ function read(property: LanguageSchema, own: string | WordList | undefined): str
   return own ?? (other === undefined ? one : { one, other });
 }
 
-/** What is said without a word, as its description tells it; of one that depends on a count, of one thing and of others. */
+/** Returns the default in a description; of a word that depends on a count, those of one thing and of others. */
 function defaultsIn(description: string): string[] {
-  const [, told = ''] = /((?:`[^`]+`(?: and )?)+) without it/.exec(description) ?? [];
-  return Array.from(told.matchAll(/`([^`]+)`/g), ([, text = '']) => text);
+  const [, defaults = ''] = /Default: ((?:`[^`]+`(?: and )?)+)/.exec(description) ?? [];
+  return Array.from(defaults.matchAll(/`([^`]+)`/g), ([, text = '']) => text);
 }

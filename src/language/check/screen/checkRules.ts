@@ -1,4 +1,11 @@
-import { findUnsaid, ownValue, pathWords, type Condition, type Constraint, type Rule } from '#definition';
+import {
+  findMissingMessage,
+  ownValue,
+  pathWords,
+  type Condition,
+  type Constraint,
+  type Rule,
+} from '#definition';
 import { namesIn, parsePath } from '../documents/path.ts';
 import { say } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
@@ -25,7 +32,7 @@ function checkList(rules: Rule[], form: FormShape, screen: ScreenIndex, report: 
   const firstOf = rememberFirst<Rule>();
   const above = createAbove<Rule>();
   for (const rule of rules) {
-    const unsaid = findUnsaid(rule, form.tree);
+    const unsaid = findMissingMessage(rule, form.tree);
     if (unsaid !== null) report(source.at(rule), say.needsMessage(unsaid));
     const same = firstOf(keyOf(rule), rule);
     const [itself] = pathWords(rule.must).find(([, path]) => [rule.on].flat().includes(path)) ?? [];

@@ -1,6 +1,6 @@
 import {
   childrenOf,
-  earlyWords,
+  preloadWords,
   formsIn,
   ofKind,
   pathsOf,
@@ -9,8 +9,8 @@ import {
   type CompiledCall,
   type CompiledScreen,
   type CompiledValue,
-  type EarlyCalls,
-  type EarlyValue,
+  type PreloadCalls,
+  type PreloadValue,
   type Filter,
   type JsonObject,
   type Path,
@@ -34,7 +34,7 @@ interface Asked {
  * What a screen calls on entry, as far as it can be asked before its code is there: what hangs on a condition, on a form or
  * on another answer can't be, nor what is paged or sent outside of the backend; and nothing where an action runs by itself.
  */
-export function compileEarly(screen: Screen, { blocks, calls }: CompiledScreen): EarlyCalls {
+export function compileEarly(screen: Screen, { blocks, calls }: CompiledScreen): PreloadCalls {
   const arrives = formsIn(blocks).some(({ actions }) => actions.some(({ trigger }) => trigger === 'arrival'));
   const asked = [...askedByReads(screen), ...askedByReports(topBlocks(screen))];
   const early = arrives ? [] : asked.flatMap((one) => compileAsked(one, calls));
@@ -72,7 +72,7 @@ function askedByReports(blocks: Block[], shown = true): Asked[] {
 function compileAsked(
   { call: name = '', payload = {}, filters = [], always }: Asked,
   calls: Record<string, CompiledCall>,
-): EarlyCalls['calls'] {
+): PreloadCalls['calls'] {
   const call = calls[name];
   const isKnown = Object.values(payload).flatMap(pathsOf).every(isKnownEarly);
   if (!call || !always || !isKnown || !isSentPlainly(call)) return [];
@@ -104,8 +104,8 @@ export function isSentPlainly({
 }
 
 /** Whether the inline script can resolve the values. */
-function areEarly(values: Record<string, CompiledValue>): values is Record<string, EarlyValue> {
-  const words = ['is', ...earlyWords];
+function areEarly(values: Record<string, CompiledValue>): values is Record<string, PreloadValue> {
+  const words = ['is', ...preloadWords];
   return Object.values(values).every((value) => words.some((word) => word in value));
 }
 

@@ -1,18 +1,18 @@
 import {
   pageCalls,
   type CompiledCall,
-  type EarlyCall,
-  type EarlyCalls,
-  type EarlyValue,
+  type PreloadCall,
+  type PreloadCalls,
+  type PreloadValue,
   type PageCall,
   type PageRoute,
 } from '#definition';
 import { isSentPlainly } from './compileEarly.ts';
 
-const ownId: EarlyValue = { from: [['session', 'userId']] };
+const ownId: PreloadValue = { from: [['session', 'userId']] };
 
 /** What the pages written by hand send on entry. */
-const pagePayloads: { [C in PageCall]: { payload: EarlyCall['payload']; unless: string[] } } = {
+const pagePayloads: { [C in PageCall]: { payload: PreloadCall['payload']; unless: string[] } } = {
   userDashboard: { payload: { uid: ownId }, unless: [] },
   recentRegistrations: { payload: { uid: ownId }, unless: [] },
   recentActivations: { payload: { uid: ownId }, unless: [] },
@@ -24,9 +24,9 @@ const pagePayloads: { [C in PageCall]: { payload: EarlyCall['payload']; unless: 
 export function compilePageEarly(
   page: PageRoute['page'],
   calls: Partial<Record<PageCall, CompiledCall>>,
-): EarlyCalls {
+): PreloadCalls {
   const names = (Object.keys(pagePayloads) as PageCall[]).filter((name) => pageCalls[name].page === page);
-  const early = names.flatMap((name): EarlyCalls['calls'] => {
+  const early = names.flatMap((name): PreloadCalls['calls'] => {
     const call = calls[name];
     return call && isSentPlainly(call) ? [{ call, ...pagePayloads[name], filters: {} }] : [];
   });

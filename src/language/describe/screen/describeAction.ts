@@ -1,7 +1,7 @@
 import {
   hasInput,
   pathsOf,
-  sayFailed,
+  describeSendFailure,
   type Action,
   type Call,
   type Effect,
@@ -161,7 +161,7 @@ function describeOutcome(
 /** What is said where no answer came: it is another sentence where money may have moved. */
 function describeSilence(call: Call | undefined, isFilled: boolean, words: Words | undefined): SectionPart[] {
   if (!words) return [];
-  const said = isMoney(call) ? words.moneyUnknown : sayFailed(words, isFilled);
+  const said = isMoney(call) ? words.moneyUnknown : describeSendFailure(words, isFilled);
   const kept = isFilled ? 'the form keeps what was typed and says' : 'the form says';
   return [paragraph(`Where no answer comes, ${kept} ${quote(said)}.`)];
 }

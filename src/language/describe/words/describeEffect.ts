@@ -2,7 +2,7 @@ import {
   ownValue,
   readEffect,
   type Effect,
-  type EffectGiven,
+  type EffectArgument,
   type EffectWord,
   type NavigateEffect,
   type SignInEffect,
@@ -23,7 +23,7 @@ export function describeEffect(effect: Effect, names: EffectNames): string {
   return words[word](given as never, names);
 }
 
-const words: { [W in EffectWord]: (given: EffectGiven<W>, names: EffectNames) => string } = {
+const words: { [W in EffectWord]: (given: EffectArgument<W>, names: EffectNames) => string } = {
   clear: () => 'the whole form is emptied',
   reset: (fields, names) => {
     const labels = fields.map((name) => `the field ${ownValue(names.fields, name)?.label ?? name}`);

@@ -1,10 +1,10 @@
 import {
-  givenBy,
-  heldByFilter,
+  resultKindOf,
+  filterValueKind,
   ownValue,
   valueWord,
   type FromValue,
-  type Held,
+  type ValueKind,
   type Path,
   type Scalar,
   type Value,
@@ -75,7 +75,7 @@ function describeParts(values: Value[], names: Names): string {
 /** What is reckoned first stands in brackets. */
 function describePart(value: Value, names: Names): string {
   const text = describeValue(value, names);
-  return givenBy(value) === 'reckoned' ? `(${text})` : text;
+  return resultKindOf(value) === 'calculated' ? `(${text})` : text;
 }
 
 /** A text with places in braces, in quotes: `"<the Name of the row> (<the uid of the row>)"`. */
@@ -104,7 +104,7 @@ function describeFrom(value: FromValue, names: Names): string {
 }
 
 /** What a filter that was left alone gives, by what it holds; a choice always has a value. */
-const whenLeft: { [H in Held]: string } = {
+const whenLeft: { [H in ValueKind]: string } = {
   day: ", '' when not chosen",
   text: ", '' when left empty",
   choice: '',
@@ -118,5 +118,5 @@ const whenLeft: { [H in Held]: string } = {
 function whenEmpty(from: Path | Path[], { filters }: Names): string {
   const [root, name = ''] = typeof from === 'string' ? from.split('.') : [];
   const filter = root === 'filters' ? ownValue(filters, name) : undefined;
-  return filter ? whenLeft[heldByFilter(filter.type)] : '';
+  return filter ? whenLeft[filterValueKind(filter.type)] : '';
 }

@@ -1,12 +1,12 @@
 import { readPortalOrigin } from '#data/basePath.ts';
 import { beginEarly } from '#data/beginEarly.ts';
-import type { EarlyPlan } from '#definition';
+import type { PreloadPlan } from '#definition';
 import { readTabSession } from '../session/readTabSession.ts';
 import { planEarly } from './planEarly.ts';
 
 /** Begins the calls of the screen at this address, by the plan that the page brings. */
 export function beginReads(): void {
-  const plan = JSON.parse(document.getElementById('early')?.textContent ?? 'null') as EarlyPlan | null;
+  const plan = JSON.parse(document.getElementById('early')?.textContent ?? 'null') as PreloadPlan | null;
   if (!plan) return;
   const origin = readPortalOrigin();
   const { search } = window.location;

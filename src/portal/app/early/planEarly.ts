@@ -1,4 +1,4 @@
-import type { EarlyCall, EarlyPlan, EarlyValue, Json, JsonObject } from '#definition';
+import type { PreloadCall, PreloadPlan, PreloadValue, Json, JsonObject } from '#definition';
 import type { CallRequest } from '#engine/dataProvider.ts';
 import { fillRequest } from '#engine/request/fillRequest.ts';
 import { resolveFirst } from '#engine/values/resolveFirst.ts';
@@ -18,7 +18,7 @@ export interface EarlyPlace {
 }
 
 /** What the portal will ask for first at this address; nothing where who is here may not. */
-export function planEarly({ calls, member, route, config }: EarlyPlan, place: EarlyPlace): CallRequest[] {
+export function planEarly({ calls, member, route, config }: PreloadPlan, place: EarlyPlace): CallRequest[] {
   const { origin, search, session } = place;
   if (member && !session) return [];
   const query = Object.fromEntries(new URLSearchParams(search));
@@ -27,13 +27,13 @@ export function planEarly({ calls, member, route, config }: EarlyPlan, place: Ea
   return asked.flatMap((early) => fillCall(early, scope) ?? []);
 }
 
-function fillCall({ call, payload, filters }: EarlyCall, scope: Scope): CallRequest | null {
-  const resolve = ([key, value]: [string, EarlyValue]) => [key, resolveEarly(value, { ...scope, filters })];
+function fillCall({ call, payload, filters }: PreloadCall, scope: Scope): CallRequest | null {
+  const resolve = ([key, value]: [string, PreloadValue]) => [key, resolveEarly(value, { ...scope, filters })];
   const values = Object.fromEntries(Object.entries(payload).map(resolve)) as JsonObject;
   return fillRequest(call, { ...values, ...call.fixed });
 }
 
-function resolveEarly(value: EarlyValue, scope: Scope): Json {
+function resolveEarly(value: PreloadValue, scope: Scope): Json {
   if ('is' in value) return value.is;
   return 'from' in value ? resolveFirst(value, scope) : resolveTemplate(value, scope);
 }

@@ -1,7 +1,7 @@
 import {
   readEffect,
   type CompiledEffect,
-  type CompiledEffectGiven,
+  type CompiledEffectArgument,
   type CompiledValue,
   type EffectWord,
   type Json,
@@ -43,7 +43,7 @@ interface Surroundings {
 }
 
 /** What each effect does, once the time that it waits (`after`) has passed. */
-const words: { [W in EffectWord]: (given: CompiledEffectGiven<W>, around: Surroundings) => void } = {
+const words: { [W in EffectWord]: (given: CompiledEffectArgument<W>, around: Surroundings) => void } = {
   clear: (_, { store, formName }) => {
     store.form(formName).clear();
     store.reads.update();
@@ -65,7 +65,7 @@ const words: { [W in EffectWord]: (given: CompiledEffectGiven<W>, around: Surrou
     }),
 };
 
-function readSession(values: CompiledEffectGiven<'signIn'>, scope: Scope): Session {
+function readSession(values: CompiledEffectArgument<'signIn'>, scope: Scope): Session {
   const read = (value: CompiledValue = { is: '' }) => resolveValue(value, scope);
   const id = read(values.userId);
   return {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode, useEffect } from 'react';
-import { heldByFilter, type CompiledFilter, type CompiledReport, type Words } from '#definition';
+import { filterValueKind, type CompiledFilter, type CompiledReport, type Words } from '#definition';
 import { filterText, writeFilter } from '#engine/rows/readFilter.ts';
 import { RetryAlert } from '../feedback/RetryAlert.tsx';
 import { fillWords } from '#engine/texts/fillWords.ts';
@@ -152,7 +152,7 @@ function listChanged(filters: CompiledFilter[], values: FilterValues): CompiledF
 
 function readDays(filters: CompiledFilter[], values: FilterValues): string[] {
   return filters
-    .filter(({ type }) => heldByFilter(type) === 'day')
+    .filter(({ type }) => filterValueKind(type) === 'day')
     .flatMap(({ name }) => filterText(values[name] ?? '').split('..'));
 }
 

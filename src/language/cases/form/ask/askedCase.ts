@@ -1,4 +1,4 @@
-import { spellRule, type Ask } from '#definition';
+import { completeRule, type Ask } from '#definition';
 import { expandForm } from '../expandForm.ts';
 import { splitRule, type ActionCase } from '../actionCase.ts';
 
@@ -22,7 +22,7 @@ export function askedCase(one: ActionCase): ActionCase | null {
     pointer,
     action: { ...pressed, label: button, payload: {}, show: [], disabled: [] },
     parts: rules.flatMap((rule, at) =>
-      spellRule(rule, fields, one.context.config.words.rules).flatMap((spelled) =>
+      completeRule(rule, fields, one.context.config.words.rules).flatMap((spelled) =>
         splitRule(spelled, form, [...pointer, 'rules', at]),
       ),
     ),

@@ -1,7 +1,10 @@
-import { hasInput, sayFailed } from '#definition';
+import { hasInput, describeSendFailure } from '#definition';
 import type { ActionCase } from '../actionCase.ts';
 
 /** The sentence where an action could not be sent. */
 export function failedText({ context, found, action }: ActionCase): string {
-  return sayFailed(context.config.words, hasInput(found.block.fields) || hasInput(action.ask?.fields));
+  return describeSendFailure(
+    context.config.words,
+    hasInput(found.block.fields) || hasInput(action.ask?.fields),
+  );
 }

@@ -1,7 +1,7 @@
 import {
   casesIn,
   fieldFacts,
-  givenBy,
+  resultKindOf,
   pathsOf,
   valuesIn,
   writtenIn,
@@ -67,7 +67,7 @@ export function actionDecisions({ action, actionPointer, parts, form }: ActionCa
 /** A value that something else is sent for when it is missing, or nothing where a part of it is. */
 function missingDecisions(value: Value, form: CaseForm, pointer: Pointer): Decision[] {
   const asked = valuesIn(value).filter(
-    (one) => givenBy(one) === 'reckoned' || writtenIn(one).some(({ word }) => word === 'else'),
+    (one) => resultKindOf(one) === 'calculated' || writtenIn(one).some(({ word }) => word === 'else'),
   );
   const paths = [...new Set(asked.flatMap(pathsOf))];
   return inFirstItem(paths, form).map((path) => ({ path, values: [null], pointer }));

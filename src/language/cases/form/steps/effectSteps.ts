@@ -3,7 +3,7 @@ import {
   readEffect,
   stepsIn,
   type Effect,
-  type EffectGiven,
+  type EffectArgument,
   type EffectWord,
   type JsonObject,
 } from '#definition';
@@ -38,7 +38,7 @@ function toSession(said: JsonObject): JsonObject {
   return { ...said, ...Object.fromEntries(left.map((key) => [key, ''])) };
 }
 
-const words: { [W in EffectWord]: (given: EffectGiven<W>, around: Surroundings) => Step[] } = {
+const words: { [W in EffectWord]: (given: EffectArgument<W>, around: Surroundings) => Step[] } = {
   clear: (_, { one }) => [{ see: { fields: clearedFields(one) } }],
   reset: (names, { one, filled }) => [{ see: { fields: resetFields(one, filled, names) } }],
   refresh: (names, { one }) => [{ wait: lookupTime }, { see: { count: refreshCounts(one, names) } }],

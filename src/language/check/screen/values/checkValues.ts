@@ -1,4 +1,4 @@
-import { givenBy, partsOfValue, valueWord, type Value, type WrittenValue } from '#definition';
+import { resultKindOf, partsOfValue, valueWord, type Value, type WrittenValue } from '#definition';
 import { readNumeral } from '../../decision/expandConstraint.ts';
 import { say } from '../../problem.ts';
 import type { ReportProblem } from '../../reportProblem.ts';
@@ -13,7 +13,7 @@ export function checkValues(screen: ScreenIndex, report: ReportProblem): void {
   for (const { value, context } of screen.values) {
     const place = screen.source.at(value);
     const message =
-      givenBy(value) === 'parts' && !takesParts(context) ? say.noParts() : findFault(value, null, 0);
+      resultKindOf(value) === 'parts' && !takesParts(context) ? say.noParts() : findFault(value, null, 0);
     if (message !== null) report(place, message);
   }
 }
@@ -25,13 +25,13 @@ function takesParts({ sink }: Context): boolean {
 
 /** What is wrong with a value; `word` is what it is reckoned in, and `around` how many such words are around it. */
 function findFault(value: Value, word: string | null, around: number): string | null {
-  const gives = givenBy(value);
+  const gives = resultKindOf(value);
   if (word !== null && gives === 'parts') return say.reckonsParts(word);
   if (word !== null && !isWritten(value) && readNumeral(value) === null)
     return say.reckonsWithout(word, value);
-  const depth = around + Number(gives === 'reckoned');
+  const depth = around + Number(gives === 'calculated');
   if (depth > deepest) return say.reckonsTooDeep(deepest);
-  const inside = gives === 'reckoned' ? valueWord(value) : word;
+  const inside = gives === 'calculated' ? valueWord(value) : word;
   const faults = partsOfValue(value).map((part) => findFault(part, inside, depth));
   return faults.find((fault) => fault !== null) ?? null;
 }

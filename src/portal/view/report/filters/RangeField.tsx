@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { heldByFilter, type CompiledFilter, type Range } from '#definition';
+import { filterValueKind, type CompiledFilter, type Range } from '#definition';
 import { DateInput } from '../../date/DateInput.tsx';
 import { usePortal } from '../../portal.ts';
 import { fillWords } from '#engine/texts/fillWords.ts';
@@ -27,7 +27,7 @@ export default function RangeField({
   const { rangeFrom = '{label} from', rangeTo = '{label} to' } = usePortal().config.words;
   const names = { from: fillWords(rangeFrom, { label }), to: fillWords(rangeTo, { label }) };
   const id = useId();
-  const Input = heldByFilter(type) === 'day' ? DayInput : NumberInput;
+  const Input = filterValueKind(type) === 'day' ? DayInput : NumberInput;
   return (
     <fieldset className={classes.range} aria-label={label}>
       {(['from', 'to'] as const).map((end) => (

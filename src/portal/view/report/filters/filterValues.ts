@@ -1,4 +1,4 @@
-import { heldByFilter, isRange, type CompiledFilter, type FilterValue, type Range } from '#definition';
+import { filterValueKind, isRange, type CompiledFilter, type FilterValue, type Range } from '#definition';
 import { filterText, findFilterFault, rangeOf, readFilter, type FilterDay } from '#engine/rows/readFilter.ts';
 import { fillWords } from '#engine/texts/fillWords.ts';
 
@@ -48,7 +48,7 @@ export interface Period {
 
 /** The period of a report: its one range of days, or its two days where it has exactly two. */
 export function findPeriod(filters: CompiledFilter[]): Period | null {
-  const [first, ...others] = filters.filter(({ type }) => heldByFilter(type) === 'day');
+  const [first, ...others] = filters.filter(({ type }) => filterValueKind(type) === 'day');
   if (first && isRange(first.type) && others.length === 0) {
     const { name } = first;
     return {
@@ -66,7 +66,7 @@ export function findPeriod(filters: CompiledFilter[]): Period | null {
 }
 
 function findTwoDays(filters: CompiledFilter[]): { from: CompiledFilter; to: CompiledFilter } | null {
-  const days = filters.filter(({ type }) => heldByFilter(type) === 'day');
+  const days = filters.filter(({ type }) => filterValueKind(type) === 'day');
   const [from, to, ...more] = days;
   return from && to && more.length === 0 && !days.some(({ type }) => isRange(type)) ? { from, to } : null;
 }

@@ -2,8 +2,11 @@ import { fieldFacts } from './field.ts';
 import { isSingle, type FormField } from './formField.ts';
 import type { Words } from './words.ts';
 
-/** The sentence where an action could not be sent. It speaks of what was typed only where something can be. */
-export function sayFailed(
+/**
+ * Returns the sentence for an action that could not be sent. It mentions typed values only if the action has
+ * an input.
+ */
+export function describeSendFailure(
   { sendFailed, actFailed = 'We could not do this.' }: Pick<Words, 'sendFailed' | 'actFailed'>,
   hasInput: boolean,
 ): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spellRule, type Constraint, type FormField, type Rule } from '#definition';
+import { completeRule, type Constraint, type FormField, type Rule } from '#definition';
 
 const fields: Record<string, FormField> = {
   name: { label: 'Name', type: 'text' },
@@ -21,7 +21,7 @@ const fields: Record<string, FormField> = {
   },
 };
 
-const said = (rule: Rule): string[] => spellRule(rule, fields).map(({ message }) => message);
+const said = (rule: Rule): string[] => completeRule(rule, fields).map(({ message }) => message);
 const saidOf = (on: string, must: Constraint): string[] => said({ on, must });
 
 it('says what a rule without a message asks for, with the label of its field and its limit', () => {
@@ -44,7 +44,7 @@ it('names choices by their labels', () => {
 });
 
 it('is a rule for each word and each path, one after the other, each left empty where that is allowed', () => {
-  const spelled = spellRule(
+  const spelled = completeRule(
     { on: ['form.name', 'form.again'], must: { minLength: 2, letters: true, optional: true } },
     fields,
   );
@@ -58,7 +58,7 @@ it('is a rule for each word and each path, one after the other, each left empty 
 
 it('takes the sentence of the config, and the message of the rule before any', () => {
   const rule: Rule = { on: 'form.name', must: { filled: true } };
-  expect(spellRule(rule, fields, { filled: 'Bitte {field} angeben.' })[0]?.message).toBe(
+  expect(completeRule(rule, fields, { filled: 'Bitte {field} angeben.' })[0]?.message).toBe(
     'Bitte Name angeben.',
   );
   expect(said({ ...rule, message: 'Who are you?' })).toEqual(['Who are you?']);
