@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { say } from '#check/index.ts';
+import { sentences } from '#check/index.ts';
 import type { CaseFile } from '#cases/testCase.ts';
 import { Refusal as Refused } from '../releases/refusal.ts';
 import type { TextRequest, TextResult } from '../releases/texts/textWork.ts';
@@ -139,7 +139,7 @@ function runOnce(
     const stop = watchTime(
       () => (work ? `${work.isKept} ${work.file}` : ''),
       limits.seconds,
-      () => finish({ work, why: say.tooSlow(limits.seconds) }),
+      () => finish({ work, why: sentences.tooSlow(limits.seconds) }),
     );
     const hear = (message: WorkerMessage): void => {
       if ('work' in message) work = message.work;
@@ -147,9 +147,12 @@ function runOnce(
     };
     const fail = (error: Error & { code?: string }): void => {
       const isFull = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-      finish({ work, why: isFull ? say.tooMuchMemory(limits.megabytes) : say.programFailed(String(error)) });
+      finish({
+        work,
+        why: isFull ? sentences.tooMuchMemory(limits.megabytes) : sentences.programFailed(String(error)),
+      });
     };
-    const leave = (): void => finish({ work, why: say.programFailed('its thread ended') });
+    const leave = (): void => finish({ work, why: sentences.programFailed('its thread ended') });
     const abort = (): void => finish({ work, why: '' });
     signal?.addEventListener('abort', abort);
     worker.on('message', hear).on('error', fail).on('exit', leave);

@@ -1,6 +1,6 @@
-import { errorAt, say, type Problem } from '#check/index.ts';
+import { errorAt, sentences, type Problem } from '#check/index.ts';
 
 /** The problem of a file at which the compiler failed. */
 export function describeFailure(file: string, error: unknown): Problem {
-  return errorAt({ file, line: 1, column: 1 }, say.programFailed(String(error)));
+  return errorAt({ file, line: 1, column: 1 }, sentences.programFailed(String(error)));
 }

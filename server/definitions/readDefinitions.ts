@@ -4,7 +4,7 @@ import {
   createPublicReader,
   extensionIn,
   readFiles,
-  say,
+  sentences,
   totalLimit,
   type Checked,
   type Files,
@@ -105,7 +105,7 @@ export async function readDefinitions(
 ): Promise<ReadResult> {
   const beyond = new Map<string, string>();
   const files = await readTexts(request.from, (file) =>
-    beyond.set(file, say.tooMuchAltogether(totalLimit / 1024 / 1024)),
+    beyond.set(file, sentences.tooMuchAltogether(totalLimit / 1024 / 1024)),
   );
   const readAt = new Date().toISOString();
   const refused = findRefused(request.refused, files);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorAt, extensionFile, extensionIn, readExtensions, say } from '#check/index.ts';
+import { errorAt, extensionFile, extensionIn, readExtensions, sentences } from '#check/index.ts';
 import type { Files, Places, Problem } from '#check/index.ts';
 import { ownValue } from '#definition';
 import type { CompiledModule } from '../definitions/moduleFolder.ts';
@@ -64,7 +64,7 @@ export function findUnbuilt(files: Files, built: Manifest): Problem[] {
   return [...files.keys()].flatMap((file) => {
     const name = extensionIn(file);
     if (name === null || ownValue(usable, name) !== undefined) return [];
-    const message = ownValue(built, name) ? say.builtBefore(name) : say.notBuilt(name);
+    const message = ownValue(built, name) ? sentences.builtBefore(name) : sentences.notBuilt(name);
     return errorAt({ file, line: 1, column: 1 }, message);
   });
 }

@@ -1,7 +1,7 @@
 import fc from '../support/fastCheck.ts';
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it, test } from 'vitest';
-import { findPatternFault } from '#check/decision/findPatternFault.ts';
+import { findPatternError } from '#check/decision/findPatternError.ts';
 import { anchorPattern } from '#check/decision/parsePattern.ts';
 import { isOfPattern, textsOfPattern } from '#cases/language/patterns.ts';
 
@@ -50,8 +50,8 @@ const bad = [
 ];
 
 describe('a pattern', () => {
-  it.each(good)('%s is one', (pattern) => expect(findPatternFault(pattern)).toBeNull());
-  it.each(bad)('%s is refused', (pattern) => expect(findPatternFault(pattern)).not.toBeNull());
+  it.each(good)('%s is one', (pattern) => expect(findPatternError(pattern)).toBeNull());
+  it.each(bad)('%s is refused', (pattern) => expect(findPatternError(pattern)).not.toBeNull());
   it.each(good)('%s has texts that are of it, and texts that nearly are', (pattern) => {
     const texts = textsOfPattern(pattern);
     expect(texts.some((text) => isOfPattern(text, pattern))).toBe(true);
@@ -73,7 +73,7 @@ const { pattern } = fc.letrec<{ pattern: string; part: string }>((tie) => ({
 
 test('no text takes long to be tried by a pattern that is taken, and both readings agree on it', () => {
   const isTaken = (one: string) =>
-    one.length < 60 && !/[*+?}][*+?{]/.test(one) && findPatternFault(one) === null;
+    one.length < 60 && !/[*+?}][*+?{]/.test(one) && findPatternError(one) === null;
   const piece = fc.constantFrom('a', 'b', 'ab', 'aab', '!');
   fc.assert(
     fc.property(pattern.filter(isTaken), fc.array(piece, { maxLength: 6 }), (one, pieces) => {

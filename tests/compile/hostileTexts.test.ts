@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { hashForSchema } from '@rjsf/utils';
 import { describe, expect, test } from 'vitest';
 import { isSatisfied as readsAsSatisfied } from '#cases/language/isSatisfied.ts';
-import { findPatternFault } from '#check/decision/findPatternFault.ts';
+import { findPatternError } from '#check/decision/findPatternError.ts';
 import { compileConfigTests } from '#compile/config/compileConfigTests.ts';
 import { compileDecision } from '#compile/compileDecision.ts';
 import { createTestBook } from '#compile/createTestBook.ts';
@@ -89,7 +89,7 @@ function constraintsOf(texts: string[]): Constraint[] {
     { noneOf: texts },
     { includes: first },
     { optional: true, enum: texts },
-    ...(findPatternFault(pattern) === null ? [{ pattern }] : []),
+    ...(findPatternError(pattern) === null ? [{ pattern }] : []),
   ];
 }
 

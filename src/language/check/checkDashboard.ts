@@ -2,28 +2,27 @@ import type { DashboardContent } from '#definition';
 import { isRoutePath } from './address/isRoutePath.ts';
 import { collectProblems } from './collectProblems.ts';
 import type { CheckedConfig } from './config/checkedConfig.ts';
-import { findRouteFault } from './config/findRouteFault.ts';
+import { findRouteError } from './config/findRouteError.ts';
 import { dashboardFile } from './documents/definitionFiles.ts';
 import type { Documents } from './documents/loadDocuments.ts';
 import { toSource, type Node } from './documents/node.ts';
-import { say, type Problem } from './problem.ts';
+import { sentences, type Problem } from './problem.ts';
 import type { ReportProblem } from './reportProblem.ts';
 import { checkShape } from './shape/checkShape.ts';
 
-/** The places of the dashboard that a link can lead to. */
+/** The anchors on the dashboard that links may have. */
 const places = ['#invite'];
 
-/** What is known of the dashboard's content. */
 export interface CheckedDashboard {
-  /** Null where it is not there, or something in it is wrong. */
+  /** Null if there is none, or if it has problems. */
   value: DashboardContent | null;
   problems: Problem[];
 }
 
-/** Of a portal that brings no content for its dashboard. */
+/** The result for a portal without dashboard content. */
 export const noDashboard: CheckedDashboard = { value: null, problems: [] };
 
-/** Whether the dashboard's content, where there is any, has its shape, and its links lead to routes or places of the page. */
+/** Reports the problems of the dashboard's content, if there is any. */
 export function checkDashboard(
   { dashboard: node, damaged }: Documents,
   { routes }: CheckedConfig,
@@ -40,13 +39,13 @@ function checkLinks(node: Node, routes: CheckedConfig['routes'], report: ReportP
   if (node.kind === 'list') return node.items.forEach((item) => checkLinks(item, routes, report));
   for (const [key, { value }] of node.entries) {
     const to = key === 'to' && value.kind === 'scalar' ? value.value : null;
-    const message = typeof to === 'string' ? findFault(to, routes) : null;
+    const message = typeof to === 'string' ? findError(to, routes) : null;
     if (message === null) checkLinks(value, routes, report);
     else report(value.place, message);
   }
 }
 
-function findFault(to: string, routes: CheckedConfig['routes']): string | null {
-  if (to.startsWith('#')) return places.includes(to) ? null : say.unknownWord('place', to, places);
-  return isRoutePath(to) ? findRouteFault(to, routes) : say.notADashboardLink(to);
+function findError(to: string, routes: CheckedConfig['routes']): string | null {
+  if (to.startsWith('#')) return places.includes(to) ? null : sentences.unknownWord('place', to, places);
+  return isRoutePath(to) ? findRouteError(to, routes) : sentences.notADashboardLink(to);
 }

@@ -1,10 +1,10 @@
 import { nameLimit } from './limits.ts';
 import { startOf } from './documents/node.ts';
-import { errorAt, say, type Problem } from './problem.ts';
+import { errorAt, sentences, type Problem } from './problem.ts';
 
 /**
- * Whether each definition has a name that goes everywhere: into the id of a screen, the name of its module, an address,
- * and onto any disk. Two that differ only by case, or by a slash for a dash, would share all of these somewhere.
+ * Reports file names that do not work as the id of a screen, the name of its module, an address and a name on
+ * every disk. Names that differ only in case, or in a slash for a dash, would collide somewhere.
  * @param files the paths from the repository's root, in their folders.
  */
 export function checkFileNames(files: string[]): Problem[] {
@@ -13,12 +13,11 @@ export function checkFileNames(files: string[]): Problem[] {
     const known = file.replaceAll('/', '-').toLowerCase();
     const other = before.get(known);
     if (other === undefined) before.set(known, file);
-    const message = isName(file) ? other && say.fileTwice(other) : say.badFileName(file);
+    const message = isName(file) ? other && sentences.fileTwice(other) : sentences.badFileName(file);
     return message ? [errorAt(startOf(file), message)] : [];
   });
 }
 
-/** Folders and a file of plain letters, whatever stands before the folder they are in. */
 function isName(file: string): boolean {
   return file.length <= nameLimit + 20 && /^([\w-]+\/)*([\w-]+|screens\.config)\.json$/.test(file);
 }

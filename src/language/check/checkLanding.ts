@@ -6,23 +6,22 @@ import { collectProblems } from './collectProblems.ts';
 import type { CheckedConfig } from './config/checkedConfig.ts';
 import { configFile, landingFile } from './documents/definitionFiles.ts';
 import type { Documents } from './documents/loadDocuments.ts';
-import { findRouteFault } from './config/findRouteFault.ts';
+import { findRouteError } from './config/findRouteError.ts';
 import { toSource, startOf, type Node } from './documents/node.ts';
-import { errorAt, say, type Problem } from './problem.ts';
+import { errorAt, sentences, type Problem } from './problem.ts';
 import type { ReportProblem } from './reportProblem.ts';
 import { checkShape } from './shape/checkShape.ts';
 
-/** The places of the landing page that a link can lead to. */
+/** The sections of the landing page that links may lead to. */
 const sections = ['#About', '#Services', '#Projects', '#Packages', '#Bot', '#Faq', '#Contact'];
 
-/** What is known of the landing page's content. */
 export interface CheckedLanding {
-  /** Null where it is not there, or something in it is wrong. */
+  /** Null if there is none, or if it has problems. */
   value: Landing | null;
   problems: Problem[];
 }
 
-/** Whether the landing page's content is there when a route needs it, has its shape, and links lead where they may. */
+/** Reports the problems of the landing page's content, and its absence if a route needs it. */
 export function checkLanding(
   { landing: node, damaged }: Documents,
   config: CheckedConfig,
@@ -32,7 +31,7 @@ export function checkLanding(
   if (!node) {
     const isMissing =
       isReadable && [...(config.routes?.values() ?? [])].some(({ page }) => page === 'landing');
-    const message = say.noLanding(landingFile);
+    const message = sentences.noLanding(landingFile);
     return { value: null, problems: isMissing ? [errorAt(startOf(configFile), message)] : [] };
   }
   const links = collectProblems((report) => checkLinks(node, config.routes, isAllowed, report));
@@ -41,7 +40,7 @@ export function checkLanding(
   return { value: isValid ? toSource<Landing>(node).value : null, problems };
 }
 
-/** Every `to` in the content: a route, a section of the page or an https address. */
+/** Checks every `to` in the content: a route, a section of the page or an https address. */
 function checkLinks(
   node: Node,
   routes: CheckedConfig['routes'],
@@ -52,17 +51,17 @@ function checkLinks(
   if (node.kind === 'list') return node.items.forEach((item) => checkLinks(item, routes, isAllowed, report));
   for (const [key, { value }] of node.entries) {
     const to = key === 'to' && value.kind === 'scalar' ? value.value : null;
-    const message = typeof to === 'string' ? findFault(to, routes, isAllowed) : null;
+    const message = typeof to === 'string' ? findError(to, routes, isAllowed) : null;
     if (message === null) checkLinks(value, routes, isAllowed, report);
     else report(value.place, message);
   }
 }
 
-function findFault(to: string, routes: CheckedConfig['routes'], isAllowed: IsHostAllowed): string | null {
+function findError(to: string, routes: CheckedConfig['routes'], isAllowed: IsHostAllowed): string | null {
   if (to.startsWith('#')) {
-    return sections.includes(to) ? null : say.unknownWord('section', to, sections);
+    return sections.includes(to) ? null : sentences.unknownWord('section', to, sections);
   }
   const address = parseHttps(to);
-  if (address) return isAllowed(address) ? null : say.hostNotAllowed(address);
-  return isRoutePath(to) ? findRouteFault(to, routes) : say.notALink(to);
+  if (address) return isAllowed(address) ? null : sentences.hostNotAllowed(address);
+  return isRoutePath(to) ? findRouteError(to, routes) : sentences.notALink(to);
 }

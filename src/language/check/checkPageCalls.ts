@@ -5,11 +5,10 @@ import type { CheckedConfig } from './config/checkedConfig.ts';
 import { configFile } from './documents/definitionFiles.ts';
 import type { Documents } from './documents/loadDocuments.ts';
 import { toSource, startOf, type Place } from './documents/node.ts';
-import { errorAt, say, type Problem } from './problem.ts';
+import { errorAt, sentences, type Problem } from './problem.ts';
 
-/** What is known of the calls that pages written by hand make. */
 export interface CheckedPageCalls {
-  /** The names of those that the pages can make. */
+  /** The names of the calls that the pages can make. */
   valid: Set<string>;
   problems: Problem[];
 }
@@ -19,7 +18,7 @@ interface Known {
   config: CheckedConfig;
 }
 
-/** Whether the catalogue has the calls of the pages that a route shows, as those pages make them. */
+/** Reports calls that a page with a route needs and that the catalogue lacks, or has in another form. */
 export function checkPageCalls(documents: Documents, known: Known): CheckedPageCalls {
   const { catalogue, config } = known;
   const routes = [...(config.routes?.values() ?? [])];
@@ -27,7 +26,7 @@ export function checkPageCalls(documents: Documents, known: Known): CheckedPageC
   for (const [name, need] of Object.entries(pageCalls) as [PageCall, PageCallNeed][]) {
     const route = routes.find(({ page }) => page === need.page);
     const call = catalogue.valid.get(name);
-    const faults = call ? findFaults(name, need, call) : findAbsence(name, need, catalogue);
+    const faults = call ? findErrors(name, need, call) : findAbsence(name, need, catalogue);
     if (call && faults.length === 0) result.valid.add(name);
     if (!route) continue;
     const place = findCall(documents, catalogue, name) ?? findRoute(documents, route.path);
@@ -36,21 +35,21 @@ export function checkPageCalls(documents: Documents, known: Known): CheckedPageC
   return result;
 }
 
-/** A call that stands somewhere but is wrong has been told of already. */
+/** An invalid call is not reported here, because it already has a problem of its own. */
 function findAbsence(name: PageCall, { page }: PageCallNeed, { known, isWhole }: CheckedCatalogue): string[] {
-  return known.has(name) || !isWhole ? [] : [say.pageWithoutCall(page, name, known.keys())];
+  return known.has(name) || !isWhole ? [] : [sentences.pageWithoutCall(page, name, known.keys())];
 }
 
-function findFaults(name: PageCall, { page, sends, reads }: PageCallNeed, call: Call): string[] {
+function findErrors(name: PageCall, { page, sends, reads }: PageCallNeed, call: Call): string[] {
   const fixed = Object.keys(fixedKeys(call));
   const taken = Object.keys(call.request).filter((key) => !fixed.includes(key));
   const missing = taken.filter((key) => !sends.includes(key));
   const unknown = sends.filter((key) => !Object.hasOwn(call.request, key));
   return [
-    ...(call.kind === 'read' ? [] : [say.pageNeedsRead(page, name)]),
-    ...(missing.length > 0 ? [say.pageGivesNot(page, missing, name)] : []),
-    ...(unknown.length > 0 ? [say.pageGivesTooMuch(page, unknown, name)] : []),
-    ...(call[reads] === undefined ? [say.pageReads(page, reads, name)] : []),
+    ...(call.kind === 'read' ? [] : [sentences.pageNeedsRead(page, name)]),
+    ...(missing.length > 0 ? [sentences.pageGivesNot(page, missing, name)] : []),
+    ...(unknown.length > 0 ? [sentences.pageGivesTooMuch(page, unknown, name)] : []),
+    ...(call[reads] === undefined ? [sentences.pageReads(page, reads, name)] : []),
   ];
 }
 

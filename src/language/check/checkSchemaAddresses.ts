@@ -2,9 +2,12 @@ import path from 'node:path';
 import { configFile, dashboardFile, extensionFolder, landingFile } from './documents/definitionFiles.ts';
 import type { Document, Documents } from './documents/loadDocuments.ts';
 import type { ObjectNode } from './documents/node.ts';
-import { errorAt, say, type Problem } from './problem.ts';
+import { errorAt, sentences, type Problem } from './problem.ts';
 
-/** The generated schemas that editors complete by, by where the files they are for stand; the config's is the last. */
+/**
+ * The generated schemas by the folder of the files they are for. The config's is last because its prefix
+ * matches everything.
+ */
 const schemas = [
   { folder: 'schemas/screens/', schema: 'schemas/definition.schema.json' },
   { folder: 'schemas/templates/', schema: 'schemas/template.schema.json' },
@@ -16,9 +19,9 @@ const schemas = [
 ];
 
 /**
- * Whether `$schema` leads an editor to the schema for its kind of file; without, nothing completes there and nothing is
- * said. Only a path within the repository is looked at: definitions may stand elsewhere, and an address on the web is
- * its author's affair. What members see does not depend on it.
+ * Reports a `$schema` that leads an editor to the wrong schema. Only a path within the repository is checked:
+ * definitions may be elsewhere, and a URL is the author's choice. A missing `$schema` is no problem, because
+ * members see no difference.
  */
 export function checkSchemaAddresses({
   config,
@@ -49,7 +52,7 @@ function checkAddress(file: string, node: ObjectNode): Problem[] {
   const found = path.posix.join(folder, address.value);
   const right = schemas.find((one) => file.startsWith(one.folder))?.schema ?? found;
   if (found === right || found.startsWith('..')) return [];
-  return [errorAt(address.place, say.wrongSchema(relative(folder, right)))];
+  return [errorAt(address.place, sentences.wrongSchema(relative(folder, right)))];
 }
 
 function relative(from: string, to: string): string {

@@ -1,14 +1,19 @@
 import { languageVersion } from '#definition';
 import type { ObjectNode } from './documents/node.ts';
-import { errorAt, say, type Problem } from './problem.ts';
+import { errorAt, sentences, type Problem } from './problem.ts';
 
-/** Reports a version of the language that this program does not know. Anything but an integer is left to the shape pass. */
+/**
+ * Reports a version of the language that this program does not support. Anything but an integer is left to
+ * the shape check.
+ */
 export function checkVersion({ entries }: ObjectNode): Problem[] {
   const version = entries.get('version')?.value;
   if (version?.kind !== 'scalar' || !Number.isInteger(version.value)) return [];
   const number = Number(version.value);
   if (number === languageVersion) return [];
   const message =
-    number > languageVersion ? say.newerVersion(number, languageVersion) : say.unknownVersion(number);
+    number > languageVersion
+      ? sentences.newerVersion(number, languageVersion)
+      : sentences.unknownVersion(number);
   return [errorAt(version.place, message)];
 }

@@ -2,12 +2,12 @@ import { problemLimit } from './limits.ts';
 import type { Place } from './documents/node.ts';
 import type { Problem, Severity } from './problem.ts';
 
-/** What a check throws to leave off; nobody else sees it. */
+/** Thrown to stop a check; caught below. */
 class Enough extends Error {}
 
 /**
- * The problems that a check reports. It is stopped when it has found more than are told of one file: each sentence costs
- * a search for the nearest right word, and whoever has so many to mend looks again anyway.
+ * Collects the problems that a check reports. The check is stopped beyond the limit: each sentence costs a
+ * search for the nearest known word, and an author fixes the first ones before checking again.
  * @param check gets what it reports to. What it throws goes on to the caller.
  * @param room how many problems may be told; the first beyond it is the last.
  * @param severity the severity of all of them.

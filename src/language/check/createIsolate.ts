@@ -1,9 +1,9 @@
 import { startOf } from './documents/node.ts';
-import { errorAt, say, type Problem } from './problem.ts';
+import { errorAt, sentences, type Problem } from './problem.ts';
 
 /**
- * Does a piece of work on one file. A fault in this program that it meets is told as a problem of that file, and the
- * work on the others goes on.
+ * Runs work on one file. An exception becomes a problem of that file, so that the work on the others
+ * continues.
  * @param failed what comes of the piece then.
  */
 export type Isolate = <T>(file: string, work: () => T, failed: (problem: Problem) => T) => T;
@@ -15,7 +15,7 @@ export function createIsolate(begin: (file: string) => void = () => undefined): 
     try {
       return work();
     } catch (error) {
-      return failed(errorAt(startOf(file), say.programFailed(String(error))));
+      return failed(errorAt(startOf(file), sentences.programFailed(String(error))));
     }
   };
 }

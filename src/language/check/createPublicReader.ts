@@ -1,12 +1,12 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
-import type { ReadPublic } from './config/findFileFault.ts';
+import type { ReadPublic } from './config/findFileError.ts';
 import type { Places } from './documents/readFiles.ts';
 
-/** As many bytes as tell what kind of file it is. */
+/** Enough bytes to recognize the kind of a file. */
 const length = 64;
 
-/** Reads how files of the folder `public` beside a config begin. */
+/** Creates a reader of the first bytes of files in the folder `public` beside the config. */
 export function createPublicReader({ config }: Pick<Places, 'config'>): ReadPublic {
   const folder = path.join(path.dirname(config), 'public');
   return (name) => {

@@ -1,12 +1,12 @@
 /**
- * A text for a terminal or a log, as one line: what would move the cursor, break the line, turn the direction of reading or
- * is half a character is shown as JSON writes it (`\n`, `\u001b`), and does nothing.
+ * Escapes a text for a terminal or a log, as one line. Characters that move the cursor, break the line or
+ * change the direction are written as in JSON (`\n`, `\u001b`); so are lone surrogates.
  */
 export function escapeControls(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, escape);
 }
 
-/** The same of a text whose line breaks are ours: each of its lines stays one. */
+/** Escapes each line of a text with our own line breaks. */
 export function escapeLines(text: string): string {
   return text.split('\n').map(escapeControls).join('\n');
 }

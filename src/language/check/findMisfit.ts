@@ -1,21 +1,26 @@
 import { isOneOf, type Scalar, type Shape, type ShapeWord } from '#definition';
-import { say } from './problem.ts';
+import { sentences } from './problem.ts';
 
-/** Why a literal does not fit what a payload key holds; null where it does. */
+/** Returns the reason why a literal does not have a payload key's shape; null if it does. */
 export function findMisfit(key: string, value: Scalar, shape: Shape): string | null {
   return fitsShape(shape, value) ? null : describe(key, value, shape);
 }
 
 function describe(key: string, value: Scalar, shape: Shape): string {
-  if (typeof shape === 'string') return say.wrongLiteral(key, shape);
-  if (!isOneOf(shape)) return say.notNested(key, 'list' in shape ? 'list' : 'object');
+  if (typeof shape === 'string') return sentences.wrongLiteral(key, shape);
+  if (!isOneOf(shape)) return sentences.notNested(key, 'list' in shape ? 'list' : 'object');
   const words = shape.oneOf.map(String);
   return words.includes(String(value))
-    ? say.wrongLiteralType(key, JSON.stringify(shape.oneOf.find((one) => String(one) === String(value))))
-    : say.unknownWord(key, String(value), words);
+    ? sentences.wrongLiteralType(
+        key,
+        JSON.stringify(shape.oneOf.find((one) => String(one) === String(value))),
+      )
+    : sentences.unknownWord(key, String(value), words);
 }
 
-/** Whether a literal fits what a payload key holds. An empty text fits every kind: nothing was chosen. */
+/**
+ * True if a literal has the shape. An empty text has every shape, because it means that nothing was chosen.
+ */
 export function fitsShape(shape: Shape, value: Scalar): boolean {
   if (isOneOf(shape)) return shape.oneOf.some((one) => one === value);
   if (typeof shape === 'object') return value === null;

@@ -1,7 +1,7 @@
 import type { Call, DashboardContent, Extension, Landing, Locale, PortalConfig } from '#definition';
 import { createHostList } from './address/createHostList.ts';
 import { checkCatalogues } from './catalogue/checkCatalogues.ts';
-import type { ReadPublic } from './config/findFileFault.ts';
+import type { ReadPublic } from './config/findFileError.ts';
 import { checkConfig } from './config/checkConfig.ts';
 import { checkDashboard, noDashboard, type CheckedDashboard } from './checkDashboard.ts';
 import { checkExtensions } from './extension/checkExtensions.ts';
@@ -26,7 +26,7 @@ export { listWords, type WordList } from './locale/listWords.ts';
 export { mapTexts } from './locale/mapTexts.ts';
 export { nearest } from './nearest.ts';
 export { escapeControls, escapeLines } from './escapeControls.ts';
-export { errorAt, formatMessage, formatPlace, formatProblem, formatSeverity, say } from './problem.ts';
+export { errorAt, formatMessage, formatPlace, formatProblem, formatSeverity, sentences } from './problem.ts';
 export type { Problem } from './problem.ts';
 export { isWithinLimits } from './documents/parseDocument.ts';
 export { extensionFile, extensionIn } from './documents/definitionFiles.ts';
@@ -43,46 +43,43 @@ export type { Files, Places } from './documents/readFiles.ts';
 export { fileLimit, listDefinitions } from './documents/listDefinitions.ts';
 export type { ResolvedScreen } from './screen/resolvedScreen.ts';
 
-/** What check is told besides the files. */
 export interface CheckOptions {
-  /** The host names and origins that definitions may name; null or nothing: every host. */
+  /** The hosts and origins that definitions may name. Default: every host. */
   allowedHosts?: readonly string[] | null;
-  /** Is told which file each piece of work is about, before it begins: who waits for it can say what takes so long. */
+  /** Runs with the file before each piece of work, so that a caller can report what takes long. */
   begin?: (file: string) => void;
-  /** Files that are not to be looked at, each with the sentence that says why. They count as damaged. */
+  /** Files that are not checked, each with the reason. They count as damaged. */
   refused?: ReadonlyMap<string, string>;
-  /** Reads how files of the folder `public` begin; without it nobody looks whether what the brand names is there. */
+  /** Reads the first bytes of files in the folder `public`. Default: the brand's files are not checked. */
   readPublic?: ReadPublic;
   /**
-   * Whether the files hold what was right when it was checked before, over a config of now: then a link may lead to a route that has
-   * left, and a screen may be without a route. Both do less harm than a screen that is gone.
+   * True for definitions that were valid before, with the current config. A link may then lead to a route
+   * that is gone, and a screen may be without a route, because both do less harm than a missing screen.
    */
   isRecheck?: boolean;
 }
 
-/** What check found. */
 export interface Checked {
-  /** The errors, in the order of file, line and column. */
+  /** The errors, sorted by file, line and column. */
   problems: Problem[];
-  /** Warnings, which hold nothing back, in the same order. */
+  /** The warnings, sorted the same way. They block nothing. */
   warnings: Problem[];
-  /** Null when something in the config is wrong. */
+  /** Null if the config has errors. */
   config: PortalConfig | null;
-  /** Null when there is no landing content, or something in it is wrong. */
+  /** Null if there is no landing content, or if it has errors. */
   landing: Landing | null;
-  /** Null when the dashboard has no content of its own, or something in it is wrong. */
+  /** Null if the dashboard has no content of its own, or if it has errors. */
   dashboard: DashboardContent | null;
-  /** The calls in which nothing is wrong, by name. */
+  /** The calls without errors, by name. */
   calls: Map<string, Call>;
-  /** The names of those among them that pages written by hand can make. */
+  /** The names of the calls that the pages written by hand can make. */
   pageCalls: Set<string>;
-  /** The extensions in which nothing is wrong, by name. */
+  /** The extensions without errors, by name. */
   extensions: Map<string, Extension>;
-  /** The screens in which nothing is wrong, nor in their template and calls, by id. */
+  /** The screens without errors, also in their templates and calls, by id. */
   screens: Map<string, ResolvedScreen>;
-  /** The other languages in which nothing is wrong, by tag. */
+  /** The other languages without errors, by tag. */
   locales: Map<string, Locale>;
-  /** How much was looked at. */
   summary: { screens: number; calls: number; problems: number; warnings: number };
 }
 
@@ -95,7 +92,7 @@ export interface Checked {
  */
 
 /**
- * Looks over all definitions of a portal and says everything that is wrong, at once.
+ * Checks all definitions of a portal and returns all problems at once.
  * @param files the texts (null for a file that can't be read) by path from the repository's root, with forward slashes: `screens.config.json`,
  *   `schemas/screens/…`, `schemas/templates/…`, `schemas/api/…`, `schemas/content/landing.json`,
  *   `schemas/content/dashboard.json`, `schemas/locales/…`, `extensions/…/extension.json`.
@@ -106,7 +103,7 @@ export function checkPortal(files: Files, options: CheckOptions = {}): Checked {
   const isHostAllowed = createHostList(options.allowedHosts);
   const { documents, problems: damage } = loadDocuments(files, isolate, options.refused);
   const catalogue = checkCatalogues(documents, isolate);
-  // Of what is kept, only the calls that it makes are there.
+  // A recheck has only the calls that its screens make, so a missing one is no error.
   const calls = options.isRecheck ? { ...catalogue, isWhole: false } : catalogue;
   const config = isolate(
     configFile,
@@ -139,7 +136,7 @@ export function checkPortal(files: Files, options: CheckOptions = {}): Checked {
     (problem) => ({ valid: new Set<string>(), problems: [problem] }),
   );
   const extensions = checkExtensions(documents, isolate);
-  // A screen that is kept may use one that has left: that says so itself.
+  // A screen of a recheck may use an extension that is gone, and shows a message then.
   const usable = options.isRecheck ? null : extensions.known;
   const basis = { catalogue, config: known, extensions: usable, isHostAllowed };
   const screens = checkScreens(documents, basis, isolate);

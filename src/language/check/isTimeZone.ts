@@ -1,4 +1,3 @@
-/** Whether a text names a time zone, such as `Asia/Kolkata`. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name }).format();

@@ -1,18 +1,18 @@
 import type { Node, Place } from './documents/node.ts';
-import { errorAt, say, type Problem } from './problem.ts';
+import { errorAt, sentences, type Problem } from './problem.ts';
 
-/** So many problems of one file are told; a check that has found more stops. */
+/** The number of problems of one file at which a check stops. */
 export const problemLimit = 100;
-/** A name has at most so many characters, and so has the path to a definition. */
+/** The maximum length of a name, and of the path of a definition. */
 export const nameLimit = 100;
-/** A key has at most so many characters: most are names, some are codes or texts of the backend. */
+/** The maximum length of a key, which may be a code or a text of the backend. */
 const keyLimit = 300;
-/** A text has at most so many characters. */
+/** The maximum length of a text. */
 const textLimit = 10_000;
 
 /**
- * The most that a list or an object takes, by the key it stands at: some ten times of what a portal needs. They keep
- * whatever looks at every two of them in bounds, here, in the compiler and in the browser.
+ * The maximum size of lists and objects, by their key: about ten times a portal's needs. The limits bound the
+ * pairwise checks here, the compiler and the browser.
  */
 const most: Record<string, number> = {
   actions: 30,
@@ -27,13 +27,15 @@ const most: Record<string, number> = {
   rules: 200,
   tabs: 50,
 };
-/** The most that any other list or object takes. */
+/** The maximum size of any other list or object. */
 const mostOfAny = 1000;
-/** What is counted over the whole file, however it is spread: each becomes code, or stands there again for each action. */
+/**
+ * Sizes that are added up over the whole file, because each item becomes code or is repeated for each action.
+ */
 const wholes = new Set(['blocks', 'must', 'on', 'rules']);
 
 /**
- * Where a file holds more than a check should have to look at, or a text or name is too long for any use.
+ * Returns the places where a file exceeds the limits.
  * @param node the file, as parsed. What is wrong here makes it unreadable for every other check.
  */
 export function findExcess(node: Node): Problem[] {
@@ -47,17 +49,17 @@ export function findExcess(node: Node): Problem[] {
     const [size, limit] = [key === 'must' ? 1 : sizeOf(part), most[key] ?? mostOfAny];
     const total = wholes.has(key) ? (totals.get(key) ?? 0) + size : size;
     totals.set(key, total);
-    if (total > limit && total - size <= limit) report(part.place, say.tooManyOf(key, limit, total));
+    if (total > limit && total - size <= limit) report(part.place, sentences.tooManyOf(key, limit, total));
     if (part.kind === 'list') return;
     for (const [name, { place }] of part.entries)
-      if (name.length > keyLimit) report(place, say.nameTooLong(name, keyLimit));
+      if (name.length > keyLimit) report(place, sentences.nameTooLong(name, keyLimit));
   });
   return problems;
 }
 
 type Report = (place: Place, message: string) => void;
 
-/** Every part of a file, with the key that it stands at, or that its list stands at. */
+/** Visits every part of a file, with its key, or the key of its list. */
 function visit(node: Node, key: string, tell: (part: Node, key: string) => void): void {
   tell(node, key);
   if (node.kind === 'object') for (const [name, { value }] of node.entries) visit(value, name, tell);
@@ -70,5 +72,5 @@ function sizeOf(node: Exclude<Node, { kind: 'scalar' }>): number {
 
 function checkText(value: unknown, place: Place, key: string, report: Report): void {
   if (typeof value === 'string' && value.length > textLimit)
-    report(place, say.textTooLong(key, textLimit, value.length));
+    report(place, sentences.textTooLong(key, textLimit, value.length));
 }

@@ -1,9 +1,9 @@
 import { problemLimit } from './limits.ts';
-import { say, type Problem } from './problem.ts';
+import { sentences, type Problem } from './problem.ts';
 
 /**
- * The problems in the order of file, line and column; the same one said of several screens becomes one with them all. Of
- * a file with very many only the first are told; of what was put in for something that is missing none.
+ * Sorts problems by file, line and column, and merges equal ones of several screens. Cuts long lists of a
+ * file, and drops problems of values that replace missing ones.
  */
 export function mergeProblems(problems: Problem[]): Problem[] {
   const single = new Map<string, { problem: Problem; screens: Set<string> }>();
@@ -26,7 +26,7 @@ function cutEachFile(sorted: Problem[]): Problem[] {
   return sorted.flatMap((problem) => {
     [file, count] = [problem.file, problem.file === file ? count + 1 : 1];
     if (count <= problemLimit) return [problem];
-    return count === problemLimit + 1 ? [{ ...problem, message: say.moreProblems(problemLimit) }] : [];
+    return count === problemLimit + 1 ? [{ ...problem, message: sentences.moreProblems(problemLimit) }] : [];
   });
 }
 

@@ -1,10 +1,10 @@
 import leven from 'leven';
 
-/** What is longer is a text, and no word that somebody has misspelt. */
+/** The maximum length of a misspelt word; a longer one is a text. */
 const longestWord = 60;
 
 /**
- * The word that was probably meant.
+ * Returns the word that was probably meant.
  * @returns null where none is near: more than a third of its letters differ, or more than one of a short word.
  */
 export function nearest(word: string, words: Iterable<string>): string | null {
@@ -23,8 +23,8 @@ export function nearest(word: string, words: Iterable<string>): string | null {
 }
 
 /**
- * How many letters differ, two neighbours in each other's place counting as one; and whether it is the slip of a hand
- * (neighbours swapped, a letter left out or doubled), likelier than another letter of just this word.
+ * Counts the letters that differ, with two swapped neighbours as one. Reports whether the difference is a
+ * typical slip (swapped, missing or doubled letters), which is likelier than a wrong letter.
  */
 function compare(written: string, meant: string, maxDistance: number): { distance: number; isSlip: boolean } {
   const distance = leven(written, meant, { maxDistance });
@@ -43,7 +43,6 @@ function isDoubled(written: string, meant: string): boolean {
   return written.length === meant.length + 1 && written[at] === written[at - 1];
 }
 
-/** Where two words differ first. */
 function differAt(left: string, right: string): number {
   let at = 0;
   while (at < left.length && left[at] === right[at]) at += 1;

@@ -5,10 +5,10 @@ import { nearest } from './nearest.ts';
 import type { Place } from './documents/node.ts';
 import type { Label, FlowPlace as Target } from './flow/ceilings.ts';
 
-/** An `error` holds a definition back. A `warning` is shown, and holds nothing back. */
+/** An `error` blocks a definition. A `warning` is only shown. */
 export type Severity = 'error' | 'warning';
 
-/** Something wrong with a definition, and where it was written. */
+/** A problem of a definition, with its position. */
 export interface Problem {
   /** The file, from the repository's root, with forward slashes. */
   file: string;
@@ -17,47 +17,49 @@ export interface Problem {
   /** From 1, in UTF-16 units. */
   column: number;
   severity: Severity;
-  /** One sentence for who wrote it. */
+  /** A sentence for the author. */
   message: string;
-  /** For a fault in what several screens share: the ids of the screens that use it. */
+  /** For a problem in a shared file: the ids of the screens that use it. */
   screens?: string[];
-  /** It is about what was put in for something missing, which has a problem of its own: nobody is told. */
+  /** The problem of a value that replaces a missing one, which has a problem of its own; never shown. */
   isGuess?: true;
 }
 
-/** A problem that holds back what it is about. */
 export function errorAt(place: Place, message: string): Problem {
   return { ...place, severity: 'error', message };
 }
 
-/** A problem as one line: `schemas/screens/incomes/level-income.json:10:61 unknown format "mony", did you mean "money"?`. */
+/**
+ * Formats a problem as one line: `schemas/screens/incomes/level-income.json:10:61 unknown format "mony", did
+ * you mean "money"?`.
+ */
 export function formatProblem(problem: Problem): string {
   return `${formatPlace(problem)} ${formatSeverity(problem)}${formatMessage(problem)}`;
 }
 
-/** The word before the sentence of a warning; '' for an error. */
+/** Returns the word before the sentence of a warning; '' for an error. */
 export function formatSeverity({ severity }: Problem): string {
   return severity === 'warning' ? 'warning: ' : '';
 }
 
-/** Where a problem is: `schemas/screens/incomes/level-income.json:10:61`. */
+/** Formats the position of a problem: `schemas/screens/incomes/level-income.json:10:61`. */
 export function formatPlace({ file, line, column }: Problem): string {
   return `${escapeControls(file)}:${line}:${column}`;
 }
 
-/** What a problem is, and in what is shared the screens that it holds back. */
+/** Formats the sentence of a problem, with the affected screens if it is in a shared file. */
 export function formatMessage({ message, screens = [] }: Problem): string {
   return escapeControls(screens.length > 0 ? `${message} (used by ${screens.join(', ')})` : message);
 }
 
-/** The words that there are, of which the nearest is named. No text, which would be read as its characters. */
+/** The known words for a suggestion. Not a string, whose characters would be taken for words. */
 type Words = Iterable<string> & object;
 
-/** Every sentence an author can be told. */
-export const say = {
+/** Every problem sentence for authors. */
+export const sentences = {
   // JSON
   tooLarge: (kilobytes: number) => `the file is larger than ${kilobytes} KB`,
-  tooDeep: (limit: number) => `objects and lists stand in each other more than ${limit} deep`,
+  tooDeep: (limit: number) => `objects and lists are nested more than ${limit} deep`,
   emptyFile: () => 'the file is empty',
   notUtf8: () => 'this is not text in UTF-8: the file is damaged, or was saved in another encoding',
   notJson: (code: string) => `this is not JSON: ${syntax[code] ?? 'something is wrong here'}`,
@@ -76,7 +78,7 @@ export const say = {
     `${name === '' ? 'a text' : `"${name}"`} takes at most ${most} characters, here are ${found}`,
   nameTooLong: (name: string, most: number) =>
     `the name "${shorten(name)}" has ${name.length} characters, it may have ${most}`,
-  moreProblems: (most: number) => `there are more problems in this file: only the first ${most} are told`,
+  moreProblems: (most: number) => `there are more problems in this file: only the first ${most} are shown`,
 
   // Files
   missingFile: () => 'the file is missing',
@@ -100,8 +102,8 @@ export const say = {
     `this is not read: all definitions together are larger than ${megabytes} MB`,
 
   // Faults and limits of the program itself
-  programFailed: (fault: string) =>
-    `this program failed at this file, please report it with the file: ${fault}`,
+  programFailed: (error: string) =>
+    `this program failed at this file, please report it with the file: ${error}`,
   tooSlow: (seconds: number) =>
     `checking this took longer than ${seconds} seconds: take something out of it, or make several of it`,
   tooMuchMemory: (megabytes: number) =>
@@ -140,7 +142,7 @@ export const say = {
   tooFew: (name: string, least: number) =>
     least === 1 ? `"${name}" must not be empty` : `"${name}" needs at least ${least}`,
   tooMany: (name: string, most: number) => `"${name}" takes at most ${most}`,
-  saysNothing: (name: string) => `"${name}" says nothing`,
+  isBlank: (name: string) => `"${name}" says nothing`,
   notALanguage: (tag: string) =>
     `"${tag}" is no language: the file of a language is called by its tag, such as es.json or pt-BR.json`,
   lacksPlace: (name: string, place: string) => `"${name}" lacks the place {${place}}`,
@@ -210,13 +212,14 @@ export const say = {
     'there is no item here: "item" can be read only inside a list, in the "of" of "each" or in a list\'s fields',
   noOuter: () => 'there is no item around this one: "outer" can be read only in a list inside a list',
   noParts: () => 'only one value can stand here: an object or a list can stand in a payload',
-  reckonsParts: (word: string) => `a ${word} is reckoned from numbers, and an object or a list is none`,
-  reckonsWithout: (word: string, scalar: Scalar) =>
-    `a ${word} is reckoned from numbers, and ${JSON.stringify(scalar)} is none`,
-  reckonsTooDeep: (most: number) =>
-    `at most ${most} of sum, difference and product stand in one another: reckon this at the backend`,
+  calculatesParts: (word: string) =>
+    `a ${word} is calculated from numbers, and an object or a list is not a number`,
+  calculatesNoNumber: (word: string, scalar: Scalar) =>
+    `a ${word} is calculated from numbers, and ${JSON.stringify(scalar)} is not a number`,
+  calculatesTooDeep: (most: number) =>
+    `at most ${most} of sum, difference and product may be nested: calculate this at the backend`,
   workedOut: (field: string) =>
-    `"${field}" only shows what is worked out of what is typed: write here what it is worked out of`,
+    `"${field}" only shows a value that is calculated from typed values: use those values here`,
   patternLong: (most: number) => `a pattern has at most ${most} characters`,
   patternWants: (most: number) => `this pattern wants more than ${most} characters, and nobody types so many`,
   patternPart: (part: string) =>
@@ -229,7 +232,7 @@ export const say = {
     `"${word}" must be a number, a date as YYYY-MM-DD, or a path as in { "from": "form.start" }`,
   optionalAlone: () => '"optional" says when the other words count, and there is none',
   optionalFilled: () => 'what must be filled can\'t be left empty: leave "optional" or "filled" out',
-  anyTooDeep: () => 'an "any" may stand in another, and no deeper',
+  anyTooDeep: () => 'an "any" may be nested once',
   noList: (path: string) => `"${path}" is no list`,
   notChosen: (field: string) =>
     `"${field}" is not a field whose options come from a read, so no row is chosen`,
@@ -380,8 +383,7 @@ export const say = {
   badDateFormat: () => 'a date format is made of D, DD, M, MM, MMM, YYYY and signs between them',
 
   // Contradictions
-  boundsCross: (key: string, least: number | string) =>
-    `"${key}" is below the least that is asked for, ${least}`,
+  boundsCross: (key: string, least: number | string) => `"${key}" is below the minimum, ${least}`,
   nothingIsBoth: (one: string, other: string) => `nothing passes both "${one}" and "${other}"`,
   unsetStage: (stage: string, known: Words) =>
     `no action sets the stage "${stage}"${didYouMean(nearest(stage, known))}`,
@@ -421,7 +423,7 @@ export const say = {
   neverUsable: (where: string) =>
     `the button can never be used: in ${where} it is shown on the same condition`,
   effectTwice: (kind: string, where: string) => `"${kind}" stands in ${where} already, one of them is lost`,
-  standsTwice: (value: unknown, where: string) => `${JSON.stringify(value)} stands in ${where} already`,
+  occursTwice: (value: unknown, where: string) => `${JSON.stringify(value)} stands in ${where} already`,
   unreadRead: (read: string) => `nothing on this screen uses what the read "${read}" finds`,
   oneOption: (filter: string) => `the filter "${filter}" has one option, so there is nothing to choose`,
   headerTwice: (header: string, where: string) => `the heading "${header}" stands in ${where} already`,
@@ -473,7 +475,7 @@ export const say = {
   unshownLink: (name: string) => `no screen shows the link "${name}", so its address does nothing`,
 };
 
-/** Where a value may not go, in words; the name is that of the call, the service or the field. */
+/** The sinks in words. The name is that of the call, the service or the field. */
 const places: Record<Exclude<Target, 'token'>, (name: string) => string> = {
   apiBody: (call) => `the call "${call}"`,
   apiAddress: (call) => `the address of the call "${call}"`,
@@ -489,12 +491,11 @@ const places: Record<Exclude<Target, 'token'>, (name: string) => string> = {
   session: () => 'the session',
 };
 
-/** The beginning of what is too long for a sentence. */
 function shorten(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }
 
-/** The words that there are, unless they are too many for a sentence. */
+/** Lists the known words, unless they are too many for a sentence. */
 function thereAre(known: Words): string {
   const words = [...known];
   return words.length > 0 && words.length <= 16 ? `; there are ${words.join(', ')}` : '';
@@ -508,7 +509,7 @@ function list(words: string[]): string {
   return words.map((word) => `"${word}"`).join(', ');
 }
 
-/** The parser's names for what it stumbled over. */
+/** Sentences for the parser's error codes. */
 const syntax: Record<string, string> = {
   InvalidSymbol: 'this word is not known (a text stands in double quotes)',
   InvalidNumberFormat: 'this number is not written as JSON writes it',
@@ -528,7 +529,6 @@ const syntax: Record<string, string> = {
   InvalidCharacter: 'this character must be written as an escape',
 };
 
-/** What the shapes of the catalogue take, in words. */
 const taken: Record<NonNullable<Field['allow']>, string> = {
   digits: 'digits',
   wholeNumber: 'whole numbers',

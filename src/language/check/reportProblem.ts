@@ -1,7 +1,7 @@
 import type { Place } from './documents/node.ts';
 
-/** Says that something is wrong at a place. */
+/** Reports a problem at a position. */
 export type ReportProblem = (place: Place, message: string) => void;
 
-/** The same, and what was meant there (null: nothing), so that the rest can be looked at all the same. */
+/** Reports a problem, and the intended word (null: nothing), so that the other parts can still be checked. */
 export type ReportRepairable = (place: Place, message: string, meant?: string | null) => void;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Words } from '#definition';
 import { fileName } from '#view/form/widgets/fileName.ts';
-import { findFileFault } from '#view/form/widgets/findFileFault.ts';
+import { findFileError } from '#view/form/widgets/findFileError.ts';
 import { readFile } from '#view/form/widgets/readFile.ts';
 
 const words = {} as Words;
@@ -15,7 +15,7 @@ describe('a file', () => {
     [file('a'), ['*/*']],
     [file('a.exe'), undefined],
   ])('%j is taken as one of %j', (one, types) => {
-    expect(findFileFault(one, { types }, words)).toBeNull();
+    expect(findFileError(one, { types }, words)).toBeNull();
   });
 
   it.each([
@@ -27,18 +27,18 @@ describe('a file', () => {
     ],
     [file('a.jpg', 'image/jpeg'), ['image/png'], 'a.jpg is none of these kinds of file: PNG.'],
   ])('%j is refused as none of %j', (one, types, sentence) => {
-    expect(findFileFault(one, { types }, words)).toBe(sentence);
+    expect(findFileError(one, { types }, words)).toBe(sentence);
   });
 
   it('is taken up to the last byte of its size, and not one more', () => {
     const least = 0.5 * 1024 * 1024;
-    expect(findFileFault(file('a', '', least), { size: 0.5 }, words)).toBeNull();
-    expect(findFileFault(file('a', '', least + 1), { size: 0.5 }, words)).toBe('a is larger than 0.5 MB.');
+    expect(findFileError(file('a', '', least), { size: 0.5 }, words)).toBeNull();
+    expect(findFileError(file('a', '', least + 1), { size: 0.5 }, words)).toBe('a is larger than 0.5 MB.');
   });
 
   it('is refused in the words of the config, with a name that looks like a place for one as it is', () => {
     const own = { ...words, fileSize: '{name} ist größer als {size} MB.' };
-    expect(findFileFault(file('{size}', '', 9e9), { size: 2 }, own)).toBe('{size} ist größer als 2 MB.');
+    expect(findFileError(file('{size}', '', 9e9), { size: 2 }, own)).toBe('{size} ist größer als 2 MB.');
   });
 
   it('is held as a text with its name, whatever its bytes', async () => {

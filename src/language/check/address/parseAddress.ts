@@ -1,22 +1,22 @@
-/** An address outside of this portal, in parts. */
+/** An address outside this portal, in parts. */
 export interface Address {
-  /** Scheme, host and port, as written: `https://cdn.example.com`. */
+  /** Scheme, host and port, exactly as written: `https://cdn.example.com`. */
   origin: string;
-  /** The host alone, without a port. */
+  /** The host without its port. */
   host: string;
 }
 
-/** Far more than an address needs, and little enough that looking at it costs nothing. */
+/** Longer than any real address, and short enough for a fast check. */
 const longest = 2000;
 const start = /^(https?):\/\/([a-z0-9.-]+)(?::[1-9]\d{0,4})?(?=[/?#]|$)/;
 const rest = /^[\w.~!$&()*+:@%/?=#-]*$/;
 const label = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/;
 
 /**
- * Reads a whole http or https address. It must be written as a browser writes it, so that nobody reads another host in
- * it than the one that is asked, and what stands in the page's policy ends nothing there: small letters, an IDN as
- * punycode, no user, no default port, no number in place of a host but four plain ones, no space, quote, comma or
- * semicolon.
+ * Parses a full http or https address. It must be in the form that browsers normalize to, otherwise people
+ * and browsers could read different hosts in it, or it could end a directive of the page's policy. It is in
+ * lower case, with an IDN as punycode, without user, default port, space, quote, comma or semicolon. A number
+ * as host is rejected, except an IPv4 address of four parts.
  * @returns null where it is not written so.
  */
 export function parseAddress(text: string): Address | null {
@@ -27,7 +27,7 @@ export function parseAddress(text: string): Address | null {
   return { origin, host };
 }
 
-/** A browser adds the slash between the host and a query, and a path that is missing. */
+/** Adds the slash between host and query that browsers add when the path is missing. */
 function isAsBrowsersWrite(text: string, origin: string): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);

@@ -1,6 +1,6 @@
 import { parseAddress, type Address } from './parseAddress.ts';
 
-/** Reads a whole https address, written as a browser writes it; null where it is not written so. */
+/** Parses a full https address; null if it is not in the form that browsers normalize to. */
 export function parseHttps(text: string): Address | null {
   return text.startsWith('https:') ? parseAddress(text) : null;
 }

@@ -2,26 +2,26 @@ import type { Call } from '#definition';
 import type { Isolate } from '../createIsolate.ts';
 import type { Documents } from '../documents/loadDocuments.ts';
 import { toSource, type ObjectNode } from '../documents/node.ts';
-import { errorAt, say, type Problem } from '../problem.ts';
+import { errorAt, sentences, type Problem } from '../problem.ts';
 import { checkShape } from '../shape/checkShape.ts';
 import { checkIdleCall } from '../warning/checkIdleCall.ts';
 import { collectWarnings } from '../warning/collectWarnings.ts';
 import { checkCall } from './checkCall.ts';
 
-/** What the catalogue files say. */
 export interface CheckedCatalogue {
-  /** Every call that is named, with its file. */
+  /** All named calls, valid or not, with their files. */
   known: Map<string, { file: string }>;
-  /** The calls in which nothing is wrong. */
+  /** The calls without problems. */
   valid: Map<string, Call>;
-  /** Whether every file could be read. */
+  /** True if every file could be parsed. */
   isWhole: boolean;
   problems: Problem[];
   warnings: Problem[];
 }
 
 /**
- * Looks over the call catalogue. A mistake in one call leaves the others valid, a file that can't be read as JSON none.
+ * Checks the call catalogue. A mistake in a call leaves the others valid; a file that is not JSON has no
+ * valid calls.
  */
 export function checkCatalogues(documents: Documents, isolate: Isolate): CheckedCatalogue {
   const { catalogues, damaged } = documents;
@@ -44,7 +44,7 @@ export function checkCatalogues(documents: Documents, isolate: Isolate): Checked
 
 const toList = (problem: Problem): Problem[] => [problem];
 
-/** The shape of the file around its calls. */
+/** Checks the file apart from its calls. */
 function checkHead(node: ObjectNode): Problem[] {
   const calls = node.entries.get('calls');
   if (calls?.value.kind !== 'object') return checkShape('catalogue', node);
@@ -52,7 +52,7 @@ function checkHead(node: ObjectNode): Problem[] {
   return checkShape('catalogue', { ...node, entries: new Map(node.entries).set('calls', none) });
 }
 
-/** The services that the config names, right or wrong in themselves. */
+/** Returns the services of the config, valid or not. */
 function namesOfServices({ config }: Documents): Set<string> {
   const services = config?.entries.get('services')?.value;
   return new Set(services?.kind === 'object' ? services.entries.keys() : []);
@@ -74,15 +74,15 @@ function addCalls(
   if (calls?.kind !== 'object') return;
   for (const [name, { place, value }] of calls.entries) {
     const before = result.known.get(name);
-    if (before) result.problems.push(errorAt(place, say.callTwice(name, before.file)));
+    if (before) result.problems.push(errorAt(place, sentences.callTwice(name, before.file)));
     if (before) continue;
     result.known.set(name, { file });
     const source = toSource<Call>(value);
-    const look = (): Problem[] => {
+    const check = (): Problem[] => {
       const shape = checkShape('call', value);
       return shape.length > 0 ? shape : checkCall(source, services);
     };
-    const problems = isolate(file, look, (problem) => [{ ...problem, ...place }]);
+    const problems = isolate(file, check, (problem) => [{ ...problem, ...place }]);
     result.problems.push(...problems);
     if (isDamaged || problems.length > 0) continue;
     result.valid.set(name, source.value);

@@ -13,40 +13,40 @@ import {
 import { findMisfit } from '../findMisfit.ts';
 import { nearest } from '../nearest.ts';
 import type { Source, Place } from '../documents/node.ts';
-import { say } from '../problem.ts';
+import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 
-/** What somebody sends by a call. */
+/** A payload and the call that sends it. */
 interface Sent {
-  /** The call's name, as the sentences have it. */
+  /** The name of the call in problem sentences. */
   name: string;
   call: Call;
   payload: Record<string, Value>;
-  /** The keys that are filled otherwise. */
+  /** The keys that `send` fills. */
   added?: ReadonlySet<string>;
-  /** Where it is said that keys are missing. */
+  /** The place of the problem about missing keys. */
   place: Place;
 }
 
-/** A payload key whose value is read from elsewhere; one within an object or a list by its path. */
+/** A payload key whose value is read from a path. A key within an object or a list is given by its path. */
 export interface ReadKey {
   key: string;
   shape: Shape;
   value: Exclude<Value, Scalar>;
 }
 
-/** What holds keys: the payload, or an object in it. */
+/** The payload, or an object in it. */
 interface Keys {
   shapes: Record<string, Shape>;
   values: Record<string, Value>;
-  /** What stands before a key in the sentences. */
+  /** The prefix of a key in problem sentences. */
   before: string;
   place: Place;
 }
 
 /**
- * Whether a payload has the keys that its call takes and does not fix itself, and no others, and whether what is written
- * there fits them, in objects and lists too. A missing key that an unknown one seems to mean is not told.
+ * Reports missing, unknown and fixed payload keys, and literals of another shape, also in objects and lists.
+ * A missing key is not reported if an unknown one resembles it.
  * @returns the keys whose values are read from elsewhere.
  */
 export function checkPayload(sent: Sent, source: Source<unknown>, report: ReportProblem): ReadKey[] {
@@ -58,7 +58,7 @@ export function checkPayload(sent: Sent, source: Source<unknown>, report: Report
   );
   const own = Object.entries(payload).filter(([key]) => !Object.hasOwn(fixed, key));
   for (const key of Object.keys(payload))
-    if (Object.hasOwn(fixed, key)) report(source.atKey(payload, key), say.fixedKey(key, name));
+    if (Object.hasOwn(fixed, key)) report(source.atKey(payload, key), sentences.fixedKey(key, name));
   const values = own.length < Object.keys(payload).length ? Object.fromEntries(own) : payload;
   const keys = { shapes: Object.fromEntries(taken), values, before: '', place };
   return createChecker(name, source, report, payload)(keys);
@@ -79,11 +79,11 @@ function createChecker(
       if (shape) return checkValue({ key: before + key, shape, place: at(owner, key) }, value);
       const near = nearest(key, absent);
       if (near !== null) missing.delete(near);
-      report(atKey(owner, key), say.unknownPayload(before + key, name, near));
+      report(atKey(owner, key), sentences.unknownPayload(before + key, name, near));
       return [];
     });
-    const told = [...missing].map((key) => before + key);
-    if (told.length > 0) report(place, say.missingPayload(told, name));
+    const missingKeys = [...missing].map((key) => before + key);
+    if (missingKeys.length > 0) report(place, sentences.missingPayload(missingKeys, name));
     return read;
   };
 
@@ -94,9 +94,9 @@ function createChecker(
       if (misfit !== null) report(place, misfit);
       return [];
     }
-    const fault = findFault(key, shape, valueWord(value));
-    if (fault !== null) report(place, fault);
-    if (fault !== null || shape === 'any') return [];
+    const error = findError(key, shape, valueWord(value));
+    if (error !== null) report(place, error);
+    if (error !== null || shape === 'any') return [];
     if ('object' in value && typeof shape === 'object' && 'object' in shape)
       return checkKeys({ shapes: shape.object, values: value.object, before: `${key}.`, place });
     if ('each' in value && typeof shape === 'object' && 'list' in shape)
@@ -107,18 +107,18 @@ function createChecker(
   return checkKeys;
 }
 
-/** Why what a value of this word comes to can't be what a key holds; null where it may be. */
-function findFault(key: string, shape: Shape, word: ValueWord | null): string | null {
-  const given = word === null ? undefined : comesTo[word];
+/** Returns the reason why a value of this word can't have the key's shape; null if it may. */
+function findError(key: string, shape: Shape, word: ValueWord | null): string | null {
+  const actual = word === null ? undefined : resultKinds[word];
   const wanted = kindOf(shape);
-  if (wanted === given || given === undefined || shape === 'any') return null;
-  return wanted === 'single' ? say.notSingle(key, given) : say.notNested(key, wanted);
+  if (wanted === actual || actual === undefined || shape === 'any') return null;
+  return wanted === 'single' ? sentences.notSingle(key, actual) : sentences.notNested(key, wanted);
 }
 
 type Kind = 'object' | 'list' | 'single';
 
-/** What a value comes to, where its word says it. */
-const comesTo: Partial<Record<ValueWord, Kind>> = {
+/** The kind of result of a value, for words that always have the same. */
+const resultKinds: Partial<Record<ValueWord, Kind>> = {
   object: 'object',
   each: 'list',
   template: 'single',

@@ -10,13 +10,13 @@ import {
   type Shape,
 } from '#definition';
 import type { Place, Source } from '../documents/node.ts';
-import { say } from '../problem.ts';
+import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
-import { findAnswerFault } from './findAnswerFault.ts';
+import { findAnswerError } from './findAnswerError.ts';
 
 type SentCall = ApiCall | ServiceCall;
 
-/** Whether a call's path is one, with payload keys in its places, and it says what can be of its body, pages and sorting. */
+/** Reports an invalid path of a call, and invalid settings of its body, paging and sorting. */
 export function checkSending(source: Source<SentCall>, report: ReportProblem): void {
   checkPath(source, report);
   checkBody(source, report);
@@ -27,15 +27,18 @@ export function checkSending(source: Source<SentCall>, report: ReportProblem): v
 
 function checkPath({ value: call, at }: Source<SentCall>, report: ReportProblem): void {
   const place = at(call, 'path');
-  if (!isCallPath(call.path)) return report(place, say.callPath(call.path));
+  if (!isCallPath(call.path)) return report(place, sentences.callPath(call.path));
   const shapes = requestShapes(call);
   const known = [...Object.keys(shapes), ...Object.keys(fixedKeys(call))];
   for (const key of pathKeys(call.path))
-    if (!known.includes(key)) report(place, say.unknownWord('payload key', key, known));
-    else if (isNested(ownValue(shapes, key))) report(place, say.pathKeyNested(key));
+    if (!known.includes(key)) report(place, sentences.unknownWord('payload key', key, known));
+    else if (isNested(ownValue(shapes, key))) report(place, sentences.pathKeyNested(key));
 }
 
-/** A path after the host: names and keys in braces with slashes between them, no way out, and each path in one spelling. */
+/**
+ * True for a path after the host: names and keys in braces with slashes between them, without `..` and in one
+ * spelling only.
+ */
 function isCallPath(path: string): boolean {
   const plain = path.replaceAll(/\{[^{}/]+\}/g, 'key');
   return /^\/?[\w.~-]+(\/[\w.~-]+)*$/.test(plain) && !path.split('/').some((part) => /^\.\.?$/.test(part));
@@ -47,40 +50,40 @@ function isNested(shape: Shape | undefined): boolean {
 
 function checkBody({ value: call, at }: Source<SentCall>, report: ReportProblem): void {
   const { body, method } = call;
-  if (body !== undefined && isInQuery(method)) report(at(call, 'body'), say.idleBody(method));
+  if (body !== undefined && isInQuery(method)) report(at(call, 'body'), sentences.idleBody(method));
   if (body === 'multipart') return;
   for (const [key, shape] of Object.entries(requestShapes(call)))
-    if (holdsFile(shape)) report(at(call.request, key), say.fileNeedsParts(key));
+    if (canHoldFile(shape)) report(at(call.request, key), sentences.fileNeedsParts(key));
 }
 
-function holdsFile(shape: Shape): boolean {
+function canHoldFile(shape: Shape): boolean {
   return shape === 'file' || (typeof shape === 'object' && 'list' in shape && shape.list === 'file');
 }
 
 function checkPaging({ value: call, at, atKey }: Source<SentCall>, report: ReportProblem): void {
   for (const word of ['paging', 'sort', 'search'] as const)
     if (call[word] !== undefined && (call.rows === undefined || call.kind === 'change'))
-      report(atKey(call, word), say.needsRows(word));
+      report(atKey(call, word), sentences.needsRows(word));
   const { paging } = call;
   for (const word of ['total', 'next'] as const) {
     const place = paging && word in paging ? (paging as { [K in typeof word]?: unknown })[word] : undefined;
-    const fault = typeof place === 'string' ? findAnswerFault(place) : null;
-    if (paging && fault !== null) report(at(paging, word), fault);
+    const error = typeof place === 'string' ? findAnswerError(place) : null;
+    if (paging && error !== null) report(at(paging, word), error);
   }
 }
 
 function checkSort({ value: { sort }, at }: Source<SentCall>, report: ReportProblem): void {
   for (const texts of sort ? [sort.ascending, sort.descending] : [])
     for (const [key, text] of Object.entries(texts))
-      if (/[{}]/.test(text.replaceAll('{field}', ''))) report(at(texts, key), say.sortPlace(text));
+      if (/[{}]/.test(text.replaceAll('{field}', ''))) report(at(texts, key), sentences.sortPlace(text));
 }
 
-/** What paging, sorting and searching send must not stand in the payload already. */
+/** Reports keys of paging, sorting and searching that the payload already has. */
 function checkOwnKeys(source: Source<SentCall>, report: ReportProblem): void {
   const { value: call } = source;
   const taken = { ...call.request, ...fixedKeys(call) };
   for (const [key, place] of listOwnKeys(source))
-    if (Object.hasOwn(taken, key)) report(place, say.sentTwice(key));
+    if (Object.hasOwn(taken, key)) report(place, sentences.sentTwice(key));
 }
 
 function listOwnKeys({ value: call, at, atKey }: Source<SentCall>): [key: string, place: Place][] {

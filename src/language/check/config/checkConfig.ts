@@ -8,12 +8,12 @@ import type { Documents } from '../documents/loadDocuments.ts';
 import { problemLimit } from '../limits.ts';
 import { toSource, type Source, type Place } from '../documents/node.ts';
 import { rememberFirst } from '../rememberFirst.ts';
-import { say } from '../problem.ts';
+import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { checkShapeLoosely } from '../shape/checkShape.ts';
 import { checkApi } from './checkApi.ts';
 import { checkBrand } from './checkBrand.ts';
-import type { ReadPublic } from './findFileFault.ts';
+import type { ReadPublic } from './findFileError.ts';
 import { checkAddresses, findImageOrigins } from './checkAddresses.ts';
 import type { CheckedConfig, KnownRoute } from './checkedConfig.ts';
 import { checkDecisions } from './checkDecisions.ts';
@@ -21,10 +21,9 @@ import { checkIcons } from './checkIcons.ts';
 import { checkMessages } from './checkMessages.ts';
 import { checkNotices } from './checkNotices.ts';
 import { checkSessionCalls, type NamedCalls } from './checkSessionCalls.ts';
-import { findRouteFault } from './findRouteFault.ts';
+import { findRouteError } from './findRouteError.ts';
 import { checkValues } from './checkValues.ts';
 
-/** What the config is held against. */
 interface ConfigOptions {
   calls: NamedCalls;
   isAllowed: IsHostAllowed;
@@ -32,8 +31,8 @@ interface ConfigOptions {
 }
 
 /**
- * Looks over `screens.config.json`: its shape, its values, that menu, session and routes lead somewhere, that one signs
- * out by a call that is there, and that it names no host but those that are allowed.
+ * Checks `screens.config.json`: its shape, its values and addresses, and the targets of menu, session and
+ * routes.
  */
 export function checkConfig(
   documents: Documents,
@@ -85,13 +84,13 @@ function readRoutes(
     const place = atKey(value.routes, path);
     const before = routes.get(routeKey(path));
     const twice = findTwice(routeParameters(path));
-    // Links may lead to what is a route: something else must not become one meanwhile.
-    if (!isRoutePattern(path)) report(place, say.routePath(path));
-    else if (twice !== undefined) report(place, say.placeTwice(twice));
-    else if (before) report(place, say.routeTwice(path, before.path));
+    // A path counts as a route only if it is valid, otherwise links could lead to it.
+    if (!isRoutePattern(path)) report(place, sentences.routePath(path));
+    else if (twice !== undefined) report(place, sentences.placeTwice(twice));
+    else if (before) report(place, sentences.routeTwice(path, before.path));
     else routes.set(routeKey(path), toRoute(path, route));
     if ('screen' in route && !screens.has(route.screen))
-      report(at(route, 'screen'), say.unknownWord('screen', route.screen, screens));
+      report(at(route, 'screen'), sentences.unknownWord('screen', route.screen, screens));
   }
 }
 
@@ -117,7 +116,7 @@ function checkMenu(
     checkRepeats(links, 'to', at, report);
 }
 
-/** Whether no word stands twice in a part of the menu, whatever the case of its letters. */
+/** Reports a word that occurs twice in a part of the menu, ignoring case. */
 function checkRepeats<Key extends string>(
   entries: Record<Key, string>[],
   key: Key,
@@ -128,7 +127,7 @@ function checkRepeats<Key extends string>(
   for (const entry of entries) {
     const [word, place] = [entry[key], at(entry, key)];
     const before = firstOf(word.toLowerCase(), place);
-    if (before) report(place, say.standsTwice(word, elsewhere(place, before)));
+    if (before) report(place, sentences.occursTwice(word, elsewhere(place, before)));
   }
 }
 
@@ -142,10 +141,10 @@ function checkSession(
     checkRoute(session[key], at(session, key), routes, report);
   for (const key of ['signIn', 'signedOut'] as const)
     if (routes.get(routeKey(session[key]))?.access === 'member')
-      report(at(session, key), say.notPublic(session[key]));
+      report(at(session, key), sentences.notPublic(session[key]));
 }
 
-/** Whether the config says where each lookup is that a call of the catalogue asks. */
+/** Reports lookups of the catalogue's calls that have no URL in the config. */
 function checkLookups(
   { value, at }: Source<PortalConfig>,
   { valid }: NamedCalls,
@@ -153,10 +152,10 @@ function checkLookups(
 ): void {
   for (const [name, call] of valid)
     if (call.target === 'lookup' && value.lookups?.[call.lookup] === undefined)
-      report(at(value, 'lookups'), say.noLookup(call.lookup, name));
+      report(at(value, 'lookups'), sentences.noLookup(call.lookup, name));
 }
 
 function checkRoute(to: string, place: Place, routes: Map<string, KnownRoute>, report: ReportProblem): void {
-  const fault = findRouteFault(to, routes);
-  if (fault !== null) report(place, fault);
+  const error = findRouteError(to, routes);
+  if (error !== null) report(place, error);
 }

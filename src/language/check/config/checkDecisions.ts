@@ -1,10 +1,10 @@
 import type { PortalConfig } from '#definition';
 import type { Source } from '../documents/node.ts';
-import { say } from '../problem.ts';
+import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { createPathCheck } from './createPathCheck.ts';
 
-/** Whether what the config decides on who sees what looks at who is signed in. */
+/** Reports conditions of menu and routes that read anything but the session. */
 export function checkDecisions(source: Source<PortalConfig>, report: ReportProblem): void {
   const { menu, routes, session } = source.value;
   const claims = Object.keys(session.claims?.of ?? {}).map((name) => `claims.${name}`);
@@ -17,6 +17,6 @@ export function checkDecisions(source: Source<PortalConfig>, report: ReportProbl
   for (const { access } of Object.values(routes)) if (typeof access === 'object') check.test(access);
   for (const key of ['signIn', 'home', 'signedOut'] as const) {
     const access = routes[session[key]]?.access;
-    if (typeof access === 'object') report(source.at(session, key), say.notForSome(session[key]));
+    if (typeof access === 'object') report(source.at(session, key), sentences.notForSome(session[key]));
   }
 }

@@ -1,23 +1,23 @@
 import type { PortalConfig } from '#definition';
 import { isTimeZone } from '../isTimeZone.ts';
 import type { Source } from '../documents/node.ts';
-import { say } from '../problem.ts';
+import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 
 type Formats = Partial<Pick<PortalConfig, 'locale' | 'timeZone' | 'dateFormat'>>;
 
-/** Whether locale, time zone and date format, where they are said, are known. */
+/** Reports an unknown locale, time zone or date format. Values that are not set are not checked. */
 export function checkFormats({ value, at }: Source<Formats>, report: ReportProblem): void {
   const { locale, timeZone, dateFormat } = value;
   if (locale !== undefined && !isLocale(locale))
-    report(at(value, 'locale'), say.unknownWord('locale', locale, []));
+    report(at(value, 'locale'), sentences.unknownWord('locale', locale, []));
   if (timeZone !== undefined && !isTimeZone(timeZone))
-    report(at(value, 'timeZone'), say.unknownTimeZone(timeZone));
+    report(at(value, 'timeZone'), sentences.unknownTimeZone(timeZone));
   if (dateFormat !== undefined && !isDateFormat(dateFormat))
-    report(at(value, 'dateFormat'), say.badDateFormat());
+    report(at(value, 'dateFormat'), sentences.badDateFormat());
 }
 
-/** Whether numbers and days can be written in the language of a tag. */
+/** True if `Intl` can format numbers and dates in this language. */
 export function isLocale(tag: string): boolean {
   try {
     return Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
@@ -27,6 +27,6 @@ export function isLocale(tag: string): boolean {
 }
 
 function isDateFormat(format: string): boolean {
-  const left = format.replace(/YYYY|MMM|MM|M|DD|D/g, '');
-  return left !== format && !/\p{L}/u.test(left);
+  const remainder = format.replace(/YYYY|MMM|MM|M|DD|D/g, '');
+  return remainder !== format && !/\p{L}/u.test(remainder);
 }

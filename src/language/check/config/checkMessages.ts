@@ -1,35 +1,35 @@
 import { pathsInBraces } from '#definition';
 import type { Source } from '../documents/node.ts';
-import { say } from '../problem.ts';
+import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 
-/** Whether each message says something, knows its places, and can be told from the others. */
+/** Reports messages that are empty, have unknown placeholders, or match the same texts as another one. */
 export function checkMessages(
   { value: { messages = {} }, at, atKey }: Source<{ messages?: Record<string, string> }>,
   report: ReportProblem,
 ): void {
   const known = new Map<string, string>();
   for (const [text, words] of Object.entries(messages)) {
-    const fault = findTextFault(text);
+    const error = findTextError(text);
     const like = text.replaceAll(/\{[^{}]*\}/g, '{}');
     const other = known.get(like);
-    if (fault !== null) report(atKey(messages, text), fault);
-    else if (other !== undefined) report(atKey(messages, text), say.messageTwice(text, other));
+    if (error !== null) report(atKey(messages, text), error);
+    else if (other !== undefined) report(atKey(messages, text), sentences.messageTwice(text, other));
     else known.set(like, text);
-    if (words !== '' && words.trim() === '') report(at(messages, text), say.saysNothing(text));
+    if (words !== '' && words.trim() === '') report(at(messages, text), sentences.isBlank(text));
     const places = pathsInBraces(text);
     const unknown = pathsInBraces(words).find((place) => !places.includes(place));
-    if (unknown !== undefined) report(at(messages, text), say.unknownWord('place', unknown, places));
+    if (unknown !== undefined) report(at(messages, text), sentences.unknownWord('place', unknown, places));
   }
 }
 
-/** What is wrong with a text that stands for one of the backend's; null where nothing is. */
-function findTextFault(text: string): string | null {
+/** Returns the problem of a pattern for texts of the backend; null if there is none. */
+function findTextError(text: string): string | null {
   const places = pathsInBraces(text);
   const odd = places.find((place) => !/^\w+$/.test(place));
-  if (odd !== undefined) return say.oddPlace(odd);
+  if (odd !== undefined) return sentences.oddPlace(odd);
   const twice = places.find((place, at) => places.indexOf(place) !== at);
-  if (twice !== undefined) return say.messagePlaceTwice(twice);
-  if (/\}\{/.test(text)) return say.placesTouch();
-  return text.replaceAll(/\{[^{}]*\}/g, '').trim() === '' ? say.anyMessage(text) : null;
+  if (twice !== undefined) return sentences.messagePlaceTwice(twice);
+  if (/\}\{/.test(text)) return sentences.placesTouch();
+  return text.replaceAll(/\{[^{}]*\}/g, '').trim() === '' ? sentences.anyMessage(text) : null;
 }

@@ -1,11 +1,11 @@
 import { readMoment, type Notice, type PortalConfig } from '#definition';
 import type { Source } from '../documents/node.ts';
-import { say } from '../problem.ts';
+import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import type { KnownRoute } from './checkedConfig.ts';
-import { findRouteFault } from './findRouteFault.ts';
+import { findRouteError } from './findRouteError.ts';
 
-/** Whether notices stand there at some time, and lead somewhere. */
+/** Reports notices that are never shown or whose link leads nowhere. */
 export function checkNotices(
   { value: { notices = [] }, at }: Source<PortalConfig>,
   routes: Map<string, KnownRoute>,
@@ -13,22 +13,22 @@ export function checkNotices(
 ): void {
   for (const notice of notices) {
     const { text, since, until, to } = notice;
-    if (text.trim() === '') report(at(notice, 'text'), say.saysNothing('text'));
+    if (text.trim() === '') report(at(notice, 'text'), sentences.isBlank('text'));
     for (const key of ['since', 'until'] as const)
-      if (!isTime(notice[key])) report(at(notice, key), say.noTime(key));
+      if (!isTime(notice[key])) report(at(notice, key), sentences.noTime(key));
     if (isTime(since) && isTime(until) && isBefore(until, since))
-      report(at(notice, 'until'), say.untilBeforeSince());
-    const fault = to === undefined ? null : findRouteFault(to, routes);
-    if (fault !== null) report(at(notice, 'to'), fault);
+      report(at(notice, 'until'), sentences.untilBeforeSince());
+    const error = to === undefined ? null : findRouteError(to, routes);
+    if (error !== null) report(at(notice, 'to'), error);
   }
 }
 
-/** A day, or a minute of one. */
+/** True for a day, with or without a minute. */
 function isTime(text: Notice['since']): boolean {
   return text === undefined || (/^[\d-]+(T\d\d:\d\d)?$/.test(text) && readMoment(text) !== null);
 }
 
-/** Whether the one is over when the other begins. */
+/** True if the notice ends before it begins. */
 function isBefore(until: string | undefined, since: string | undefined): boolean {
   if (until === undefined || since === undefined) return false;
   const shared = Math.min(until.length, since.length);

@@ -2,23 +2,22 @@ import { isInQuery, pathKeys, pathsOf, type Call, type PortalConfig, type Value 
 import { checkPayload } from '../catalogue/checkPayload.ts';
 import { isNamedToken } from '../flow/isNamedToken.ts';
 import type { Source } from '../documents/node.ts';
-import { say } from '../problem.ts';
+import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { createPathCheck, type Roots } from './createPathCheck.ts';
 
-/** The calls of the catalogue, as far as it can be read. */
 export interface NamedCalls {
   valid: ReadonlyMap<string, Call>;
   known: { has: (name: string) => boolean; keys: () => Iterable<string> & object };
   isWhole: boolean;
 }
 
-/** What is known of a session while its own calls are made. */
+/** The session values that are available while its own calls are made. */
 const ofSession = ['userId', 'username', 'ipAddress'];
 
 /**
- * Whether the calls of the session exist, are of their kind, and get exactly the payload they take: that by which
- * somebody signs out, that which asks who it is, and that which gets another token.
+ * Reports the calls of sign-out, claims and refresh that do not exist, are of the wrong kind, or get a wrong
+ * payload.
  */
 export function checkSessionCalls(
   source: Source<PortalConfig>,
@@ -30,22 +29,22 @@ export function checkSessionCalls(
   if (signOut) {
     const call = checkNamed(signOut, withRefresh, { source, calls, report });
     const ends = call?.target === 'api' && call.auth && call.kind === 'change';
-    if (call && !ends) report(source.at(signOut, 'call'), say.endsNoSession(signOut.call));
+    if (call && !ends) report(source.at(signOut, 'call'), sentences.endsNoSession(signOut.call));
   }
   if (claims) {
     const call = checkNamed(claims, { session: ofSession }, { source, calls, report });
     const asks = call?.target === 'api' && call.auth && call.kind === 'read';
-    if (call && !asks) report(source.at(claims, 'call'), say.asksNoClaims(claims.call));
+    if (call && !asks) report(source.at(claims, 'call'), sentences.asksNoClaims(claims.call));
     for (const value of Object.values(claims.of)) checkClaim(value, source, report);
   }
   if (refresh) {
     const call = checkNamed(refresh, withRefresh, { source, calls, report });
     const renews = call?.target === 'api' && call.kind === 'change' && !call.money;
-    if (call && !renews) report(source.at(refresh, 'call'), say.renewsNoSession(refresh.call));
+    if (call && !renews) report(source.at(refresh, 'call'), sentences.renewsNoSession(refresh.call));
     for (const key of ['token', 'refreshToken'] as const) {
       const path = refresh[key];
       if (path !== undefined && !/^answer[.[]/.test(path))
-        report(source.at(refresh, key), say.notInAnswer(path));
+        report(source.at(refresh, key), sentences.notInAnswer(path));
     }
   }
 }
@@ -65,26 +64,26 @@ function checkNamed(
   const { call: name, payload = {} } = named;
   const call = valid.get(name);
   if (!call && isWhole && !known.has(name))
-    report(source.at(named, 'call'), say.unknownWord('call', name, known.keys()));
+    report(source.at(named, 'call'), sentences.unknownWord('call', name, known.keys()));
   const check = createPathCheck(roots, source, report);
   for (const value of Object.values(payload)) {
     check.value(value);
     if (call && isInAddress(call) && pathsOf(value).includes('session.refreshToken'))
-      report(source.at(value as object), say.tokenInAddress(name));
+      report(source.at(value as object), sentences.tokenInAddress(name));
   }
   if (!call) return null;
   checkPayload({ name, call, payload, place: source.at(named, 'payload') }, source, report);
   return call;
 }
 
-/** An address is logged, and kept in the history. */
+/** Addresses are logged and stay in the history. */
 const isInAddress = (call: Call): boolean =>
   call.target !== 'lookup' && (isInQuery(call.method) || pathKeys(call.path).length > 0);
 
-/** A claim stands on screens: no token may. */
+/** Claims are shown on screens, so they must not be a token. */
 function checkClaim(value: Value, source: Source<PortalConfig>, report: ReportProblem): void {
   createPathCheck({ answer: null, session: ofSession }, source, report).value(value);
   for (const path of pathsOf(value))
     if (path.split(/[.[\]]+/).some(isNamedToken))
-      report(source.at(value as object), say.flow(path, 'token', 'view', ''));
+      report(source.at(value as object), sentences.flow(path, 'token', 'view', ''));
 }

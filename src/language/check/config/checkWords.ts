@@ -1,21 +1,21 @@
 import type { Words } from '#definition';
 import type { Source } from '../documents/node.ts';
-import { say } from '../problem.ts';
+import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { rulePlaces, wordPlaces } from './wordPlaces.ts';
 
-/** A text among the portal's words: what holds it under which key, and what it has in braces. */
+/** A text of the portal's words, with its owner, its key and its placeholders. */
 interface SaidText {
   holder: object;
   key: string;
   text: string;
   places: readonly string[];
-  /** Whether it may do without them. */
+  /** True if the text may omit its placeholders. */
   mayLack: boolean;
 }
 
 /**
- * Whether every word says something, and has in braces what the portal puts there and nothing else.
+ * Reports empty words, missing placeholders and unknown ones.
  * @param isPartial whether a word may still be empty, as in a language that is being translated.
  */
 export function checkWords(
@@ -34,12 +34,12 @@ export function checkWords(
   for (const { holder, key, text, places, mayLack } of [...listTexts(own, wordPlaces, words), ...ofRules]) {
     const place = at(holder, key);
     if (isPartial && text === '') continue;
-    if (text.trim() === '' && key !== 'userId') report(place, say.saysNothing(key));
+    if (text.trim() === '' && key !== 'userId') report(place, sentences.isBlank(key));
     const found = Array.from(text.matchAll(/\{(.*?)\}/g), ([, name = '']) => name);
     for (const name of found)
-      if (!places.includes(name)) report(place, say.unknownWord('place', name, places));
+      if (!places.includes(name)) report(place, sentences.unknownWord('place', name, places));
     if (mayLack) continue;
-    for (const name of places) if (!found.includes(name)) report(place, say.lacksPlace(key, name));
+    for (const name of places) if (!found.includes(name)) report(place, sentences.lacksPlace(key, name));
   }
 }
 
@@ -52,7 +52,7 @@ function listTexts(group: object, byKey: PlacesByKey, holder = group): SaidText[
     const { [key]: places = [] } = byKey;
     if (!isList(places)) return listTexts(word as object, places);
     if (typeof word === 'string') return [{ holder, key, text: word, places, mayLack: false }];
-    // Some languages say one thing without its number.
+    // Some languages have no number in the form for one thing.
     return Object.entries(word as Record<string, string>).map(([form, text]): SaidText => ({
       holder: word,
       key: form,

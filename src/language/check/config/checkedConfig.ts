@@ -1,10 +1,10 @@
 import type { PageRoute, PortalConfig } from '#definition';
 import type { Problem } from '../problem.ts';
 
-/** A route, with its path as written. */
+/** A route, with its path exactly as written. */
 export interface KnownRoute {
   path: string;
-  /** The names of its places: `/orders/:id` has `id`. */
+  /** The names of its parameters: `/orders/:id` has `id`. */
   places: string[];
   /** The screen's id; null for a page written by hand. */
   screen: string | null;
@@ -13,17 +13,19 @@ export interface KnownRoute {
   access: 'public' | 'member';
 }
 
-/** What the config says. */
 export interface CheckedConfig {
-  /** Null where something in it is wrong. */
+  /** Null if it has problems. */
   value: PortalConfig | null;
-  /** The routes by what no address tells apart (`routeKey`); null where its shape is wrong. */
+  /**
+   * The routes by `routeKey`, which is equal for paths that no address distinguishes. Null if the shape is
+   * invalid.
+   */
   routes: Map<string, KnownRoute> | null;
-  /** The names of what is asked about who is signed in; null where it is not known. */
+  /** The names of the claims; null if unknown. */
   claims: string[] | null;
-  /** Whether each route is right, so that a screen none leads to is forgotten. */
+  /** True if all routes are valid, so that a screen without a route is a mistake. */
   isRouted: boolean;
-  /** The origins that are meant; null where the config can't be read. */
+  /** The allowed origins of pictures; null if the config can't be parsed. */
   imageOrigins: string[] | null;
   problems: Problem[];
 }

@@ -1,5 +1,5 @@
 /**
- * The contrast of two colours as WCAG 2.2 counts it: 1 (the same) to 21 (black on white).
+ * Returns the contrast of two colours by WCAG 2.2: 1 (equal) to 21 (black on white).
  * @param colours each as #rrggbb.
  */
 export function contrast(...colours: [string, string]): number {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** A set of icons as it is published: of each what stands in its SVG, and other names of some. */
+/** A published set of icons: the SVG markup of each, and aliases. */
 interface IconSet {
   icons: Record<string, { body: string }>;
   aliases: Record<string, { parent: string }>;
@@ -8,18 +8,17 @@ interface IconSet {
 
 const require = createRequire(import.meta.url);
 
-/** The one place where the icon set is read: not before a config names one of its icons. */
+/** The set is loaded only when a config names one of its icons, because it is large. */
 function readSet(): IconSet {
   return require('@iconify-json/lucide/icons.json') as IconSet;
 }
 
-/** The names of all icons of the set. */
 export function listIcons(): string[] {
   const { icons, aliases } = readSet();
   return [...Object.keys(icons), ...Object.keys(aliases)];
 }
 
-/** The strokes of an icon as one path of SVG on a grid of 24; null where the set has none of this name. */
+/** Returns an icon's strokes as one SVG path on a grid of 24; null if the set has no icon of this name. */
 export function findIcon(name: string): string | null {
   const { icons, aliases } = readSet();
   const parent = Object.hasOwn(aliases, name) ? aliases[name]?.parent : name;
@@ -29,9 +28,9 @@ export function findIcon(name: string): string | null {
 
 type Numbers = Record<string, number>;
 
-/** How each shape of the set is drawn as a path. */
+/** The conversion of each SVG shape to a path. */
 const paths: Record<string, (numbers: Numbers, d: string) => string> = {
-  // A path that begins where the one before it ends would be somewhere else.
+  // A relative path would begin where the one before it ends, so it gets an absolute start.
   path: (_, d) => (d.startsWith('m') ? `M0 0${d}` : d),
   circle: ({ cx = 0, cy = 0, r = 0 }) => ellipse(cx, cy, r, r),
   ellipse: ({ cx = 0, cy = 0, rx = 0, ry = 0 }) => ellipse(cx, cy, rx, ry),

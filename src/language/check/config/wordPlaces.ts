@@ -1,6 +1,6 @@
 import type { Plural, Words } from '#definition';
 
-/** What each word has in braces, where the portal puts a text; all of them have to stand in it. */
+/** The placeholders of each word. The word must have all of them. */
 export type WordPlaces<Group> = {
   [K in keyof Required<Group>]: Required<Group>[K] extends Plural
     ? readonly string[]
@@ -275,5 +275,5 @@ export const wordPlaces = {
   landing: { menu: [], figures: [] },
 } as const satisfies WordPlaces<Omit<Words, 'rules'>>;
 
-/** What the sentences about rules may have in braces. */
+/** The placeholders of the sentences about rules. */
 export const rulePlaces: readonly string[] = ['field', 'limit'];

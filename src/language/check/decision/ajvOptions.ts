@@ -1,8 +1,9 @@
 import type { Options } from 'ajv';
 
 /**
- * How constraints are compiled, for members and for check alike. Strict: an unknown word is an error, never a rule that
- * always holds. The schemas are our own, by construction valid: reading them against the meta-schema would double the time.
+ * The ajv options for constraints, the same for members and for check. Strict, so that an unknown word is an
+ * error and not a rule that always holds. The schemas are our own and always valid; validating them would
+ * double the time.
  */
 export const ajvOptions = {
   strict: true,

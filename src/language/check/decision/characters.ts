@@ -1,9 +1,8 @@
-/** Characters as ranges of code points, in order and apart from each other. */
+/** Characters as ranges of code points, sorted and without overlaps. */
 export type Characters = [from: number, to: number][];
 
 const last = 0x10ffff;
 
-/** The characters that stand in any of these ranges. */
 export function unite(ranges: Characters): Characters {
   const united: Characters = [];
   for (const [from, to] of ranges.toSorted(([one], [other]) => one - other)) {
@@ -14,19 +13,18 @@ export function unite(ranges: Characters): Characters {
   return united;
 }
 
-/** Every other character. */
+/** Returns all other characters. */
 export function invert(characters: Characters): Characters {
   const starts = [0, ...characters.map(([, to]) => to + 1)];
   const ends = [...characters.map(([from]) => from - 1), last];
   return starts.flatMap((from, at): Characters => (from <= (ends[at] ?? 0) ? [[from, ends[at] ?? 0]] : []));
 }
 
-/** Whether some character is among both. */
+/** True if the two share a character. */
 export function overlap(one: Characters, other: Characters): boolean {
   return one.some(([from, to]) => other.some(([start, end]) => from <= end && start <= to));
 }
 
-/** A single character, or all of a text's. */
 export const only = (text: string): Characters => {
   return unite(Array.from(text, (one) => [one.codePointAt(0) ?? 0, one.codePointAt(0) ?? 0]));
 };
@@ -39,10 +37,10 @@ const spaces = unite([
   [0x2000, 0x200a],
 ]);
 
-/** The dot: anything but the end of a line. */
+/** The dot of a pattern: anything but the end of a line. */
 export const anyCharacter = invert(only('\n\r\u2028\u2029'));
 
-/** What a backslash and a letter stand for, alone or in brackets. */
+/** The characters of each escape, such as `\d`. */
 export const named: Record<string, Characters> = {
   d: digits,
   D: invert(digits),
@@ -57,10 +55,10 @@ export const named: Record<string, Characters> = {
 
 const found = new Map<string, Characters>();
 
-/** The kinds of character that a pattern may name, as in `\p{L}`. */
+/** The character properties that a pattern may name, as in `\p{L}`. */
 export const properties = ['L', 'Lu', 'Ll', 'M', 'N', 'Nd'];
 
-/** The characters of such a kind. They are looked for once: it takes a tenth of a second. */
+/** Returns the characters of a property. Cached, because it takes a tenth of a second. */
 export function charactersOf(property: string): Characters {
   const known = found.get(property) ?? search(new RegExp(`\\p{${property}}`, 'u'));
   found.set(property, known);

@@ -1,25 +1,30 @@
 import { pathWords, readMoment, type Constraint, type Limit, type Scalar } from '#definition';
 import { compileConstraint } from './compileConstraint.ts';
 import { readNumeral } from './expandConstraint.ts';
-import { findPatternFault } from './findPatternFault.ts';
+import { findPatternError } from './findPatternError.ts';
 import { lengthsOf } from './lengthsOf.ts';
 import { parsePattern } from './parsePattern.ts';
 
 type Word = keyof Constraint;
 
-/** The words of a constraint. */
 export function wordsOf(must: Constraint): Word[] {
   return Object.keys(must) as Word[];
 }
 
-/** The word of a constraint that no value satisfies which satisfies the other one too; null where one may. */
+/**
+ * Returns the word of `must` that no value satisfies together with the other constraint; null if some value
+ * may.
+ */
 export function findConflict(other: Constraint, must: Constraint): Word | null {
-  // What may be left empty passes whatever an absent value passes.
+  // An absent value satisfies every optional constraint, so there is no conflict.
   if (other.optional || must.optional) return null;
   return wordsOf(must).find((word) => conflicts(other, only(must, word))) ?? null;
 }
 
-/** Whether whatever satisfies a constraint satisfies this word of the other one too. False where that is not certain. */
+/**
+ * True if every value that satisfies one constraint satisfies this word of the other. False if that is not
+ * certain.
+ */
 export function isImplied(by: Constraint, must: Constraint, word: Word): boolean {
   if (word === 'optional') return true;
   if (by.optional && !must.optional) return false;
@@ -49,37 +54,40 @@ function conflicts(other: Constraint, one: Constraint): boolean {
   );
 }
 
-/** The values of which a constraint wants one; null where it names none. */
+/** Returns the values of which a constraint allows only one; null if it lists none. */
 function valuesOf({ const: wanted, enum: list }: Constraint): Scalar[] | null {
   return wanted === undefined ? (list ?? null) : [wanted];
 }
 
-/** The words to which 7, "7" and "7.0" are the same; `sameAs` counts as satisfied. */
+/** The words for which 7, "7" and "7.0" are equal; `sameAs` counts as satisfied. */
 const ofNumbers = new Set<Word>(['filled', 'const', 'enum', 'noneOf', 'minimum', 'maximum', 'sameAs']);
 
-/** Whether a number is among the values that another writing of it, such as "7.0" for 7, satisfies a constraint otherwise. */
+/**
+ * True if a number among the values has another notation, such as "7.0" for 7, that satisfies the constraint
+ * differently.
+ */
 function isOpen(must: Constraint, values: Scalar[]): boolean {
   return (
     values.some((value) => readNumeral(value) !== null) && wordsOf(must).some((word) => !ofNumbers.has(word))
   );
 }
 
-/** The least characters that a constraint asks for. */
+/** Returns the minimum number of characters of a constraint. */
 export function shortest({ minLength = 0, longerThan = -1, pattern }: Constraint): number {
   return Math.max(minLength, longerThan + 1, lengthsOfPattern(pattern)[0]);
 }
 
-/** The most characters that it lets through. */
+/** Returns the maximum number of characters of a constraint. */
 export function longest({ maxLength = Infinity, pattern }: Constraint): number {
   return Math.min(maxLength, lengthsOfPattern(pattern)[1]);
 }
 
 function lengthsOfPattern(pattern: string | undefined): [number, number] {
-  if (pattern === undefined || findPatternFault(pattern) !== null) return [0, Infinity];
+  if (pattern === undefined || findPatternError(pattern) !== null) return [0, Infinity];
   return lengthsOf(parsePattern(pattern));
 }
 
-/** Whether the least that one lets through is certainly more than the most of another. A number is no date. */
+/** True if the minimum of one is certainly above the maximum of the other. A number is not a date. */
 export function cross({ minimum }: Constraint, { maximum }: Constraint): boolean {
   if (typeof minimum === 'number' && typeof maximum === 'number') return minimum > maximum;
   const [first, last] = [minimum, maximum].map(readMoment);
@@ -87,7 +95,7 @@ export function cross({ minimum }: Constraint, { maximum }: Constraint): boolean
   return (typeof minimum === 'number' && last !== null) || (first !== null && typeof maximum === 'number');
 }
 
-/** Whether a limit is as strict as another one: `sign` is 1 for the least, -1 for the most. */
+/** True if a limit is at least as strict as another one. `sign` is 1 for a minimum, -1 for a maximum. */
 function isWithin(by: Limit | undefined, one: Limit | undefined, sign: 1 | -1): boolean {
   if (typeof by === 'number' && typeof one === 'number') return by * sign >= one * sign;
   const [own, other] = [by, one].map(readMoment);
@@ -95,17 +103,22 @@ function isWithin(by: Limit | undefined, one: Limit | undefined, sign: 1 | -1): 
   return by !== undefined && JSON.stringify(by) === JSON.stringify(one);
 }
 
-/** Whether what satisfies it is filled. A length is not enough: spaces have one. */
+/**
+ * True if a value that satisfies the constraint is filled. A length is not enough, because spaces have one.
+ */
 function isFilled({ filled, email, minimum, maximum }: Constraint): boolean {
-  return filled === true || [email, minimum, maximum].some((given) => given !== undefined);
+  return filled === true || [email, minimum, maximum].some((bound) => bound !== undefined);
 }
 
-/** An address has an at sign, which is neither a digit nor a letter, and makes it no number. */
+/**
+ * True if one constraint requires an email address and the other excludes it: an at sign is neither digit,
+ * letter nor part of a number.
+ */
 function isNoAddress({ email }: Constraint, { digits, letters, minimum, maximum }: Constraint): boolean {
   return email !== undefined && (digits ?? letters ?? minimum ?? maximum) !== undefined;
 }
 
-/** A word that is not among them is never called implied. */
+/** A word that is missing here is never considered implied. */
 const implies: Partial<Record<Word, (by: Constraint, one: Constraint) => boolean>> = {
   filled: (by, { filled }) => (filled === true ? isFilled(by) : by.filled === false),
   noneOf: (by, { noneOf = [] }) => refuses(by, noneOf),
@@ -122,7 +135,7 @@ const implies: Partial<Record<Word, (by: Constraint, one: Constraint) => boolean
   letters: (by) => by.letters === true,
 };
 
-/** Whether a constraint refuses each of these values, and every other writing of the same number. */
+/** True if a constraint rejects each of these values, and every other notation of the same number. */
 function refuses({ noneOf, minimum, maximum, ...others }: Constraint, values: Scalar[]): boolean {
   const named = new Set(noneOf);
   const isLet = compileConstraint({

@@ -4,16 +4,19 @@ import { ajvOptions } from './ajvOptions.ts';
 import { isEip55 } from './isEip55.ts';
 import { expandConstraint, readNumeral } from './expandConstraint.ts';
 
-/** Whether a value is what a constraint asks for; '' is absent, as null is. */
+/** True if a value satisfies a constraint; '' is absent, like null. */
 type IsSatisfied = (value: Scalar) => boolean;
 
-/** So many rules are kept, as each costs half a millisecond; a portal has far fewer, and a server checks for months. */
+/**
+ * The cache limit. Compiling a rule takes half a millisecond; a portal has far fewer rules, but a server
+ * checks for months.
+ */
 const mostKept = 1000;
 const kept = new Map<string, IsSatisfied>();
 
 /**
- * The rule that the portal will decide by, to be asked while a definition is checked. What another value decides
- * (`sameAs`) counts as satisfied.
+ * Compiles a constraint as members' browsers evaluate it, for use during a check. A comparison with another
+ * value (`sameAs`) counts as satisfied.
  */
 export function compileConstraint(written: Constraint): IsSatisfied {
   const constraint: Constraint = { ...written };
@@ -25,7 +28,7 @@ export function compileConstraint(written: Constraint): IsSatisfied {
   return isSatisfied;
 }
 
-/** Each with an ajv of its own, which keeps whatever it has compiled. */
+/** Every constraint gets its own ajv, because ajv retains what it has compiled. */
 function compile(constraint: Constraint): IsSatisfied {
   const ajv = new Ajv({ ...ajvOptions, code: { optimize: false } });
   const test = ajv.compile(expandConstraint(constraint)) as PrecompiledTest;

@@ -7,21 +7,21 @@ import {
   type Scalar,
   type TestRecord,
 } from '#definition';
-import { findPatternFault } from './findPatternFault.ts';
+import { findPatternError } from './findPatternError.ts';
 import { anchorPattern } from './parsePattern.ts';
 
 const jsonNumber = /^\s*[+-]?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?\s*$/;
 const everything: JsonObject = {};
 const isText: JsonObject = { type: 'string' };
 
-/** A schema on one key of the record. */
+/** A schema for one key of the record. */
 const on = (key: keyof TestRecord, schema: JsonObject): JsonObject => ({
   properties: { [key]: schema },
 });
 const anyOf = (...schemas: JsonObject[]): JsonObject => ({ anyOf: schemas });
 const not = (schema: JsonObject): JsonObject => ({ not: schema });
 
-/** The value equals a scalar; a text that looks like a number equals that number, '' is absent. */
+/** Equality with a scalar. A text that looks like a number equals that number; '' is absent. */
 function equals(scalar: Scalar): JsonObject {
   if (scalar === '') return on('value', { const: null });
   if (typeof scalar === 'number') return on('number', { const: scalar });
@@ -30,13 +30,13 @@ function equals(scalar: Scalar): JsonObject {
   return number === null ? text : anyOf(text, on('number', { const: number }));
 }
 
-/** The number that a scalar is or looks like; null where it is none, or beyond what a number can be. */
+/** Returns the number that a scalar is or looks like; null if it is none, or not finite. */
 export function readNumeral(scalar: Scalar): number | null {
   const isNumeral = typeof scalar === 'number' || (typeof scalar === 'string' && jsonNumber.test(scalar));
   return isNumeral && Number.isFinite(Number(scalar)) ? Number(scalar) : null;
 }
 
-/** The value equals one of several. They are written as two lists: a schema for each would be a file of code. */
+/** Equality with one of several scalars, as two lists, because one schema each would be a file of code. */
 function equalsOne(scalars: Scalar[]): JsonObject {
   const texts = scalars.filter((scalar) => typeof scalar !== 'number');
   const numbers = scalars.map(readNumeral).filter((number) => number !== null);
@@ -56,7 +56,10 @@ const filled = on('value', {
   ],
 });
 
-/** At least so many characters, written out; a whole number has as many as it has digits, and none has more than 309. */
+/**
+ * A minimum number of characters. A whole number has as many as it has digits, and no number has more than
+ * 309.
+ */
 function atLeast(length: number): JsonObject {
   if (length <= 0) return everything;
   const text: JsonObject = { ...isText, minLength: length };
@@ -66,16 +69,15 @@ function atLeast(length: number): JsonObject {
   return on('value', { anyOf: reached.length > 0 ? [text, { type: 'number', anyOf: reached }] : [text] });
 }
 
-/** A list of at least so many items. */
 const hasItems = (count: number): JsonObject => on('value', { type: 'array', minItems: count });
 
-/** Nothing but such characters; an absent value has none. */
+/** Only these characters; an absent value has none. */
 const only = (pattern: string, other: JsonObject): JsonObject =>
   on('value', { anyOf: [{ const: null }, { ...isText, pattern }, other] });
 
 /**
- * The same text; or the same number, where one side is a JSON number: two texts, such as passwords, are compared letter
- * by letter. `$data` that finds nothing passes, hence `required`.
+ * Equal texts, or equal numbers if one side is a JSON number. Two texts, such as passwords, must be exactly
+ * equal. A `$data` reference without a value would pass, hence `required`.
  */
 const same: JsonObject = {
   required: ['value', 'number', 'other', 'otherNumber'],
@@ -90,18 +92,18 @@ const same: JsonObject = {
 
 const plainEmail = '^[^\\s@]{3,}@[^\\s@.]+(\\.[^\\s@.]+)+$';
 const htmlLabel = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
-/** As the HTML standard has it for an email input. */
+/** The pattern of the HTML standard for an email input. */
 const htmlEmail = `^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${htmlLabel}(?:\\.${htmlLabel})*$`;
 
-/** A pattern that is none is told of elsewhere, and nothing is of it. */
+/** An invalid pattern is reported elsewhere, and no value matches it. */
 function byPattern(pattern: string): JsonObject {
-  if (findPatternFault(pattern) !== null) return not(everything);
+  if (findPatternError(pattern) !== null) return not(everything);
   return on('value', { ...isText, pattern: anchorPattern(pattern) });
 }
 
 type Bound = 'minimum' | 'maximum';
 
-/** A number within a limit, or a date: by its moment where both have one, else by its day. */
+/** A number within a limit, or a date: compared by moments if both have one, otherwise by days. */
 function within(bound: Bound, limit: Limit): JsonObject {
   if (typeof limit === 'number') return on('number', { type: 'number', [bound]: limit });
   if (typeof limit === 'object')
@@ -116,14 +118,14 @@ function within(bound: Bound, limit: Limit): JsonObject {
   return anyOf(onDate('time', { type: 'number', [bound]: time }), { allOf: [byDay, untimed('time')] });
 }
 
-/** A schema on a key that only dates have. */
+/** A schema for a key that only dates have. */
 const onDate = (key: keyof TestRecord, schema: JsonObject): JsonObject => ({
   required: [key],
   ...on(key, schema),
 });
 const untimed = (key: 'time' | 'otherTime'): JsonObject => onDate(key, { type: 'null' });
 
-/** `$data` that is no number would pass. */
+/** A `$data` reference that is not a number would pass, hence the types. */
 function isWithin(bound: Bound, key: keyof TestRecord, other: keyof TestRecord): JsonObject {
   return {
     required: [key, other],
@@ -131,37 +133,38 @@ function isWithin(bound: Bound, key: keyof TestRecord, other: keyof TestRecord):
   };
 }
 
-/** Each word of `must`, as a JSON Schema over the record that the engine resolves. */
-const words: { [Word in keyof Required<Constraint>]: (given: NonNullable<Constraint[Word]>) => JsonObject } =
-  {
-    filled: (wanted) => (wanted ? filled : not(filled)),
-    const: equals,
-    enum: equalsOne,
-    noneOf: (scalars) => not(equalsOne(scalars)),
-    sameAs: () => same,
-    minLength: atLeast,
-    maxLength: (length) => not(atLeast(length + 1)),
-    longerThan: (length) => atLeast(length + 1),
-    minimum: (limit) => within('minimum', limit),
-    maximum: (limit) => within('maximum', limit),
-    email: (kind) => on('value', { ...isText, pattern: kind === 'html' ? htmlEmail : plainEmail }),
-    pattern: (pattern) => byPattern(pattern),
-    checksum: (scheme) => ({ required: [scheme], ...on(scheme, { const: true }) }),
-    minItems: hasItems,
-    maxItems: (count) => not(hasItems(count + 1)),
-    includes: (scalar) => on('value', { type: 'array', contains: { const: scalar } }),
-    optional: () => everything,
-    digits: () => only('^\\d*$', { type: 'integer', minimum: 0 }),
-    letters: () => only('^[\\p{L}\\p{M} ]*$', not(everything)),
-  };
+/** The JSON Schema of each word of `must`, over the record that the engine resolves. */
+const words: {
+  [Word in keyof Required<Constraint>]: (argument: NonNullable<Constraint[Word]>) => JsonObject;
+} = {
+  filled: (wanted) => (wanted ? filled : not(filled)),
+  const: equals,
+  enum: equalsOne,
+  noneOf: (scalars) => not(equalsOne(scalars)),
+  sameAs: () => same,
+  minLength: atLeast,
+  maxLength: (length) => not(atLeast(length + 1)),
+  longerThan: (length) => atLeast(length + 1),
+  minimum: (limit) => within('minimum', limit),
+  maximum: (limit) => within('maximum', limit),
+  email: (kind) => on('value', { ...isText, pattern: kind === 'html' ? htmlEmail : plainEmail }),
+  pattern: (pattern) => byPattern(pattern),
+  checksum: (scheme) => ({ required: [scheme], ...on(scheme, { const: true }) }),
+  minItems: hasItems,
+  maxItems: (count) => not(hasItems(count + 1)),
+  includes: (scalar) => on('value', { type: 'array', contains: { const: scalar } }),
+  optional: () => everything,
+  digits: () => only('^\\d*$', { type: 'integer', minimum: 0 }),
+  letters: () => only('^[\\p{L}\\p{M} ]*$', not(everything)),
+};
 
 /**
- * Expands the words of a `must` to one JSON Schema (draft-07, plus ajv's `$data`) over the record that the engine
- * resolves: the value ('' and missing are null), its number where it looks like one, and what `sameAs` names.
+ * Expands a `must` to one JSON Schema (draft-07, plus ajv's `$data`) over the record that the engine
+ * resolves. That has the value ('' and missing are null), its number if it looks like one, and the value of `sameAs`.
  */
 export function expandConstraint(must: Constraint): JsonObject {
-  const schemas = Object.entries(must).map(([word, given]) =>
-    expandWord(word as keyof Constraint, given as Json),
+  const schemas = Object.entries(must).map(([word, argument]) =>
+    expandWord(word as keyof Constraint, argument as Json),
   );
   return {
     type: 'object',
@@ -171,8 +174,8 @@ export function expandConstraint(must: Constraint): JsonObject {
   };
 }
 
-function expandWord(word: keyof Constraint, given: Json): JsonObject {
-  const expand = words[word] as ((given: Json) => JsonObject) | undefined;
+function expandWord(word: keyof Constraint, argument: Json): JsonObject {
+  const expand = words[word] as ((argument: Json) => JsonObject) | undefined;
   if (!expand) throw new Error(`unknown word "${word}" in a must`);
-  return expand(given);
+  return expand(argument);
 }

@@ -1,18 +1,18 @@
 import { overlap, type Characters } from './characters.ts';
 import type { PatternNode } from './parsePattern.ts';
 
-/** In so many ways at most a text may be tried, so that no text takes long. */
+/** The limit that keeps matching fast for any text. */
 const mostWays = 100;
 
-/** What may begin a part, and whether the part may be left out. */
+/** The characters that may begin a part, and whether the part may be empty. */
 interface Start {
   of: Characters;
   canBeEmpty: boolean;
 }
 
 /**
- * Why trying a text by a pattern may take long: a `*`, `+` or `{2,}` whose end can't be told from what follows, or too many
- * ways in all. Null where it is tried in one go, whatever the text.
+ * Returns the reason why matching a pattern may be slow. `open`: the end of a `*`, `+` or `{2,}` is
+ * ambiguous; `ways`: too many ways in all. Null if every text is matched in one pass.
  */
 export function findAmbiguity(node: PatternNode): 'open' | 'ways' | null {
   const ways = waysOf(node, []);
@@ -20,7 +20,10 @@ export function findAmbiguity(node: PatternNode): 'open' | 'ways' | null {
   return ways > mostWays ? 'ways' : null;
 }
 
-/** In how many ways a part may be tried; NaN where the number grows with the text. `after` is what may follow it. */
+/**
+ * Returns the number of ways to match a part; NaN if it grows with the text. `after` has the characters that
+ * may follow.
+ */
 function waysOf(node: PatternNode, after: Characters): number {
   if (node.kind === 'one') return 1;
   if (node.kind === 'row') return waysOfRow(node.parts, after);
@@ -40,7 +43,7 @@ function waysOfRow(parts: PatternNode[], after: Characters): number {
   }, 1);
 }
 
-/** Of parts that begin differently the first character decides. */
+/** Alternatives that begin differently are decided by the first character. */
 function waysOfChoice(parts: PatternNode[], after: Characters): number {
   const ways = parts.map((part) => waysOf(part, after));
   const starts = parts.map((part) => {

@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import type { Json } from '#definition';
 
-/** Whether a value is an address of `0x` and 40 hexadecimal digits that has no wrong checksum by EIP-55. */
+/** True for an address of `0x` and 40 hexadecimal digits whose checksum by EIP-55 is right or absent. */
 export function isEip55(value: Json): boolean {
   const [, digits = ''] = typeof value === 'string' ? (/^0x([0-9a-fA-F]{40})$/.exec(value) ?? []) : [];
   if (digits === '') return false;
@@ -9,7 +9,10 @@ export function isEip55(value: Json): boolean {
   return digits === small || digits === digits.toUpperCase() || digits === withChecksum(small);
 }
 
-/** A letter is a capital where the same digit of the hash of the small ones is 8 or more. */
+/**
+ * Applies EIP-55: a letter is upper case if the digit at its place in the hash of the lower-case address is 8
+ * or more.
+ */
 function withChecksum(digits: string): string {
   const hash = Buffer.from(keccak_256(Buffer.from(digits))).toString('hex');
   return Array.from(digits, (digit, at) => (Number(`0x${hash[at]}`) > 7 ? digit.toUpperCase() : digit)).join(

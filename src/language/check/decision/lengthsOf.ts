@@ -1,6 +1,6 @@
 import type { PatternNode } from './parsePattern.ts';
 
-/** How many characters the shortest and the longest text of a pattern have. */
+/** Returns the number of characters of the shortest and of the longest matching text. */
 export function lengthsOf(node: PatternNode): [shortest: number, longest: number] {
   if (node.kind === 'one') return [1, 1];
   if (node.kind === 'repeat') {

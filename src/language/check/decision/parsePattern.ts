@@ -9,18 +9,18 @@ import {
   type Characters,
 } from './characters.ts';
 
-/** A pattern taken apart. */
+/** The syntax tree of a pattern. */
 export type PatternNode =
   | { kind: 'one'; of: Characters }
   | { kind: 'row'; parts: PatternNode[] }
   | { kind: 'choice'; parts: PatternNode[] }
   | { kind: 'repeat'; part: PatternNode; least: number; most: number };
 
-/** So often at most a part is repeated by a number. */
+/** The maximum of a counted repeat. */
 const mostRepeats = 1000;
 
-/** A part of a pattern that is none of what patterns are made of. */
-export class PatternFault extends Error {
+/** A part of a pattern that is not supported. */
+export class PatternError extends Error {
   readonly part: string;
   constructor(part: string) {
     super(part);
@@ -28,7 +28,7 @@ export class PatternFault extends Error {
   }
 }
 
-/** A pattern as it is tried: on the whole text, be it written with `^` and `$` or without. */
+/** Returns the pattern for matching a whole text, with or without `^` and `$` in the original. */
 export function anchorPattern(pattern: string): string {
   return `^(?:${withoutAnchors(pattern)})$`;
 }
@@ -37,36 +37,36 @@ function withoutAnchors(pattern: string): string {
   return pattern.replace(/^\^/, '').replace(/(?<!\\)((?:\\\\)*)\$$/, '$1');
 }
 
-/** Takes a pattern apart. Throws a PatternFault at what is none of the words of patterns. */
+/** Parses a pattern. Throws PatternError at a part that is not supported. */
 export function parsePattern(pattern: string): PatternNode {
   const reader = createReader(withoutAnchors(pattern));
   const node = readChoice(reader);
-  if (reader.now() !== undefined) throw new PatternFault(reader.now() ?? '');
+  if (reader.peek() !== undefined) throw new PatternError(reader.peek() ?? '');
   return node;
 }
 
-/** Reads a text character by character. */
+/** A cursor over a text, character by character. */
 interface Reader {
-  now: () => string | undefined;
-  take: () => string;
-  /** Takes a text if it stands here. */
-  takes: (text: string) => boolean;
-  /** Takes what an expression matches here. */
+  peek: () => string | undefined;
+  next: () => string;
+  /** Consumes a text if it comes next. */
+  consume: (text: string) => boolean;
+  /** Consumes a match of an expression at the current position. */
   match: (expression: RegExp) => RegExpExecArray | null;
 }
 
 function createReader(text: string): Reader {
   let rest = text;
-  const now = () => (rest === '' ? undefined : String.fromCodePoint(rest.codePointAt(0) ?? 0));
+  const peek = () => (rest === '' ? undefined : String.fromCodePoint(rest.codePointAt(0) ?? 0));
   const skip = (length: number) => (rest = rest.slice(length));
   return {
-    now,
-    take: () => {
-      const character = now() ?? '';
+    peek,
+    next: () => {
+      const character = peek() ?? '';
       skip(character.length);
       return character;
     },
-    takes: (wanted) => rest.startsWith(wanted) && (skip(wanted.length), true),
+    consume: (wanted) => rest.startsWith(wanted) && (skip(wanted.length), true),
     match: (expression) => {
       const found = expression.exec(rest);
       if (found) skip(found[0].length);
@@ -77,13 +77,13 @@ function createReader(text: string): Reader {
 
 function readChoice(reader: Reader): PatternNode {
   const parts = [readRow(reader)];
-  while (reader.takes('|')) parts.push(readRow(reader));
+  while (reader.consume('|')) parts.push(readRow(reader));
   return parts.length === 1 && parts[0] ? parts[0] : { kind: 'choice', parts };
 }
 
 function readRow(reader: Reader): PatternNode {
   const parts: PatternNode[] = [];
-  for (let next = reader.now(); next !== undefined && next !== '|' && next !== ')'; next = reader.now())
+  for (let next = reader.peek(); next !== undefined && next !== '|' && next !== ')'; next = reader.peek())
     parts.push(readRepeat(readAtom(reader), reader));
   return { kind: 'row', parts };
 }
@@ -92,38 +92,38 @@ function readRepeat(part: PatternNode, reader: Reader): PatternNode {
   const found = reader.match(/^(?:[*+?]|\{(\d+)(?:(,)(\d*))?\})/);
   if (!found) return part;
   const [sign, least = '', comma, most = ''] = found;
-  if (reader.now() === '?' || reader.now() === '+') throw new PatternFault(sign + (reader.now() ?? ''));
+  if (reader.peek() === '?' || reader.peek() === '+') throw new PatternError(sign + (reader.peek() ?? ''));
   if (sign === '*') return { kind: 'repeat', part, least: 0, most: Infinity };
   if (sign === '+') return { kind: 'repeat', part, least: 1, most: Infinity };
   if (sign === '?') return { kind: 'repeat', part, least: 0, most: 1 };
   const upTo = comma === undefined ? Number(least) : most === '' ? Infinity : Number(most);
   if (Number(least) > upTo || Number(least) > mostRepeats || (upTo > mostRepeats && upTo !== Infinity))
-    throw new PatternFault(sign);
+    throw new PatternError(sign);
   return { kind: 'repeat', part, least: Number(least), most: upTo };
 }
 
 function readAtom(reader: Reader): PatternNode {
-  if (reader.takes('(')) return readGroup(reader);
-  if (reader.takes('[')) return { kind: 'one', of: readClass(reader) };
-  if (reader.takes('\\')) return { kind: 'one', of: readEscape(reader, '^$\\.*+?()[]{}|/') };
-  const character = reader.take();
+  if (reader.consume('(')) return readGroup(reader);
+  if (reader.consume('[')) return { kind: 'one', of: readClass(reader) };
+  if (reader.consume('\\')) return { kind: 'one', of: readEscape(reader, '^$\\.*+?()[]{}|/') };
+  const character = reader.next();
   if (character === '.') return { kind: 'one', of: anyCharacter };
-  if ('^$*+?{}]'.includes(character)) throw new PatternFault(character);
+  if ('^$*+?{}]'.includes(character)) throw new PatternError(character);
   return { kind: 'one', of: only(character) };
 }
 
 function readGroup(reader: Reader): PatternNode {
-  if (!reader.takes('?:') && reader.now() === '?') throw new PatternFault('(?');
+  if (!reader.consume('?:') && reader.peek() === '?') throw new PatternError('(?');
   const node = readChoice(reader);
-  if (!reader.takes(')')) throw new PatternFault('(');
+  if (!reader.consume(')')) throw new PatternError('(');
   return node;
 }
 
 function readClass(reader: Reader): Characters {
-  const isInverted = reader.takes('^');
+  const isInverted = reader.consume('^');
   const ranges: Characters = [];
-  while (!reader.takes(']')) {
-    if (reader.now() === undefined) throw new PatternFault('[');
+  while (!reader.consume(']')) {
+    if (reader.peek() === undefined) throw new PatternError('[');
     const from = readMember(reader);
     const isRange = reader.match(/^-(?!\])/) !== null;
     if (isRange) ranges.push(rangeOf(from, readMember(reader)));
@@ -133,29 +133,29 @@ function readClass(reader: Reader): Characters {
 }
 
 function readMember(reader: Reader): Characters {
-  return reader.takes('\\') ? readEscape(reader, '^$\\.*+?()[]{}|/-') : only(reader.take());
+  return reader.consume('\\') ? readEscape(reader, '^$\\.*+?()[]{}|/-') : only(reader.next());
 }
 
 function rangeOf(from: Characters, to: Characters): [number, number] {
   const [[first, same] = [0, -1]] = from;
   const [[end, last] = [0, -1]] = to;
   if (from.length > 1 || to.length > 1 || first !== same || end !== last || first > end)
-    throw new PatternFault('-');
+    throw new PatternError('-');
   return [first, end];
 }
 
-/** What follows a backslash: a sign that stands for itself, or a letter that stands for characters. */
+/** Parses the part after a backslash: a literal sign, or a letter for a class of characters. */
 function readEscape(reader: Reader, signs: string): Characters {
   const property = reader.match(/^([pP])\{(\w+)\}/);
   if (property) return readProperty(property);
-  const character = reader.take();
+  const character = reader.next();
   if (character !== '' && signs.includes(character)) return only(character);
   const known = Object.hasOwn(named, character) ? named[character] : undefined;
-  if (!known) throw new PatternFault(`\\${character}`);
+  if (!known) throw new PatternError(`\\${character}`);
   return known;
 }
 
 function readProperty([whole, sign, name = '']: RegExpExecArray): Characters {
-  if (!properties.includes(name)) throw new PatternFault(`\\${whole}`);
+  if (!properties.includes(name)) throw new PatternError(`\\${whole}`);
   return sign === 'p' ? charactersOf(name) : invert(charactersOf(name));
 }

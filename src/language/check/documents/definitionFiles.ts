@@ -1,4 +1,4 @@
-/** Where a portal's definitions stand, from the repository's root and with forward slashes. */
+/** The places of a portal's definitions, from the repository's root, with forward slashes. */
 export const configFile = 'screens.config.json';
 export const landingFile = 'schemas/content/landing.json';
 export const dashboardFile = 'schemas/content/dashboard.json';
@@ -6,10 +6,9 @@ export const screenFolder = 'schemas/screens/';
 export const templateFolder = 'schemas/templates/';
 export const localeFolder = 'schemas/locales/';
 const catalogueFolder = 'schemas/api/';
-/** Where extensions stand, beside the config: each in a folder by its name. */
+/** The folder of extensions beside the config, one folder each. */
 export const extensionFolder = 'extensions/';
 
-/** Whether a definition has its place there. */
 export function isDefinitionFile(file: string): boolean {
   if ([configFile, landingFile, dashboardFile].includes(file)) return true;
   if (extensionIn(file) !== null) return true;
@@ -18,12 +17,12 @@ export function isDefinitionFile(file: string): boolean {
   );
 }
 
-/** The file in which an extension says what it is, by its name. */
+/** Returns the declaration file of an extension. */
 export function extensionFile(name: string): string {
   return `${extensionFolder}${name}/extension.json`;
 }
 
-/** The name of the extension that a file is about; null for any other file. */
+/** Returns the name of the extension that a file declares; null for any other file. */
 export function extensionIn(file: string): string | null {
   return /^extensions\/([^/]+)\/extension\.json$/.exec(file)?.[1] ?? null;
 }

@@ -2,16 +2,16 @@ import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A portal has at most so many definitions: each is read, checked and kept. */
+/** The maximum number of definitions of a portal, because each is read, checked and held in memory. */
 export const fileLimit = 2_000;
-/** They stand in at most so many folders: links that lead into each other make many out of few. */
+/** The maximum number of folders, because links that lead into each other multiply them. */
 export const folderLimit = 500;
 
 /**
- * Lists the definitions in a folder and the folders in it: every `*.json` (whatever the case of its letters: check says what is wrong with it) but the generated schemas. Links are followed,
- * since mounts are made of them; one that leads back to where it stands is not, and one that leads nowhere is no file.
- * What begins with a dot belongs to an editor, to git or to a mount. The nearest folders come first, and beyond a limit
- * nothing is looked at.
+ * Lists the definitions in a folder and its subfolders: every `*.json` in any case (check reports a wrong
+ * case), except generated schemas. Links are followed because mounts use them, except one to a folder above;
+ * a broken link is ignored. Names with a leading dot belong to editors, git or mounts. The nearest folders
+ * come first, and the search stops at the limits.
  * @returns the paths in the folder, with forward slashes, sorted. None where the folder can't be listed. The first folder
  *   beyond the limit stands there with a slash at its end, so that it can be told; of files there is one more than the limit.
  */
@@ -20,7 +20,7 @@ export async function listDefinitions(folder: string): Promise<string[]> {
   const folders: Folder[] = [{ prefix: '', above: [] }];
   for (const [at, one] of folders.entries()) {
     if (at === folderLimit) return [...files, one.prefix].sort();
-    const found = await look(folder, one);
+    const found = await listFolder(folder, one);
     files.push(...found.files);
     folders.push(...found.folders);
     if (files.length > fileLimit) return files.slice(0, fileLimit + 1).sort();
@@ -29,14 +29,13 @@ export async function listDefinitions(folder: string): Promise<string[]> {
 }
 
 interface Folder {
-  /** Its path from where the listing began, with a slash at its end; '' for the first. */
+  /** The path from the start of the listing, with a slash at its end; '' for the first. */
   prefix: string;
-  /** The folders that it stands in, by their real paths. */
+  /** The real paths of the folders above. */
   above: string[];
 }
 
-/** What stands in a folder itself, by name. */
-async function look(
+async function listFolder(
   root: string,
   { prefix, above }: Folder,
 ): Promise<{ files: string[]; folders: Folder[] }> {
@@ -64,7 +63,10 @@ function isDefinition(name: string): boolean {
   return /\.json$/i.test(name) && !name.endsWith('.schema.json');
 }
 
-/** What an entry is, or the link leads to. A link that can't be followed counts as a file, so that its fault is told. */
+/**
+ * Returns the kind of an entry, or of a link's target. A link that can't be followed counts as a file, so
+ * that its problem is reported.
+ */
 async function findKind(entry: Dirent, place: string): Promise<'folder' | 'file' | null> {
   const found = entry.isSymbolicLink() ? await stat(place).catch(readCode) : entry;
   if (typeof found === 'string') return found === 'ENOENT' ? null : 'file';
@@ -72,7 +74,7 @@ async function findKind(entry: Dirent, place: string): Promise<'folder' | 'file'
   return found.isFile() ? 'file' : null;
 }
 
-/** The system's name of a fault with a file: `ENOENT` where there is none. */
+/** Returns the system's error code: `ENOENT` if there is no such file. */
 export function readCode(error: unknown): string {
   return String((error as NodeJS.ErrnoException).code);
 }

@@ -15,10 +15,10 @@ import { fileLimit, folderLimit } from './listDefinitions.ts';
 import { checkVersion } from '../checkVersion.ts';
 import { startOf, type ObjectNode } from './node.ts';
 import { parseDocument } from './parseDocument.ts';
-import { errorAt, say, type Problem } from '../problem.ts';
+import { errorAt, sentences, type Problem } from '../problem.ts';
 import type { Files } from './readFiles.ts';
 
-/** The files by what they are, parsed and in this version of the language; null where a file can't be read as such. */
+/** The parsed files by kind, all in this version of the language. Null if a file can't be parsed. */
 export interface Documents {
   config: ObjectNode | null;
   landing: ObjectNode | null;
@@ -33,7 +33,7 @@ export interface Documents {
   locales: Map<string, Document>;
   /** By name, the folder under extensions. */
   extensions: Map<string, Document>;
-  /** The files in which something is wrong as JSON: the rest of them is looked at, and nothing of them goes live. */
+  /** The files with JSON problems: their other parts are checked, but nothing of them goes live. */
   damaged: ReadonlySet<string>;
 }
 export interface Document {
@@ -42,8 +42,8 @@ export interface Document {
 }
 
 /**
- * Parses every file, puts it in its place, and says what can't be read, is no JSON, no object, too much, or in no known
- * place.
+ * Parses and classifies every file. Reports files that are unreadable, not JSON, not an object, too large or
+ * in an unknown place.
  * @param refused files that are not to be parsed, with the sentence that says why.
  */
 export function loadDocuments(
@@ -73,13 +73,13 @@ export function loadDocuments(
     for (const problem of found) problems.push(problem);
     return node;
   };
-  if (!files.has(configFile)) problems.push(errorAt(startOf(configFile), say.missingFile()));
+  if (!files.has(configFile)) problems.push(errorAt(startOf(configFile), sentences.missingFile()));
   const beyond = new Set([...files.keys()].filter((file) => file !== configFile).slice(fileLimit));
   for (const [file, text] of files) {
     if (file.endsWith('.schema.json')) continue;
-    if (file.endsWith('/')) problems.push(errorAt(startOf(file), say.tooManyFolders(folderLimit)));
-    else if (beyond.has(file)) problems.push(errorAt(startOf(file), say.tooManyFiles(fileLimit)));
-    else if (!isDefinitionFile(file)) problems.push(errorAt(startOf(file), say.strayFile()));
+    if (file.endsWith('/')) problems.push(errorAt(startOf(file), sentences.tooManyFolders(folderLimit)));
+    else if (beyond.has(file)) problems.push(errorAt(startOf(file), sentences.tooManyFiles(fileLimit)));
+    else if (!isDefinitionFile(file)) problems.push(errorAt(startOf(file), sentences.strayFile()));
     else place(documents, file, load(file, text));
   }
   problems.push(...checkFileNames([...files.keys()].filter(isDefinitionFile)));
@@ -107,13 +107,13 @@ function read(
   why: string | undefined,
 ): { node: ObjectNode | null; problems: Problem[] } {
   if (why !== undefined || text === null)
-    return { node: null, problems: [errorAt(startOf(file), why ?? say.unreadable())] };
+    return { node: null, problems: [errorAt(startOf(file), why ?? sentences.unreadable())] };
   const parsed = parseDocument(file, text);
   const problems = parsed.problems.slice(0, problemLimit + 1);
   const { node } = parsed;
   if (!node) return { node, problems };
   if (node.kind !== 'object')
-    return { node: null, problems: [...problems, errorAt(node.place, say.notAnObject())] };
+    return { node: null, problems: [...problems, errorAt(node.place, sentences.notAnObject())] };
   const excess = findExcess(node);
   if (excess.length > 0) return { node: null, problems: [...problems, ...excess] };
   const unknown = checkVersion(node);

@@ -1,18 +1,17 @@
 import type { Json, JsonObject, Scalar } from '#definition';
 
-/** Where something was written. Line and column count from 1. */
+/** The position of something written. Line and column start at 1. */
 export interface Place {
   file: string;
   line: number;
   column: number;
-  /** What stands there was put in for what its author left out: nothing is said of it. */
+  /** The value replaces a missing one, so its problems are not reported. */
   isGuess?: true;
 }
 
-/** The first place of a file. */
 export const startOf = (file: string): Place => ({ file, line: 1, column: 1 });
 
-/** A JSON value that remembers where it was written. */
+/** A JSON value with its position in the file. */
 export type Node = ObjectNode | ListNode | ScalarNode;
 export interface ObjectNode {
   kind: 'object';
@@ -29,21 +28,20 @@ export interface ScalarNode {
   place: Place;
   value: Scalar;
 }
-/** A key of an object, and what it holds. */
 export interface Entry {
-  /** Where the key stands. */
+  /** The position of the key. */
   place: Place;
   value: Node;
 }
 
-/** A value of type T as plain JSON, together with where each part of it was written: its source. */
+/** A value of type T as plain JSON, with the position of each of its parts. */
 export interface Source<T> {
   value: T;
-  /** Where an object or a list of it was written, or what stands in it at a key or index. */
+  /** Returns the position of an object or a list, or of the value at a key or index in it. */
   at: (part: object, key?: string | number) => Place;
-  /** Where a key of one of its objects was written. */
+  /** Returns the position of a key. */
   atKey: (part: object, key: string) => Place;
-  /** What stands at a key, be it one or a list, each with where it was written. */
+  /** Returns the items of a list, or a single value as one item, each with its position. */
   each: <Part extends object, Key extends string & keyof Part>(
     part: Part,
     key: Key,
@@ -51,7 +49,10 @@ export interface Source<T> {
 }
 type Item<Value> = Value extends readonly (infer One)[] ? One : Exclude<Value, undefined>;
 
-/** Turns a node into plain JSON and remembers the places. T is trusted: the shape was checked before. */
+/**
+ * Converts a node to plain JSON and records the positions. T is not verified, because the shape was checked
+ * before.
+ */
 export function toSource<T>(node: Node): Source<T> {
   const nodes = new WeakMap<object, Node>();
   const nodeOf = (part: object): Node => nodes.get(part) ?? node;
@@ -73,7 +74,7 @@ export function toSource<T>(node: Node): Source<T> {
   };
 }
 
-/** Where what a pointer leads to was written, by its steps: `['columns', 2, 'header']`. */
+/** Returns the position of the value at a pointer: `['columns', 2, 'header']`. */
 export function placeAt({ value, at }: Source<object>, pointer: (string | number)[]): Place {
   const owner = pointer
     .slice(0, -1)

@@ -1,19 +1,19 @@
 import { parseTree, printParseErrorCode, type Node as Tree, type ParseError } from 'jsonc-parser';
 import { normalizeScalar, type Scalar } from '#definition';
 import type { Entry, Node, Place } from './node.ts';
-import { errorAt, say, type Problem } from '../problem.ts';
+import { errorAt, sentences, type Problem } from '../problem.ts';
 
-/** A definition file has at most so many bytes. */
+/** The maximum size of a definition file, in bytes. */
 export const sizeLimit = 256 * 1024;
-/** Objects and lists stand in each other at most so deep. */
+/** The maximum nesting of objects and lists. */
 const depthLimit = 32;
-/** Keys and steps of a path that reach into JavaScript's own objects. */
+/** Keys and path steps that would reach into JavaScript's own objects. */
 export const forbiddenNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** What reading puts in the place of bytes that are no UTF-8, and the zero bytes of a text in UTF-16 without a mark. */
+/** The replacement character for invalid UTF-8, and the zero bytes of UTF-16 without a byte order mark. */
 const foreignCharacter = /[\uFFFD\0]/;
 
-/** The parsed file, and what is wrong with it as JSON. Without a node nothing further can be said about it. */
+/** A parsed file and its JSON problems. If there is no node, nothing else is checked. */
 export interface Parsed {
   node: Node | null;
   problems: Problem[];
@@ -22,8 +22,8 @@ export interface Parsed {
 type Locate = (offset: number) => Place;
 
 /**
- * Reads strict JSON (no comments, no comma at the end; a byte order mark is tolerated) and keeps the places.
- * Refused before parsing: what is too large, not in UTF-8 or too deep.
+ * Parses strict JSON (no comments, no trailing comma; a byte order mark is accepted) with positions. A file
+ * that is too large, not UTF-8 or nested too deeply is rejected before parsing.
  */
 export function parseDocument(file: string, source: string): Parsed {
   const text = source.startsWith('\uFEFF') ? source.slice(1) : source;
@@ -33,28 +33,31 @@ export function parseDocument(file: string, source: string): Parsed {
     problems: [errorAt(place(offset), message)],
   });
   const foreign = text.search(foreignCharacter);
-  // Where a file is cut at the limit, half a character may be left of its last one.
+  // A file that is cut at the limit may end with half a character.
   const isCut = foreign === -1 || foreign === text.length - 1;
-  if (isCut && Buffer.byteLength(source) > sizeLimit) return refuse(0, say.tooLarge(sizeLimit / 1024));
-  if (foreign !== -1) return refuse(foreign, say.notUtf8());
+  if (isCut && Buffer.byteLength(source) > sizeLimit) return refuse(0, sentences.tooLarge(sizeLimit / 1024));
+  if (foreign !== -1) return refuse(foreign, sentences.notUtf8());
   const tooDeep = findTooDeep(text);
-  if (tooDeep !== -1) return refuse(tooDeep, say.tooDeep(depthLimit));
-  if (text.trim() === '') return refuse(0, say.emptyFile());
+  if (tooDeep !== -1) return refuse(tooDeep, sentences.tooDeep(depthLimit));
+  if (text.trim() === '') return refuse(0, sentences.emptyFile());
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const error = errors[0];
-  if (error) return refuse(error.offset, say.notJson(printParseErrorCode(error.error)));
+  if (error) return refuse(error.offset, sentences.notJson(printParseErrorCode(error.error)));
   if (!tree) throw new Error(`${file} has neither a tree nor an error`);
   const problems: Problem[] = [];
   return { node: toNode(tree, { text, place, problems }), problems };
 }
 
-/** True if a text is neither too large nor too deep to be a definition: whatever walks through its parts comes to an end. */
+/** True if a text is small and shallow enough to be a definition, so that recursion over it terminates. */
 export function isWithinLimits(text: string): boolean {
   return Buffer.byteLength(text) <= sizeLimit && findTooDeep(text) === -1;
 }
 
-/** The offset of the first bracket that opens too deep, or -1. The parser calls itself, so this comes before it. */
+/**
+ * Returns the offset of the first bracket that is nested too deeply, or -1. Runs before the parser, because
+ * that is recursive.
+ */
 function findTooDeep(text: string): number {
   let depth = 0;
   let quoted = false;
@@ -69,7 +72,7 @@ function findTooDeep(text: string): number {
   return -1;
 }
 
-/** Turns offsets into lines and columns, both from 1. */
+/** Creates a function that converts offsets to lines and columns, both from 1. */
 function createLocate(file: string, text: string): Locate {
   const starts = [0];
   for (const { index, 0: end } of text.matchAll(/\r\n?|\n/g)) starts.push(index + end.length);
@@ -79,7 +82,7 @@ function createLocate(file: string, text: string): Locate {
   };
 }
 
-/** How many of the ascending numbers are not above the limit. */
+/** Returns how many of the ascending numbers are at most the limit. */
 function countUpTo(ascending: number[], limit: number): number {
   let [low, high] = [0, ascending.length];
   while (low < high) {
@@ -90,7 +93,6 @@ function countUpTo(ascending: number[], limit: number): number {
   return low;
 }
 
-/** What the parts of a file are read with. */
 interface Reading {
   text: string;
   place: Locate;
@@ -104,16 +106,19 @@ function toNode(tree: Tree, reading: Reading): Node {
     const items = (tree.children ?? []).map((child) => toNode(child, reading));
     return { kind: 'list', place, items };
   }
-  const fault = findFault(tree, reading.text);
-  if (fault !== null) reading.problems.push(errorAt(place, fault));
+  const error = findError(tree, reading.text);
+  if (error !== null) reading.problems.push(errorAt(place, error));
   return { kind: 'scalar', place, value: normalizeScalar(tree.value as Scalar) };
 }
 
-/** What JSON can write and nobody can use: numbers that are changed by reading them, halves of characters, controls. */
-function findFault({ value, offset, length }: Tree, text: string): string | null {
+/**
+ * Returns the problem of a scalar that JSON allows and nobody can use: a number that parsing changes, half a
+ * character, a control character.
+ */
+function findError({ value, offset, length }: Tree, text: string): string | null {
   if (typeof value === 'number') {
     const written = text.slice(offset, offset + length);
-    return isKept(value, written) ? null : say.notANumber(written);
+    return isKept(value, written) ? null : sentences.notANumber(written);
   }
   return typeof value === 'string' ? findBadCharacter(value) : null;
 }
@@ -121,14 +126,14 @@ function findFault({ value, offset, length }: Tree, text: string): string | null
 function findBadCharacter(text: string): string | null {
   const [character] = badCharacter.exec(text) ?? [];
   if (character === undefined) return null;
-  return say.notAText(`U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`);
+  return sentences.notAText(`U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`);
 }
 
-/** Half of a character, and controls other than a tab and the ends of lines. */
+/** Lone surrogates, and control characters other than tab and line ends. */
 // eslint-disable-next-line no-control-regex
 const badCharacter = /[\p{Cs}\0-\x08\x0B\x0C\x0E-\x1F\x7F]/u;
 
-/** Whether a number is what was written: neither beyond what counts by one, nor so small that nothing is left. */
+/** True if a number is preserved: within the safe integers, and not rounded to 0. */
 function isKept(value: number, written: string): boolean {
   if (value === 0) return !/[1-9]/.test(written.replace(/e.*/i, ''));
   return Math.abs(value) <= Number.MAX_SAFE_INTEGER;
@@ -138,15 +143,15 @@ function toEntries(tree: Tree, reading: Reading): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   const { problems } = reading;
   for (const { children } of tree.children ?? []) {
-    const [name, held] = children ?? [];
-    if (!name || !held) continue;
+    const [name, child] = children ?? [];
+    if (!name || !child) continue;
     const key = String(name.value);
     const place = reading.place(name.offset);
-    const value = toNode(held, reading);
-    const fault = findBadCharacter(key);
-    if (fault !== null) problems.push(errorAt(place, fault));
-    else if (entries.has(key)) problems.push(errorAt(place, say.keyTwice(key)));
-    else if (forbiddenNames.has(key)) problems.push(errorAt(place, say.forbiddenName(key)));
+    const value = toNode(child, reading);
+    const error = findBadCharacter(key);
+    if (error !== null) problems.push(errorAt(place, error));
+    else if (entries.has(key)) problems.push(errorAt(place, sentences.keyTwice(key)));
+    else if (forbiddenNames.has(key)) problems.push(errorAt(place, sentences.forbiddenName(key)));
     else entries.set(key, { place, value });
   }
   return entries;

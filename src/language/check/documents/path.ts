@@ -1,8 +1,8 @@
-/** A path in parts: a root and what follows. `data.data[0]` is `['data', 'data', 0]`. */
+/** A path in parts: a root and its steps. `data.data[0]` is `['data', 'data', 0]`. */
 export type PathParts = (string | number)[];
 
 /**
- * Reads a path as an author writes it: names with dots between them, list places in brackets.
+ * Parses a path as an author writes it: names with dots between them, list indexes in brackets.
  * @returns null where it is not written so.
  */
 export function parsePath(text: string): PathParts | null {
@@ -11,13 +11,13 @@ export function parsePath(text: string): PathParts | null {
   return [...parts].map(([part, index]) => (index === undefined ? part : Number(index)));
 }
 
-/** The names after the root of a path, without the places in lists: `address.street`, `lines.quantity`. */
+/** Returns the names after the root of a path, without list indexes: `address.street`, `lines.quantity`. */
 export function namesIn([, ...rest]: PathParts): string {
   return rest.filter((step) => typeof step === 'string').join('.');
 }
 
 /**
- * Reads a text with places in braces: `{row.Name} ({row.uid})`.
+ * Parses a text with placeholders in braces: `{row.Name} ({row.uid})`.
  * @returns texts and paths in turn (a path as its text, marked), or null where a brace has no partner or holds no path.
  */
 export function parseTemplate(text: string): (string | { path: string })[] | null {

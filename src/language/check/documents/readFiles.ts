@@ -4,7 +4,6 @@ import { configFile, extensionFile, extensionFolder } from './definitionFiles.ts
 import { listDefinitions, readCode } from './listDefinitions.ts';
 import { sizeLimit } from './parseDocument.ts';
 
-/** Where a portal's definitions stand on disk. */
 export interface Places {
   /** The folder of screens, templates, catalogue and content: `schemas`. */
   definitions: string;
@@ -12,12 +11,15 @@ export interface Places {
   config: string;
 }
 
-/** The places as this repository has them, in a folder. */
+/** Returns the usual places in a folder. */
 export function placesIn(root: string): Places {
   return { definitions: path.join(root, 'schemas'), config: path.join(root, configFile) };
 }
 
-/** The places that the environment names (`DEFINITIONS_DIR`, `CONFIG_FILE`), else those in a folder. */
+/**
+ * Returns the places that the environment names (`DEFINITIONS_DIR`, `CONFIG_FILE`), otherwise those in a
+ * folder.
+ */
 export function placesFrom(variables: Record<string, string | undefined>, root: string): Places {
   const usual = placesIn(root);
   return {
@@ -26,14 +28,14 @@ export function placesFrom(variables: Record<string, string | undefined>, root: 
   };
 }
 
-/** The file on disk behind the name by which check knows it: `schemas/…` or `screens.config.json`. */
+/** Returns the path on disk of a definition's name: `schemas/…` or `screens.config.json`. */
 export function fileAt({ definitions, config }: Places, name: string): string {
   if (name === configFile) return config;
   if (name.startsWith(extensionFolder)) return path.join(path.dirname(config), name);
   return path.join(definitions, path.relative('schemas', name));
 }
 
-/** What the extensions of a portal say of themselves, by name: `extensions/<name>/extension.json`, which stand beside the config. */
+/** Reads the declarations of a portal's extensions, which are beside the config. */
 export async function readExtensions(places: Places): Promise<Files> {
   const files: Files = new Map();
   for (const name of await listExtensions(places)) {
@@ -43,7 +45,7 @@ export async function readExtensions(places: Places): Promise<Files> {
   return files;
 }
 
-/** The files in which extensions would say what they are: one for each folder. */
+/** Lists the declaration file of each extension's folder, whether it exists or not. */
 export async function listExtensions({ config }: Pick<Places, 'config'>): Promise<string[]> {
   const folder = path.join(path.dirname(config), extensionFolder);
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
@@ -51,15 +53,15 @@ export async function listExtensions({ config }: Pick<Places, 'config'>): Promis
   return folders.map(({ name }) => extensionFile(name)).sort();
 }
 
-/** All definitions of a portal together have at most about so many bytes. */
+/** The approximate maximum size of all definitions together, in bytes. */
 export const totalLimit = 32 * 1024 * 1024;
 
-/** The texts of a portal's definitions by name; null where a file is there and can't be read. */
+/** The texts of a portal's definitions by name; null if a file exists and can't be read. */
 export type Files = Map<string, string | null>;
 
 /**
- * Reads every definition of a portal, without the generated schemas. A file that is not there, or vanishes meanwhile, is
- * left out; of one that is too large only so much is read that check sees it.
+ * Reads every definition of a portal, without the generated schemas. A file that is missing or disappears is
+ * left out. Of a file above the limit only as much is read as check needs to notice that.
  * @param beyond is told the files that are not read any more, as all before them have `totalLimit` bytes already; they are
  *   null in the result.
  * @returns the texts in the order of the names: `screens.config.json`, with forward slashes `schemas/…`, wherever the two
@@ -81,7 +83,10 @@ export async function readFiles(
   return new Map([...files, ...(await readExtensions(places))]);
 }
 
-/** The text of a file, cut a byte after the size limit; null where it can't be read, undefined where there is none. */
+/**
+ * Reads a file up to one byte beyond the size limit; null if it can't be read, undefined if it does not
+ * exist.
+ */
 async function readStart(file: string): Promise<string | null | undefined> {
   try {
     return await readText(file);
@@ -90,7 +95,7 @@ async function readStart(file: string): Promise<string | null | undefined> {
   }
 }
 
-/** Opened so that a pipe nobody writes to keeps no thread waiting; what is no file can't be read. */
+/** The file is opened without blocking, otherwise a pipe without a writer would block a thread. */
 async function readText(file: string): Promise<string> {
   const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK);
   try {

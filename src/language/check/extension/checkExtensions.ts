@@ -3,19 +3,18 @@ import { collectProblems } from '../collectProblems.ts';
 import type { Isolate } from '../createIsolate.ts';
 import type { Document, Documents } from '../documents/loadDocuments.ts';
 import { startOf, toSource, type Source } from '../documents/node.ts';
-import { errorAt, say, type Problem } from '../problem.ts';
+import { errorAt, sentences, type Problem } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { checkShape } from '../shape/checkShape.ts';
-import { checkOptionsOf, findOptionFault } from './checkOptionsOf.ts';
+import { checkOptionsOf, findOptionError } from './checkOptionsOf.ts';
 
-/** What is known of the portal's extensions. */
 export interface CheckedExtensions {
-  /** What each says of itself, by name; null where something in it is wrong. */
+  /** The declarations by name; null if one has problems. */
   known: Map<string, Extension | null>;
   problems: Problem[];
 }
 
-/** Whether each extension has a name that goes into an address, its shape, and examples that its own options allow. */
+/** Reports extensions with an invalid name, an invalid shape, or examples with invalid options. */
 export function checkExtensions(documents: Documents, isolate: Isolate): CheckedExtensions {
   const known: CheckedExtensions['known'] = new Map();
   const problems: Problem[] = [];
@@ -36,7 +35,7 @@ function checkExtension(
   { file, node }: Document,
 ): { value: Extension | null; problems: Problem[] } {
   if (!node) return { value: null, problems: [] };
-  const misnamed = isName(name) ? [] : [errorAt(startOf(file), say.extensionName(name))];
+  const misnamed = isName(name) ? [] : [errorAt(startOf(file), sentences.extensionName(name))];
   const problems = [...misnamed, ...checkShape('extension', node)];
   if (problems.length > 0) return { value: null, problems };
   const source = toSource<Extension>(node);
@@ -47,22 +46,22 @@ function checkExtension(
   return { value: found.length === 0 ? source.value : null, problems: found };
 }
 
-/** It becomes the name of a folder, of a file and a part of an address. */
+/** True if the name works as a folder, as a file and in an address. */
 function isName(name: string): boolean {
   return /^[a-z][a-z\d-]{0,39}$/.test(name) && name !== 'dist';
 }
 
-/** Whether the values that an option lists are such as it takes, and its bounds mean something. */
+/** Reports listed values that the option does not accept, and pointless bounds. */
 function checkOption(option: ExtensionOption, source: Source<Extension>, report: ReportProblem): void {
   for (const [value, place] of source.each(option, 'oneOf')) {
-    const fault = findOptionFault('oneOf', value, { ...option, oneOf: undefined });
-    if (fault !== null) report(place, fault);
+    const error = findOptionError('oneOf', value, { ...option, oneOf: undefined });
+    if (error !== null) report(place, error);
   }
   for (const bound of ['minimum', 'maximum'] as const)
     if (option.type !== 'number' && option[bound] !== undefined)
-      report(source.atKey(option, bound), say.boundOfOthers(bound, option.type));
+      report(source.atKey(option, bound), sentences.boundOfOthers(bound, option.type));
   const { minimum = -Infinity, maximum = Infinity } = option;
-  if (maximum < minimum) report(source.at(option, 'maximum'), say.boundsCross('maximum', minimum));
+  if (maximum < minimum) report(source.at(option, 'maximum'), sentences.boundsCross('maximum', minimum));
 }
 
 function checkExamples(name: string, source: Source<ExtensionOf<'format'>>, report: ReportProblem): void {

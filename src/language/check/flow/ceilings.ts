@@ -1,7 +1,10 @@
-/** What a value is: `secret` is a password or a one-time code, `token` what a session is known by, `plain` all else. */
+/**
+ * The sensitivity of a value: `secret` for passwords and one-time codes, `token` for session tokens, `plain`
+ * for all others.
+ */
 export type Label = 'plain' | 'secret' | 'token';
 
-/** A sink, as far as it matters who else sees the value there. */
+/** A sink, as far as the audience of a value matters. */
 export type FlowPlace =
   | 'apiBody'
   | 'apiAddress'
@@ -17,16 +20,16 @@ export type FlowPlace =
   | 'session'
   | 'token';
 
-/** Which values may go where. */
+/** The labels allowed in each sink. */
 export const ceilings: Record<FlowPlace, readonly Label[]> = {
   apiBody: ['plain', 'secret'],
-  // An address is logged, and kept in the history.
+  // Addresses are logged and stay in the history.
   apiAddress: ['plain'],
   service: ['plain'],
   decision: ['plain', 'secret'],
-  // Whether a request goes out tells what it was decided by.
+  // An observer of the request learns the decision.
   decisionAboutService: ['plain'],
-  // What a read brings is plain: whether it is there tells what it was decided by.
+  // A read's answer is plain, so its presence reveals the decision.
   decisionAboutRead: ['plain'],
   address: ['plain'],
   picture: ['plain'],

@@ -1,6 +1,6 @@
 import { isInQuery, pathKeys, type Call } from '#definition';
 import type { PathParts } from '../documents/path.ts';
-import { say } from '../problem.ts';
+import { sentences } from '../problem.ts';
 import type { ScreenIndex } from '../screen/indexScreen.ts';
 import type { Context } from '../screen/values/visitValues.ts';
 import type { ReportProblem } from '../reportProblem.ts';
@@ -13,9 +13,9 @@ import { addressOf, isTokenPlace } from './findSignIns.ts';
 import type { Sink } from './sink.ts';
 
 /**
- * Whether each value goes only where it may be seen: passwords and one-time codes to calls of the API, a session's token
- * nowhere but into the session. What an API answers to a call that took a secret is no secret; a field may begin with one
- * only if it is one itself, and a service gets none: so nothing has to be followed further than one step.
+ * Reports values that go where they must not be seen: passwords and one-time codes may go only to calls of
+ * the API, a session's token only into the session. One step suffices, because an API's answer to a secret is
+ * no secret. A field that begins with a secret must be secret itself, and services get none.
  */
 export function checkFlow(screen: ScreenIndex, report: ReportProblem): void {
   const secrets = findSecretFields(screen);
@@ -32,31 +32,31 @@ export function checkFlow(screen: ScreenIndex, report: ReportProblem): void {
   checkAskedTokens(screen, report);
 }
 
-/** The fields that `send` sends, which no path says. */
+/** Checks the fields of `send`, which no path mentions. */
 function checkSends(screen: ScreenIndex, secrets: SecretFields, report: ReportProblem): void {
   for (const { form, field, key, call, callName, place } of listSends(screen)) {
-    const path = `${form?.asked ? 'ask' : 'form'}.${field}`;
+    const path = `${form?.dialog ? 'ask' : 'form'}.${field}`;
     const sink = placeOfPayload(call, key);
     const label = form && secrets.has(form, field) ? 'secret' : 'plain';
     if (!ceilings[sink].includes(label))
-      report(place, say.flow(path, label, sink, serviceOf(call) ?? callName));
+      report(place, sentences.flow(path, label, sink, serviceOf(call) ?? callName));
     if (call.target !== 'service') continue;
     const allowed = screen.portal.personal?.get(call.service);
-    if (allowed && !allowed.includes(key)) report(place, say.personal(path, call.service, key));
+    if (allowed && !allowed.includes(key)) report(place, sentences.personal(path, call.service, key));
   }
 }
 
-/** The roots of what is the portal's own, and belongs to no member. */
+/** The roots of values that belong to no member. */
 const ownRoots = new Set<unknown>(['portal', 'stage', 'route', 'filters']);
 
-/** What belongs to a member goes to a service only under the keys that the config allows it. */
+/** Reports a member's data in a payload key of a service for which the config does not allow it. */
 function checkPersonal({ paths, portal }: ScreenIndex, report: ReportProblem): void {
   for (const { path, parts, place, context } of paths) {
     const { sink, key = '' } = context;
     const call = sink.kind === 'payload' ? portal.calls.get(sink.call) : null;
     if (call?.target !== 'service' || !parts || ownRoots.has(parts[0])) continue;
     const allowed = portal.personal?.get(call.service);
-    if (allowed && !allowed.includes(key)) report(place, say.personal(path, call.service, key));
+    if (allowed && !allowed.includes(key)) report(place, sentences.personal(path, call.service, key));
   }
 }
 
@@ -71,17 +71,17 @@ function labelOf(parts: PathParts, context: Context, screen: ScreenIndex, secret
   return root === 'answer' && isToken(parts, context, screen) ? 'token' : 'plain';
 }
 
-/** A receipt has the fields of its form, and those that were asked. */
+/** A receipt has the fields of its form and of its dialog. */
 function isSecretSent({ form, ask }: Context, name: string, secrets: SecretFields): boolean {
   return secrets.has(form, name) || (ask !== undefined && secrets.has(ask, name));
 }
 
-/** Whether a parameter of the address is taken out of it at once: what must not stay there is a secret. */
+/** True if a query parameter is removed from the address at once, and therefore secret. */
 function isTakenOut(name: string, { definition }: ScreenIndex): boolean {
   return Object.hasOwn(definition.query ?? {}, name);
 }
 
-/** Whether it is a place of the answer that somebody signs in by, leads to it, or lies in it. */
+/** True if a path leads to, into or above a token in the answer of a call that signs in. */
 function isToken(parts: PathParts, context: Context, { portal }: ScreenIndex): boolean {
   if (context.sink.kind === 'token') return true;
   const call = portal.calls.get(context.answer ?? '');
@@ -90,7 +90,7 @@ function isToken(parts: PathParts, context: Context, { portal }: ScreenIndex): b
   return isNamed || (places !== undefined && isTokenPlace(parts, places));
 }
 
-/** Null where nothing can be said: the call is wrong or unknown. */
+/** Null if the call is invalid or unknown. */
 function findPlace(
   { sink, form, ask, key }: Context,
   { portal }: ScreenIndex,
@@ -107,48 +107,47 @@ function findPlace(
   return call ? placeOfPayload(call, key ?? '') : null;
 }
 
-/** Who sees what is sent under a key. */
+/** Returns the audience of a payload key's value. */
 function placeOfPayload(call: Call, key: string): 'service' | 'apiAddress' | 'apiBody' {
   if (call.target !== 'api') return 'service';
   const isInAddress = isInQuery(call.method) || pathKeys(call.path).includes(key);
   return isInAddress ? 'apiAddress' : 'apiBody';
 }
 
-/** Whether a call goes to somebody else than the backend. */
 function isService(call: Call | null | undefined): boolean {
   return call !== null && call !== undefined && call.target !== 'api';
 }
 
-/** What the service behind a call is called; null where it goes to the backend. */
+/** Returns the name of the service behind a call; null for the backend. */
 function serviceOf(call: Call | null | undefined): string | null {
   if (call?.target === 'lookup') return call.lookup;
   return call?.target === 'service' ? call.service : null;
 }
 
 function describe(path: string, label: Label, place: FlowPlace, sink: Sink, { portal }: ScreenIndex): string {
-  if (place === 'token') return say.notTheToken(path);
+  if (place === 'token') return sentences.notTheToken(path);
   const calls = 'calls' in sink ? sink.calls : 'call' in sink ? [sink.call] : [];
   const services = calls.flatMap((name) => serviceOf(portal.calls.get(name)) ?? []);
   const name = sink.kind === 'field' ? sink.name : (services[0] ?? calls[0] ?? '');
-  return say.flow(path, label, place, name);
+  return sentences.flow(path, label, place, name);
 }
 
-/** What goes to a key for secrets must not stay in the address, where filters are kept, too. */
+/** Reports secrets in the address, where filters are stored too. */
 function checkAddresses(screen: ScreenIndex, report: ReportProblem): void {
   for (const { path, parts, place } of listSecretSources(screen)) {
     const [root, name] = parts ?? [];
-    if (root === 'filters') report(place, say.secretFilter(path));
-    if (root === 'route') report(place, say.secretPlace(path));
+    if (root === 'filters') report(place, sentences.secretFilter(path));
+    if (root === 'route') report(place, sentences.secretPlace(path));
     if (root === 'query' && !isTakenOut(String(name), screen))
-      report(place, say.secretStays(path, String(name)));
+      report(place, sentences.secretStays(path, String(name)));
   }
 }
 
-/** What answers with a token is asked by an action alone: the answer of a read stands on the screen. */
+/** Reports reads that answer with a token, because the answer of a read is available to the whole screen. */
 function checkAskedTokens({ reads, reports, portal, source }: ScreenIndex, report: ReportProblem): void {
   for (const caller of [...Object.values(reads), ...reports]) {
     const call = portal.calls.get(caller.call ?? '');
     if (call?.kind === 'read' && portal.signIns.has(addressOf(call) ?? ''))
-      report(source.at(caller, 'call'), say.readsToken(caller.call ?? ''));
+      report(source.at(caller, 'call'), sentences.readsToken(caller.call ?? ''));
   }
 }

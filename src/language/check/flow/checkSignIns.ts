@@ -1,12 +1,15 @@
 import { pathsOf, valuesIn, writtenIn, type Action, type Value } from '#definition';
 import { parsePath } from '../documents/path.ts';
-import { say } from '../problem.ts';
+import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import type { ScreenIndex } from '../screen/indexScreen.ts';
 import { effectsOf } from '../screen/screenPieces.ts';
 import { isSecretKey } from './isSecretKey.ts';
 
-/** Whether a session's token comes from an answer alone, and what runs by itself changes nothing but who is signed in. */
+/**
+ * Reports session tokens from anywhere but an answer, and automatic actions that change anything but the
+ * session.
+ */
 export function checkSignIns(screen: ScreenIndex, report: ReportProblem): void {
   for (const action of screen.actions) {
     for (const effect of effectsOf(action))
@@ -16,7 +19,7 @@ export function checkSignIns(screen: ScreenIndex, report: ReportProblem): void {
   }
 }
 
-/** Nothing that is written in the definition may stand for the token, or for a part of it. */
+/** Reports literals in place of the token, or of a part of it. */
 function checkToken(
   signIn: { token: Value; refreshToken?: Value },
   key: 'token' | 'refreshToken',
@@ -25,7 +28,7 @@ function checkToken(
 ): void {
   const token = signIn[key];
   if (token === undefined) return;
-  const refuse = (owner: object, word: string) => report(at(owner, word), say.writtenToken());
+  const refuse = (owner: object, word: string) => report(at(owner, word), sentences.writtenToken());
   if (typeof token !== 'object' || token === null) {
     refuse(signIn, key);
     return;
@@ -34,21 +37,24 @@ function checkToken(
   const words = new Map(writtenIn(token).map(({ word, owner }) => [word, owner]));
   for (const [word, owner] of words)
     if (owner === token) refuse(token, word);
-    else report(atKey(token, word), say.writtenToken());
+    else report(atKey(token, word), sentences.writtenToken());
 }
 
-/** Opening a link must not do what only a click may: an arrival changes something only where it signs in. */
+/**
+ * Reports arrival actions that change something, unless they sign in: opening a link must not do what only a
+ * click may.
+ */
 function checkArrival(action: Action, screen: ScreenIndex, report: ReportProblem): void {
   const call = screen.portal.calls.get(action.call);
   if (action.trigger !== 'arrival' || call?.kind !== 'change') return;
   const signsIn = (action.success.then ?? []).some((one) => typeof one === 'object' && 'signIn' in one);
   const isPublic = call.target === 'api' && !call.auth && !call.money;
-  if (!signsIn || !isPublic || !takesSecret(action, screen))
-    report(screen.source.at(action, 'call'), say.arrivalChanges(action.call));
+  if (!signsIn || !isPublic || !sendsSecret(action, screen))
+    report(screen.source.at(action, 'call'), sentences.arrivalChanges(action.call));
 }
 
-/** Whether it sends what the address brought to be taken out at once, as the secret to sign in by. */
-function takesSecret({ payload = {} }: Action, { definition }: ScreenIndex): boolean {
+/** True if the action sends a one-time query parameter as the secret for signing in. */
+function sendsSecret({ payload = {} }: Action, { definition }: ScreenIndex): boolean {
   return Object.entries(payload).some(([key, value]) => {
     if (!isSecretKey(key) || typeof value !== 'object' || value === null) return false;
     return pathsOf(value).some((path) => {

@@ -7,25 +7,28 @@ import type { FormShape } from '../screen/screenPieces.ts';
 import { isSecretKey } from './isSecretKey.ts';
 import { listSends } from './listSends.ts';
 
-/** Knows the fields that hold a password or a one-time code. */
+/** The fields that hold a password or a one-time code. */
 export interface SecretFields {
-  /** Whether the form's field of this path does, or one in it; without a form, whether that of any form does. */
+  /**
+   * True if the form's field of this path, or one within it, is secret. If no form is given, the fields of
+   * all forms count.
+   */
   has: (form: FormShape | undefined, name: string) => boolean;
 }
 
 const secretTokens = new Set(['current-password', 'new-password', 'one-time-code']);
 
 /**
- * Finds the fields that hold a secret: those of the type `password`, those that the browser is told to fill with one, and
- * those that are sent under a payload key named as one.
+ * Finds the secret fields: those of the type `password`, those with such an autocomplete token, and those
+ * sent under a payload key that is named like a secret.
  */
 export function findSecretFields(screen: ScreenIndex): SecretFields {
   const byForm = new Map(screen.forms.map((form) => [form, listSecret(form)]));
   const ofAnyForm = new Set<string>();
   for (const { parts, context } of listSecretSources(screen)) {
     const { form, ask } = context;
-    const [root, asked] = parts ?? [];
-    if (root === 'ask' && ask) byForm.get(ask)?.add(String(asked));
+    const [root, field] = parts ?? [];
+    if (root === 'ask' && ask) byForm.get(ask)?.add(String(field));
     const name = fieldRead(parts ?? [], context, screen);
     if (name !== null) ((form && byForm.get(form)) ?? ofAnyForm).add(name);
   }
@@ -44,18 +47,18 @@ function listSecret({ fields }: FormShape): Set<string> {
   return new Set(Object.entries(fields).flatMap(([name, field]) => (isSecret(field) ? name : [])));
 }
 
-/** The field, the group or the list that a path reads, by its own path; null where it reads none. */
+/** Returns the field, group or list that a path reads, by its own path; null if it reads none. */
 export function fieldRead(parts: PathParts, context: Context, screen: ScreenIndex): string | null {
   if (!['form', 'chosen', 'typed', 'item', 'outer'].includes(String(parts[0]))) return null;
   return formFieldAt(parts, context, screen)?.name ?? null;
 }
 
-/** The paths of what is sent under a payload key that takes a secret. */
+/** Returns the paths that are sent under a secret payload key. */
 export function listSecretSources({ paths, portal }: ScreenIndex): PathUse[] {
   return paths.filter(({ context: { sink, key = '' } }) => {
     if (sink.kind !== 'payload') return false;
-    const said = ownValue(portal.calls.get(sink.call)?.request, key);
-    return isSecretKey(key) || (typeof said === 'object' && 'secret' in said);
+    const shape = ownValue(portal.calls.get(sink.call)?.request, key);
+    return isSecretKey(key) || (typeof shape === 'object' && 'secret' in shape);
   });
 }
 

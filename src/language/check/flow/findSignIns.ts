@@ -3,28 +3,28 @@ import type { Document } from '../documents/loadDocuments.ts';
 import type { Node, ObjectNode } from '../documents/node.ts';
 import { parsePath, parseTemplate, type PathParts } from '../documents/path.ts';
 
-/** The places of an answer that hold a token, as texts of their steps. */
+/** The places of tokens in an answer, as texts of their steps. */
 export interface TokenPlaces {
   exact: Set<string>;
-  /** What leads to them. */
+  /** The paths above the tokens. */
   leading: Set<string>;
 }
 
-/** Where a token stands in the answers of calls that somebody signs in by, by the address that they are sent to. */
+/** The places of tokens in the answers of calls that sign in, by the calls' addresses. */
 export type SignIns = Map<string, TokenPlaces>;
 
-/** What an action of a file says of signing in. */
+/** The part of an action that is about signing in. */
 interface Found {
-  /** The action's name, by which a screen and its template say parts of the same. */
+  /** The action's name, which joins the parts of a screen and of its template. */
   name: string;
   call: string | null;
-  /** The paths of the token; none where it signs nobody in. */
+  /** The paths of the token; empty if the action signs nobody in. */
   tokens: PathParts[];
 }
 
 /**
- * Finds the calls that answer with a token, and where it stands there: what any screen signs in by. Known of the whole
- * portal, so that no screen shows or passes on what another one signs in by.
+ * Finds the calls that answer with a token, over the whole portal, so that no screen shows the token of
+ * another one's sign-in.
  */
 export function findSignIns(documents: Iterable<Document>, calls: ReadonlyMap<string, Call>): SignIns {
   const found = [...documents].flatMap(({ node }) => (node ? findActions(node) : []));
@@ -50,22 +50,22 @@ function addTokens(tokens: PathParts[], address: string | null, signIns: SignIns
   signIns.set(address, places);
 }
 
-/** Whether a path is one of the places, leads to one, or lies in one. */
+/** True if a path is one of the places, leads to one, or into one. */
 export function isTokenPlace(path: PathParts, { exact, leading }: TokenPlaces): boolean {
   const texts = listLeading(path);
   return leading.has(texts.at(-1) ?? '') || texts.some((text) => exact.has(text));
 }
 
-/** No answer is deeper. */
+/** The maximum depth of an answer. */
 const deepest = 32;
 
-/** The path's first step, its first two, and so on, as texts. */
+/** Returns the path's first step, its first two, and so on, as texts. */
 function listLeading(path: PathParts): string[] {
   const steps = path.slice(0, deepest);
   return steps.map((_, at) => JSON.stringify(steps.slice(0, at + 1)));
 }
 
-/** What an API call is sent to, however its path is spelt; null for a lookup. */
+/** Returns the normalized address of an API call; null for others. */
 export function addressOf(call: Call | null | undefined): string | null {
   return call?.target === 'api' ? call.path.replace(/^\//, '').toLowerCase() : null;
 }

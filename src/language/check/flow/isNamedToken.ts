@@ -1,7 +1,7 @@
-/** A place whose name says what it is counts as a token, whether or not a screen that signs in can be read now. */
+/** Token names count even if the screen that signs in can't be parsed at the moment. */
 const tokenNames = /^((access|auth|bearer|id|jwt|refresh)[_-]?)?token$|^jwt$/i;
 
-/** Whether a step of a path is named as what a session is known by. */
+/** True if a step of a path is named like a token. */
 export function isNamedToken(step: string | number): boolean {
   return tokenNames.test(String(step));
 }

@@ -1,20 +1,17 @@
-/** Where a value of a screen goes. */
+/** The destination of a value of a screen. */
 export type Sink =
   /** The payload of a call, by its name in the catalogue. */
   | { kind: 'payload'; call: string }
-  /** Whether something is, and whether these calls are made. */
+  /** A condition, which decides whether these calls are made. */
   | { kind: 'decision'; calls: string[] }
-  /** Whether reads are made: what they bring stands on the screen. */
+  /** A condition for reads, whose answers are shown. */
   | { kind: 'asking'; calls: string[] }
   /** The query of an address of this portal. */
   | { kind: 'address' }
-  /** The address of a picture. */
   | { kind: 'picture' }
-  /** What people see, and can copy. */
+  /** The screen, where people see and copy it. */
   | { kind: 'view' }
-  /** What a field of the form begins with. */
+  /** The initial value of a field. */
   | { kind: 'field'; name: string }
-  /** Who is signed in. */
   | { kind: 'session' }
-  /** By what one is signed in. */
   | { kind: 'token' };

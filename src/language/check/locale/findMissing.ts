@@ -2,17 +2,17 @@ import { ownValue, type DashboardContent, type Landing, type Locale, type Portal
 import type { ResolvedScreen } from '../screen/resolvedScreen.ts';
 import { listTexts } from './mapTexts.ts';
 
-/** What a language lacks, and has too much of. */
+/** The missing and the unused translations of a language. */
 export interface LocaleState {
   /** Every text that people read, once, in the order of config, pages and screens. */
   texts: string[];
-  /** Those without a translation: they are shown as the definitions have them. */
+  /** The texts without a translation, which are shown as in the definitions. */
   missing: string[];
-  /** Translations of what no definition says any more. */
+  /** Translations whose text is in no definition. */
   unused: string[];
 }
 
-/** What of a portal has texts, as far as nothing is wrong in it. */
+/** The parts of a portal that have texts, as far as they are valid. */
 interface Portal {
   config: PortalConfig | null;
   landing: Landing | null;
@@ -21,26 +21,26 @@ interface Portal {
   screens: Map<string, ResolvedScreen>;
 }
 
-/** Holds a language against the definitions in which nothing is wrong. */
+/** Compares a language with the valid definitions. */
 export function findMissing(
   portal: Portal,
   { texts, screens = {} }: Pick<Locale, 'texts' | 'screens'>,
 ): LocaleState {
   const places = listPlaces(portal);
-  const said = new Set(places.flatMap((place) => place.texts));
+  const known = new Set(places.flatMap((place) => place.texts));
   const isMissing = (text: string, id: string | null) => {
     const own = id === null ? undefined : ownValue(screens, id);
     return !(own && ownValue(own, text)) && !ownValue(texts, text);
   };
   const missing = places.flatMap(({ id, texts: here }) => here.filter((text) => isMissing(text, id)));
   return {
-    texts: [...said],
+    texts: [...known],
     missing: [...new Set(missing)],
-    unused: Object.keys(texts).filter((text) => !said.has(text)),
+    unused: Object.keys(texts).filter((text) => !known.has(text)),
   };
 }
 
-/** The texts of each definition; `id` of a screen. */
+/** Returns the texts of each definition; `id` for a screen. */
 function listPlaces({
   config,
   landing,

@@ -1,12 +1,12 @@
 import type { Words } from '#definition';
 import { definitions, textOf, type LanguageSchema } from '../shape/languageSchema.ts';
 
-/** The portal's own words in English, group by group: those that a config sets, and what is said where it sets none. */
+/** The portal's own words in English, group by group. */
 export interface WordList {
   [key: string]: string | WordList;
 }
 
-/** Every word that the portal can say, each as a portal with these words says it. */
+/** Returns every word of the portal: the config's, otherwise the default. */
 export function listWords(words: Partial<Words>): WordList {
   return list('Words', words as WordList);
 }

@@ -3,11 +3,11 @@ import type { Node } from '../documents/node.ts';
 import { chooseBranch } from '../shape/chooseBranch.ts';
 import { flatten } from '../shape/flatten.ts';
 import { schemas, type Kind, type LanguageSchema } from '../shape/languageSchema.ts';
-import { takesType } from '../shape/jsonTypes.ts';
+import { allowsType } from '../shape/jsonTypes.ts';
 
 /**
- * A definition with each text that people read replaced. Which those are say the language's types, by `@translate`; what is
- * only sent, compared or followed stays.
+ * Replaces each text of a definition that people read. The language's types mark these with `@translate`;
+ * other texts, which are only sent, compared or followed, stay.
  * @param value a definition that check has found right.
  */
 export function mapTexts<T>(kind: Kind, value: T, replace: (text: string) => string): T {
@@ -19,7 +19,7 @@ export function mapTexts<T>(kind: Kind, value: T, replace: (text: string) => str
     return typeof part === 'object' && part !== null ? walkObject(variants, part, around) : part;
   };
   const replaceText = (variants: LanguageSchema[], text: string, around: boolean): string => {
-    const isText = variants.some((one) => (one.translate ?? around) && takesType(one, 'string'));
+    const isText = variants.some((one) => (one.translate ?? around) && allowsType(one, 'string'));
     return isText && hasWords(text) ? replace(text) : text;
   };
   const walkList = (variants: LanguageSchema[], parts: Json[], around: boolean): Json => {
@@ -37,25 +37,25 @@ export function mapTexts<T>(kind: Kind, value: T, replace: (text: string) => str
   return walk(schemas[kind], value as Json, false) as T;
 }
 
-/** Every text of a definition that people read, in the order written; one may stand there several times. */
+/** Returns every text of a definition that people read, in the order written, with repetitions. */
 export function listTexts(kind: Kind, value: unknown): string[] {
   const texts: string[] = [];
   mapTexts(kind, value, (text) => (texts.push(text), text));
   return texts;
 }
 
-/** Whether there is something to translate: a text that is only figures, signs or places in braces is the same everywhere. */
+/** True if a text has something to translate: figures, signs and placeholders are the same everywhere. */
 function hasWords(text: string): boolean {
   return /\p{L}/u.test(text.replaceAll(/\{[^{}]*\}/g, ''));
 }
 
-/** The variant that an object is; one that says nothing where there is none. */
+/** Returns the variant of an object; an empty schema if there is none. */
 function choose(variants: LanguageSchema[], part: Record<string, Json>): LanguageSchema {
-  const fitting = variants.filter((one) => takesType(one, 'object'));
+  const fitting = variants.filter((one) => allowsType(one, 'object'));
   return chooseBranch(fitting, shallowNode(part), () => undefined) ?? {};
 }
 
-/** An object as the choice of a variant reads it: its keys, and the words behind them. */
+/** A node with the keys and scalars of an object, enough to choose a variant. */
 function shallowNode(part: Record<string, Json>): Extract<Node, { kind: 'object' }> {
   const place = { file: '', line: 1, column: 1 };
   const entries = Object.entries(part).map(([key, value]) => {

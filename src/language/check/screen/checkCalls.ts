@@ -15,28 +15,28 @@ import { checkPayload, type ReadKey } from '../catalogue/checkPayload.ts';
 import { findMisfit, fitsShape } from '../findMisfit.ts';
 import type { Place } from '../documents/node.ts';
 import { namesIn, parsePath } from '../documents/path.ts';
-import { say } from '../problem.ts';
+import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import type { ScreenIndex } from './indexScreen.ts';
 import { listSentFields } from './form/listSentFields.ts';
 import type { FormShape } from './screenPieces.ts';
 
-/** Something that makes a call: a read, a report, an action. */
+/** A read, a report or an action. */
 type Caller = Pick<Read, 'call' | 'payload'> | Pick<Action, 'call' | 'payload'>;
 
-/** Whether every call exists, may be made there, and gets exactly the payload it takes. */
+/** Reports unknown calls, calls that may not be made there, and wrong payloads. */
 export function checkCalls(screen: ScreenIndex, report: ReportProblem): void {
   for (const read of Object.values(screen.reads)) checkReading(read, screen, report);
   for (const part of screen.reports) {
     if (isCalling(part)) checkReading(part, screen, report);
-    else if (part.payload) report(screen.source.atKey(part, 'payload'), say.payloadWithoutCall());
+    else if (part.payload) report(screen.source.atKey(part, 'payload'), sentences.payloadWithoutCall());
   }
   for (const form of screen.forms)
     for (const action of Object.values(form.actions))
       checkCaller(action, screen, report, keysSent(action, form, screen));
 }
 
-/** The names of the calls a screen makes. */
+/** Returns the names of a screen's calls. */
 export function listCalls(screen: ScreenIndex): string[] {
   const fields = screen.forms.flatMap((form) => Object.values(form.fields));
   const uploads = fields.flatMap(({ upload }) => upload ?? []);
@@ -50,10 +50,13 @@ function isCalling<Part extends { call?: string }>(part: Part): part is Part & {
 
 function checkReading(caller: Caller, screen: ScreenIndex, report: ReportProblem): void {
   const call = checkCaller(caller, screen, report);
-  if (call?.kind === 'change') report(screen.source.at(caller, 'call'), say.readChanges(caller.call));
+  if (call?.kind === 'change') report(screen.source.at(caller, 'call'), sentences.readChanges(caller.call));
 }
 
-/** The payload keys that `send` fills; where it sends changes alone, none is missing but those of the path. */
+/**
+ * Returns the payload keys that `send` fills. If only changes are sent, all keys but those of the path may be
+ * missing.
+ */
 function keysSent(action: Action, form: FormShape, { portal }: ScreenIndex): Set<string> {
   const call = portal.calls.get(action.call);
   const keys = new Set(listSentFields(action, form).sent.map(({ key: [first = ''] }) => first));
@@ -73,10 +76,10 @@ function checkCaller(
   const place = source.at(caller, 'call');
   const call = portal.calls.get(name);
   if (call === undefined && portal.isWholeCatalogue)
-    report(place, say.unknownWord('call', name, portal.calls.keys()));
+    report(place, sentences.unknownWord('call', name, portal.calls.keys()));
   if (!call) return null;
   if (portal.access.get(id) === 'public' && call.target === 'api' && call.auth)
-    report(place, say.callNeedsSession(name));
+    report(place, sentences.callNeedsSession(name));
   const sent = {
     name,
     call,
@@ -88,19 +91,22 @@ function checkCaller(
   return call;
 }
 
-/** The values that may be sent in place of what is read: the options it is chosen from, its words for codes, its `else`. */
+/**
+ * Checks the literals that may be sent in place of a path's value: the options of its field, its words for
+ * codes, its `else`.
+ */
 function checkSent(read: ReadKey, screen: ScreenIndex, report: ReportProblem): void {
   const { key, shape, value } = read;
   const { at } = screen.source;
-  if (isFileToText(read, screen)) report(at(value), say.fileToText(key));
-  if (isSentAhead(read, screen)) report(at(value), say.sentAhead(key));
+  if (isFileToText(read, screen)) report(at(value), sentences.fileToText(key));
+  if (isSentAhead(read, screen)) report(at(value), sentences.sentAhead(key));
   const check = (literal: Scalar, place: Place): void => {
     const misfit = findMisfit(key, literal, shape);
     if (misfit !== null) report(place, misfit);
   };
   const isList = fieldsBehind(value, screen).some(({ several }) => several);
   const item = isList ? itemShape(shape) : shape;
-  if (item === null) return report(at(value), say.notSingle(key, 'list'));
+  if (item === null) return report(at(value), sentences.notSingle(key, 'list'));
   for (const option of listMisfits(listOptions(value, screen), item)) {
     const misfit = findMisfit(key, option.value, item);
     if (misfit !== null) report(at(option, 'value'), misfit);
@@ -109,13 +115,13 @@ function checkSent(read: ReadKey, screen: ScreenIndex, report: ReportProblem): v
   for (const { text, owner, key: word } of instead) check(text, at(owner, word));
 }
 
-/** What each item of a list that is sent must be; null where no list can be sent. */
+/** Returns the shape of the items of a list; null if the key takes no list. */
 function itemShape(shape: Shape): Shape | null {
   if (shape === 'any') return shape;
   return typeof shape === 'object' && 'list' in shape ? shape.list : null;
 }
 
-/** The choices of the filter or field whose value is sent as it is. */
+/** Returns the choices of the filter or field whose value is sent unchanged. */
 function listOptions(value: ReadKey['value'], screen: ScreenIndex): Option[][] {
   if (!('from' in value) || typeof value.from !== 'string' || value.map) return [];
   const parts = parsePath(value.from) ?? [];
@@ -126,7 +132,7 @@ function listOptions(value: ReadKey['value'], screen: ScreenIndex): Option[][] {
   return fieldsBehind(value, screen).flatMap(({ options }) => (Array.isArray(options) ? [options] : []));
 }
 
-/** The fields whose value is sent as it is. */
+/** Returns the fields whose value is sent unchanged. */
 function fieldsBehind(value: ReadKey['value'], screen: ScreenIndex): Field[] {
   if (!('from' in value) || typeof value.from !== 'string' || value.map) return [];
   const parts = parsePath(value.from) ?? [];
@@ -135,7 +141,7 @@ function fieldsBehind(value: ReadKey['value'], screen: ScreenIndex): Field[] {
 
 const misfits = new WeakMap<Option[], Map<Shape, Option[]>>();
 
-/** The options that do not fit what is sent. Many values may be of one choice, so each answer is kept. */
+/** Returns the options of another shape. Cached, because many values may use the same options. */
 function listMisfits(lists: Option[][], shape: Shape): Option[] {
   return lists.flatMap((options) => {
     const known = misfits.get(options) ?? new Map<Shape, Option[]>();
@@ -146,7 +152,7 @@ function listMisfits(lists: Option[][], shape: Shape): Option[] {
   });
 }
 
-/** Whether the value of a field that holds a file goes to a key that takes none. */
+/** True if a file goes to a payload key that takes none. */
 function isFileToText({ shape, value }: ReadKey, screen: ScreenIndex): boolean {
   if (shape === 'file' || shape === 'dataUrl' || shape === 'any') return false;
   return fieldsBehind(value, screen).some(
@@ -154,7 +160,7 @@ function isFileToText({ shape, value }: ReadKey, screen: ScreenIndex): boolean {
   );
 }
 
-/** Whether a file that was sent ahead would have to be sent once more. */
+/** True if a file that was already uploaded would be sent again. */
 function isSentAhead({ shape, value }: ReadKey, screen: ScreenIndex): boolean {
   const takesFile = shape === 'file' || shape === 'dataUrl';
   return takesFile && fieldsBehind(value, screen).some(({ upload }) => upload !== undefined);

@@ -1,11 +1,11 @@
 import type { Case } from '#definition';
-import { say } from '../problem.ts';
+import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { elsewhere } from '../elsewhere.ts';
 import { rememberFirst } from '../rememberFirst.ts';
 import type { ScreenIndex } from './indexScreen.ts';
 
-/** Whether each text of several can be shown: one stands above it that always holds, or holds by the same condition. */
+/** Reports texts that are never shown because an earlier one always holds, or holds on the same condition. */
 export function checkCases(screen: ScreenIndex, report: ReportProblem): void {
   for (const cases of screen.cases) checkOrder(cases, screen, report);
 }
@@ -16,7 +16,7 @@ function checkOrder(cases: Case[], { source }: ScreenIndex, report: ReportProble
   for (const one of cases) {
     const same = firstOf(JSON.stringify(one.when ?? null), one);
     const before = same ?? always;
-    if (before) report(source.at(one), say.neverShown(elsewhere(source.at(one), source.at(before))));
+    if (before) report(source.at(one), sentences.neverShown(elsewhere(source.at(one), source.at(before))));
     if (one.when === undefined) always ??= one;
   }
 }

@@ -1,61 +1,62 @@
 import { isAnyOf, readMoment, type Constraint, type Test } from '#definition';
 import type { Source } from '../documents/node.ts';
-import { findPatternFault } from '../decision/findPatternFault.ts';
-import { say } from '../problem.ts';
+import { findPatternError } from '../decision/findPatternError.ts';
+import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { cross, findConflict, longest, shortest, wordsOf } from '../decision/compareConstraints.ts';
 import type { ScreenIndex } from './indexScreen.ts';
 import { stagesOf } from './screenPieces.ts';
 
-/** Whether each decision can hold by itself, and asks for stages that there are. */
+/** Reports decisions that can't hold, and stages that nothing sets. */
 export function checkConstraints(screen: ScreenIndex, report: ReportProblem): void {
-  for (const test of screen.choices) if (depthOf(test) > 2) report(screen.source.at(test), say.anyTooDeep());
+  for (const test of screen.choices)
+    if (depthOf(test) > 2) report(screen.source.at(test), sentences.anyTooDeep());
   const stages = new Map(screen.forms.map((form) => [form, new Set(stagesOf(form))]));
   const all = new Set(screen.forms.flatMap(stagesOf));
   for (const { on, must, context } of screen.decisions) {
     const { form } = context;
-    checkGiven(must, screen.source, report);
+    checkArguments(must, screen.source, report);
     if (!checkBounds(must, screen, report)) checkWords(must, screen, report);
     if (on.includes('stage')) checkStages(must, (form && stages.get(form)) ?? all, screen, report);
   }
 }
 
-/** Whether what words are given is what they take, and "optional" says something. */
-export function checkGiven(must: Constraint, { at }: Source<unknown>, report: ReportProblem): void {
-  const fault = must.pattern === undefined ? null : findPatternFault(must.pattern);
-  if (fault !== null) report(at(must, 'pattern'), fault);
+/** Reports invalid patterns and limits, and an "optional" that is pointless or contradictory. */
+export function checkArguments(must: Constraint, { at }: Source<unknown>, report: ReportProblem): void {
+  const error = must.pattern === undefined ? null : findPatternError(must.pattern);
+  if (error !== null) report(at(must, 'pattern'), error);
   for (const word of ['minimum', 'maximum'] as const)
-    if (typeof must[word] === 'string' && !readMoment(must[word])) report(at(must, word), say.noLimit(word));
-  if (must.optional && Object.keys(must).length === 1) report(at(must), say.optionalAlone());
-  if (must.optional && must.filled) report(at(must, 'optional'), say.optionalFilled());
+    if (typeof must[word] === 'string' && !readMoment(must[word]))
+      report(at(must, word), sentences.noLimit(word));
+  if (must.optional && Object.keys(must).length === 1) report(at(must), sentences.optionalAlone());
+  if (must.optional && must.filled) report(at(must, 'optional'), sentences.optionalFilled());
 }
 
-/** How many "any" stand in one another. */
 function depthOf(test: Test): number {
   const parts = [test].flat().map((part) => (isAnyOf(part) ? 1 + Math.max(...part.any.map(depthOf)) : 0));
   return Math.max(0, ...parts);
 }
 
-/** The least and the most that a decision asks for, by what is counted. Answers whether they cross. */
+/** Reports contradictory limits of a decision. Returns true if there are any. */
 function checkBounds(must: Constraint, screen: ScreenIndex, report: ReportProblem): boolean {
   const { at } = screen.source;
   const { minItems = 0, maxItems = Infinity } = must;
   const [isShort, isLow] = [shortest(must) > longest(must), cross(must, must)];
-  if (minItems > maxItems) report(at(must, 'maxItems'), say.boundsCross('maxItems', minItems));
+  if (minItems > maxItems) report(at(must, 'maxItems'), sentences.boundsCross('maxItems', minItems));
   const word = must.maxLength === undefined ? 'pattern' : 'maxLength';
-  if (isShort) report(at(must, word), say.boundsCross(word, shortest(must)));
-  if (isLow) report(at(must, 'maximum'), say.boundsCross('maximum', JSON.stringify(must.minimum)));
+  if (isShort) report(at(must, word), sentences.boundsCross(word, shortest(must)));
+  if (isLow) report(at(must, 'maximum'), sentences.boundsCross('maximum', JSON.stringify(must.minimum)));
   return isShort || isLow || minItems > maxItems;
 }
 
-/** Words of one decision of which nothing passes both. */
+/** Reports two words of a decision that no value satisfies together. */
 function checkWords(must: Constraint, screen: ScreenIndex, report: ReportProblem): void {
   const words = wordsOf(must);
   for (const [index, word] of words.entries()) {
     const before = words
       .slice(0, index)
       .find((one) => findConflict({ [one]: must[one] }, { [word]: must[word] }));
-    if (before) return report(screen.source.at(must, word), say.nothingIsBoth(before, word));
+    if (before) return report(screen.source.at(must, word), sentences.nothingIsBoth(before, word));
   }
 }
 
@@ -68,7 +69,7 @@ function checkStages(
   const { at } = screen.source;
   const check = (stage: unknown, owner: object, key: string | number): void => {
     if (typeof stage === 'string' && !stages.has(stage))
-      report(at(owner, key), say.unsetStage(stage, stages));
+      report(at(owner, key), sentences.unsetStage(stage, stages));
   };
   if (must.const !== undefined) check(must.const, must, 'const');
   for (const list of [must.enum, must.noneOf]) list?.forEach((stage, index) => check(stage, list, index));

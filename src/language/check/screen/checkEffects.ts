@@ -1,6 +1,6 @@
 import { partsOfEffect, readEffect, stepsIn, type Effect } from '#definition';
 import { elsewhere } from '../elsewhere.ts';
-import { say } from '../problem.ts';
+import { sentences } from '../problem.ts';
 import { rememberFirst } from '../rememberFirst.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { checkFieldName } from './form/checkFieldName.ts';
@@ -9,7 +9,7 @@ import { checkTwice } from './form/checkTwice.ts';
 import type { ScreenIndex } from './indexScreen.ts';
 import { effectsOf, type FormShape } from './screenPieces.ts';
 
-/** Whether what follows an action names what is there, has a use, and neither undoes nor repeats what follows it too. */
+/** Reports effects that name unknown things, do nothing, or repeat another effect. */
 export function checkEffects(screen: ScreenIndex, report: ReportProblem): void {
   for (const form of screen.forms)
     for (const action of Object.values(form.actions)) {
@@ -21,7 +21,6 @@ export function checkEffects(screen: ScreenIndex, report: ReportProblem): void {
     }
 }
 
-/** The fields, reads, reports and routes that an effect names. */
 function checkNames(effect: Effect, form: FormShape, screen: ScreenIndex, report: ReportProblem): void {
   const { source } = screen;
   const parts = partsOfEffect(effect);
@@ -31,10 +30,10 @@ function checkNames(effect: Effect, form: FormShape, screen: ScreenIndex, report
   if (!parts.loads) return;
   const known = new Set([...Object.keys(screen.reads), ...screen.reports.flatMap(({ name }) => name ?? [])]);
   for (const [name, place] of source.each(parts, 'loads'))
-    if (!known.has(name)) report(place, say.unknownWord('read or report', name, known));
+    if (!known.has(name)) report(place, sentences.unknownWord('read or report', name, known));
 }
 
-/** A stage that nothing reads is none; a form with steps has these for stages. */
+/** Reports stages that nothing reads, and in a form with steps any stage that is no step. */
 function checkStage(
   effect: Effect,
   { layout }: FormShape,
@@ -46,20 +45,20 @@ function checkStage(
   const steps = stepsIn(layout).map(({ step }) => step);
   if (steps.includes(stage)) return;
   if (steps.length > 0)
-    return report(source.at(effect, readEffect(effect)[0]), say.unknownWord('step', stage, steps));
+    return report(source.at(effect, readEffect(effect)[0]), sentences.unknownWord('step', stage, steps));
   if (paths.some(({ parts }) => parts?.[0] === 'stage')) return;
-  report(source.at(effect, readEffect(effect)[0]), say.unreadStage(stage));
+  report(source.at(effect, readEffect(effect)[0]), sentences.unreadStage(stage));
 }
 
 function checkRepeats(effects: Effect[], { source }: ScreenIndex, report: ReportProblem): void {
   const firstOf = rememberFirst<number>();
   effects.forEach((effect, index) => {
-    const [kind, given] = readEffect(effect);
-    checkTwice(given, source, report);
+    const [kind, argument] = readEffect(effect);
+    checkTwice(argument, source, report);
     const before = firstOf(kind, index);
     const { fields, loads } = partsOfEffect(effect);
     if (before === undefined || fields || loads) return;
     const [here, there] = [source.at(effects, index), source.at(effects, before)];
-    report(here, say.effectTwice(kind, elsewhere(here, there)));
+    report(here, sentences.effectTwice(kind, elsewhere(here, there)));
   });
 }

@@ -9,11 +9,11 @@ import {
 } from '#definition';
 import { checkNamed } from '../extension/checkNamed.ts';
 import { checkOptionsOf } from '../extension/checkOptionsOf.ts';
-import { say } from '../problem.ts';
+import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import type { ScreenIndex } from './indexScreen.ts';
 
-/** Whether each extension that a screen names is there, is of that kind, and is told what it takes. */
+/** Reports extensions that do not exist, are of another kind, or get wrong options. */
 export function checkExtensionUses(screen: ScreenIndex, report: ReportProblem): void {
   for (const use of formatsOf(screen)) checkUse(use, 'format', screen, report);
   for (const field of fieldsOf(screen)) checkWidget(field, screen, report);
@@ -23,7 +23,7 @@ export function checkExtensionUses(screen: ScreenIndex, report: ReportProblem): 
   }
 }
 
-/** What the extensions that a screen uses say of themselves, by name; of one that is not known nothing. */
+/** Returns the declarations of a screen's extensions, by name, without unknown ones. */
 export function listExtensionUses(screen: ScreenIndex): Record<string, Extension> {
   const widgets = fieldsOf(screen).flatMap(({ widget }) => widget ?? []);
   const uses = [...formatsOf(screen), ...widgets, ...ofKind(screen.blocks, 'extension')];
@@ -58,11 +58,11 @@ function checkUse<K extends ExtensionKind>(
   if (found === null) return null;
   if (!found) {
     const ofKind = [...extensions].filter(([, one]) => !one || one.kind === kind).map(([name]) => name);
-    report(place, say.unknownWord(kind, use.name, ofKind));
+    report(place, sentences.unknownWord(kind, use.name, ofKind));
     return null;
   }
   if (found.kind !== kind) {
-    report(place, say.otherExtension(use.name, found.kind, kind));
+    report(place, sentences.otherExtension(use.name, found.kind, kind));
     return null;
   }
   checkOptionsOf(use, found.options, source, report);
@@ -73,23 +73,22 @@ function checkWidget({ widget, type }: Field, screen: ScreenIndex, report: Repor
   const found = widget && checkUse(widget, 'widget', screen, report);
   const of: readonly string[] = found?.of ?? [type];
   if (widget && !of.includes(type))
-    report(screen.source.at(widget, 'name'), say.widgetOfOthers(widget.name, type, of));
+    report(screen.source.at(widget, 'name'), sentences.widgetOfOthers(widget.name, type, of));
 }
 
-/** Whether a block is given what it reads. */
 function checkReadings(
   block: BlockOf<'extension'>,
   { values: declared = {} }: ExtensionOf<'block'>,
   { source }: ScreenIndex,
   report: ReportProblem,
 ): void {
-  const { name, values: given = {} } = block;
+  const { name, values = {} } = block;
   const named = {
     owner: block,
-    given,
+    values,
     declared,
-    unknown: (key: string, known: string[]) => say.unknownReading(key, name, known),
-    missing: (key: string) => say.missingReading(key, name),
+    unknown: (key: string, known: string[]) => sentences.unknownReading(key, name, known),
+    missing: (key: string) => sentences.missingReading(key, name),
   };
   checkNamed(named, source, report);
 }

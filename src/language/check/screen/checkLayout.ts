@@ -9,27 +9,27 @@ import {
 } from '#definition';
 import { elsewhere } from '../elsewhere.ts';
 import type { Place } from '../documents/node.ts';
-import { say } from '../problem.ts';
+import { sentences } from '../problem.ts';
 import { rememberFirst } from '../rememberFirst.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import type { ScreenIndex } from './indexScreen.ts';
 import type { FormShape } from './screenPieces.ts';
 
-/** Whether the layout of each form has a place for every field, one alone, and its steps lead from the first to the last. */
+/** Reports fields that are not exactly once in the layout, and invalid steps. */
 export function checkLayout(screen: ScreenIndex, report: ReportProblem): void {
   for (const form of screen.forms) {
     const { layout } = form;
     if (!layout) continue;
     checkPlaces({ ...form, layout }, screen, report);
     checkNesting(layout, [], screen, report);
-    if (!form.asked) checkSteps({ ...form, layout }, screen, report);
-    else for (const step of stepsIn(layout)) report(screen.source.at(step), say.stepInQuestion());
+    if (!form.dialog) checkSteps({ ...form, layout }, screen, report);
+    else for (const step of stepsIn(layout)) report(screen.source.at(step), sentences.stepInQuestion());
   }
 }
 
 type Laid = FormShape & { layout: LayoutPart[] };
 
-/** Every field that people see stands in the layout, and stands there once. */
+/** Reports visible fields that are missing in the layout or occur twice. */
 function checkPlaces(form: Laid, screen: ScreenIndex, report: ReportProblem): void {
   const known = walkFields(form.tree)
     .filter(({ lists }) => lists.length === 0)
@@ -39,22 +39,22 @@ function checkPlaces(form: Laid, screen: ScreenIndex, report: ReportProblem): vo
   for (const [name, place] of places) {
     const [, whole] = places.find(([other]) => name.startsWith(`${other}.`)) ?? [];
     const before = firstOf(name, place) ?? whole;
-    if (!known.includes(name)) report(place, say.unknownWord('field', name, known));
-    else if (before) report(place, say.standsTwice(name, elsewhere(place, before)));
+    if (!known.includes(name)) report(place, sentences.unknownWord('field', name, known));
+    else if (before) report(place, sentences.occursTwice(name, elsewhere(place, before)));
   }
   const placed = new Set(places.map(([name]) => name));
   for (const [name, { type }] of Object.entries(form.fields))
-    if (fieldFacts[type].people !== 'none' && !around(name).some((one) => placed.has(one)))
-      report(screen.source.at(form.layout), say.noPlace(name));
+    if (fieldFacts[type].people !== 'none' && !withGroups(name).some((one) => placed.has(one)))
+      report(screen.source.at(form.layout), sentences.noPlace(name));
 }
 
-/** A field, and the groups and the list that it stands in: `address.street`, `address`. */
-function around(name: string): string[] {
+/** Returns a field's name with those of the groups and the list around it: `address.street`, `address`. */
+function withGroups(name: string): string[] {
   const names = name.split('.');
   return names.map((_, at) => names.slice(0, at + 1).join('.'));
 }
 
-/** The fields that a list of parts names, however deep, each with where it was written. */
+/** Returns all fields within a list of parts, with their positions. */
 function listPlaces(parts: readonly LayoutPart[], screen: ScreenIndex): [name: string, place: Place][] {
   return parts.flatMap((part, index): [string, Place][] =>
     typeof part === 'string'
@@ -63,21 +63,21 @@ function listPlaces(parts: readonly LayoutPart[], screen: ScreenIndex): [name: s
   );
 }
 
-/** Steps stand alone and on top; a tab stands in no other tab. */
+/** Reports steps that are not at the top level or have other parts beside them, and tabs in tabs. */
 function checkNesting(
   parts: LayoutPart[],
-  around: string[],
+  withGroups: string[],
   screen: ScreenIndex,
   report: ReportProblem,
 ): void {
-  const hasSteps = around.length === 0 && stepsIn(parts).length > 0;
+  const hasSteps = withGroups.length === 0 && stepsIn(parts).length > 0;
   parts.forEach((part, index) => {
     const kind = kindOfPart(part);
     const place = screen.source.at(parts, index);
-    if (kind === 'step' && around.length > 0) report(place, say.stepWithin());
-    else if (hasSteps && kind !== 'step') report(place, say.besideSteps());
-    else if (kind === 'tab' && around.includes('tab')) report(place, say.tabWithinTab());
-    else checkNesting(partsIn(part), [...around, kind], screen, report);
+    if (kind === 'step' && withGroups.length > 0) report(place, sentences.stepWithin());
+    else if (hasSteps && kind !== 'step') report(place, sentences.besideSteps());
+    else if (kind === 'tab' && withGroups.includes('tab')) report(place, sentences.tabWithinTab());
+    else checkNesting(partsIn(part), [...withGroups, kind], screen, report);
   });
 }
 
@@ -85,20 +85,23 @@ function checkSteps({ layout, actions }: Laid, screen: ScreenIndex, report: Repo
   const { source } = screen;
   const steps = stepsIn(layout);
   const [only] = steps;
-  if (only && steps.length === 1) report(source.at(only), say.oneStep());
+  if (only && steps.length === 1) report(source.at(only), sentences.oneStep());
   const firstStep = rememberFirst<LayoutStep>();
   const firstNext = rememberFirst<LayoutStep>();
   for (const step of steps) {
     const [named, led] = [firstStep(step.step, step), firstNext(step.next ?? step, step)];
     if (named)
-      report(source.at(step, 'step'), say.standsTwice(step.step, whereTwice('step', step, named, screen)));
+      report(
+        source.at(step, 'step'),
+        sentences.occursTwice(step.step, whereTwice('step', step, named, screen)),
+      );
     if (step.next === undefined) continue;
     const place = source.at(step, 'next');
-    if (led) report(place, say.standsTwice(step.next, whereTwice('next', step, led, screen)));
+    if (led) report(place, sentences.occursTwice(step.next, whereTwice('next', step, led, screen)));
     const action = Object.hasOwn(actions, step.next) ? actions[step.next] : undefined;
-    if (!action) report(place, say.unknownWord('action', step.next, Object.keys(actions)));
-    else if (action.trigger === 'arrival') report(place, say.nextByItself(step.next));
-    if (step === steps.at(-1)) report(place, say.lastStepGoesOn());
+    if (!action) report(place, sentences.unknownWord('action', step.next, Object.keys(actions)));
+    else if (action.trigger === 'arrival') report(place, sentences.nextByItself(step.next));
+    if (step === steps.at(-1)) report(place, sentences.lastStepGoesOn());
   }
 }
 

@@ -1,11 +1,11 @@
-import { say } from '../problem.ts';
+import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { checkPicture } from './form/checkPicture.ts';
 import { checkRoute } from './checkRoute.ts';
 import type { ScreenIndex } from './indexScreen.ts';
 import { partsOfBlock } from './partsOfBlock.ts';
 
-/** Whether links lead to routes, those of receipts too, and pictures and details stand on what there is. */
+/** Reports links without a route, also in receipts, invalid pictures, and details of unknown reads. */
 export function checkLinks(screen: ScreenIndex, report: ReportProblem): void {
   const { source } = screen;
   for (const { success } of screen.actions) {
@@ -17,6 +17,9 @@ export function checkLinks(screen: ScreenIndex, report: ReportProblem): void {
     for (const link of links) checkRoute(link.to, source.at(link, 'to'), screen, report);
     if (picture) checkPicture(picture.source, source.at(picture, 'source'), screen, report);
     if (reader && !Object.hasOwn(screen.reads, reader.read))
-      report(source.at(reader, 'read'), say.unknownWord('read', reader.read, Object.keys(screen.reads)));
+      report(
+        source.at(reader, 'read'),
+        sentences.unknownWord('read', reader.read, Object.keys(screen.reads)),
+      );
   }
 }

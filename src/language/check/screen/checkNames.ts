@@ -1,13 +1,13 @@
 import { stepsIn, titleText, walkFields, type FormField } from '#definition';
 import { nameLimit } from '../limits.ts';
 import type { Place } from '../documents/node.ts';
-import { say } from '../problem.ts';
+import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import type { ScreenIndex } from './indexScreen.ts';
 
 /**
- * Whether what a screen gives names to can be called so: the names stand in paths, in the address, and as keys of what
- * the browser is sent, where a name of figures would also be sorted before the others.
+ * Reports invalid names. They occur in paths, in the address and as keys of JavaScript objects, which would
+ * sort a numeric name before the others.
  */
 export function checkNames(screen: ScreenIndex, report: ReportProblem): void {
   const { at, atKey } = screen.source;
@@ -30,11 +30,11 @@ export function checkNames(screen: ScreenIndex, report: ReportProblem): void {
 function checkTitle({ definition, source }: ScreenIndex, report: ReportProblem): void {
   const { title } = definition;
   const place = source.at(definition, 'title');
-  if (typeof title === 'string' && /\{[^{}\s]+\}/.test(title)) report(place, say.titleBraces(title));
-  if (typeof title === 'object' && titleText(title) === '') report(place, say.titleWithoutWords());
+  if (typeof title === 'string' && /\{[^{}\s]+\}/.test(title)) report(place, sentences.titleBraces(title));
+  if (typeof title === 'object' && titleText(title) === '') report(place, sentences.titleWithoutWords());
 }
 
-/** The fields of a form, of each group and of each item of a list, by name. */
+/** Returns the fields of a form, of each group and of each list item, by name. */
 function fieldSets(tree: Record<string, FormField>): Record<string, FormField>[] {
   return [tree, ...walkFields(tree).flatMap(({ field }) => fieldsRightIn(field))];
 }
@@ -45,7 +45,7 @@ function fieldsRightIn(field: FormField): Record<string, FormField>[] {
 }
 
 function checkName(name: string, place: Place, report: ReportProblem): void {
-  if (name.length > nameLimit) report(place, say.nameTooLong(name, nameLimit));
-  else if (!/^[a-z][\w-]*$/i.test(name)) report(place, say.badName(name));
-  else if (name in Object.prototype) report(place, say.forbiddenName(name));
+  if (name.length > nameLimit) report(place, sentences.nameTooLong(name, nameLimit));
+  else if (!/^[a-z][\w-]*$/i.test(name)) report(place, sentences.badName(name));
+  else if (name in Object.prototype) report(place, sentences.forbiddenName(name));
 }

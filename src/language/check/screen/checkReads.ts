@@ -6,11 +6,14 @@ import type { ScreenIndex } from './indexScreen.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { nearest } from '../nearest.ts';
 import { namesIn, type PathParts } from '../documents/path.ts';
-import { say } from '../problem.ts';
+import { sentences } from '../problem.ts';
 import { partsOfBlock } from './partsOfBlock.ts';
 import type { Context } from './values/visitValues.ts';
 
-/** Whether each read is used, and none waits for itself, be it by way of other reads, of a chosen row or of a field that shows one. */
+/**
+ * Reports unused reads, and reads that wait for themselves through other reads, chosen rows or fields that
+ * show one.
+ */
 export function checkReads(screen: ScreenIndex, report: ReportProblem): void {
   checkUsed(screen, report);
   const needs = listNeeds(screen);
@@ -19,11 +22,14 @@ export function checkReads(screen: ScreenIndex, report: ReportProblem): void {
     const first = names.find((name) => circle.has(`read ${name}`));
     if (first === undefined) continue;
     const way = findWayRound(`read ${first}`, circle, needs);
-    report(screen.source.atKey(screen.reads, first), say.circle(way.map((one) => one.replace('read ', ''))));
+    report(
+      screen.source.atKey(screen.reads, first),
+      sentences.circle(way.map((one) => one.replace('read ', ''))),
+    );
   }
 }
 
-/** A read that nothing uses is asked for in vain, at each opening of the screen. */
+/** Reports reads that nothing uses, because each opening of the screen would request them in vain. */
 function checkUsed(screen: ScreenIndex, report: ReportProblem): void {
   const broken = screen.brokenTemplates.flatMap(({ text }) => text.split(/[{}]/));
   const used = new Set([...screen.paths.map(({ path }) => path), ...broken].map(firstName));
@@ -38,10 +44,9 @@ function checkUsed(screen: ScreenIndex, report: ReportProblem): void {
   const strangers = [...used].filter((one) => !Object.hasOwn(screen.reads, one));
   for (const name of Object.keys(screen.reads))
     if (!used.has(name) && !roots.some((root) => root === name) && !isMeant(name, strangers))
-      report(screen.source.atKey(screen.reads, name), say.unreadRead(name));
+      report(screen.source.atKey(screen.reads, name), sentences.unreadRead(name));
 }
 
-/** Every format on a screen. */
 function formatsOf({ reports, blocks }: ScreenIndex): (Format | undefined)[] {
   const shown = [
     ...reports.flatMap(({ columns }) => columns),
@@ -50,17 +55,17 @@ function formatsOf({ reports, blocks }: ScreenIndex): (Format | undefined)[] {
   return shown.map(({ format }) => format);
 }
 
-/** The name that a path begins with, whether or not the rest of it can be read. */
+/** Returns the first name of a path, even if the path is invalid. */
 function firstName(path: string): string {
   return /^[\w$-]+/.exec(path)?.[0] ?? path;
 }
 
-/** Whether a name that no read has is near this one; of that misspelling the passes over names speak. */
+/** True if an unknown name resembles this read's. The misspelling is reported elsewhere. */
 function isMeant(name: string, strangers: string[]): boolean {
   return strangers.some((one) => nearest(one, [name]) !== null);
 }
 
-/** What each read, and each field that shows a live value, needs; both by kind and name. */
+/** Returns the dependencies of each read, and of each field that shows a live value, by kind and name. */
 function listNeeds(screen: ScreenIndex): Needs {
   const needs: Needs = new Map();
   for (const { parts, context } of screen.paths) {

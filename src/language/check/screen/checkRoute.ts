@@ -1,12 +1,12 @@
 import { isRoutePattern } from '../address/isRoutePath.ts';
-import { findRouteFault } from '../config/findRouteFault.ts';
+import { findRouteError } from '../config/findRouteError.ts';
 import type { Place } from '../documents/node.ts';
-import { say } from '../problem.ts';
+import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import type { ScreenIndex } from './indexScreen.ts';
 
 /**
- * Where a link leads is looked at in any case; whether a route is there, once the config can be read.
+ * Checks a link. If the routes are unknown because the config is invalid, only its form is checked.
  * @param given the values that it gives the places of the route, by name.
  */
 export function checkRoute(
@@ -14,8 +14,8 @@ export function checkRoute(
   place: Place,
   { portal: { routes } }: ScreenIndex,
   report: ReportProblem,
-  given?: object,
+  values?: object,
 ): void {
-  const fault = routes || isRoutePattern(to) ? findRouteFault(to, routes, given) : say.notAPath(to);
-  if (fault !== null) report(place, fault);
+  const error = routes || isRoutePattern(to) ? findRouteError(to, routes, values) : sentences.notAPath(to);
+  if (error !== null) report(place, error);
 }

@@ -7,7 +7,7 @@ import {
   type Rule,
 } from '#definition';
 import { namesIn, parsePath } from '../documents/path.ts';
-import { say } from '../problem.ts';
+import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { findConflict, isImplied, wordsOf } from '../decision/compareConstraints.ts';
 import { elsewhere } from '../elsewhere.ts';
@@ -16,8 +16,8 @@ import type { ScreenIndex } from './indexScreen.ts';
 import type { FormShape } from './screenPieces.ts';
 
 /**
- * Whether each rule can fail and can pass, after the rules above it and after what the inputs let through, and whether
- * the conditions of a decision can hold together.
+ * Reports rules that never fail or never pass, after the rules above them and the limits of inputs, and
+ * decisions whose conditions exclude each other.
  */
 export function checkRules(screen: ScreenIndex, report: ReportProblem): void {
   for (const form of screen.forms) {
@@ -33,11 +33,11 @@ function checkList(rules: Rule[], form: FormShape, screen: ScreenIndex, report: 
   const above = createAbove<Rule>();
   for (const rule of rules) {
     const unsaid = findMissingMessage(rule, form.tree);
-    if (unsaid !== null) report(source.at(rule), say.needsMessage(unsaid));
+    if (unsaid !== null) report(source.at(rule), sentences.needsMessage(unsaid));
     const same = firstOf(keyOf(rule), rule);
     const [itself] = pathWords(rule.must).find(([, path]) => [rule.on].flat().includes(path)) ?? [];
-    if (same) report(source.at(rule), say.sameRule(elsewhere(source.at(rule), source.at(same))));
-    else if (itself) report(source.at(rule.must, itself), say.neverFails(say.itself()));
+    if (same) report(source.at(rule), sentences.sameRule(elsewhere(source.at(rule), source.at(same))));
+    else if (itself) report(source.at(rule.must, itself), sentences.neverFails(sentences.itself()));
     else {
       const factsOf = (path: string): Fact[] => [
         ...inputFacts(path, form),
@@ -45,15 +45,15 @@ function checkList(rules: Rule[], form: FormShape, screen: ScreenIndex, report: 
       ];
       checkRule(rule, factsOf, screen, report);
     }
-    // One that is not always tried, or on items, says nothing of what comes after it.
+    // A conditional rule, or one on items, proves nothing for the rules after it.
     if (!rule.when && rule.each === undefined) above.add(rule);
   }
 }
 
-/** So many decisions on one value are compared with each that follows: more than anybody writes. */
+/** The maximum number of conditions on one value that each later one is compared with. */
 const compared = 25;
 
-/** What stands above in a list, by the paths it is about, so that each is compared only with its like. */
+/** Collects the conditions of a list by path, so that each is compared only with those on the same value. */
 function createAbove<T extends Condition>() {
   const byPath = new Map<string, T[]>();
   return {
@@ -77,7 +77,10 @@ function keyOf({ on, must, when, each }: Rule): string {
   ]);
 }
 
-/** Something that holds before a rule is tried, and why: what follows "this never fails" and "this never passes". */
+/**
+ * A constraint that holds before a rule is checked, with the reason in the sentences "this never fails" and
+ * "this never passes".
+ */
 interface Fact {
   must: Constraint;
   whyNeverFails: () => string;
@@ -95,15 +98,15 @@ function checkRule(
   const facts = [rule.on].flat().map(factsOf);
   for (const fact of facts.flat()) {
     const word = findConflict(fact.must, must);
-    if (word) return report(place(word), say.neverPasses(fact.whyNeverPasses()));
+    if (word) return report(place(word), sentences.neverPasses(fact.whyNeverPasses()));
   }
   const reasons = facts.map((known) => findReason(must, known));
   if (reasons.some((reason) => reason === null)) return;
   for (const reason of new Set(reasons))
-    if (reason !== null) report(place(wordsOf(must)[0] ?? ''), say.neverFails(reason));
+    if (reason !== null) report(place(wordsOf(must)[0] ?? ''), sentences.neverFails(reason));
 }
 
-/** Why a decision never fails on a path; null where it can. */
+/** Returns the reason why a constraint never fails on a value; null if it can fail. */
 function findReason(must: Constraint, known: Fact[]): string | null {
   const reasons = wordsOf(must).map((word) => known.find((fact) => isImplied(fact.must, must, word)));
   return reasons.every((fact) => fact !== undefined) ? (reasons[0]?.whyNeverFails() ?? null) : null;
@@ -114,20 +117,20 @@ function ruleFacts(rule: Rule, above: Rule[], { source }: ScreenIndex): Fact[] {
     const where = () => elsewhere(source.at(rule), source.at(one));
     return {
       must: one.must,
-      whyNeverFails: () => say.asksAlready(where()),
-      whyNeverPasses: () => say.asksContrary('rule', where()),
+      whyNeverFails: () => sentences.asksAlready(where()),
+      whyNeverPasses: () => sentences.asksContrary('rule', where()),
     };
   });
 }
 
 /**
- * What an input lets through. One that starts with what is read from elsewhere may hold anything; so may one that is
- * no text.
+ * Returns the constraints that an input guarantees. None if its initial value comes from a path, or if it
+ * holds no text.
  */
 function inputFacts(path: string, form: FormShape): Fact[] {
   const parts = parsePath(path) ?? [];
   const name = namesIn(parts);
-  const field = parts[0] === (form.asked ? 'ask' : 'form') ? ownValue(form.fields, name) : undefined;
+  const field = parts[0] === (form.dialog ? 'ask' : 'form') ? ownValue(form.fields, name) : undefined;
   if (!field || !['text', 'password', 'textarea'].includes(field.type)) return [];
   if (typeof field.initial === 'object' && field.initial !== null) return [];
   const { maxLength, allow } = field;
@@ -135,9 +138,12 @@ function inputFacts(path: string, form: FormShape): Fact[] {
   const add = (must: Constraint, why: string): void => {
     facts.push({ must, whyNeverFails: () => why, whyNeverPasses: () => why });
   };
-  if (maxLength !== undefined) add({ maxLength }, say.inputCuts(name, maxLength));
+  if (maxLength !== undefined) add({ maxLength }, sentences.inputCuts(name, maxLength));
   if (allow !== undefined)
-    add(allow === 'lettersAndSpaces' ? { letters: true } : { digits: true }, say.inputTakes(name, allow));
+    add(
+      allow === 'lettersAndSpaces' ? { letters: true } : { digits: true },
+      sentences.inputTakes(name, allow),
+    );
   return facts;
 }
 
@@ -153,7 +159,7 @@ function checkTogether(
       const word = findConflict(other.must, condition.must);
       if (!word) continue;
       const where = elsewhere(at(condition.must, word), at(other));
-      report(at(condition.must, word), say.neverHolds(say.asksContrary('condition', where)));
+      report(at(condition.must, word), sentences.neverHolds(sentences.asksContrary('condition', where)));
       break;
     }
     above.add(condition);

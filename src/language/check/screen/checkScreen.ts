@@ -7,7 +7,7 @@ import { extensionFile } from '../documents/definitionFiles.ts';
 import { problemLimit } from '../limits.ts';
 import type { Document } from '../documents/loadDocuments.ts';
 import { toSource, placeAt, startOf, type ObjectNode } from '../documents/node.ts';
-import { errorAt, say, type Problem } from '../problem.ts';
+import { errorAt, sentences, type Problem } from '../problem.ts';
 import { checkShapeLoosely } from '../shape/checkShape.ts';
 import { findScreenWarnings } from '../warning/findScreenWarnings.ts';
 import { checkActions } from './form/checkActions.ts';
@@ -35,7 +35,7 @@ import { indexScreen, type ScreenIndex } from './indexScreen.ts';
 import type { KnownPortal } from './knownPortal.ts';
 import type { ResolvedScreen } from './resolvedScreen.ts';
 
-/** The passes over a screen of the right shape: references, contradictions, danger. */
+/** The checks of a screen with a valid shape: references, contradictions, data flow. */
 const passes = [
   checkCalls,
   checkPaths,
@@ -61,33 +61,30 @@ const passes = [
   checkNames,
 ];
 
-/** What all screens are checked with. */
 export interface ScreenChecks {
   templates: Map<string, CheckedTemplate>;
   portal: KnownPortal;
   isolate: Isolate;
 }
 
-/** What was found of a screen. */
 export interface CheckedScreen {
   problems: Problem[];
   warnings: Problem[];
-  /** Missing where something is wrong. */
+  /** Missing if the screen has problems. */
   resolved?: ResolvedScreen;
 }
 
-/** Looks over a screen, its template merged. */
 export function checkScreen(id: string, { file, node }: Document, checks: ScreenChecks): CheckedScreen {
   if (!node) return { problems: [], warnings: [] };
   const { templates, portal, isolate } = checks;
   const isForgotten = portal.isRouted && portal.routes !== null && !portal.access.has(id);
-  const problems: Problem[] = isForgotten ? [errorAt(startOf(file), say.noRoute())] : [];
+  const problems: Problem[] = isForgotten ? [errorAt(startOf(file), sentences.noRoute())] : [];
   const extended = extendScreen(node, templates, (problem) => problems.push(problem));
   if (!extended) return { problems, warnings: [] };
   const { template } = extended;
   const runPass = (pass: () => void): void => isolate(file, pass, (problem) => void problems.push(problem));
   const merged = checkMerged(id, extended.node, portal, runPass);
-  // What is wrong with a template by itself was said already.
+  // The template's own problems are already reported.
   const own = merged.problems.filter(
     (problem) => !template || template.isValid || problem.file !== template.file,
   );
@@ -122,12 +119,12 @@ function resolve(screen: ScreenIndex, files: [string, ...string[]]): ResolvedScr
   };
 }
 
-/** Says of problems in files that others share which screen they concern. */
+/** Adds the screen's id to problems in shared files. */
 function share(problems: Problem[], id: string, file: string): Problem[] {
   return problems.map((problem) => (problem.file === file ? problem : { ...problem, screens: [id] }));
 }
 
-/** The other passes read the screen as its type says, so they come only where what is left has its shape. */
+/** The other checks trust the type, so they run only if the remaining parts have their shape. */
 function checkMerged(
   id: string,
   merged: ObjectNode,

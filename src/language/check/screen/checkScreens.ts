@@ -6,15 +6,13 @@ import { checkTemplates } from './checkTemplates.ts';
 import { gatherKnown, type Basis } from './knownPortal.ts';
 import type { ResolvedScreen } from './resolvedScreen.ts';
 
-/** The screens of a portal. */
 export interface CheckedScreens {
-  /** Those in which nothing is wrong, by id. */
+  /** The screens without problems, by id. */
   valid: Map<string, ResolvedScreen>;
   problems: Problem[];
   warnings: Problem[];
 }
 
-/** Looks over every screen, each with its template merged. Only those in which nothing is wrong are valid. */
 export function checkScreens(documents: Documents, basis: Basis, isolate: Isolate): CheckedScreens {
   const templates = checkTemplates(documents, isolate);
   const portal = gatherKnown(documents, basis);

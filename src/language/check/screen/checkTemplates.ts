@@ -3,10 +3,10 @@ import type { Documents } from '../documents/loadDocuments.ts';
 import { isNull, mergeTemplate } from '../mergeTemplate.ts';
 import { nearest } from '../nearest.ts';
 import type { Entry, Node, ObjectNode } from '../documents/node.ts';
-import { errorAt, say, type Problem } from '../problem.ts';
+import { errorAt, sentences, type Problem } from '../problem.ts';
 import { checkShape } from '../shape/checkShape.ts';
 
-/** A template, and what is wrong with it whoever uses it. */
+/** A template and its own problems. */
 export interface CheckedTemplate {
   node: ObjectNode | null;
   file: string;
@@ -14,13 +14,11 @@ export interface CheckedTemplate {
   isValid: boolean;
 }
 
-/** A screen with its template, if it has one. */
 export interface Extended {
   node: ObjectNode;
   template: CheckedTemplate | null;
 }
 
-/** Looks over every template, by name. */
 export function checkTemplates(
   { templates, damaged }: Documents,
   isolate: Isolate,
@@ -42,10 +40,10 @@ export function checkTemplates(
 function checkTemplate(node: ObjectNode): Problem[] {
   const parent = node.entries.get('extends');
   const shape = checkShape('template', withoutExtends(node));
-  return parent ? [errorAt(parent.place, say.templateExtends()), ...shape] : shape;
+  return parent ? [errorAt(parent.place, sentences.templateExtends()), ...shape] : shape;
 }
 
-/** Merges a screen with the template it names. Null where there is none of this name, or it can't be read. */
+/** Merges a screen with its template. Null if the template does not exist or can't be parsed. */
 export function extendScreen(
   screen: ObjectNode,
   templates: Map<string, CheckedTemplate>,
@@ -60,18 +58,18 @@ export function extendScreen(
     const base = withoutExtends(template.node);
     return { node: mergeTemplate(base, nameParts(own, base, word, report)), template };
   }
-  if (word === null) report(errorAt(name.place, say.mustBe('extends', 'a text')));
-  else if (!template) report(errorAt(name.place, say.unknownWord('template', word, templates.keys())));
+  if (word === null) report(errorAt(name.place, sentences.mustBe('extends', 'a text')));
+  else if (!template) report(errorAt(name.place, sentences.unknownWord('template', word, templates.keys())));
   return null;
 }
 
-/** What a screen extends; a key that was meant to say it counts too. */
+/** Returns the value of `extends`, or of a key that resembles it. */
 function findExtends(screen: ObjectNode, report: (problem: Problem) => void): Node | undefined {
   const own = screen.entries.get('extends');
   if (own || screen.entries.has('type')) return own?.value;
   const [key, meant] = [...screen.entries].find(([key]) => nearest(key, ['extends']) !== null) ?? [];
   if (key === undefined || !meant) return undefined;
-  report(errorAt(meant.place, say.unknownKey(key, 'extends')));
+  report(errorAt(meant.place, sentences.unknownKey(key, 'extends')));
   return meant.value;
 }
 
@@ -80,17 +78,14 @@ function withoutExtends(node: ObjectNode, value?: Node): ObjectNode {
   return { ...node, entries: new Map(entries) };
 }
 
-/** The parts that a screen may say of what its template gives, and what each must have to stand without one. */
+/** The parts of a template that a screen may override, with the keys that a part needs without a template. */
 const parts = [
   { key: 'reads', noun: 'read', whole: ['call'] },
   { key: 'fields', noun: 'field', whole: ['label', 'type'] },
   { key: 'actions', noun: 'action', whole: ['label', 'call', 'payload', 'success'] },
 ];
 
-/**
- * The screen with each misspelt part under the name that it is a part of: one that the template does not have, near to
- * one that it has.
- */
+/** Renames misspelt parts of the screen to the template's part that they resemble. */
 function nameParts(
   screen: ObjectNode,
   template: ObjectNode,
@@ -99,20 +94,20 @@ function nameParts(
 ): ObjectNode {
   const entries = new Map(screen.entries);
   for (const { key, noun, whole } of parts) {
-    const [own, given] = [entries.get(key), template.entries.get(key)?.value];
-    if (own?.value.kind !== 'object' || given?.kind !== 'object') continue;
+    const [own, base] = [entries.get(key), template.entries.get(key)?.value];
+    if (own?.value.kind !== 'object' || base?.kind !== 'object') continue;
     const isWhole = ({ value }: Entry): boolean => whole.every((word) => isIn(value, word));
-    const left = [...given.entries].filter(([one]) => !isIn(own.value, one));
+    const unchanged = [...base.entries].filter(([one]) => !isIn(own.value, one));
     const named = [...own.value.entries].map(([part, entry]): [string, Entry] => {
-      if (given.entries.has(part)) return [part, entry];
-      // What stands by itself can only be meant for a part that the template leaves open.
-      const wanted = isWhole(entry) ? left.filter(([, one]) => !isWhole(one)) : left;
+      if (base.entries.has(part)) return [part, entry];
+      // A complete part can only be meant for one that the template leaves incomplete.
+      const wanted = isWhole(entry) ? unchanged.filter(([, one]) => !isWhole(one)) : unchanged;
       const near = nearest(
         part,
         wanted.map(([one]) => one),
       );
       if (near === null && !isNull(entry.value)) return [part, entry];
-      report(errorAt(entry.place, say.noPart(noun, part, name, near)));
+      report(errorAt(entry.place, sentences.noPart(noun, part, name, near)));
       return [near ?? part, entry];
     });
     entries.set(key, { ...own, value: { ...own.value, entries: new Map(named) } });

@@ -1,9 +1,9 @@
-/** What each thing needs, by name. */
+/** The dependencies of each name. */
 export type Needs = Map<string, Set<string>>;
 
 /**
- * The things that wait for themselves, by way of others or directly: each group in which every one waits for every other.
- * One walk over all needs (Tarjan's), without calling itself, since a chain may be long.
+ * Finds the cycles: each group whose members all depend on each other. Tarjan's algorithm, iterative, because
+ * a chain may be long.
  */
 export function findCircles(needs: Needs): Set<string>[] {
   const numbers = new Map<string, number>();
@@ -45,13 +45,13 @@ export function findCircles(needs: Needs): Set<string>[] {
   return circles;
 }
 
-/** A thing on the way, and what of its needs is still to be looked at. */
+/** A node on the path, and its dependencies that are not yet visited. */
 interface Step {
   name: string;
   left: string[];
 }
 
-/** The way from a member of a circle back to itself, both ends included. */
+/** Returns the path from a member of a cycle back to itself, with both ends. */
 export function findWayRound(start: string, circle: Set<string>, needs: Needs): string[] {
   const cameFrom = new Map<string, string>();
   const queue = [start];

@@ -2,29 +2,29 @@ import type { Case, Condition, Constraint, Format, FromValue, Screen, WrittenVal
 import type { Source, Place } from '../documents/node.ts';
 import { parsePath, type PathParts } from '../documents/path.ts';
 import type { KnownPortal } from './knownPortal.ts';
-import { takeApart, type ScreenPieces } from './screenPieces.ts';
+import { splitScreen, type ScreenPieces } from './screenPieces.ts';
 import { visitScreen } from './visitScreen.ts';
 import type { Context } from './values/visitValues.ts';
 
 /** A path that the screen reads. */
 export interface PathUse {
   path: string;
-  /** Null where it is not written as a path. */
+  /** Null if its syntax is invalid. */
   parts: PathParts | null;
   place: Place;
   context: Context;
 }
 
-/** A screen by what the passes ask for: its pieces by name, and every path, decision and value wherever it stands. */
+/** A screen with its parts by name, and every path, decision and value in it. */
 export interface ScreenIndex extends ScreenPieces {
   paths: PathUse[];
-  /** Those of them that have to lead to a list. */
+  /** The paths that must lead to a list. */
   lists: PathUse[];
-  /** Texts whose braces hold no paths. */
+  /** Texts with invalid placeholders. */
   brokenTemplates: { text: string; place: Place }[];
-  /** What a decision asks of each of its paths. */
+  /** The constraint of a decision with its paths. */
   decisions: { on: string[]; must: Constraint; context: Context }[];
-  /** Decisions, and each of which one must hold. */
+  /** Decisions, and each alternative within them. */
   choices: Test[];
   /** Conditions that must all hold. */
   tests: Condition[][];
@@ -32,13 +32,13 @@ export interface ScreenIndex extends ScreenPieces {
   cases: Case[][];
   /** Whole values that are no literals. */
   values: { value: WrittenValue; context: Context }[];
-  /** How columns and items show their values. */
+  /** The formats of columns and items. */
   formats: Format[];
-  /** Values that are read from somewhere. */
+  /** Values that are read from a path. */
   fromValues: { value: FromValue; context: Context }[];
 }
 
-/** Walks once over a screen, and keeps what it finds in the order written. */
+/** Builds the index in one traversal, in the order written. */
 export function indexScreen(id: string, source: Source<Screen>, portal: KnownPortal): ScreenIndex {
   const found: Omit<ScreenIndex, keyof ScreenPieces> = {
     paths: [],
@@ -52,7 +52,7 @@ export function indexScreen(id: string, source: Source<Screen>, portal: KnownPor
     formats: [],
     fromValues: [],
   };
-  const pieces = takeApart(id, source, portal);
+  const pieces = splitScreen(id, source, portal);
   visitScreen(pieces, {
     path: (path, place, context) => found.paths.push({ path, parts: parsePath(path), place, context }),
     list: (path, place, context) => found.lists.push({ path, parts: parsePath(path), place, context }),

@@ -5,31 +5,31 @@ import type { CheckedConfig } from '../config/checkedConfig.ts';
 import { findSignIns, type SignIns } from '../flow/findSignIns.ts';
 import type { Documents } from '../documents/loadDocuments.ts';
 
-/** What a screen can refer to outside of itself, as far as it is known to be right. */
+/** The parts of the portal that a screen can refer to, as far as they are valid. */
 export interface KnownPortal extends Pick<CheckedConfig, 'routes' | 'claims' | 'isRouted' | 'imageOrigins'> {
-  /** Every call that the catalogue names; null: something in it is wrong. */
+  /** All named calls; null if a call has problems. */
   calls: Map<string, Call | null>;
-  /** The catalogue file of each of them. */
+  /** The catalogue file of each call. */
   callFiles: Map<string, string>;
-  /** Whether every catalogue file could be read, so that a call that is not among them is unknown. */
+  /** True if every catalogue file could be parsed, so that a missing call is unknown. */
   isWholeCatalogue: boolean;
-  /** Who may open a screen, by its id; a screen that no route leads to is not among them. */
+  /** The access of each screen with a route, by the screen's id. */
   access: Map<string, 'public' | 'member'>;
-  /** What the address of each screen gives it, by the screen's id: the places that all of its routes have. */
+  /** The route parameters of each screen by its id: those that all of its routes have. */
   places: Map<string, string[]>;
-  /** The payload keys that each service may get what belongs to a member under; null where the config can't be read. */
+  /** The payload keys of each service that may hold a member's data; null if the config can't be parsed. */
   personal: Map<string, readonly string[]> | null;
-  /** The addresses outside the portal; null where the config can't be read. */
+  /** The addresses outside the portal; null if the config can't be parsed. */
   links: ConfigLinks | null;
-  /** Where the token stands in the answers of calls that sign in. */
+  /** The places of tokens in the answers of calls that sign in. */
   signIns: SignIns;
-  /** What each extension says of itself, null where that is wrong; null where nothing is said of those that are not known. */
+  /**
+   * The declared extensions, null for one with problems. Null altogether if unknown ones are not reported.
+   */
   extensions: Map<string, Extension | null> | null;
-  /** Which hosts the operator allows. */
   isHostAllowed: IsHostAllowed;
 }
 
-/** What the screens are checked against. */
 export interface Basis {
   catalogue: CheckedCatalogue;
   config: CheckedConfig;
@@ -37,7 +37,6 @@ export interface Basis {
   isHostAllowed: IsHostAllowed;
 }
 
-/** Gathers what is known of a portal, once for all of its screens. */
 export function gatherKnown(
   { screens, templates }: Documents,
   { catalogue, config, extensions, isHostAllowed }: Basis,
@@ -58,7 +57,7 @@ export function gatherKnown(
   };
 }
 
-/** Who may open each screen that a route leads to; `public` where any of its routes is. */
+/** Returns the access of each screen with a route; `public` if any of its routes is. */
 function readAccess(routes: KnownPortal['routes']): KnownPortal['access'] {
   const access: KnownPortal['access'] = new Map();
   for (const { screen, access: one } of routes?.values() ?? [])

@@ -1,15 +1,15 @@
 import type { Block, BlockKind, BlockOf, Item, Link, Value } from '#definition';
 
-/** What there is to check in a block itself, but for forms and reports, which have passes of their own. */
+/** The parts of a block that are checked, except for forms and reports, which have checks of their own. */
 export interface BlockParts {
-  /** What names a read. */
+  /** The block with the name of a read. */
   reader?: { read: string };
   items?: Item[];
   links?: Link[];
-  /** A picture's address. */
+  /** The block with a picture's address. */
   picture?: { source: Value };
   text?: Value;
-  /** What an extension reads. */
+  /** The values that an extension reads. */
   values?: Record<string, Value>;
 }
 
@@ -27,7 +27,7 @@ const kinds: { [K in BlockKind]: (block: BlockOf<K>) => BlockParts } = {
   extension: ({ values }) => ({ values }),
 };
 
-/** What there is to check in a block itself; the blocks in it are told by `childrenOf`. */
+/** Returns the parts of a block that are checked, without those of the blocks in it. */
 export function partsOfBlock(block: Block): BlockParts {
   return kinds[block.type](block as never);
 }

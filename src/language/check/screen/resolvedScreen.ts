@@ -1,22 +1,21 @@
 import type { Extension, Screen } from '#definition';
 import type { Place } from '../documents/node.ts';
 
-/** A screen in which nothing is wrong. */
+/** A screen without problems. */
 export interface ResolvedScreen {
   /** The file under schemas/screens, without `.json`: `incomes/level-income`. */
   id: string;
-  /** The file it is written in. */
   file: string;
-  /** The screen with its template merged, in this version of the language; `extends` is gone. */
+  /** The screen with its template merged and without `extends`, in this version of the language. */
   screen: Screen;
-  /** The names of the calls that it makes, each once. */
+  /** The names of its calls, each once. */
   calls: string[];
-  /** What the extensions that it uses say of themselves, by name. */
+  /** The declarations of its extensions, by name. */
   extensions: Record<string, Extension>;
-  /** The addresses of the config's `links` that its fields name. */
+  /** The keys of the config's `links` in its fields. */
   links: string[];
-  /** All files it is made of: its own, its template, the catalogue files of its calls, and what extensions say. */
+  /** All files it is made of: its own, its template, and those of its calls and extensions. */
   uses: string[];
-  /** Where something of the screen was written, by the steps of a pointer to it: `['columns', 2, 'header']`. */
+  /** Returns the position of the value at a pointer: `['columns', 2, 'header']`. */
   place: (pointer: (string | number)[]) => Place;
 }

@@ -24,7 +24,7 @@ import type { Source } from '../documents/node.ts';
 import { parsePath } from '../documents/path.ts';
 import type { KnownPortal } from './knownPortal.ts';
 
-/** A screen taken apart. */
+/** A screen with its parts by kind and name. */
 export interface ScreenPieces {
   id: string;
   definition: Screen;
@@ -32,38 +32,36 @@ export interface ScreenPieces {
   portal: KnownPortal;
   reads: Record<string, Read>;
   blocks: Block[];
-  /** Those that stand there, what tables do with their rows, and what actions ask. */
+  /** Forms, row actions of tables, and dialogs of actions. */
   forms: FormShape[];
   reports: ReportShape[];
-  /** The actions of all forms. */
   actions: Action[];
   /** The fields of all forms by path, in the order of the forms. */
   fields: Map<string, Field[]>;
-  /** What stands in the forms, by name; of two of one name that of the first form. */
+  /** The fields, groups and lists of all forms by name. For equal names that of the first form. */
   tree: Form['fields'];
   /** The filters of all reports by name, in the order of the reports. */
   filters: Map<string, Filter[]>;
 }
-/** A form or report: a block, or the screen itself. */
+/** A form: a block, the screen itself, row actions or a dialog. */
 export interface FormShape extends Pick<Form, 'rules' | 'actions' | 'layout' | 'summary' | 'record'> {
-  /** Every field that holds one value, by its path: `name`, `address.street`, in each item of a list `lines.quantity`. */
+  /** Every field with one value, by its path: `name`, `address.street`, in list items `lines.quantity`. */
   fields: Record<string, Field>;
-  /** What stands in it, as written. */
+  /** The fields, groups and lists as written. */
   tree: Form['fields'];
-  /** What was written, where `record` stands. */
+  /** The object with `record`, for positions. */
   owner: object;
-  /** The table whose rows its actions are about. */
+  /** The table of row actions. */
   table?: ReportShape;
-  /** What an action asks, whose fields these are. */
-  asked?: Ask;
+  /** The dialog of an action, if these are its fields. */
+  dialog?: Ask;
 }
 export type ReportShape = Omit<Report, 'type' | 'heading'>;
 
-/** Fields with what each holds; null: not known, so that nothing is said about them. */
+/** Fields with their shapes; null if unknown, so that nothing is reported about them. */
 export type Fields = Record<string, Shape> | null;
 
-/** Takes a screen apart. */
-export function takeApart(id: string, source: Source<Screen>, portal: KnownPortal): ScreenPieces {
+export function splitScreen(id: string, source: Source<Screen>, portal: KnownPortal): ScreenPieces {
   const definition = source.value;
   const blocks = blocksIn(topBlocks(definition));
   const own = ofKind(blocks, 'form').map(toShape);
@@ -88,21 +86,19 @@ export function takeApart(id: string, source: Source<Screen>, portal: KnownPorta
   };
 }
 
-/** A form that stands on the screen. */
 function toShape(form: Omit<Form, 'type'>): FormShape {
   const fields = fieldsIn(form.fields).map(({ names, field }) => [names.join('.'), field] as const);
   return { ...form, tree: form.fields, fields: Object.fromEntries(fields), owner: form };
 }
 
-/** What can be done with the rows of a table: a form without fields. */
+/** The row actions of a table, as a form without fields. */
 function rowForm(table: ReportShape): FormShape[] {
   return table.rowActions ? [{ tree: {}, fields: {}, actions: table.rowActions, table, owner: table }] : [];
 }
 
-/** What an action asks. */
 function askedForm(ask: Ask): FormShape {
   const { fields = {}, layout, rules, record } = ask;
-  return { ...toShape({ fields, layout, rules, record, actions: {} }), asked: ask, owner: ask };
+  return { ...toShape({ fields, layout, rules, record, actions: {} }), dialog: ask, owner: ask };
 }
 
 function withAsked(forms: FormShape[]): FormShape[] {
@@ -120,7 +116,7 @@ function groupByName<T>(entries: [name: string, value: T][]): Map<string, T[]> {
   return groups;
 }
 
-/** The fields of this path: of the form it is about, else of all. */
+/** Returns the fields of a path: of the given form, otherwise of all. */
 export function findFields(path: string, form: FormShape | undefined, { fields }: ScreenPieces): Field[] {
   if (!form) return fields.get(path) ?? [];
   return Object.hasOwn(form.fields, path) && form.fields[path] ? [form.fields[path]] : [];
@@ -128,7 +124,10 @@ export function findFields(path: string, form: FormShape | undefined, { fields }
 
 const known = new WeakMap<Call, Map<unknown, Fields>>();
 
-/** The fields of a call's record or rows, by the payload where they differ by it. Every path asks, so each answer is kept. */
+/**
+ * Returns the fields of a call's record or rows, by the payload if they depend on it. Cached, because every
+ * path needs them.
+ */
 function fieldsOf(call: Call | null | undefined, payload: Read['payload']): Fields {
   if (!call || (!call.fields && !call.fieldsBy)) return null;
   const chosen = call.fieldsBy && payload?.[call.fieldsBy.key];
@@ -149,12 +148,12 @@ function listFields(call: Call, payload: Read['payload']): NonNullable<Fields> {
   return Object.assign({}, call.fields, ...varying) as Record<string, Shape>;
 }
 
-/** What a field holds, or what stands at a path such as `customer.name`; undefined where that is not known. */
+/** Returns the shape of a field, or of a path such as `customer.name`; undefined if unknown. */
 export function fieldShape(fields: Fields | undefined, name: string): Shape | undefined {
   return ownValue(fields ?? undefined, name) ?? shapeAt(fields ?? {}, name.split('.'));
 }
 
-/** What can be said of fields: their names, and the paths into those that hold objects. */
+/** Returns the names of fields, and the paths into those that hold objects. */
 export function listFieldPaths(fields: NonNullable<Fields>): string[] {
   return Object.entries(fields).flatMap(([name, shape]) => {
     const inner = typeof shape === 'object' && 'object' in shape ? listFieldPaths(shape.object) : [];
@@ -162,7 +161,7 @@ export function listFieldPaths(fields: NonNullable<Fields>): string[] {
   });
 }
 
-/** The fields of a report's rows, be they those of its call or of a list that a read finds. */
+/** Returns the fields of a report's rows: those of its call, or of the list of a read. */
 export function fieldsOfRows(report: ReportShape, screen: ScreenPieces): Fields {
   if (report.rows === undefined) return fieldsOf(screen.portal.calls.get(report.call ?? ''), report.payload);
   const [name, ...path] = parsePath(report.rows) ?? [];
@@ -173,13 +172,12 @@ export function fieldsOfRows(report: ReportShape, screen: ScreenPieces): Fields 
   return typeof item === 'object' && 'object' in item ? item.object : null;
 }
 
-/** The fields of what a read finds. */
 export function fieldsOfRead(screen: ScreenPieces, name: string): Fields {
   const read = ownValue(screen.reads, name);
   return read ? fieldsOf(screen.portal.calls.get(read.call), read.payload) : null;
 }
 
-/** The stages that a form has: its steps, and what its actions name. */
+/** Returns the stages of a form: its steps, and those that its actions set. */
 export function stagesOf({ layout, actions }: FormShape): string[] {
   const named = Object.values(actions)
     .flatMap(effectsOf)
@@ -187,7 +185,7 @@ export function stagesOf({ layout, actions }: FormShape): string[] {
   return [...stepsIn(layout).map(({ step }) => step), ...named];
 }
 
-/** Everything that follows an action's answer. */
+/** Returns all effects of an action. */
 export function effectsOf(action: Action): NonNullable<Action['success']['then']> {
   return [...(action.success.then ?? []), ...(action.failure?.then ?? [])];
 }

@@ -31,14 +31,14 @@ import {
 } from './screenPieces.ts';
 import { createValueVisitor, type Context, type ValueVisitor, type Visitor } from './values/visitValues.ts';
 
-/** What surrounds a value: its form, the row it is about, what was asked. */
+/** The form, the row and the dialog around a value. */
 type Place = Pick<Context, 'form' | 'row' | 'rows' | 'ask'>;
 
 const view: Sink = { kind: 'view' };
 const about = (...calls: string[]): Sink => ({ kind: 'decision', calls });
 const asking = (...calls: string[]): Sink => ({ kind: 'asking', calls });
 
-/** Walks over every value and every decision of a screen, in the order written. */
+/** Visits every value and every decision of a screen, in the order written. */
 export function visitScreen(screen: ScreenPieces, visitor: Visitor): void {
   const visit = createValueVisitor(screen.source, visitor);
   const { title } = screen.definition;
@@ -48,7 +48,7 @@ export function visitScreen(screen: ScreenPieces, visitor: Visitor): void {
     visit.test(read.when, { read: name, purpose: 'show', sink: asking(read.call) });
   }
   for (const report of screen.reports) visitReport(report, screen, visit);
-  for (const form of screen.forms) if (!form.asked) visitForm(form, screen, visit);
+  for (const form of screen.forms) if (!form.dialog) visitForm(form, screen, visit);
   for (const block of screen.blocks) visitBlock(block, visit);
 }
 
@@ -108,12 +108,12 @@ function visitField(
   visit.cases(field.note, context);
 }
 
-/** The fields of the rows behind a field's choices; undefined where they are no rows. */
+/** Returns the fields of the rows that give a field its choices; undefined if they are not rows. */
 function fieldsOfChoices({ options }: Field, screen: ScreenPieces): Fields | undefined {
   return options && !Array.isArray(options) ? fieldsOfRead(screen, options.from) : undefined;
 }
 
-/** What is read inside a list: one that stands in an item of another is read from that item. */
+/** Returns the context within a list. A list within an item is read from that item. */
 function enterList(around: Context, { names, lists }: Found<FieldList>): Context {
   const outer = lists.at(-1);
   const own = outer ? ['item', ...names.slice(outer.names.length)] : ['form', ...names];
@@ -126,31 +126,31 @@ function visitRules(rules: Rule[] | undefined, place: Place, sink: Sink, visit: 
 
 function visitAction(action: Action, form: FormShape, screen: ScreenPieces, visit: ValueVisitor): void {
   const { call, ask, success } = action;
-  const { before, asked, sent } = placesOf(action, form, screen);
+  const { before, dialog, sent } = placesOf(action, form, screen);
   visit.test(action.show, { ...before, purpose: 'show', sink: about(call) });
   visit.test(action.disabled, { ...before, purpose: 'show', sink: about(call) });
   visitRules(action.rules, before, about(call), visit);
-  if (ask) visitAsk(ask, call, asked, screen, visit);
+  if (ask) visitAsk(ask, call, dialog, screen, visit);
   visit.values(action.payload, { ...sent, purpose: 'send', sink: { kind: 'payload', call } });
   for (const effect of effectsOf(action)) visitEffect(effect, call, sent, visit);
   if (success.receipt) visitReceipt(success.receipt, call, sent, visit);
   visit.value(action.code?.to, { ...sent, purpose: 'show', sink: view });
 }
 
-/** From where an action reads: before it asks, in what it asks, and when it is sent. */
+/** Returns the contexts of an action: before its dialog, within it, and when it is sent. */
 function placesOf(
   action: Action & Pick<RowAction, 'many'>,
   form: FormShape,
   screen: ScreenPieces,
-): Record<'before' | 'asked' | 'sent', Place> {
+): Record<'before' | 'dialog' | 'sent', Place> {
   const { table } = form;
   const fields = table && fieldsOfRows(table, screen);
-  const ask = screen.forms.find(({ asked }) => asked !== undefined && asked === action.ask);
+  const ask = screen.forms.find(({ dialog }) => dialog !== undefined && dialog === action.ask);
   const one = table ? { form, row: fields } : { form };
   const all = { form, rows: fields };
-  if (!action.many) return { before: one, asked: { ...one, ask }, sent: { ...one, ask } };
+  if (!action.many) return { before: one, dialog: { ...one, ask }, sent: { ...one, ask } };
   const sent = action.many === 'each' ? { ...one, ask } : { ...all, ask };
-  return { before: { form }, asked: { ...all, ask }, sent };
+  return { before: { form }, dialog: { ...all, ask }, sent };
 }
 
 function visitAsk(ask: Ask, call: string, place: Place, screen: ScreenPieces, visit: ValueVisitor): void {
@@ -161,7 +161,6 @@ function visitAsk(ask: Ask, call: string, place: Place, screen: ScreenPieces, vi
   visitRules(ask.rules, place, about(call), visit);
 }
 
-/** What stands in the address of a link. */
 const inAddress = (context: Context): Context => ({ ...context, purpose: 'send', sink: { kind: 'address' } });
 
 function visitReceipt(
@@ -192,11 +191,14 @@ function visitBlock(block: Block, visit: ValueVisitor): void {
   for (const { query } of links) visit.values(query, inAddress(context));
 }
 
-/** What depends on whether a block is there: what the tables in it ask for, else what can be done in it. */
+/**
+ * Returns the calls that depend on whether a block is shown: those of its tables, otherwise those of its
+ * actions.
+ */
 function decidedBy(block: Block): Sink {
   const blocks = blocksIn([block]);
-  const asked = ofKind(blocks, 'report').flatMap(({ call }) => call ?? []);
-  if (asked.length > 0) return asking(...asked);
+  const dialog = ofKind(blocks, 'report').flatMap(({ call }) => call ?? []);
+  if (dialog.length > 0) return asking(...dialog);
   const actions = ofKind(blocks, 'form').flatMap((form) => Object.values(form.actions));
   return about(...actions.map(({ call }) => call));
 }

@@ -2,24 +2,24 @@ import { collectProblems } from '../collectProblems.ts';
 import { problemLimit } from '../limits.ts';
 import { nearest } from '../nearest.ts';
 import type { ListNode, Node, ObjectNode, ScalarNode, Entry, Place } from '../documents/node.ts';
-import { say, type Problem } from '../problem.ts';
+import { sentences, type Problem } from '../problem.ts';
 import type { ReportRepairable } from '../reportProblem.ts';
 import { chooseBranch } from './chooseBranch.ts';
 import { fillShape } from './fillShape.ts';
 import { flatten } from './flatten.ts';
-import { nameType, nameTypes, takesType, typeOf } from './jsonTypes.ts';
+import { nameType, nameTypes, allowsType, typeOf } from './jsonTypes.ts';
 import { schemas, type Kind, type LanguageSchema } from './languageSchema.ts';
 
 /**
- * Whether a file has the shape of what it is, by the schema generated from the language's types. Made by hand rather
- * than by ajv, so that one mistake is one sentence, with the nearest right word; a test holds the two together.
+ * Checks a file against the schema that is generated from the language's types. Written by hand instead of
+ * with ajv, so that each mistake is one sentence with the nearest known word. A test compares the two.
  */
 export function checkShape(kind: Kind, node: Node): Problem[] {
-  return findFaults(kind, node).problems;
+  return findErrors(kind, node).problems;
 }
 
 /**
- * The same for an object whose other parts are to be looked at all the same.
+ * Checks the shape, and returns an object with the valid parts for further checks.
  * @returns the problems, and the object as it was meant, without what nothing near is meant by and with guesses for what
  *   is missing; null where that has not its shape either.
  */
@@ -27,23 +27,23 @@ export function checkShapeLoosely(
   kind: Kind,
   node: ObjectNode,
 ): { problems: Problem[]; rest: ObjectNode | null } {
-  const { problems, repairs } = findFaults(kind, node);
+  const { problems, repairs } = findErrors(kind, node);
   if (problems.length === 0) return { problems, rest: node };
   if (problems.length > problemLimit) return { problems, rest: null };
   const meant = new Map([...repairs].filter(([, word]) => word !== null));
   if (meant.size === 0) {
     const rest = repair(node, repairs);
-    if (findFaults(kind, rest).problems.length === 0) return { problems, rest };
+    if (findErrors(kind, rest).problems.length === 0) return { problems, rest };
     const filled = fill(kind, rest);
-    return { problems, rest: findFaults(kind, filled).problems.length === 0 ? filled : null };
+    return { problems, rest: findErrors(kind, filled).problems.length === 0 ? filled : null };
   }
-  // A word that was meant may be the one that says what else belongs there.
+  // An intended word may decide which other keys belong there, so that the repaired node is checked again.
   const { problems: more, rest } = checkShapeLoosely(kind, repair(node, meant));
   const isNew = (one: Problem) => !problems.some((before) => JSON.stringify(before) === JSON.stringify(one));
   return { problems: [...problems, ...more.filter(isNew)], rest };
 }
 
-function findFaults(kind: Kind, node: Node): { problems: Problem[]; repairs: Repairs } {
+function findErrors(kind: Kind, node: Node): { problems: Problem[]; repairs: Repairs } {
   const repairs: Repairs = new Map();
   const definitions = schemas[kind].definitions ?? {};
   const problems = collectProblems((report) => {
@@ -61,18 +61,20 @@ function fill(kind: Kind, node: ObjectNode): ObjectNode {
   return fillShape(schemas[kind], node, (schema) => flatten(schema, definitions)) as ObjectNode;
 }
 
-/** Looks at a node by a schema. For the sentences: the key it stands at, and what a word there is called. */
+/**
+ * Checks a node against a schema. The name of its key and the noun for a word there are for the sentences.
+ */
 type Walk = (schema: LanguageSchema, node: Node, name: string, noun: string) => void;
 
 function createWalker(definitions: Record<string, LanguageSchema>, report: ReportRepairable): Walk {
   const walk: Walk = (schema, node, name, noun) => {
     const branches = flatten(schema, definitions);
     const type = typeOf(node);
-    const fitting = branches.filter((branch) => takesType(branch, type));
+    const fitting = branches.filter((branch) => allowsType(branch, type));
     if (fitting.length === 0)
       return report(
         node.place,
-        say.wrongKind(name, nameTypes(branches), nameType(type)),
+        sentences.wrongKind(name, nameTypes(branches), nameType(type)),
         node.kind === 'scalar' ? null : undefined,
       );
     if (node.kind === 'scalar') return checkScalar(fitting, node, [name, noun], report);
@@ -83,8 +85,8 @@ function createWalker(definitions: Record<string, LanguageSchema>, report: Repor
 
   function checkList(branches: LanguageSchema[], node: ListNode, name: string): void {
     const { items, minItems = 0, maxItems = Infinity } = branches[0] ?? {};
-    if (node.items.length < minItems) report(node.place, say.tooFew(name, minItems));
-    if (node.items.length > maxItems) report(node.place, say.tooMany(name, maxItems));
+    if (node.items.length < minItems) report(node.place, sentences.tooFew(name, minItems));
+    if (node.items.length > maxItems) report(node.place, sentences.tooMany(name, maxItems));
     if (items) for (const item of node.items) walk(items, item, nameOne(name), nameOne(name));
   }
 
@@ -102,12 +104,12 @@ function createWalker(definitions: Record<string, LanguageSchema>, report: Repor
         known.filter((one) => !node.entries.has(one) && !meant.has(one)),
       );
       if (near) meant.add(near);
-      report(place, say.unknownKey(key, near ?? nearest(key, known)), near);
+      report(place, sentences.unknownKey(key, near ?? nearest(key, known)), near);
     }
     for (const key of required) {
-      if (!node.entries.has(key) && !meant.has(key)) report(node.place, say.missingKey(key));
+      if (!node.entries.has(key) && !meant.has(key)) report(node.place, sentences.missingKey(key));
     }
-    if (node.entries.size < minProperties) report(node.place, say.saysNothing(name));
+    if (node.entries.size < minProperties) report(node.place, sentences.isBlank(name));
   }
 
   return walk;
@@ -119,29 +121,30 @@ function checkScalar(
   [name, noun]: string[],
   report: ReportRepairable,
 ): void {
-  const faults = branches.map((branch) => findFault(branch, node.value, name ?? ''));
+  const faults = branches.map((branch) => findError(branch, node.value, name ?? ''));
   if (faults.includes(null)) return;
   const words = branches.flatMap((branch) => branch.enum ?? branch.const ?? []);
   const texts = words.filter((word) => typeof word === 'string');
   if (typeof node.value !== 'string' || texts.length === 0) return report(node.place, faults[0] ?? '', null);
-  report(node.place, say.unknownWord(noun ?? '', node.value, texts), nearest(node.value, texts));
+  report(node.place, sentences.unknownWord(noun ?? '', node.value, texts), nearest(node.value, texts));
 }
 
-/** What is wrong with a text, a number, true, false or null; null when nothing is. */
-function findFault(schema: LanguageSchema, value: ScalarNode['value'], name: string): string | null {
-  if (schema.enum && !schema.enum.includes(value)) return say.mustBe(name, schema.enum.join(' or '));
-  if (schema.const !== undefined && schema.const !== value) return say.mustBe(name, String(schema.const));
-  if (typeof value === 'string' && value.length < (schema.minLength ?? 0)) return say.saysNothing(name);
+/** Returns the problem of a scalar; null if there is none. */
+function findError(schema: LanguageSchema, value: ScalarNode['value'], name: string): string | null {
+  if (schema.enum && !schema.enum.includes(value)) return sentences.mustBe(name, schema.enum.join(' or '));
+  if (schema.const !== undefined && schema.const !== value)
+    return sentences.mustBe(name, String(schema.const));
+  if (typeof value === 'string' && value.length < (schema.minLength ?? 0)) return sentences.isBlank(name);
   if (typeof value !== 'number') return null;
   if (![schema.type].flat().includes('number') && schema.type !== undefined && !Number.isInteger(value))
-    return say.mustBe(name, nameType('integer'));
-  if (value < (schema.minimum ?? -Infinity)) return say.mustBe(name, `at least ${schema.minimum}`);
-  if (value > (schema.maximum ?? Infinity)) return say.mustBe(name, `at most ${schema.maximum}`);
+    return sentences.mustBe(name, nameType('integer'));
+  if (value < (schema.minimum ?? -Infinity)) return sentences.mustBe(name, `at least ${schema.minimum}`);
+  if (value > (schema.maximum ?? Infinity)) return sentences.mustBe(name, `at most ${schema.maximum}`);
   const above = schema.exclusiveMinimum ?? -Infinity;
-  return value <= above ? say.mustBe(name, `more than ${above}`) : null;
+  return value <= above ? sentences.mustBe(name, `more than ${above}`) : null;
 }
 
-/** What one of many is called: an effect stands in `then`, a column in `columns`. */
+/** Returns the noun for one item of a list: an effect of `then`, a column of `columns`. */
 function nameOne(name: string): string {
   const special = nouns.get(name);
   if (special) return special;
@@ -157,10 +160,10 @@ const nouns = new Map([
   ['entries', 'entry'],
 ]);
 
-/** What stands at a place in truth: the key or word that was meant, or null: nothing. */
+/** The intended key or word at a place; null for none. */
 type Repairs = Map<Place, string | null>;
 
-/** An object with the keys and words that were meant, and without those at whose place nothing should stand. */
+/** Returns an object with the intended keys and words, and without the parts that do not belong there. */
 function repair(node: ObjectNode, repairs: Repairs): ObjectNode {
   const entries = new Map<string, Entry>();
   for (const [key, { place, value }] of node.entries) {

@@ -1,12 +1,12 @@
 import { nearest } from '../nearest.ts';
 import type { ObjectNode, Place } from '../documents/node.ts';
-import { say } from '../problem.ts';
+import { sentences } from '../problem.ts';
 import type { ReportRepairable } from '../reportProblem.ts';
 import type { LanguageSchema } from './languageSchema.ts';
 
 /**
- * Picks the variant of a union that an object was meant to be: by the word in its tag (`type`, `target`), else by the
- * keys it has. Reports why there is none, and gives null then.
+ * Chooses the variant of a union that an object is meant to be: by its tag (`type`, `target`), otherwise by
+ * its keys. Reports a problem and returns null if there is none.
  */
 export function chooseBranch(
   branches: LanguageSchema[],
@@ -19,17 +19,17 @@ export function chooseBranch(
   return tag === null ? byKeys(branches, node, report) : byTag(branches, tag, node, report);
 }
 
-/** The key that has other fixed words in each variant. */
+/** Returns the key with different fixed words in each variant. */
 function findTag(branches: LanguageSchema[]): string | null {
   const keys = Object.keys(branches[0]?.properties ?? {});
-  const tells = (key: string): boolean => {
+  const isTag = (key: string): boolean => {
     const words = branches.map((branch) => wordsOf(branch, key));
     return words.every((own) => own.length > 0) && new Set(words.flat()).size === words.flat().length;
   };
-  return keys.find(tells) ?? null;
+  return keys.find(isTag) ?? null;
 }
 
-/** The words that stand behind a key of a variant; none where other things do too. */
+/** Returns the words of a key in a variant; empty if it allows other values too. */
 function wordsOf({ properties }: LanguageSchema, key: string): string[] {
   const { const: only, enum: words = [only] } = properties?.[key] ?? {};
   return words.every(isText) ? words : [];
@@ -43,20 +43,21 @@ function byTag(
 ): LanguageSchema | null {
   const entry = node.entries.get(tag);
   if (!entry) return missingTag(tag, node, report);
-  if (entry.value.kind !== 'scalar') return refuse(report, entry.value.place, say.mustBe(tag, 'a text'));
+  if (entry.value.kind !== 'scalar')
+    return refuse(report, entry.value.place, sentences.mustBe(tag, 'a text'));
   const word = String(entry.value.value);
   const found = branches.find((branch) => wordsOf(branch, tag).includes(word));
   if (found) return found;
   const words = branches.flatMap((branch) => wordsOf(branch, tag));
   const near = nearest(word, words);
-  return refuse(report, entry.value.place, say.unknownWord(tag, word, words), near ?? undefined);
+  return refuse(report, entry.value.place, sentences.unknownWord(tag, word, words), near ?? undefined);
 }
 
 function missingTag(tag: string, node: ObjectNode, report: ReportRepairable): null {
   for (const [key, { place }] of node.entries) {
-    if (nearest(tag, [key])) return refuse(report, place, say.unknownKey(key, tag), tag);
+    if (nearest(tag, [key])) return refuse(report, place, sentences.unknownKey(key, tag), tag);
   }
-  return refuse(report, node.place, say.missingKey(tag));
+  return refuse(report, node.place, sentences.missingKey(tag));
 }
 
 function byKeys(
@@ -69,10 +70,10 @@ function byKeys(
   const best = scored.reduce((left, right) => (right.score > left.score ? right : left));
   if (best.score > 0) return best.branch;
   const words = branches.flatMap(({ required: [word] = [] }) => word ?? []);
-  return refuse(report, node.place, say.missingOneKey([...new Set(words)]));
+  return refuse(report, node.place, sentences.missingOneKey([...new Set(words)]));
 }
 
-/** How well the keys fit: required ones count most, nearly right ones least. */
+/** Rates how well the keys fit: required ones count most, similar ones least. */
 function score(branch: LanguageSchema, keys: string[]): number {
   const required = branch.required ?? [];
   const known = Object.keys(branch.properties ?? {});

@@ -1,20 +1,20 @@
 import type { Scalar } from '#definition';
 import type { Entry, Node, ObjectNode, Place } from '../documents/node.ts';
 import { chooseBranch } from './chooseBranch.ts';
-import { takesType, typeOf } from './jsonTypes.ts';
+import { allowsType, typeOf } from './jsonTypes.ts';
 import type { LanguageSchema } from './languageSchema.ts';
 
-/** The variants of a schema, without unions and references. */
+/** Returns the variants of a schema, without unions and references. */
 type Flatten = (schema: LanguageSchema) => LanguageSchema[];
 
 /**
- * An object of the shape that its schema asks for: what is missing is there, what is of another kind is of the right one,
- * what does not belong there is left out. What stands in the author's place is a guess and says so, so that nobody is told
- * of it; all else can be looked at as if nothing had been wrong.
+ * Completes an object to its schema: missing parts are added, parts of a wrong kind replaced, and unknown
+ * ones removed. Replacements are marked as guesses, so that their problems are not shown and all other parts
+ * can be checked.
  */
 export function fillShape(schema: LanguageSchema, node: Node, flatten: Flatten): Node {
   const branches = flatten(schema);
-  const fitting = branches.filter((branch) => takesType(branch, typeOf(node)));
+  const fitting = branches.filter((branch) => allowsType(branch, typeOf(node)));
   if (fitting.length === 0) return guess(branches[0] ?? {}, node.place, flatten);
   if (node.kind === 'scalar')
     return isOneOf(fitting, node.value) ? node : guess(fitting[0]!, node.place, flatten);
@@ -41,7 +41,7 @@ function fillObject(schema: LanguageSchema, node: ObjectNode, flatten: Flatten):
   return { ...node, entries };
 }
 
-/** The least that a schema takes. */
+/** Returns the smallest valid value of a schema. */
 function guess(schema: LanguageSchema, written: Place, flatten: Flatten): Node {
   const place = { ...written, isGuess: true as const };
   const [branch = {}] = flatten(schema);

@@ -3,8 +3,8 @@ import type { LanguageSchema } from './languageSchema.ts';
 const flattened = new WeakMap<LanguageSchema, LanguageSchema[]>();
 
 /**
- * The variants of a schema, without unions and references; each says whether people read it as the innermost of what named it
- * does. Every node asks, so each answer is kept.
+ * Returns the variants of a schema, without unions and references, each with the innermost `translate`.
+ * Cached, because every node needs them.
  */
 export function flatten(
   schema: LanguageSchema,
@@ -25,7 +25,7 @@ function listVariants(schema: LanguageSchema, definitions: Record<string, Langua
     : variants.map((variant) => Object.assign({ translate }, variant));
 }
 
-/** What a schema that says nothing itself names: the one that it refers to, or the branches of its union. */
+/** Returns the schemas that a schema refers to: its reference, or the branches of its union. */
 function listNamed(
   { $ref, anyOf, oneOf }: LanguageSchema,
   definitions: Record<string, LanguageSchema>,

@@ -1,15 +1,15 @@
 import type { Node } from '../documents/node.ts';
 import type { LanguageSchema } from './languageSchema.ts';
 
-/** The JSON type of a node, as JSON Schema names it. */
+/** Returns the JSON type of a node, as JSON Schema names it. */
 export function typeOf(node: Node): string {
   if (node.kind === 'object') return 'object';
   if (node.kind === 'list') return 'array';
   return node.value === null ? 'null' : typeof node.value;
 }
 
-/** Whether the schema takes nodes of this type. A whole number counts as a number here. */
-export function takesType(schema: LanguageSchema, type: string): boolean {
+/** True if the schema allows nodes of this type. A whole number counts as a number. */
+export function allowsType(schema: LanguageSchema, type: string): boolean {
   const taken = schema.type;
   if (taken === undefined || taken === type) return true;
   if (typeof taken === 'string') return taken === 'integer' && type === 'number';
@@ -26,13 +26,12 @@ const names: Record<string, string> = {
   null: 'null',
 };
 
-/** The types that schemas take, in words: `a text or a list`. */
+/** Formats the types of schemas: `a text or a list`. */
 export function nameTypes(schemas: LanguageSchema[]): string {
   const types = new Set(schemas.flatMap((schema) => schema.type ?? []));
   return [...types].map(nameType).join(' or ');
 }
 
-/** A JSON type in words. */
 export function nameType(type: string): string {
   return names[type] ?? type;
 }

@@ -1,10 +1,10 @@
 import language from '../../../../schemas/language.schema.json' with { type: 'json' };
 import type { Scalar } from '#definition';
 
-/** The words of JSON Schema that the generator writes. */
+/** The keywords of JSON Schema that the generator uses. */
 export interface LanguageSchema {
   $ref?: string;
-  /** The text that editors show; with code in it, `markdownDescription`. */
+  /** The hover text; if it has code in it, `markdownDescription`. */
   description?: string;
   markdownDescription?: string;
   type?: string | string[];
@@ -23,15 +23,14 @@ export interface LanguageSchema {
   minimum?: number;
   maximum?: number;
   exclusiveMinimum?: number;
-  /** Whether what stands there, and in it, is read by people: `@translate` in the types. */
+  /** True if people read the value and those within it: `@translate` in the types. */
   translate?: boolean;
   definitions?: Record<string, LanguageSchema>;
 }
 
-/** Every type of the language by its name. */
 export const definitions = language.definitions as unknown as Record<string, LanguageSchema>;
 
-/** What a file can be, with the schema it must fit; a screen after its template is merged. */
+/** The schema of each kind of file; for a screen, after its template is merged. */
 export const schemas = {
   call: schemaOf('Call'),
   catalogue: schemaOf('Catalogue'),
@@ -49,7 +48,7 @@ function schemaOf(type: string): LanguageSchema {
   return { $ref: `#/definitions/${type}`, definitions };
 }
 
-/** The text that editors show of a schema. */
+/** Returns the hover text of a schema. */
 export function textOf({ description, markdownDescription }: LanguageSchema): string | undefined {
   return markdownDescription ?? description;
 }

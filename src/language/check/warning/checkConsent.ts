@@ -1,35 +1,35 @@
 import { fieldFacts, type BlockKind, type Field, type Rule } from '#definition';
 import type { ReportProblem } from '../reportProblem.ts';
-import { say } from '../problem.ts';
+import { sentences } from '../problem.ts';
 import type { ScreenIndex } from '../screen/indexScreen.ts';
 import type { FormShape } from '../screen/screenPieces.ts';
 
-/** Reports boxes for a consent that neither lead to what is agreed to nor say whose it is. */
+/** Reports consent checkboxes that neither link to their document nor name its owner. */
 export function checkConsent(screen: ScreenIndex, report: ReportProblem): void {
   const { links } = screen.portal;
   if (links === null) return;
   for (const form of screen.forms)
     for (const [name, field] of Object.entries(form.fields)) {
-      if (fieldFacts[field.type].holds !== 'flag' || saysMore(field)) continue;
+      if (fieldFacts[field.type].holds !== 'flag' || hasExplanation(field)) continue;
       if (field.link !== undefined && links[field.link] === '')
-        report(screen.source.at(field, 'link'), say.emptyLink(field.link));
-      if (field.link === undefined && asksConsent(name, form) && !hasTextsAround(screen))
-        report(screen.source.at(field, 'label'), say.blindConsent(field.label));
+        report(screen.source.at(field, 'link'), sentences.emptyLink(field.link));
+      if (field.link === undefined && isConsent(name, form) && !hasTextsAround(screen))
+        report(screen.source.at(field, 'label'), sentences.blindConsent(field.label));
     }
 }
 
-/** True if a sentence stands below the box. */
-function saysMore({ help, note = [] }: Field): boolean {
+/** True if there is a sentence below the box. */
+function hasExplanation({ help, note = [] }: Field): boolean {
   return help !== undefined || note.length > 0;
 }
 
-/** Words of labels and names of boxes by which somebody agrees to a document. */
+/** Words in labels and names that ask for consent to a document. */
 const consentWords = /\b(terms|conditions|privacy|policy|policies|consent|agree|agreement|accept)\b/i;
 
-/** True if the form can't be sent before the box is ticked, and its label or name speaks of consent. */
-function asksConsent(name: string, form: FormShape): boolean {
+/** True if the form can't be sent before the box is ticked, and its label or name is about consent. */
+function isConsent(name: string, form: FormShape): boolean {
   const words = `${form.fields[name]?.label} ${name.replaceAll(/([A-Z])|[_.-]/g, ' $1')}`;
-  const path = `${form.asked ? 'ask' : 'form'}.${name}`;
+  const path = `${form.dialog ? 'ask' : 'form'}.${name}`;
   const lists = [form.rules, ...Object.values(form.actions).map(({ rules }) => rules)];
   return consentWords.test(words) && lists.some((rules = []) => rules.some((rule) => wantsTick(rule, path)));
 }
@@ -39,7 +39,7 @@ function wantsTick(rule: Rule, path: string): boolean {
   return when === undefined && on === path && (must.filled === true || must.const === true);
 }
 
-/** The blocks that may say, by texts or links, what a box of a form beside them leaves open. */
+/** The blocks that may explain, by texts or links, a checkbox of a form beside them. */
 const explaining: ReadonlySet<BlockKind> = new Set(['details', 'links', 'image', 'text', 'extension']);
 
 function hasTextsAround({ blocks }: ScreenIndex): boolean {

@@ -1,6 +1,6 @@
 import { fieldFacts, type Field } from '#definition';
 import type { ReportProblem } from '../reportProblem.ts';
-import { say } from '../problem.ts';
+import { sentences } from '../problem.ts';
 import type { ScreenIndex } from '../screen/indexScreen.ts';
 import { listSentFields } from '../screen/form/listSentFields.ts';
 
@@ -13,12 +13,13 @@ export function checkIdleFields(screen: ScreenIndex, report: ReportProblem): voi
       const { key, hidden, disabled, shown, link, type } = field;
       const { people, holds } = fieldFacts[type];
       const isSent = trees.has(tree) && field.unsent === undefined && people !== 'see';
-      if (key !== undefined && !isSent) report(atKey(field, 'key'), say.idleSend('key'));
-      if (hidden !== undefined && !isSent) report(atKey(field, 'hidden'), say.idleSend('hidden'));
-      if (disabled && people === 'see') report(atKey(field, 'disabled'), say.idleDisabled());
-      if (shown !== undefined && !isLookedUp(field, screen)) report(atKey(field, 'shown'), say.idleShown());
+      if (key !== undefined && !isSent) report(atKey(field, 'key'), sentences.idleSend('key'));
+      if (hidden !== undefined && !isSent) report(atKey(field, 'hidden'), sentences.idleSend('hidden'));
+      if (disabled && people === 'see') report(atKey(field, 'disabled'), sentences.idleDisabled());
+      if (shown !== undefined && !isLookedUp(field, screen))
+        report(atKey(field, 'shown'), sentences.idleShown());
       if (link !== undefined && holds === 'flag' && isMissing(link, screen))
-        report(atKey(field, 'link'), say.idleLink(link));
+        report(atKey(field, 'link'), sentences.idleLink(link));
     }
 }
 

@@ -1,10 +1,10 @@
 import { routeKey, type MenuLink, type PortalConfig } from '#definition';
 import { elsewhere } from '../elsewhere.ts';
 import type { Source } from '../documents/node.ts';
-import { say } from '../problem.ts';
+import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 
-/** Reports links of the menu to a route that a link before leads to. Two that have conditions may be for different people. */
+/** Reports links of the menu to the same route. Two links with conditions may be for different people. */
 export function checkMenuRoutes({ value, at }: Source<PortalConfig>, report: ReportProblem): void {
   const first = new Map<string, MenuLink>();
   const firstForAll = new Map<string, MenuLink>();
@@ -12,13 +12,13 @@ export function checkMenuRoutes({ value, at }: Source<PortalConfig>, report: Rep
     const key = routeKey(link.to);
     const before = (isForAll ? first : firstForAll).get(key);
     const here = at(link, 'to');
-    if (before) report(here, say.routeInMenuTwice(link.to, elsewhere(here, at(before, 'to'))));
+    if (before) report(here, sentences.routeInMenuTwice(link.to, elsewhere(here, at(before, 'to'))));
     if (!first.has(key)) first.set(key, link);
     if (isForAll && !firstForAll.has(key)) firstForAll.set(key, link);
   }
 }
 
-/** Every link of the menu, in groups or not, and whether no condition hides it from anybody. */
+/** Returns every link of the menu, and whether it has no condition. */
 function listLinks({ menu }: PortalConfig): { link: MenuLink; isForAll: boolean }[] {
   return menu.flatMap((entry) => {
     const links = 'group' in entry ? entry.entries : [entry];

@@ -1,19 +1,19 @@
 import type { Call, PortalConfig } from '#definition';
 import type { Source } from '../documents/node.ts';
-import { say } from '../problem.ts';
+import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 
-/** The definitions that use what the config names. */
+/** The uses of what the config declares. */
 export interface ConfigUses {
-  /** Null if some call could not be read. */
+  /** Null if some call has problems. */
   calls: ReadonlyMap<string, Call> | null;
-  /** The links that fields of the screens name; null if some screen could not be read. */
+  /** The links that fields of the screens use; null if some screen has problems. */
   fieldLinks: ReadonlySet<string> | null;
-  /** True if there are extensions: their code may ask services of its own. */
+  /** True if there are extensions, whose code may use services directly. */
   hasExtensions: boolean;
 }
 
-/** Reports addresses of the config that no call asks and nothing shows. */
+/** Reports addresses of the config that nothing uses. */
 export function checkUnusedConfig(
   source: Source<PortalConfig>,
   { calls, fieldLinks, hasExtensions }: ConfigUses,
@@ -29,10 +29,10 @@ function checkLookups(
   calls: ReadonlyMap<string, Call>,
   report: ReportProblem,
 ): void {
-  const asked = new Set([...calls.values()].flatMap((call) => (call.target === 'lookup' ? call.lookup : [])));
+  const used = new Set([...calls.values()].flatMap((call) => (call.target === 'lookup' ? call.lookup : [])));
   for (const name of ['clientIp', 'ifsc'] as const)
-    if (lookups[name] !== undefined && !asked.has(name))
-      report(atKey(lookups, name), say.unaskedLookup(name));
+    if (lookups[name] !== undefined && !used.has(name))
+      report(atKey(lookups, name), sentences.unaskedLookup(name));
 }
 
 function checkServices(
@@ -40,14 +40,14 @@ function checkServices(
   calls: ReadonlyMap<string, Call>,
   report: ReportProblem,
 ): void {
-  const asked = new Set(
+  const used = new Set(
     [...calls.values()].flatMap((call) => (call.target === 'service' ? call.service : [])),
   );
   for (const name of Object.keys(services))
-    if (!asked.has(name)) report(atKey(services, name), say.unaskedService(name));
+    if (!used.has(name)) report(atKey(services, name), sentences.unaskedService(name));
 }
 
-/** The link to the exchange stands on the dashboard too. */
+/** The dashboard also shows the link to the exchange. */
 function checkLinks(
   { value: { links = {}, routes }, atKey }: Source<PortalConfig>,
   fieldLinks: ReadonlySet<string>,
@@ -56,5 +56,5 @@ function checkLinks(
   const hasDashboard = Object.values(routes).some((route) => 'page' in route && route.page === 'dashboard');
   const shown = new Set([...fieldLinks, ...(hasDashboard ? ['exchange'] : [])]);
   for (const [name, address] of Object.entries(links))
-    if (address !== '' && !shown.has(name)) report(atKey(links, name), say.unshownLink(name));
+    if (address !== '' && !shown.has(name)) report(atKey(links, name), sentences.unshownLink(name));
 }

@@ -4,12 +4,14 @@ import { problemLimit } from '../limits.ts';
 import type { Problem } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 
-/** Returns what a check reports of a file without errors, as warnings. A fault of the check is one too. */
+/**
+ * Returns what a check reports of a file without errors, as warnings. An exception of the check is one too.
+ */
 export function collectWarnings(
   file: string,
   check: (report: ReportProblem) => void,
   isolate: Isolate,
 ): Problem[] {
-  const look = () => collectProblems(check, problemLimit, 'warning');
-  return isolate(file, look, (fault) => [{ ...fault, severity: 'warning' }]);
+  const run = () => collectProblems(check, problemLimit, 'warning');
+  return isolate(file, run, (error) => [{ ...error, severity: 'warning' }]);
 }

@@ -9,8 +9,11 @@ import { collectWarnings } from './collectWarnings.ts';
 
 const passes = [checkConsent, checkIdleFields, checkIdleParts];
 
-/** Returns the warnings of a screen without errors, about its own file: a template's settings may do something elsewhere. */
+/**
+ * Returns the warnings of a screen without errors, only for its own file, because a template's settings may
+ * have an effect elsewhere.
+ */
 export function findScreenWarnings(screen: ScreenIndex, file: string, isolate: Isolate): Problem[] {
-  const look = (report: ReportProblem) => passes.forEach((pass) => pass(screen, report));
-  return collectWarnings(file, look, isolate).filter((warning) => warning.file === file);
+  const run = (report: ReportProblem) => passes.forEach((pass) => pass(screen, report));
+  return collectWarnings(file, run, isolate).filter((warning) => warning.file === file);
 }

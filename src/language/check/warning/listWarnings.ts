@@ -13,7 +13,6 @@ import { checkMenuRoutes } from './checkMenuRoutes.ts';
 import { checkUnusedConfig, type ConfigUses } from './checkUnusedConfig.ts';
 import { collectWarnings } from './collectWarnings.ts';
 
-/** The definitions of a portal that can have warnings. */
 interface Found {
   catalogue: CheckedCatalogue;
   config: CheckedConfig;
@@ -35,11 +34,11 @@ function findConfigWarnings(documents: Documents, found: Found, isolate: Isolate
   if (!config || !found.config.value) return [];
   const source = toSource<PortalConfig>(config);
   const uses = findUses(documents, found);
-  const look = (report: ReportProblem) => {
+  const run = (report: ReportProblem) => {
     checkMenuRoutes(source, report);
     checkUnusedConfig(source, uses, report);
   };
-  return collectWarnings(configFile, look, isolate);
+  return collectWarnings(configFile, run, isolate);
 }
 
 /** The uses of a definition with an error are unknown. */

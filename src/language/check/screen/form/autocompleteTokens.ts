@@ -1,4 +1,4 @@
-/** What browsers know to fill in: tokens of the HTML standard that a member portal may need. */
+/** The autocomplete tokens of the HTML standard that a member portal may need. */
 export const autocompleteTokens: readonly string[] = (
   'off on name honorific-prefix given-name additional-name family-name nickname email username new-password ' +
   'current-password one-time-code organization street-address address-line1 address-line2 address-line3 ' +

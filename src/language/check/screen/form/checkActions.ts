@@ -1,5 +1,5 @@
 import { firmConditions, stepsIn, type Action, type RowAction } from '#definition';
-import { say } from '../../problem.ts';
+import { sentences } from '../../problem.ts';
 import type { ReportProblem } from '../../reportProblem.ts';
 import { checkFieldName } from './checkFieldName.ts';
 import { checkTwice } from './checkTwice.ts';
@@ -8,7 +8,7 @@ import { compileConstraint } from '../../decision/compileConstraint.ts';
 import type { ScreenIndex } from '../indexScreen.ts';
 import { stagesOf, type FormShape } from '../screenPieces.ts';
 
-/** Whether each action can be shown and used. */
+/** Reports actions that are never shown or never usable. */
 export function checkActions(screen: ScreenIndex, report: ReportProblem): void {
   for (const form of screen.forms) {
     checkPrimaries(form, screen, report);
@@ -23,7 +23,7 @@ export function checkActions(screen: ScreenIndex, report: ReportProblem): void {
   }
 }
 
-/** Whether one-time codes and refusals name fields of their form, or of what is asked. */
+/** Reports unknown fields in one-time codes and refusals. */
 function checkNamedFields(form: FormShape, { source }: ScreenIndex, report: ReportProblem): void {
   for (const { ask, code, failure } of Object.values(form.actions)) {
     const { fields = {} } = failure ?? {};
@@ -41,20 +41,20 @@ function checkReceipt(
   { source }: ScreenIndex,
   report: ReportProblem,
 ): void {
-  if (many === 'each' && success.receipt) report(source.atKey(success, 'receipt'), say.receiptOfEach());
+  if (many === 'each' && success.receipt) report(source.atKey(success, 'receipt'), sentences.receiptOfEach());
 }
 
-/** A refusal is told by a toast only where the backend answered: from 500 on it may not have. */
+/** A refusal may have statuses only below 500, because from 500 on the backend may not have answered. */
 function checkStatuses({ failure }: Action, { source }: ScreenIndex, report: ReportProblem): void {
   const { statuses = [] } = failure ?? {};
   checkTwice(failure?.statuses, source, report);
   statuses.forEach((status, at) => {
     const isRefusal = Number.isInteger(status) && status >= 400 && status < 500 && status !== 401;
-    if (!isRefusal) report(source.at(statuses, at), say.noRefusal(status));
+    if (!isRefusal) report(source.at(statuses, at), sentences.noRefusal(status));
   });
 }
 
-/** The first primary that is shown is filled: one that is always shown leaves nothing to those after it. */
+/** Reports primary actions after one that is always shown, because the first one on screen is filled. */
 function checkPrimaries(
   { actions, layout }: FormShape,
   { source }: ScreenIndex,
@@ -69,32 +69,32 @@ function checkPrimaries(
   if (!first) return;
   for (const action of primaries.slice(always + 1)) {
     const here = source.atKey(action, 'primary');
-    report(here, say.neverPrimary(elsewhere(here, source.atKey(first, 'primary'))));
+    report(here, sentences.neverPrimary(elsewhere(here, source.atKey(first, 'primary'))));
   }
 }
 
 function checkDisabled({ show, disabled }: Action, { source }: ScreenIndex, report: ReportProblem): void {
   if (!show || !disabled || JSON.stringify(show) !== JSON.stringify(disabled)) return;
-  report(source.at(disabled), say.neverUsable(elsewhere(source.at(disabled), source.at(show))));
+  report(source.at(disabled), sentences.neverUsable(elsewhere(source.at(disabled), source.at(show))));
 }
 
-/** Follows the stages from the start: an action that waits for one which only comes after it is never shown. */
+/** Follows the stages from the start. Reports actions that wait for a stage which only follows them. */
 function checkReached(form: FormShape, { source }: ScreenIndex, report: ReportProblem): void {
   const set = new Set(stagesOf(form));
-  const left = new Map(Object.values(form.actions).map((action) => [action, stageConditions(action)]));
+  const waiting = new Map(Object.values(form.actions).map((action) => [action, stageConditions(action)]));
   const steps = stepsIn(form.layout).map(({ step }) => step);
   const reached = new Set<string | null>(steps.length > 0 ? steps : [null]);
   for (const stage of reached) {
-    for (const [action, conditions] of left) {
+    for (const [action, conditions] of waiting) {
       if (!conditions.every(({ isSatisfied }) => isSatisfied(stage))) continue;
-      left.delete(action);
+      waiting.delete(action);
       stagesOf({ ...form, actions: { action } }).forEach((next) => reached.add(next));
     }
   }
-  for (const [condition] of left.values()) {
+  for (const [condition] of waiting.values()) {
     const wanted = condition?.must.const;
     if (condition && typeof wanted === 'string' && set.has(wanted))
-      report(source.at(condition.must, 'const'), say.unreachedStage(wanted));
+      report(source.at(condition.must, 'const'), sentences.unreachedStage(wanted));
   }
 }
 

@@ -13,18 +13,18 @@ import {
   type FieldList,
 } from '#definition';
 import { elsewhere } from '../../elsewhere.ts';
-import { say } from '../../problem.ts';
+import { sentences } from '../../problem.ts';
 import { rememberFirst } from '../../rememberFirst.ts';
 import type { ReportProblem } from '../../reportProblem.ts';
 import { autocompleteTokens } from './autocompleteTokens.ts';
 import { checkFieldName } from './checkFieldName.ts';
-import { checkOptions, findInitialFault } from './checkOptions.ts';
+import { checkOptions, findInitialError } from './checkOptions.ts';
 import { checkOptionsFrom } from './checkOptionsFrom.ts';
 import { compileConstraint } from '../../decision/compileConstraint.ts';
 import type { ScreenIndex } from '../indexScreen.ts';
 import type { FormShape } from '../screenPieces.ts';
 
-/** Whether options and marks name what is there, and each word of a field has a meaning for its type. */
+/** Reports invalid options, marks and initial values, and words that mean nothing for the type of field. */
 export function checkForms(screen: ScreenIndex, report: ReportProblem): void {
   for (const form of screen.forms) {
     for (const { field } of walkFields(form.tree)) if (!isSingle(field)) checkAround(field, screen, report);
@@ -39,12 +39,11 @@ export function checkForms(screen: ScreenIndex, report: ReportProblem): void {
   }
 }
 
-/** What a group or a list says of itself. */
 function checkAround(field: FieldGroup | FieldList, { source }: ScreenIndex, report: ReportProblem): void {
-  if (field.label?.trim() === '') report(source.at(field, 'label'), say.saysNothing('label'));
+  if (field.label?.trim() === '') report(source.at(field, 'label'), sentences.isBlank('label'));
   if (field.type !== 'list') return;
   const { min = 0, max = Infinity } = field;
-  if (max < min) report(source.at(field, 'max'), say.boundsCross('max', min));
+  if (max < min) report(source.at(field, 'max'), sentences.boundsCross('max', min));
 }
 
 function checkField(field: Field, screen: ScreenIndex, report: ReportProblem): void {
@@ -52,21 +51,23 @@ function checkField(field: Field, screen: ScreenIndex, report: ReportProblem): v
   const { holds, people } = fieldFacts[field.type];
   const isChoice = holds === 'choice';
   if (people !== 'none' && field.label.trim() === '')
-    report(source.at(field, 'label'), say.saysNothing('label'));
-  if (isChoice && !field.options) report(source.at(field), say.noOptions(field.type));
+    report(source.at(field, 'label'), sentences.isBlank('label'));
+  if (isChoice && !field.options) report(source.at(field), sentences.noOptions(field.type));
   for (const word of typeWords)
     if (field[word] !== undefined && !meant[field.type].includes(word))
-      report(source.atKey(field, word), say.idleWord(word, field.type));
-  if (field.cards !== undefined && field.several) report(source.atKey(field, 'cards'), say.cardsOfSeveral());
+      report(source.atKey(field, word), sentences.idleWord(word, field.type));
+  if (field.cards !== undefined && field.several)
+    report(source.atKey(field, 'cards'), sentences.cardsOfSeveral());
   const areBrought = field.cards !== undefined && field.options && !Array.isArray(field.options);
   if (meant[field.type].includes('cardPlaces') && field.cardPlaces !== undefined && !areBrought)
-    report(source.atKey(field, 'cardPlaces'), say.idleCardPlaces());
+    report(source.atKey(field, 'cardPlaces'), sentences.idleCardPlaces());
   for (const [at, type] of (field.types ?? []).entries())
-    if (!isKindOfFile(type)) report(source.at(field.types ?? [], at), say.fileKind(type));
-  if (field.hidden !== undefined && !field.show) report(source.atKey(field, 'hidden'), say.idleHidden());
+    if (!isKindOfFile(type)) report(source.at(field.types ?? [], at), sentences.fileKind(type));
+  if (field.hidden !== undefined && !field.show)
+    report(source.atKey(field, 'hidden'), sentences.idleHidden());
   const { autocomplete } = field;
   if (autocomplete !== undefined && !autocompleteTokens.includes(autocomplete)) {
-    const message = say.unknownWord('autocomplete token', autocomplete, autocompleteTokens);
+    const message = sentences.unknownWord('autocomplete token', autocomplete, autocompleteTokens);
     report(source.at(field, 'autocomplete'), message);
   }
   if (!isChoice || !field.options) return;
@@ -76,11 +77,11 @@ function checkField(field: Field, screen: ScreenIndex, report: ReportProblem): v
   if (Array.isArray(initial)) return checkTaken(field, initial, field.options, screen, report);
   if (field.several || initial === undefined || initial === '') return;
   if (typeof initial === 'object' && initial !== null) return;
-  const fault = findInitialFault(initial, field.options);
-  if (fault !== null) report(source.at(field, 'initial'), fault);
+  const error = findInitialError(initial, field.options);
+  if (error !== null) report(source.at(field, 'initial'), error);
 }
 
-/** Whether each value that is taken at first is an option, and is taken once. */
+/** Reports initial values that are no options or occur twice. */
 function checkTaken(
   { several }: Field,
   initial: Scalar[],
@@ -93,14 +94,14 @@ function checkTaken(
   for (const [at, value] of initial.entries()) {
     const place = source.at(initial, at);
     const before = firstOf(value, at);
-    const fault = findInitialFault(value, options);
-    if (fault !== null) report(place, fault);
+    const error = findInitialError(value, options);
+    if (error !== null) report(place, error);
     else if (before !== undefined)
-      report(place, say.optionTwice(value, elsewhere(place, source.at(initial, before))));
+      report(place, sentences.optionTwice(value, elsewhere(place, source.at(initial, before))));
   }
 }
 
-/** What inputs have; it may stay where the field is hidden for a while. */
+/** The words of inputs. A hidden field may have them too, because it may be shown later. */
 const inputWords = [
   'allow',
   'maxLength',
@@ -115,7 +116,7 @@ const inputWords = [
   'autocomplete',
 ] as const satisfies (keyof Field)[];
 
-/** The words that mean something only for some types of field. */
+/** The words that have a meaning only for some types of field. */
 const typeWords = [
   'options',
   'several',
@@ -129,7 +130,7 @@ const typeWords = [
   ...inputWords,
 ] as const satisfies (keyof Field)[];
 
-/** Which of them mean something for each type. */
+/** The words that have a meaning for each type. */
 const meant: { readonly [T in FieldType]: readonly (typeof typeWords)[number][] } = {
   text: ['allow', 'maxLength', 'prefix', 'autocomplete', 'placeholder', 'help', 'widget'],
   password: ['allow', 'maxLength', 'autocomplete', 'placeholder', 'help', 'widget'],
@@ -147,45 +148,48 @@ const meant: { readonly [T in FieldType]: readonly (typeof typeWords)[number][] 
   hidden: inputWords,
 };
 
-/** An ending, a media type, or all of a family. */
+/** True for an extension, a media type, or a family of media types. */
 function isKindOfFile(type: string): boolean {
   return /^(\.[\w.-]+|[\w.+-]+\/([\w.+-]+|\*)|\*\/\*)$/.test(type);
 }
 
-/** Whether what a field begins with could be typed or chosen. */
+/** Reports an initial value that could not be typed or chosen. */
 function checkInitial(name: string, field: Field, { source }: ScreenIndex, report: ReportProblem): void {
   const { initial, type, value, maxLength, allow } = field;
-  const { holds: held, people } = fieldFacts[type];
+  const { holds, people } = fieldFacts[type];
   if (initial !== undefined && isOtherKind(field))
     return report(
       source.at(field, 'initial'),
-      say.mustBe('initial', field.several ? 'a list of values' : 'one value'),
+      sentences.mustBe('initial', field.several ? 'a list of values' : 'one value'),
     );
-  if (held === 'file' && initial !== undefined)
-    return report(source.atKey(field, 'initial'), say.idleWord('initial', type));
+  if (holds === 'file' && initial !== undefined)
+    return report(source.atKey(field, 'initial'), sentences.idleWord('initial', type));
   if (initial === undefined || (typeof initial === 'object' && initial !== null)) {
     if (initial && people === 'see' && value !== undefined)
-      report(source.atKey(field, 'initial'), say.idleInitial());
+      report(source.atKey(field, 'initial'), sentences.idleInitial());
     return;
   }
   const place = source.at(field, 'initial');
-  if (held === 'flag' && typeof initial !== 'boolean') report(place, say.mustBe('initial', 'true or false'));
-  if (held === 'day' && initial !== '' && !/^\d{4}-\d\d-\d\d/.test(String(initial)))
-    report(place, say.mustBe('initial', 'a day as YYYY-MM-DD'));
-  if (held === 'moment' && initial !== '' && !/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(String(initial)))
-    report(place, say.mustBe('initial', 'a day and a time as YYYY-MM-DDTHH:mm'));
-  if (held === 'clock' && initial !== '' && !/^\d\d:\d\d$/.test(String(initial)))
-    report(place, say.mustBe('initial', 'a time as HH:mm'));
-  if (held === 'number' && initial !== '' && initial !== null && !isNumberFor(field, String(initial)))
-    report(place, say.mustBe('initial', describeNumber(field)));
-  if (held !== 'text' || people !== 'enter') return;
+  if (holds === 'flag' && typeof initial !== 'boolean')
+    report(place, sentences.mustBe('initial', 'true or false'));
+  if (holds === 'day' && initial !== '' && !/^\d{4}-\d\d-\d\d/.test(String(initial)))
+    report(place, sentences.mustBe('initial', 'a day as YYYY-MM-DD'));
+  if (holds === 'moment' && initial !== '' && !/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(String(initial)))
+    report(place, sentences.mustBe('initial', 'a day and a time as YYYY-MM-DDTHH:mm'));
+  if (holds === 'clock' && initial !== '' && !/^\d\d:\d\d$/.test(String(initial)))
+    report(place, sentences.mustBe('initial', 'a time as HH:mm'));
+  if (holds === 'number' && initial !== '' && initial !== null && !isNumberFor(field, String(initial)))
+    report(place, sentences.mustBe('initial', describeNumber(field)));
+  if (holds !== 'text' || people !== 'enter') return;
   const text = String(initial ?? '');
-  if (Array.from(text).length > (maxLength ?? Infinity)) report(place, say.initialTooLong(maxLength ?? 0));
+  if (Array.from(text).length > (maxLength ?? Infinity))
+    report(place, sentences.initialTooLong(maxLength ?? 0));
   const only = allow === 'lettersAndSpaces' ? /^[\p{L}\p{M} ]*$/u : /^\d*$/;
-  if (allow && !only.test(text)) report(place, say.initialNotAllowed(say.inputTakes(name, allow)));
+  if (allow && !only.test(text))
+    report(place, sentences.initialNotAllowed(sentences.inputTakes(name, allow)));
 }
 
-/** Whether a field begins with a list where it holds one value, or with one value where it holds a list. */
+/** True if the initial value is a list and the field holds one value, or the other way round. */
 function isOtherKind({ several, initial }: Field): boolean {
   if (Array.isArray(initial)) return !several;
   return several === true && (typeof initial !== 'object' || initial === null);
@@ -201,13 +205,13 @@ function describeNumber({ decimals }: Field): string {
   return decimals === 0 ? 'a whole number' : `a number with at most ${decimals} decimals`;
 }
 
-/** A field that is shown only when it has a value can't be given one. */
+/** A field that is shown only when it has a value can't get one. */
 function checkShow(name: string, field: Field, { source }: ScreenIndex, report: ReportProblem): void {
   const { type, show, value, initial = fieldFacts[type].holds === 'flag' ? false : null } = field;
   if (value !== undefined || (typeof initial === 'object' && initial !== null)) return;
   for (const { on, must } of firmConditions(show))
     if ([on].flat().includes(`form.${name}`) && !compileConstraint(must)(initial))
-      report(source.at(must), say.waitsForItself(name));
+      report(source.at(must), sentences.waitsForItself(name));
 }
 
 function checkMarks(

@@ -1,13 +1,13 @@
 import { isSingle, type Constraint, type FormField } from '#definition';
 import { wordsOf } from '../../decision/compareConstraints.ts';
 import { parsePath } from '../../documents/path.ts';
-import { say } from '../../problem.ts';
+import { sentences } from '../../problem.ts';
 import type { ReportProblem } from '../../reportProblem.ts';
-import { findInitialFault } from './checkOptions.ts';
+import { findInitialError } from './checkOptions.ts';
 import { formFieldAt } from './fieldAt.ts';
 import type { ScreenIndex } from '../indexScreen.ts';
 
-/** Whether decisions ask of fields that hold a list what lists have, and nothing of that of other fields. */
+/** Reports list constraints on single values, and the other way round. */
 export function checkListWords(screen: ScreenIndex, report: ReportProblem): void {
   for (const { on, must, context } of screen.decisions)
     for (const path of on) {
@@ -19,8 +19,8 @@ export function checkListWords(screen: ScreenIndex, report: ReportProblem): void
 const ofBoth = new Set(['filled', 'optional']);
 const ofLists = new Set(['minItems', 'maxItems', 'includes']);
 
-/** Whether a decision asks for something that only lists have. */
-export function asksOfLists(must: Constraint): boolean {
+/** True if a decision has a constraint for lists. */
+export function isForLists(must: Constraint): boolean {
   return wordsOf(must).some((word) => ofLists.has(word));
 }
 
@@ -34,9 +34,12 @@ function checkWords(
   if (field.type === 'group') return;
   const isList = field.type === 'list' || field.several === true;
   for (const word of wordsOf(must).filter((one) => !ofBoth.has(one) && ofLists.has(one) !== isList))
-    report(source.atKey(must, word), isList ? say.wordOfValues(word, path) : say.wordOfLists(word, path));
+    report(
+      source.atKey(must, word),
+      isList ? sentences.wordOfValues(word, path) : sentences.wordOfLists(word, path),
+    );
   const { includes } = must;
   const options = isSingle(field) && field.several ? field.options : undefined;
-  const fault = Array.isArray(options) && includes !== undefined ? findInitialFault(includes, options) : null;
-  if (fault !== null) report(source.at(must, 'includes'), fault);
+  const error = Array.isArray(options) && includes !== undefined ? findInitialError(includes, options) : null;
+  if (error !== null) report(source.at(must, 'includes'), error);
 }

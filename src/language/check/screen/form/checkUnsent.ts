@@ -1,13 +1,16 @@
 import { fieldFacts, fieldsIn } from '#definition';
 import { nearest } from '../../nearest.ts';
 import { namesIn } from '../../documents/path.ts';
-import { say } from '../../problem.ts';
+import { sentences } from '../../problem.ts';
 import type { ReportProblem } from '../../reportProblem.ts';
 import type { ScreenIndex } from '../indexScreen.ts';
 import { listSentFields } from './listSentFields.ts';
 import type { FormShape } from '../screenPieces.ts';
 
-/** Whether every field and filter is sent or validated, or says why not (`unsent`), and does not say so falsely. */
+/**
+ * Reports fields and filters that are neither sent nor checked and have no `unsent`, and an `unsent` that is
+ * false.
+ */
 export function checkUnsent(screen: ScreenIndex, report: ReportProblem): void {
   const { sentFields, sentFilters } = listSent(screen);
   const { at, atKey } = screen.source;
@@ -16,9 +19,9 @@ export function checkUnsent(screen: ScreenIndex, report: ReportProblem): void {
     for (const { names, field, pointer, owner } of fieldsIn(form.tree)) {
       const name = names.join('.');
       if (isSent(name) && field.unsent !== undefined && !sendsAll(form, screen))
-        report(atKey(field, 'unsent'), say.falselyUnsent(name));
+        report(atKey(field, 'unsent'), sentences.falselyUnsent(name));
       if (!isSent(name) && field.unsent === undefined && fieldFacts[field.type].people !== 'see')
-        report(atKey(owner, pointer.at(-1) ?? ''), say.unsentField(name));
+        report(atKey(owner, pointer.at(-1) ?? ''), sentences.unsentField(name));
     }
   }
   for (const part of screen.reports) {
@@ -27,23 +30,24 @@ export function checkUnsent(screen: ScreenIndex, report: ReportProblem): void {
     const isSent = createIsSent(names, sentFilters, part);
     for (const filter of filters) {
       const { name, unsent } = filter;
-      if (isSent(name) && unsent !== undefined) report(atKey(filter, 'unsent'), say.falselyUnsent(name));
-      if (!isSent(name) && unsent === undefined) report(at(filter, 'name'), say.unsentFilter(name));
+      if (isSent(name) && unsent !== undefined)
+        report(atKey(filter, 'unsent'), sentences.falselyUnsent(name));
+      if (!isSent(name) && unsent === undefined) report(at(filter, 'name'), sentences.unsentFilter(name));
     }
   }
 }
 
-/** Whether an action sends the fields of a form as they are: `unsent` then says which it leaves out. */
+/** True if an action sends all fields of a form. Then `unsent` excludes fields. */
 function sendsAll({ tree }: FormShape, { forms }: ScreenIndex): boolean {
   return forms.some((form) =>
     Object.values(form.actions).some((action) => action.send && listSentFields(action, form).fields === tree),
   );
 }
 
-/** The names that are sent or validated, by the form or report they are read in; under null: from anywhere. */
+/** The names that are sent or checked, by their form or report. Under null: from anywhere. */
 type Sent = Map<object | null, Set<string>>;
 
-/** A misspelt name, of which checkPaths speaks, is for the nearest. */
+/** A misspelt name counts for the nearest field; checkPaths reports it. */
 function createIsSent(known: string[], sent: Sent, owner: object): (name: string) => boolean {
   const names = new Set([...(sent.get(owner) ?? []), ...(sent.get(null) ?? [])]);
   const ours = new Set(known);
@@ -51,12 +55,12 @@ function createIsSent(known: string[], sent: Sent, owner: object): (name: string
   return (name) => names.has(name) || meant.has(name) || [...names].some((one) => isPartOf(name, one));
 }
 
-/** Whether a field stands in a group or list, or what is read stands in the field. */
+/** True if a field is in the group or list of a path, or the path leads into the field. */
 function isPartOf(field: string, path: string): boolean {
   return field.startsWith(`${path}.`) || path.startsWith(`${field}.`);
 }
 
-/** The fields and filters that something sends or validates. */
+/** Returns the fields and filters that something sends or checks. */
 function listSent(screen: ScreenIndex): { sentFields: Sent; sentFilters: Sent } {
   const sentFields: Sent = new Map();
   const sentFilters: Sent = new Map();

@@ -1,19 +1,22 @@
 import { ownValue, type FieldList, type FormField } from '#definition';
 import { parsePath, type PathParts } from '../../documents/path.ts';
-import { say } from '../../problem.ts';
+import { sentences } from '../../problem.ts';
 import type { ScreenPieces } from '../screenPieces.ts';
 import type { Context, ItemOf } from '../values/visitValues.ts';
 
-/** What a path within a form leads to; or what is wrong with it. */
+/** The target of a path within a form, or its problem. */
 export type FieldAt =
   | { field: FormField; name: string; rest: PathParts; fault?: undefined }
   | { fault: string; field?: undefined; name?: undefined; rest?: undefined };
 
-/** What a path leads to from some fields on. It ends at a field that holds one value; `rest` is what follows there. */
+/**
+ * Finds the target of a path from some fields. The search ends at a field with one value; `rest` are the
+ * steps after it.
+ */
 function fieldAt(fields: Record<string, FormField>, [step, ...rest]: PathParts, around = ''): FieldAt {
-  if (step === undefined) return { fault: say.pathNeeds('field') };
+  if (step === undefined) return { fault: sentences.pathNeeds('field') };
   const field = ownValue(fields, String(step));
-  if (!field) return { fault: say.unknownWord('field', String(step), Object.keys(fields)) };
+  if (!field) return { fault: sentences.unknownWord('field', String(step), Object.keys(fields)) };
   return within(field, rest, around === '' ? String(step) : `${around}.${step}`);
 }
 
@@ -22,16 +25,18 @@ function within(field: FormField, rest: PathParts, name: string): FieldAt {
   if (field.type === 'group') return fieldAt(field.fields, rest, name);
   if (field.type !== 'list') return { field, name, rest };
   const [place, ...inItem] = rest;
-  return typeof place === 'number' ? within(field.item, inItem, name) : { fault: say.listNeedsPlace(name) };
+  return typeof place === 'number'
+    ? within(field.item, inItem, name)
+    : { fault: sentences.listNeedsPlace(name) };
 }
 
-/** What a path leads to from the item of a list on; null where the list is none of a form. */
+/** Finds the target of a path in a list item; null if it is no list of a form. */
 export function fieldOfItem(item: ItemOf, rest: PathParts, screen: ScreenPieces): FieldAt | null {
   const found = listOf(item, screen);
   return found && within(found.list.item, rest, found.name);
 }
 
-/** What a path leads to in a form, or in an item of a list of a form; null where it leads elsewhere. */
+/** Finds the target of a path in a form, or in a list item of a form; null if it leads elsewhere. */
 export function formFieldAt(parts: PathParts, context: Context, screen: ScreenPieces): FieldAt | null {
   const [root, ...rest] = parts;
   const { item, form } = context;

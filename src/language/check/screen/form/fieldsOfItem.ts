@@ -3,7 +3,7 @@ import { parsePath } from '../../documents/path.ts';
 import { fieldsOfRead, type Fields, type ScreenPieces } from '../screenPieces.ts';
 import type { ItemOf } from '../values/visitValues.ts';
 
-/** The fields of one item of a list; null where they are not known. */
+/** Returns the fields of a list item; null if unknown. */
 export function fieldsOfItem({ list }: ItemOf, screen: ScreenPieces): Fields {
   const [root, ...rest] = parsePath(list) ?? [];
   const read = ownValue(screen.reads, String(root));

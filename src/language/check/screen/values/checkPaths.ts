@@ -1,7 +1,7 @@
 import { fieldFacts, isRange, isSingle, ownValue, type Shape } from '#definition';
 import { forbiddenNames } from '../../documents/parseDocument.ts';
 import { namesIn, type PathParts } from '../../documents/path.ts';
-import { say } from '../../problem.ts';
+import { sentences } from '../../problem.ts';
 import type { ReportProblem } from '../../reportProblem.ts';
 import type { PathUse, ScreenIndex } from '../indexScreen.ts';
 import { fieldOfItem, formFieldAt } from '../form/fieldAt.ts';
@@ -11,10 +11,12 @@ import { isWorkedOut } from './isWorkedOut.ts';
 import { fieldsOfRead, type Fields } from '../screenPieces.ts';
 import type { Context, ItemOf } from './visitValues.ts';
 
-/** What the session lends to a screen. The token is not among it: it travels by itself. */
+/**
+ * The session values that screens may read. The token is not among them, because only the transport uses it.
+ */
 const sessionKeys = ['userId', 'username', 'ipAddress', 'claims'];
 const portalKeys = ['origin', 'brand'];
-/** The roots a path can have, besides the names of the reads. */
+/** The roots of paths, besides the names of reads. */
 export const roots = [
   'session',
   'query',
@@ -34,32 +36,32 @@ export const roots = [
   'portal',
 ] as const;
 type Root = (typeof roots)[number];
-/** What only a screen with lists has: without one a read may have such a name, as it always could. */
+/** Roots that exist only on a screen with lists. On others a read may have such a name, for compatibility. */
 const ofItems = new Set<Root>(['item', 'outer']);
-/** What only a screen has that asks, leaves a receipt or does something with several rows. */
+/** Roots that exist only on a screen with dialogs, receipts or actions on several rows. */
 const ofActions = { rows: 'rows', ask: 'ask', sent: 'sent' } as const satisfies Partial<
   Record<Root, keyof Context>
 >;
 
-/** What is wrong with a path, or null. The parts are those after the root. */
+/** Returns the problem of a path, or null. The parts are those after the root. */
 type CheckRoot = (rest: PathParts, context: Context, screen: ScreenIndex) => string | null;
 
-/** Whether every path of a screen leads somewhere, and may be read where it stands. */
+/** Reports paths that lead nowhere, or that may not be read where they are. */
 export function checkPaths(screen: ScreenIndex, report: ReportProblem): void {
   for (const use of screen.paths) {
-    const message = findFault(use, screen);
+    const message = findError(use, screen);
     if (message !== null) report(use.place, message);
   }
   for (const { path, parts, place } of screen.lists)
-    if (parts && isNoList(parts, screen)) report(place, say.noList(path));
-  for (const { text, place } of screen.brokenTemplates) report(place, say.brokenTemplate(text));
+    if (parts && isNoList(parts, screen)) report(place, sentences.noList(path));
+  for (const { text, place } of screen.brokenTemplates) report(place, sentences.brokenTemplate(text));
   for (const name of Object.keys(screen.reads)) {
     const taken = roots.some((root) => root === name && hasMeaning(root, screen));
-    if (taken) report(screen.source.atKey(screen.reads, name), say.takenName(name));
+    if (taken) report(screen.source.atKey(screen.reads, name), sentences.takenName(name));
   }
 }
 
-/** A screen without items, or that is not about one record, may have a read of such a name. */
+/** True if the root exists on this screen. Otherwise a read may have its name. */
 function hasMeaning(root: Root, screen: ScreenIndex): boolean {
   if (root === 'typed')
     return (
@@ -74,49 +76,49 @@ function hasMeaning(root: Root, screen: ScreenIndex): boolean {
   return !ofItems.has(root) || screen.paths.some(({ context }) => context.item !== undefined);
 }
 
-function findFault({ path, parts, context }: PathUse, screen: ScreenIndex): string | null {
-  if (!parts) return say.brokenPath(path);
+function findError({ path, parts, context }: PathUse, screen: ScreenIndex): string | null {
+  if (!parts) return sentences.brokenPath(path);
   const forbidden = parts.find((part) => forbiddenNames.has(String(part)));
-  if (forbidden !== undefined) return say.forbiddenName(String(forbidden));
+  if (forbidden !== undefined) return sentences.forbiddenName(String(forbidden));
   const [root, ...rest] = parts;
   if (Object.hasOwn(screen.reads, String(root))) return checkRead(String(root), rest, screen);
   const known = roots.find((one) => one === root);
   if (known) return checkRoots[known](rest, context, screen);
-  return say.unknownWord('root or read', String(root), [...roots, ...Object.keys(screen.reads)]);
+  return sentences.unknownWord('root or read', String(root), [...roots, ...Object.keys(screen.reads)]);
 }
 
 const checkRoots: Record<Root, CheckRoot> = {
   session: amongSession,
   portal: amongPortal,
-  query: ([key]) => (key === undefined ? say.pathEnds('query') : null),
+  query: ([key]) => (key === undefined ? sentences.pathEnds('query') : null),
   route: ([key], _, screen) => amongPlaces(key, screen),
-  stage: (rest) => (rest.length > 0 ? say.pathGoesOn('stage') : null),
+  stage: (rest) => (rest.length > 0 ? sentences.pathGoesOn('stage') : null),
   form: (rest, context, screen) => {
     const parts = ['form', ...rest];
     const name = namesIn(parts);
-    if (isWorkedOut(name, context, screen)) return say.workedOut(name);
+    if (isWorkedOut(name, context, screen)) return sentences.workedOut(name);
     return amongFormFields(parts, context, screen);
   },
   filters: ([key, end], context, screen) =>
     amongFilters(key, context, screen) ?? atEnd(String(key), end, context, screen),
   chosen: checkChosen,
   typed: checkTyped,
-  answer: (_, context) => (context.answer === undefined ? say.noAnswer() : null),
+  answer: (_, context) => (context.answer === undefined ? sentences.noAnswer() : null),
   row: ([key, ...rest], context) =>
-    context.row === undefined ? say.noRow() : amongFields(key, context.row, rest),
+    context.row === undefined ? sentences.noRow() : amongFields(key, context.row, rest),
   rows: (rest, { rows }) => {
-    if (rows === undefined) return say.noChosenRows();
+    if (rows === undefined) return sentences.noChosenRows();
     return rest.length < 2 ? null : amongFields(rest[1], rows);
   },
-  ask: ([key], { ask }) => (ask ? among('field', key, Object.keys(ask.fields)) : say.noAsk()),
+  ask: ([key], { ask }) => (ask ? among('field', key, Object.keys(ask.fields)) : sentences.noAsk()),
   sent: ([key], { sent, form, ask }) =>
-    sent ? among('field', key, Object.keys({ ...form?.fields, ...ask?.fields })) : say.noSent(),
-  item: (rest, { item }, screen) => (item ? amongItem(rest, item, screen) : say.noItem()),
+    sent ? among('field', key, Object.keys({ ...form?.fields, ...ask?.fields })) : sentences.noSent(),
+  item: (rest, { item }, screen) => (item ? amongItem(rest, item, screen) : sentences.noItem()),
   outer: (rest, { item }, screen) =>
-    item?.around.item ? amongItem(rest, item.around.item, screen) : say.noOuter(),
+    item?.around.item ? amongItem(rest, item.around.item, screen) : sentences.noOuter(),
 };
 
-/** Of single values the item itself is read. */
+/** For a list of single values, the path of the item ends at `item`. */
 function amongItem(rest: PathParts, item: ItemOf, screen: ScreenIndex): string | null {
   const found = fieldOfItem(item, rest, screen);
   if (found) return found.fault ?? null;
@@ -124,14 +126,14 @@ function amongItem(rest: PathParts, item: ItemOf, screen: ScreenIndex): string |
 }
 
 function among(noun: string, key: string | number | undefined, known: string[]): string | null {
-  if (key === undefined) return say.pathNeeds(noun);
-  return known.includes(String(key)) ? null : say.unknownWord(noun, String(key), known);
+  if (key === undefined) return sentences.pathNeeds(noun);
+  return known.includes(String(key)) ? null : sentences.unknownWord(noun, String(key), known);
 }
 
-/** When it was sent is known to what is sent, and to what is left of it. */
+/** `portal.now` is known only in a payload and in a receipt. */
 function amongPortal([key]: PathParts, { sent, form, sink }: Context): string | null {
   const isSent = sent ?? (form !== undefined && sink.kind === 'payload');
-  if (key === 'now' && !isSent) return say.notSentHere();
+  if (key === 'now' && !isSent) return sentences.notSentHere();
   return among('portal value', key, isSent ? [...portalKeys, 'now'] : portalKeys);
 }
 
@@ -142,23 +144,23 @@ function amongSession([key, claim]: PathParts, _: Context, { portal }: ScreenInd
 
 function amongPlaces(key: string | number | undefined, screen: ScreenIndex): string | null {
   const known = placesOf(screen);
-  if (!known) return key === undefined ? say.pathEnds('route') : null;
-  return known.length === 0 ? say.noPlaces() : among('place of the path', key, known);
+  if (!known) return key === undefined ? sentences.pathEnds('route') : null;
+  return known.length === 0 ? sentences.noPlaces() : among('place of the path', key, known);
 }
 
-/** The places of the paths that lead to a screen; null where they are not known. */
+/** Returns the route parameters of a screen; null if unknown. */
 function placesOf({ id, portal }: ScreenIndex): string[] | null {
   return portal.places.get(id) ?? null;
 }
 
-/** Whether there is such a field, and in an object that it holds what the path goes on with. */
+/** Returns the problem of a field's path, also within an object that it holds. */
 function amongFields(key: string | number | undefined, fields: Fields, rest: PathParts = []): string | null {
   if (fields === null) return null;
   const shape = key === undefined ? undefined : ownValue(fields, key);
   return shape ? within(shape, rest) : among('field', key, Object.keys(fields));
 }
 
-/** Of a value that is neither an object nor a list nothing more is said. */
+/** Steps into a scalar are not checked. */
 function within(shape: Shape, [step, ...rest]: PathParts): string | null {
   if (step === undefined || typeof shape !== 'object') return null;
   if ('list' in shape) return typeof step === 'number' ? within(shape.list, rest) : null;
@@ -179,7 +181,7 @@ function amongFilters(
   return among('filter', key, Array.isArray(known) ? known : [...known.keys()]);
 }
 
-/** Of a range one end is read. */
+/** For a range, the path must name one end. */
 function atEnd(
   name: string,
   end: string | number | undefined,
@@ -188,31 +190,33 @@ function atEnd(
 ): string | null {
   const filter = report?.filters?.find((one) => one.name === name) ?? screen.filters.get(name)?.[0];
   if (!filter || !isRange(filter.type)) return null;
-  return end === undefined ? say.rangeNeedsEnd(name) : among('end of a range', end, ['from', 'to']);
+  return end === undefined ? sentences.rangeNeedsEnd(name) : among('end of a range', end, ['from', 'to']);
 }
 
 function checkChosen(rest: PathParts, context: Context, screen: ScreenIndex): string | null {
   const found = formFieldAt(['chosen', ...rest], context, screen);
-  if (!found?.field) return found?.fault ?? say.noItem();
+  if (!found?.field) return found?.fault ?? sentences.noItem();
   const { field, name } = found;
   const options = isSingle(field) ? field.options : undefined;
-  if (isSingle(field) && field.several) return say.severalChosen(name);
-  if (!options || Array.isArray(options)) return say.notChosen(name);
+  if (isSingle(field) && field.several) return sentences.severalChosen(name);
+  if (!options || Array.isArray(options)) return sentences.notChosen(name);
   const hasRows =
     screen.portal.calls.get(ownValue(screen.reads, options.from)?.call ?? '')?.rows !== undefined;
   const [key] = found.rest;
   return key === undefined || !hasRows ? null : amongFields(key, fieldsOfRead(screen, options.from));
 }
 
-/** What is typed into a combobox looks its own choices up. */
+/** A typed text is available only to the read that looks up the combobox's own choices. */
 function checkTyped(rest: PathParts, context: Context, screen: ScreenIndex): string | null {
-  if (context.read === undefined) return say.typedElsewhere();
+  if (context.read === undefined) return sentences.typedElsewhere();
   const found = formFieldAt(['typed', ...rest], context, screen);
   if (!found?.field) return found?.fault ?? null;
   const { field, name } = found;
   const { options } = isSingle(field) && fieldFacts[field.type].byLabel ? field : {};
   const isSearch = options && !Array.isArray(options) && options.from === context.read;
-  return isSearch && !rest.some((step) => typeof step === 'number') ? null : say.notTyped(name, context.read);
+  return isSearch && !rest.some((step) => typeof step === 'number')
+    ? null
+    : sentences.notTyped(name, context.read);
 }
 
 function checkRead(name: string, rest: PathParts, screen: ScreenIndex): string | null {
@@ -221,6 +225,6 @@ function checkRead(name: string, rest: PathParts, screen: ScreenIndex): string |
   const [first, second] = rest;
   if (!call || first === undefined) return null;
   if (call.rows === undefined) return amongFields(first, fields, rest.slice(1));
-  if (typeof first !== 'number') return say.rowsNeedPlace(name);
+  if (typeof first !== 'number') return sentences.rowsNeedPlace(name);
   return second === undefined ? null : amongFields(second, fields, rest.slice(2));
 }

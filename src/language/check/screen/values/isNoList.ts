@@ -4,7 +4,7 @@ import type { ScreenPieces } from '../screenPieces.ts';
 
 const singleRoots = new Set(['session', 'portal', 'query', 'stage', 'filters']);
 
-/** Whether a path leads to something that is known to be no list. */
+/** True if a path certainly leads to something other than a list. */
 export function isNoList([root, ...rest]: PathParts, screen: ScreenPieces): boolean {
   if (singleRoots.has(String(root))) return true;
 
@@ -13,7 +13,7 @@ export function isNoList([root, ...rest]: PathParts, screen: ScreenPieces): bool
   return rest.length === 0 && screen.portal.calls.get(read?.call ?? '')?.record !== undefined;
 }
 
-/** Whether a path leads to a field of a form that holds one value, or to a group. */
+/** True if a path leads to a group, or to a field with one value. */
 function isNoListField(rest: PathParts, { tree }: ScreenPieces): boolean {
   const name = namesIn(['form', ...rest]);
   const field = walkFields(tree).find(({ names }) => names.join('.') === name)?.field;

@@ -2,7 +2,7 @@ import { fieldFacts, pathsOf } from '#definition';
 import { findFields, type ScreenPieces } from '../screenPieces.ts';
 import type { Context } from './visitValues.ts';
 
-/** Whether a field only shows what is worked out of what is typed: nobody but the person who looks at it can read that. */
+/** True if a field only shows a value that is calculated from typed values. Nothing else may read that. */
 export function isWorkedOut(name: string, { form }: Context, screen: ScreenPieces): boolean {
   return findFields(name, form, screen).some(
     ({ type, value }) =>

@@ -1,7 +1,10 @@
 import type { Scalar } from '#definition';
 import { nearest } from '../../nearest.ts';
 
-/** The value that was probably meant: one of these letters in another JSON type, or one that is near; else null. */
+/**
+ * Returns the value that was probably meant: the same text in another JSON type, or a similar one; otherwise
+ * null.
+ */
 export function nearestValue(written: Scalar, values: readonly Scalar[]): Scalar {
   const same = values.find((one) => String(one) === String(written));
   if (same !== undefined) return same;

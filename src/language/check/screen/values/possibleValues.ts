@@ -6,8 +6,8 @@ import { fieldShape, fieldsOfRead, findFields } from '../screenPieces.ts';
 import type { Context } from './visitValues.ts';
 
 /**
- * Every value that can stand at a path: the options of a choice, true and false of a checkbox, what the catalogue lists;
- * null among them: it may be absent.
+ * Returns every possible value at a path: the options of a choice, true and false of a checkbox, or a list of
+ * the catalogue. Null among them means that it may be absent.
  * @returns null where it can be anything, or is not known.
  */
 export function possibleValues(path: string, context: Context, screen: ScreenIndex): Scalar[] | null {
@@ -37,7 +37,7 @@ function ofChosen(parts: PathParts, context: Context, screen: ScreenIndex): Scal
   return listed(fieldShape(fieldsOfRead(screen, options.from), String(rest[0])));
 }
 
-/** Every value that a shape of the catalogue lists; null where it lists none. */
+/** Returns the values that a shape of the catalogue lists; null if it lists none. */
 function listed(shape: Shape | undefined): Scalar[] | null {
   return isOneOf(shape) ? [...shape.oneOf, null] : null;
 }
@@ -47,7 +47,7 @@ function ofFields(name: string, { form }: Context, screen: ScreenIndex): Scalar[
   return values.length === 1 ? (values[0] ?? null) : null;
 }
 
-/** A choice that starts with what is read from elsewhere may hold that too. */
+/** A choice whose initial value comes from a path may hold that value too. */
 function valuesOf({ type, options, initial, several }: Field): Scalar[] | null {
   const { holds } = fieldFacts[type];
   if (several) return null;
@@ -66,7 +66,7 @@ function ofFilters(name: string, { report }: Context, screen: ScreenIndex): Scal
 
 const values = new WeakMap<Option[], Scalar[]>();
 
-/** Every decision on a choice asks, so each answer is kept. */
+/** Cached, because every decision on a choice needs them. */
 function toValues(options: Option[]): Scalar[] {
   const known = values.get(options) ?? [...options.map(({ value }) => value), null];
   values.set(options, known);

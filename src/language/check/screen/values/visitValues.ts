@@ -23,65 +23,64 @@ import type { Source, Place } from '../../documents/node.ts';
 import { parseTemplate } from '../../documents/path.ts';
 import type { Fields, FormShape, ReportShape } from '../screenPieces.ts';
 
-/** From where a value is read: it decides which roots it may have. */
+/** The context of a value, which decides the roots that its paths may have. */
 export interface Context {
-  /** The form it stands in; without it every form's fields can be read. */
+  /** The form around it. Default: the fields of every form can be read. */
   form?: FormShape;
-  /** The report it stands in; without it every report's filters can be read. */
+  /** The report around it. Default: the filters of every report can be read. */
   report?: ReportShape;
-  /** The fields of the row it is about; undefined where there is no row. */
+  /** The fields of the current row; undefined if there is no row. */
   row?: Fields;
-  /** The fields of the rows that were chosen; undefined where none are. */
+  /** The fields of the chosen rows; undefined if there are none. */
   rows?: Fields;
-  /** What is asked before; undefined where nothing is. */
+  /** The dialog before it; undefined if there is none. */
   ask?: FormShape;
-  /** Whether it is about what was sent. */
+  /** True in a receipt. */
   sent?: true;
-  /** The list whose items it is about, read from where that stands; undefined where there is no item. */
+  /** The list of the current item; undefined outside lists. */
   item?: ItemOf;
-  /** The call whose answer there is. */
+  /** The call whose answer can be read. */
   answer?: string;
-  /** Where the value goes. */
+  /** The destination of the value. */
   sink: Sink;
-  /** What it is for: sent in a request or an address, validated, or only shown. */
+  /** The use of the value: sent in a request or an address, checked, or only shown. */
   purpose: 'send' | 'validate' | 'show';
-  /** The key that it is sent under. */
+  /** The payload key of the value. */
   key?: string;
-  /** The read that depends on it. */
+  /** The read that depends on the value. */
   read?: string;
-  /** The readOnly field that shows it. */
+  /** The readOnly field that shows the value. */
   field?: string;
 }
 
-/** A list, by its path, and from where that is read: `outer` is the item of that. */
+/** A list by its path, and the context of that path: its `item` is `outer` in the list. */
 export interface ItemOf {
   list: string;
   around: Context;
 }
 
-/** What is told of each path and of each decision on a screen. */
+/** Callbacks for the paths and decisions of a screen. */
 export interface Visitor {
   path: (path: string, place: Place, context: Context) => void;
-  /** A path that has to lead to a list. */
+  /** A path that must lead to a list. */
   list: (path: string, place: Place, context: Context) => void;
-  /** A text whose braces hold no paths. */
+  /** A text with invalid placeholders. */
   brokenTemplate: (text: string, place: Place) => void;
   test: (on: string[], must: Constraint, context: Context) => void;
   /** Conditions that must all hold. */
   conditions: (conditions: Condition[], context: Context) => void;
-  /** A whole decision, and each of which one must hold. */
+  /** A decision, and each alternative within it. */
   decision: (test: Test) => void;
   /** Texts of which the first whose condition holds is shown. */
   cases: (cases: Case[], context: Context) => void;
-  /** How a value is shown. */
   format: (format: Format) => void;
-  /** A value that is read from somewhere. */
+  /** A value that is read from a path. */
   from: (value: FromValue, context: Context) => void;
-  /** A whole value that is no literal: what it is made of is told by its paths alone. */
+  /** A whole value that is no literal. Its parts are only reported as paths. */
   value: (value: WrittenValue, context: Context) => void;
 }
 
-/** Walks over the small things of a screen: values, decisions, cases, formats. */
+/** Traverses values, decisions, cases and formats. */
 export interface ValueVisitor {
   value: (value: Value | undefined, context: Context) => void;
   values: (values: Record<string, Value> | undefined, context: Context) => void;
@@ -91,7 +90,7 @@ export interface ValueVisitor {
   format: (format: Format | undefined, context: Context) => void;
 }
 
-/** Tells the visitor of each path in paths, texts with places and what a value is made of. */
+/** Visits each path in paths, templates and nested values. */
 function createPartVisitor({ at }: Source<unknown>, visitor: Visitor) {
   function visitPaths(paths: string | string[], owner: object, key: string, context: Context): void {
     if (typeof paths === 'string') return visitor.path(paths, at(owner, key), context);
@@ -141,7 +140,7 @@ function createPartVisitor({ at }: Source<unknown>, visitor: Visitor) {
   return { visitPaths, visitTemplate, visitList, visitParts };
 }
 
-/** Tells the visitor of each path and decision in them. */
+/** Visits each path and decision of values. */
 export function createValueVisitor(source: Source<unknown>, visitor: Visitor): ValueVisitor {
   const { at } = source;
   const { visitPaths, visitTemplate, visitList, visitParts } = createPartVisitor(source, visitor);
@@ -162,10 +161,12 @@ export function createValueVisitor(source: Source<unknown>, visitor: Visitor): V
     visitor.test([condition.on].flat(), must, context);
   }
 
-  /** A path stands at its word, or in a value there: `"minimum": { "from": "form.least" }`. */
+  /**
+   * Returns the position of a path: of its word, or of a value there: `"minimum": { "from": "form.least" }`.
+   */
   function placeOfPath(must: Constraint, word: ConstraintWord): Place {
-    const given = must[word];
-    return typeof given === 'object' && given !== null ? at(given, 'from') : at(must, word);
+    const argument = must[word];
+    return typeof argument === 'object' && argument !== null ? at(argument, 'from') : at(must, word);
   }
 
   function visitRule(rule: Rule, context: Context): void {

@@ -7,7 +7,7 @@ import styles from '../form.module.css';
 import { describeInput } from './FieldLine.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { fileName } from './fileName.ts';
-import { findFileFault } from './findFileFault.ts';
+import { findFileError } from './findFileError.ts';
 import { readFile } from './readFile.ts';
 import type { WidgetControl } from './WidgetControl.ts';
 
@@ -20,7 +20,7 @@ export default function FileWidget(control: WidgetControl) {
   const name = fileName(toText(view.value));
   const shown = fault ? { ...view, error: fault, isMarked: true, inToast: false } : view;
   const take = async (file: File) => {
-    const found = findFileFault(file, field, words);
+    const found = findFileError(file, field, words);
     setFault(found ?? '');
     if (found === null) await readFile(file).then(choose, () => setFault(words.loadFailed));
   };

@@ -1,12 +1,12 @@
-import { say } from '../problem.ts';
+import { sentences } from '../problem.ts';
 
-/** Reads how a file of the folder `public` begins, by its path there; null where there is none. */
+/** Reads the first bytes of a file of the folder `public`; null if there is none. */
 export type ReadPublic = (path: string) => Uint8Array | null;
 
-/** A kind of file, as its name ends. */
+/** A kind of file, by its extension. */
 export type FileKind = keyof typeof beginnings;
 
-/** How each kind of file begins, as two digits a byte. */
+/** The first bytes of each kind of file, as two hexadecimal digits a byte. */
 const beginnings = {
   woff2: /^774f4632/,
   svg: /^(?:efbbbf)?(?:09|0a|0d|20)*3c/,
@@ -18,23 +18,26 @@ const beginnings = {
   avif: /^.{8}66747970/,
 };
 
-/** A file that the config names. */
+/** A file in the config. */
 interface NamedFile {
-  /** The word that names it. */
+  /** The word of the config. */
   name: string;
   path: string;
   kinds: FileKind[];
 }
 
-/** What is wrong with a file of the folder `public`: its address, that it is not there, or what it holds. Null where nothing is. */
-export function findFileFault({ name, path, kinds }: NamedFile, readPublic?: ReadPublic): string | null {
+/**
+ * Returns the problem of a file of the folder `public`: its address, its absence or its kind. Null if there
+ * is none.
+ */
+export function findFileError({ name, path, kinds }: NamedFile, readPublic?: ReadPublic): string | null {
   const [, file = '', ending = ''] = /^\/public\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(\w+))$/.exec(path) ?? [];
   const kind = kinds.find((one) => one === (ending === 'jpeg' ? 'jpg' : ending));
-  if (!kind) return say.notPublicFile(name, kinds.join(' '));
+  if (!kind) return sentences.notPublicFile(name, kinds.join(' '));
   if (!readPublic) return null;
   const start = readPublic(file);
-  if (start === null) return say.noPublicFile(file);
-  return beginnings[kind].test(toHex(start)) ? null : say.wrongKindOfFile(file, kind);
+  if (start === null) return sentences.noPublicFile(file);
+  return beginnings[kind].test(toHex(start)) ? null : sentences.wrongKindOfFile(file, kind);
 }
 
 function toHex(bytes: Uint8Array): string {

@@ -2,7 +2,7 @@ import { ownValue, type CompiledField, type Words } from '#definition';
 import { fillWords } from '#engine/texts/fillWords.ts';
 
 /** Why a field does not take a file, in a sentence; null where it does. */
-export function findFileFault(
+export function findFileError(
   file: Pick<File, 'name' | 'type' | 'size'>,
   { types, size = Infinity }: Pick<CompiledField, 'types' | 'size'>,
   words: Words,

@@ -1,0 +1,25 @@
+import { routeKey, routeParameters } from '#definition';
+import { sentences } from '../problem.ts';
+
+/**
+ * Returns the problem of a link to a route: no such route, or a missing or unknown parameter. Null if there
+ * is none, or if the routes are unknown.
+ * @param given the places of the route that get a value there, by name.
+ */
+export function findRouteError(
+  to: string,
+  routes: ReadonlyMap<string, { path: string }> | null,
+  values: object = {},
+): string | null {
+  if (routes && !routes.has(routeKey(to)))
+    return sentences.unknownWord(
+      'route',
+      to,
+      Array.from(routes.values(), ({ path }) => path),
+    );
+  const places = routeParameters(to);
+  const empty = places.find((name) => !Object.hasOwn(values, name));
+  if (empty !== undefined) return sentences.emptyPlace(empty, to);
+  const idle = Object.keys(values).find((name) => !places.includes(name));
+  return idle === undefined ? null : sentences.unknownPlace(idle, to, places);
+}
