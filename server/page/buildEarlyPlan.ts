@@ -1,4 +1,4 @@
-import { compilePageEarly } from '#compile/index.ts';
+import { compilePagePreload } from '#compile/index.ts';
 import {
   ownValue,
   type PreloadCalls,
@@ -15,7 +15,7 @@ export function findEarlyCalls(
   { config }: PortalIndex,
   { route }: FoundRoute<Route>,
 ): PreloadCalls {
-  if ('page' in route) return compilePageEarly(route.page, config.calls);
+  if ('page' in route) return compilePagePreload(route.page, config.calls);
   return ownValue(early, route.screen) ?? { calls: [], others: false };
 }
 

@@ -61,9 +61,9 @@ async function removePart(name: string): Promise<string[]> {
   const removed: string[] = [];
   for (const file of registrations) {
     const lines = (await readFile(join(copy, file), 'utf8')).split('\n');
-    const left = lines.filter((line) => !folders.some((folder) => namesFolder(file, line, folder)));
-    removed.push(...lines.slice(left.length).map(() => file));
-    await writeFile(join(copy, file), left.join('\n'));
+    const others = lines.filter((line) => !folders.some((folder) => namesFolder(file, line, folder)));
+    removed.push(...lines.slice(others.length).map(() => file));
+    await writeFile(join(copy, file), others.join('\n'));
   }
   return removed;
 }
@@ -74,7 +74,7 @@ function namesFolder(file: string, line: string, folder: string): boolean {
   return path !== undefined && join(file, '..', path).startsWith(`${folder}/`);
 }
 
-/** What tsc says of the copy, a line each. */
+/** The output of tsc for the copy, by line. */
 function runTsc(): Promise<string[]> {
   return new Promise((done) => {
     execFile(resolve('node_modules/.bin/tsc'), ['-p', '.'], { cwd: copy }, (_error, stdout) =>

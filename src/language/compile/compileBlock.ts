@@ -15,14 +15,13 @@ import { compileUse } from './compileUse.ts';
 import { compileValue, compileValues } from './compileValue.ts';
 import type { CompileContext } from './compileContext.ts';
 
-/** Compiles one part of a screen, and the parts in it. */
 export function compileBlock(block: Block, context: CompileContext): CompiledBlock {
   const { show, ...rest } = block;
   const compiled = kinds[rest.type](rest as never, context);
   return show ? { ...compiled, show: compileDecision(show, context.tests) } : compiled;
 }
 
-/** How many pixels high the place of a block is whose extension does not say so. */
+/** Default height in pixels of an extension block's placeholder. */
 const usualHeight = 120;
 
 const kinds: {

@@ -14,7 +14,7 @@ import {
 } from '#definition';
 import { compilePath, compilePaths } from './compilePath.ts';
 
-/** Compiles an entry of the catalogue to what the browser needs of it. A lookup is a GET without a token. */
+/** Compiles a call. A lookup becomes a GET without a token. */
 export function compileCall(name: string, call: Call): CompiledCall {
   const { kind, rows, record, text } = call;
   return {
@@ -44,7 +44,7 @@ type Sending = Pick<
   'prefetch' | 'service' | 'body' | 'types' | 'empty' | 'emptyKeys' | 'paging' | 'sort' | 'search'
 >;
 
-/** What a call says of when and how it is sent, and of its pages; a key that it does not say is not there. */
+/** Compiles the optional settings; a setting that has no effect is left out. */
 function compileSending(call: Call): Sending {
   const { paging, sort, search, body } =
     call.target === 'lookup' ? ({} as Sending & { paging?: Paging }) : call;
@@ -70,7 +70,7 @@ function compileEmptyKeys({ request }: Call): Record<string, Empty> | null {
   return keys.length > 0 ? Object.fromEntries(keys) : null;
 }
 
-/** Of what is known by name, what a value may have to be made into before it is sent; null where nothing is. */
+/** Returns the conversions of values before sending, by name; null if there are none. */
 function compileShapes(shapes: Record<string, Shape>): Record<string, CompiledShape> | null {
   const changed = Object.entries(shapes).flatMap(([key, shape]) => {
     const compiled = compileShape(shapeOf(shape));

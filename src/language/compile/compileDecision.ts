@@ -16,7 +16,7 @@ import type { CompileContext } from './compileContext.ts';
 import { compilePath, compilePaths } from './compilePath.ts';
 import type { TestBook } from './createTestBook.ts';
 
-/** Compiles a decision; an absent one always holds. */
+/** Compiles a decision. An absent one always holds. */
 export function compileDecision(test: Test | undefined, book: TestBook): CompiledTest {
   return [test ?? []]
     .flat()
@@ -27,24 +27,24 @@ export function compileDecision(test: Test | undefined, book: TestBook): Compile
     );
 }
 
-/** A test compares with one other value, so what is compared with several is several tests. */
+/** A test compares with one other value at most, so that a `must` with several is split. */
 function splitMust(must: Constraint): Constraint[] {
   const [, ...more] = pathWords(must).map(([word]) => word);
   if (more.length === 0) return [must];
-  const keep = (isKept: (word: string) => boolean): Constraint =>
+  const pick = (isKept: (word: string) => boolean): Constraint =>
     Object.fromEntries(Object.entries(must).filter(([word]) => isKept(word)));
-  const others = more.map((own) => keep((word) => word === own || word === 'optional'));
-  return [keep((word) => !more.some((one) => one === word)), ...others];
+  const others = more.map((own) => pick((word) => word === own || word === 'optional'));
+  return [pick((word) => !more.some((one) => one === word)), ...others];
 }
 
-/** Compiles the checks of a form with these fields, in the order written. A check on several paths becomes one for each of them. */
+/** Compiles the rules of a form, in the order written. A rule on several paths becomes one for each path. */
 export function compileRules(
   rules: Rule[],
   fields: Record<string, FormField> | undefined,
   { tests, words }: Pick<CompileContext, 'tests' | 'words'>,
 ): CompiledRule[] {
-  const spelled = rules.flatMap((rule) => completeRule(rule, fields, words.rules));
-  return spelled.flatMap((rule) =>
+  const complete = rules.flatMap((rule) => completeRule(rule, fields, words.rules));
+  return complete.flatMap((rule) =>
     [rule.on].flat().flatMap((on) => splitMust(rule.must).map((must) => compileRule(on, must, rule, tests))),
   );
 }
@@ -70,7 +70,7 @@ function compileCondition(on: Path | Path[], must: Constraint, book: TestBook): 
   return path === undefined ? condition : { ...condition, other: compilePath(path) };
 }
 
-/** The field that a path leads to: `name`, `address.street`, `lines[0].quantity`. */
+/** Returns the field that a path leads to: `name`, `address.street`, `lines[0].quantity`. */
 function fieldOf(path: Path): string | null {
   const [root, ...rest] = path.split('.');
   return (root === 'form' || root === 'ask') && rest.length > 0 ? rest.join('.') : null;

@@ -8,16 +8,16 @@ import {
 } from '#definition';
 import { compileValues } from './compileValue.ts';
 
-/** Compiles what follows an answer: its values, and what it leaves out. */
+/** Compiles an effect: its values and its defaults. */
 export function compileEffect(effect: Effect): CompiledEffect {
-  const [word, given] = readEffect(effect);
-  const compiled = words[word](given as never);
+  const [word, argument] = readEffect(effect);
+  const compiled = words[word](argument as never);
   return (compiled === undefined ? word : { [word]: compiled }) as CompiledEffect;
 }
 
-const asWritten = <T>(given: T): T => given;
+const asWritten = <T>(argument: T): T => argument;
 
-const words: { [W in EffectWord]: (given: EffectArgument<W>) => CompiledEffectArgument<W> } = {
+const words: { [W in EffectWord]: (argument: EffectArgument<W>) => CompiledEffectArgument<W> } = {
   clear: asWritten,
   reset: asWritten,
   refresh: asWritten,

@@ -10,7 +10,7 @@ import type {
 
 type FilterWords = Pick<Words, 'allOptions'>;
 
-/** Compiles a filter: its first value is filled in, what is only for authors left out. */
+/** Compiles a filter. The initial value is filled in, and parts for authors are left out. */
 export function compileFilter(filter: Filter, words: FilterWords): CompiledFilter {
   return kinds[filter.type](filter as never, words);
 }
@@ -23,7 +23,10 @@ const kinds: { [K in FilterKind]: (filter: FilterOf<K>, words: FilterWords) => C
   text: ({ type, name, label, maxLength }) => ({ type, name, label, initial: '', maxLength }),
 };
 
-/** What is chosen of the rows of a read is a text, as in the address: it can be sent before the rows are there. */
+/**
+ * With options from a read, the chosen value is a text, as in the address, so that it can be sent before the
+ * rows arrive.
+ */
 function compileSelect(
   { type, name, label, options, initial, look }: SelectFilter,
   { allOptions = 'All' }: FilterWords,

@@ -15,13 +15,16 @@ import { compileUse } from './compileUse.ts';
 import { compileTemplate } from './compileValue.ts';
 import type { TestBook } from './createTestBook.ts';
 
-/** Compiles a format; `text` where none is given. */
+/** Compiles a format. Default: `text`. */
 export function compileFormat(format: Format | undefined, book: TestBook): CompiledFormat {
   const read = readFormat(format);
   return kinds[read.type](read as never, book);
 }
 
-/** The same for what is also sorted, copied or written to files: with what an extension says that its format shows. */
+/**
+ * Compiles a format whose value is also sorted, copied or exported: adds the kind of content that an
+ * extension declares.
+ */
 export function compileShown(
   format: Format | undefined,
   { tests, extensions }: Pick<CompileContext, 'tests' | 'extensions'>,
@@ -56,7 +59,6 @@ const kinds: { [K in FormatKind]: (format: FormatOf<K>, book: TestBook) => Compi
   cases: ({ type, cases }, book) => ({ type, cases: compileCases(cases, book) }),
 };
 
-/** Compiles texts of which the first whose condition holds is shown. */
 export function compileCases(cases: Case[], book: TestBook): CompiledCase[] {
   return cases.map(({ when, template, colour }) => ({
     when: compileDecision(when, book),

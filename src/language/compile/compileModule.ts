@@ -4,7 +4,10 @@ import type { ScreenParts } from './compileScreen.ts';
 import { compileTests } from './compileTests.ts';
 import { formatModule } from './moduleText.ts';
 
-/** Compiles a screen to the text of a module: the screen as data, and a function that makes its tests and rjsf's validators. */
+/**
+ * Compiles a screen to the text of a module: the screen as data, and a function that creates its tests and
+ * rjsf's validators.
+ */
 export function compileModule({ screen, tests, checksums }: ScreenParts): string {
   const forms = formsIn(screen.blocks).map(compileValidators);
   const load = `return { tests: ${wrap(compileTests(tests))}, forms: { ${forms.join(', ')} } };`;
@@ -22,11 +25,11 @@ function compileValidators(form: CompiledForm): string {
       code: { lines: false },
     },
   });
-  // In brackets a name is a name: without them "__proto__" would set the prototype.
+  // A computed key, because `__proto__` as a plain key would set the prototype.
   return `[${JSON.stringify(form.name)}]: ${wrap(`const exports = {};\n${code}\nreturn exports;`)}`;
 }
 
-/** Has Chromium compile the rules while it fetches them, as the portal's own scripts: else the first press on Submit waits for it. */
+/** Chromium compiles the rules during the download. Otherwise the first click on Submit would wait for it. */
 const compileHint = '//# allFunctionsCalledOnLoad';
 
 const wrap = (body: string): string => `(function () {\n${body}\n})()`;

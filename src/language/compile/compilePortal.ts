@@ -22,31 +22,33 @@ import { compileMessages } from './config/compileMessages.ts';
 import { compilePath, compilePaths } from './compilePath.ts';
 import { compileSession } from './config/compileSession.ts';
 
-/** Where the calls go: what the environment says about it. */
+/** The environment's settings for calls. */
 export interface ApiPlace {
   /** Replaces the config's host. */
   host?: string;
-  /** The calls go through this server, to the sandbox or to the operator's backend. */
+  /** Non-null if the calls go through this server, to the sandbox or to the operator's backend. */
   local: 'sandbox' | 'proxy' | null;
-  /** The path under which the portal stands; `/` without one. */
+  /** The base path of the portal. Default: `/`. */
   basePath?: string;
 }
 
-/** What the config is given along to the browser. */
+/** The data that is sent to the browser with the config. */
 export interface PortalParts {
-  /** Calls of the catalogue, by name; those of the pages written by hand and of the session are taken. */
+  /** The catalogue's calls by name. Only those of the session and of pages written by hand are used. */
   calls?: Record<string, Call>;
-  /** The landing page's content, where that page is asked for. */
+  /** The landing page's content, only on that page. */
   landing?: Landing;
-  /** The dashboard's content, where there is any. */
+  /** The dashboard's content, if there is any. */
   dashboard?: DashboardContent;
-  /** Where the module of the config's tests is. */
+  /** The address of the module of the config's tests. */
   tests?: string | null;
-  /** The language that the page is in; missing where there is one alone. */
+  /** The language of the page; missing if the portal has only one. */
   language?: string | undefined;
 }
 
-/** Compiles the config to what the browser needs of it. With the sandbox, lookups are answered on this origin too. */
+/**
+ * Compiles the config to what the browser needs. With the sandbox, lookups are answered on this origin too.
+ */
 export function compilePortal(
   config: PortalConfig,
   place: ApiPlace,
@@ -54,8 +56,8 @@ export function compilePortal(
 ): ClientConfig {
   const { $schema: _schema, version: _version, messages, weekStart: _week, ...rest } = config;
   const firstDay = findFirstDay(config);
-  const said = compileMessages(messages);
-  // Screens have them where they say them.
+  const compiledMessages = compileMessages(messages);
+  // Compiled screens already contain these words.
   const { rules: _rules, allOptions: _allOptions, ...words } = config.words;
   const { api, menu, routes } = compileConfigTests(config);
   const sandbox = place.local === 'sandbox';
@@ -70,7 +72,7 @@ export function compilePortal(
     session: compileSession(config.session, calls),
     ...(firstDay === 1 ? {} : { firstDay }),
     menu,
-    ...(said && { messages: said }),
+    ...(compiledMessages && { messages: compiledMessages }),
     ...compileIcons(config.menu),
     routes,
     calls: compileCalls(calls),
@@ -79,7 +81,7 @@ export function compilePortal(
   };
 }
 
-/** Those that the sandbox answers. */
+/** The lookups of the sandbox. */
 function compileLookups({ basePath }: ApiPlace): ClientConfig['lookups'] {
   return {
     clientIp: hrefOf('/api/lookup/ip', basePath),
@@ -87,7 +89,7 @@ function compileLookups({ basePath }: ApiPlace): ClientConfig['lookups'] {
   };
 }
 
-/** The strokes of what the menu has of the icon set; nothing where it has none of it. */
+/** Returns the strokes of the menu's icons from the icon set; nothing if it uses none. */
 function compileIcons(menu: MenuEntry[]): Pick<ClientConfig, 'icons'> {
   const own: readonly string[] = menuIcons;
   const names = menu.flatMap(({ icon }) => (icon === undefined || own.includes(icon) ? [] : icon));
@@ -119,7 +121,7 @@ function compileCalls(calls: Record<string, Call>): ClientConfig['calls'] {
   return Object.fromEntries(names.map((name) => [name, compileCall(name, calls[name]!)]));
 }
 
-/** A locale with what newer engines tell by a method, and older ones by a property. */
+/** A locale whose week is a method in newer engines and a property in older ones. */
 interface WeekLocale extends Intl.Locale {
   weekInfo?: { firstDay: number };
   getWeekInfo?: () => { firstDay: number };
@@ -127,13 +129,19 @@ interface WeekLocale extends Intl.Locale {
 
 const days: Record<WeekStart, number> = { sunday: 0, monday: 1, friday: 5, saturday: 6 };
 
-/** The day that a calendar's week begins with, 0 for Sunday: the one that is said, or that the locale's region has. */
+/**
+ * Returns the first day of a calendar's week, 0 for Sunday: the config's, otherwise that of the locale's
+ * region.
+ */
 function findFirstDay({ weekStart, locale }: Pick<PortalConfig, 'weekStart' | 'locale'>): number {
   if (weekStart !== undefined) return days[weekStart];
   return (readFirstDay(locale) ?? 1) % 7;
 }
 
-/** From 1 for Monday to 7 for Sunday; undefined for what is no locale, which check refuses and an earlier config may have. */
+/**
+ * From 1 for Monday to 7 for Sunday. Undefined for an invalid locale, which check rejects but an older config
+ * may have.
+ */
 function readFirstDay(locale: string): number | undefined {
   try {
     const known: WeekLocale = new Intl.Locale(locale);

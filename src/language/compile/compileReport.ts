@@ -20,7 +20,7 @@ import { compileValues } from './compileValue.ts';
 import { createNames } from './createNames.ts';
 import type { CompileContext } from './compileContext.ts';
 
-/** Compiles a report: names, columns with ids, filters with their first values. */
+/** Compiles a report: names, columns with ids, filters with initial values. */
 export function compileReport(report: Omit<Report, 'type'>, context: CompileContext): CompiledReport {
   const {
     name,
@@ -37,7 +37,7 @@ export function compileReport(report: Omit<Report, 'type'>, context: CompileCont
     rowActions,
   } = report;
   const columnId = createNames();
-  if (call !== undefined) context.makes(call);
+  if (call !== undefined) context.recordCall(call);
   const unique = context.name(name ?? 'report');
   const compiled = columns.map((column) => compileColumn(column, columnId, context));
   return {

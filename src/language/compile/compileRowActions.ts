@@ -3,7 +3,7 @@ import { compileAction } from './form/compileAction.ts';
 import type { CompileContext } from './compileContext.ts';
 import { compileFormSchema } from './form/compileFormSchema.ts';
 
-/** Compiles what can be done with the rows of a table: a form without fields. */
+/** Compiles the row actions of a table, as a form without fields. */
 export function compileRowActions(
   { rowActions: actions = {}, columns }: Pick<Report, 'rowActions' | 'columns'>,
   report: string,

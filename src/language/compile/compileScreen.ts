@@ -18,26 +18,26 @@ import {
 import { compileBlock } from './compileBlock.ts';
 import { compileCall } from './compileCall.ts';
 import { compileDecision } from './compileDecision.ts';
-import { compileEarly } from './early/compileEarly.ts';
+import { compilePreload } from './preload/compilePreload.ts';
 import { compileTemplate, compileValues } from './compileValue.ts';
 import { createNames } from './createNames.ts';
 import { createTestBook } from './createTestBook.ts';
 import type { CompileContext } from './compileContext.ts';
 
-/** A screen that is compiled but for its tests, whose schemas `compileModule` turns into code. */
+/** A compiled screen with the schemas of its tests, which `compileModule` turns into code. */
 export interface ScreenParts {
   screen: CompiledScreen;
   /** The schemas of the tests, by number. */
   tests: JsonObject[];
   /** True if one of the tests needs a checksum. */
   checksums: boolean;
-  /** The kinds of block it shows. */
+  /** The kinds of block on the screen. */
   kinds: BlockKind[];
-  /** What can be asked before its module is there. */
+  /** The calls that can be made before the module is loaded. */
   early: PreloadCalls;
 }
 
-/** Compiles a screen that check found right: template merged, calls known. The portal's own words fill what it leaves out. */
+/** Compiles a valid screen with its template merged. The portal's own words are the defaults. */
 export function compileScreen(
   id: string,
   screen: Screen,
@@ -64,11 +64,11 @@ export function compileScreen(
     tests: tests.schemas(),
     checksums: tests.hasChecksum(),
     kinds: [...new Set(blocksIn(blocks).map(({ type }) => type))],
-    early: compileEarly(screen, compiled),
+    early: compilePreload(screen, compiled),
   };
 }
 
-/** The context, and the calls that were made in it so far. */
+/** Creates the context, with the calls recorded so far. */
 function createContext(
   screen: Screen,
   words: CompileContext['words'],
@@ -83,7 +83,7 @@ function createContext(
     tests: createTestBook(),
     name: createNames(),
     made,
-    makes: (call) => made.add(call),
+    recordCall: (call) => made.add(call),
     extensions,
     words,
     reads: screen.reads ?? {},
@@ -91,7 +91,7 @@ function createContext(
   };
 }
 
-/** The code of the extensions: the module of a screen is another one where that is another. */
+/** The files are part of the module, so that its hash changes with them. */
 function listFiles(extensions: CompileContext['extensions']): Pick<CompiledScreen, 'extensions'> {
   const files = Object.entries(extensions).map(([name, { file }]) => [name, file] as const);
   return files.length > 0 ? { extensions: Object.fromEntries(files) } : {};
@@ -101,9 +101,9 @@ function compileTitle(title: Title): CompiledScreen['title'] {
   return typeof title === 'string' ? title : compileTemplate(title.template, title.else);
 }
 
-function compileRead(name: string, read: Read, { tests, makes }: CompileContext): CompiledRead {
+function compileRead(name: string, read: Read, { tests, recordCall }: CompileContext): CompiledRead {
   const { call, payload, when, failure = {} } = read;
-  makes(call);
+  recordCall(call);
   return { name, call, payload: compileValues(payload), when: compileDecision(when, tests), failure };
 }
 

@@ -3,7 +3,7 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import { ajvOptions } from '#check/decision/ajvOptions.ts';
 import type { JsonObject } from '#definition';
 
-/** Compiles the schemas of a screen's tests to the text of a function body that returns them as a list. */
+/** Compiles the schemas of a screen's tests to a function body that returns them as a list. */
 export function compileTests(schemas: JsonObject[]): string {
   if (schemas.length === 0) return 'return [];';
   const names = schemas.map((_, number) => `test${number}`);

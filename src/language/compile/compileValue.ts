@@ -12,7 +12,7 @@ import {
 } from '#definition';
 import { compilePath, compilePaths } from './compilePath.ts';
 
-/** Compiles a value: a literal, or what its word makes of it. */
+/** Compiles a value: a literal, or the compiled form of its word. */
 export function compileValue(value: Value): CompiledValue {
   const word = valueWord(value);
   return word === null ? { is: value as Scalar } : words[word](value as never);
@@ -42,7 +42,6 @@ export function compileTemplate(template: string, otherwise?: string): CompiledT
   return otherwise === undefined ? { template: parts } : { template: parts, else: otherwise };
 }
 
-/** Compiles each value of a payload or a query. */
 export function compileValues(values: Record<string, Value> = {}): Record<string, CompiledValue> {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, compileValue(value)]));
 }

@@ -1,4 +1,4 @@
-/** Gives names that are unique in one place: `report`, `report-2`, `report-3`. */
+/** Creates a function that returns unique names: `report`, `report-2`, `report-3`. */
 export function createNames(): (wanted: string) => string {
   const taken = new Set<string>();
   const counts = new Map<string, number>();

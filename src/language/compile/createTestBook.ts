@@ -1,17 +1,17 @@
 import type { JsonObject, Constraint } from '#definition';
 import { expandConstraint } from '#check/decision/expandConstraint.ts';
 
-/** The tests of one screen: each different `must` once. */
+/** The tests of one screen, without duplicates. */
 export interface TestBook {
-  /** The number of the test of this `must`. */
+  /** Returns the number of the test of a `must`. */
   add: (must: Constraint) => number;
-  /** The schemas, by number. */
+  /** Returns the schemas, by number. */
   schemas: () => JsonObject[];
-  /** True if one of them needs a checksum. */
+  /** True if one of the tests needs a checksum. */
   hasChecksum: () => boolean;
 }
 
-/** An empty book. Two decisions that say the same, whatever path they are on, share one test. */
+/** Creates an empty book. Equal decisions share one test, whatever path they are on. */
 export function createTestBook(): TestBook {
   const numbers = new Map<string, number>();
   let hasChecksum = false;

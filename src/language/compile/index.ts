@@ -16,7 +16,7 @@
 export { compileConfigModule } from './config/compileConfigTests.ts';
 export type { UsableExtension } from './compileContext.ts';
 export { compileModule } from './compileModule.ts';
-export { compilePageEarly } from './early/compilePageEarly.ts';
+export { compilePagePreload } from './preload/compilePagePreload.ts';
 export { compilePortal, type ApiPlace, type PortalParts } from './compilePortal.ts';
 export { toFunctionBody } from './moduleText.ts';
 export { compileScreen, type ScreenParts } from './compileScreen.ts';

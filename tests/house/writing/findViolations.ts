@@ -92,8 +92,8 @@ function findInProse(prose: string, start: number): Place[] {
     rule: 'phrase',
     text,
   }));
-  // Code and quoted texts are no sentences of ours, so that they are not counted.
-  const plain = prose.replaceAll(/`[^`]*`|"[^"\n]*"|“[^”]*”|https?:\/\/\S+/g, blank);
+  // Code, quoted texts and drawings are no sentences of ours, so that they are not counted.
+  const plain = prose.replaceAll(/`[^`]*`|^.*[│▼►◄─].*$|"[^"\n]*"|“[^”]*”|https?:\/\/\S+/gm, blank);
   let at = start;
   for (const part of plain.split(/((?<=[.!?][)*_]*)\s+(?=[^a-z])|\n\s*\n|\s*[\u2029]|\n\s*[-*] )/)) {
     const words = part.match(/[\p{L}\d][\p{L}\d'’-]*/gu) ?? [];

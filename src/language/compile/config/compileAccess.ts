@@ -11,7 +11,7 @@ import type {
 import { compileDecision } from '../compileDecision.ts';
 import type { TestBook } from '../createTestBook.ts';
 
-/** Compiles who may open what, and to whom the menu shows it. */
+/** Compiles the access of routes, and the conditions of the menu. */
 export function compileAccess(
   { menu, routes }: Pick<PortalConfig, 'menu' | 'routes'>,
   book: TestBook,

@@ -1,6 +1,9 @@
 import { hrefOf, type Brand, type BrandFont, type BrandRadius, type ClientBrand } from '#definition';
 
-/** Compiles the brand: its addresses under the base path, its typefaces and its shape as rules. What it does not say costs nothing. */
+/**
+ * Compiles the brand: its addresses under the base path, and its typefaces and shape as style rules. Settings
+ * that are missing have no rule.
+ */
 export function compileBrand(brand: Brand, basePath?: string): ClientBrand {
   const { name, accent, accentDark, favicon } = brand;
   const place = (path: string): string => hrefOf(path, basePath);
@@ -25,7 +28,7 @@ export function compileBrand(brand: Brand, basePath?: string): ClientBrand {
   };
 }
 
-/** How round corners are: cards, and controls in them. Nothing where it is as without it. */
+/** Returns the rule for the corner radius of cards and of controls in them. Empty for the default. */
 export function radiusRule(radius: BrandRadius = 'medium'): string {
   const found = radii[radius];
   return found ? `:root{--radius:${found[0]}px;--radius-control:${found[1]}px}` : '';
@@ -38,7 +41,7 @@ const radii: Record<BrandRadius, [card: number, control: number] | null> = {
   large: [14, 10],
 };
 
-/** One that comes too late for the first paint waits for the next page: nothing moves for it. */
+/** A font that arrives after the first paint is used on the next page, so that nothing moves. */
 function faceRules({ family, files }: BrandFont, place: (path: string) => string): string {
   return files
     .map(
@@ -53,12 +56,12 @@ function familyRules({ font, headingFont }: Brand): string {
   return texts + (headingFont ? `h1,h2,h3{font-family:${quote(headingFont.family)},var(--font)}` : '');
 }
 
-/** Every picture of the logo, wherever it stands. */
+/** Matches every image of the logo, anywhere on the page. */
 function darkLogoRule(logo: string, dark: string): string {
   return `:root[data-mantine-color-scheme=dark] img[src=${quote(logo)}]{content:url(${quote(dark)})}`;
 }
 
-/** A text of a stylesheet that can end neither itself nor the style element it stands in. */
+/** Quotes a text for a stylesheet, so that it can end neither itself nor the style element. */
 function quote(text: string): string {
   const escape = (sign: string): string => `\\${sign.codePointAt(0)!.toString(16)} `;
   return `"${text.replaceAll(/[^\w\s/.-]/gu, escape)}"`;

@@ -5,15 +5,18 @@ import { compileTests } from '../compileTests.ts';
 import { createTestBook } from '../createTestBook.ts';
 import { formatModule } from '../moduleText.ts';
 
-/** The tests of the config where it has them, and their schemas by number. */
+/** The config's tests in their places, and their schemas by number. */
 export interface ConfigTests extends Pick<ClientConfig, 'menu' | 'routes'> {
   api: { success?: CompiledTest; expired?: CompiledTest };
   schemas: JsonObject[];
-  /** True if one of them needs a checksum. */
+  /** True if one of the tests needs a checksum. */
   checksums: boolean;
 }
 
-/** Compiles the tests that a config has. Always the same numbers for the same config, as its module has them. */
+/**
+ * Compiles the tests of a config. The numbers are the same in each run, because the module is built
+ * separately.
+ */
 export function compileConfigTests(config: Pick<PortalConfig, 'api' | 'menu' | 'routes'>): ConfigTests {
   const { api } = config;
   const book = createTestBook();
@@ -28,7 +31,7 @@ export function compileConfigTests(config: Pick<PortalConfig, 'api' | 'menu' | '
   };
 }
 
-/** Compiles a config's tests to the text of a module: a function that makes them, by number. Null if the config has none. */
+/** Compiles a config's tests to the text of a module. Null if the config has none. */
 export function compileConfigModule(config: PortalConfig): string | null {
   const { schemas, checksums } = compileConfigTests(config);
   if (schemas.length === 0) return null;

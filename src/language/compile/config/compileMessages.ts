@@ -1,13 +1,16 @@
 import { pathsInBraces, type CompiledMessages } from '#definition';
 
-/** Messages as they are looked up: those without places by their text, those with some in order. What is not said yet is left out. */
+/**
+ * Compiles the messages for lookup: texts without placeholders by text, patterns in order. Untranslated ones
+ * are left out.
+ */
 export function compileMessages(messages: Record<string, string> = {}): CompiledMessages | undefined {
-  const said = Object.entries(messages).filter(([, words]) => words !== '');
-  if (said.length === 0) return undefined;
+  const translated = Object.entries(messages).filter(([, words]) => words !== '');
+  if (translated.length === 0) return undefined;
   const isPattern = ([text]: [string, string]) => pathsInBraces(text).length > 0;
   return {
-    texts: Object.fromEntries(said.filter((one) => !isPattern(one))),
-    patterns: said.filter(isPattern).map(([text, words]) => ({
+    texts: Object.fromEntries(translated.filter((one) => !isPattern(one))),
+    patterns: translated.filter(isPattern).map(([text, words]) => ({
       parts: text.split(/\{[^{}]*\}/),
       names: pathsInBraces(text),
       said: words,

@@ -3,7 +3,7 @@ import { compileCall } from '../compileCall.ts';
 import { compilePath } from '../compilePath.ts';
 import { compileValues } from '../compileValue.ts';
 
-/** Compiles what the config says of sessions. A call of which the catalogue has nothing right is left out. */
+/** Compiles the session. A call that is not valid in the catalogue is left out. */
 export function compileSession(
   { signOut, claims, refresh, ...session }: SessionConfig,
   calls: Record<string, Call>,

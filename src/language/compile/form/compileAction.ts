@@ -23,10 +23,10 @@ import { compileItem } from './compileItem.ts';
 import { compileLink } from '../compileLink.ts';
 import { compilePath } from '../compilePath.ts';
 import { compileValue, compileValues } from '../compileValue.ts';
-import { findAwaits } from '../early/findAwaits.ts';
+import { findAwaits } from '../preload/findAwaits.ts';
 import type { CompileContext } from '../compileContext.ts';
 
-/** The form that an action stands in; a table's has no fields, and what they ask is sent instead. */
+/** The form of an action. Row actions have no fields, so that those of the dialog are sent. */
 export interface ActingForm {
   form: string;
   fields?: Record<string, FormField>;
@@ -34,7 +34,7 @@ export interface ActingForm {
   summary?: Item[];
 }
 
-/** Compiles an action, with the form's rules where it has none of its own. */
+/** Compiles an action. Default of its rules: the form's. */
 export function compileAction(
   name: string,
   action: Action,
@@ -44,7 +44,7 @@ export function compileAction(
   const { label, busyLabel, trigger = 'click', primary = false, call, success, failure } = action;
   const { send, ask, again, code } = action;
   const rules = action.rules ?? formRules;
-  context.makes(call);
+  context.recordCall(call);
   return {
     name,
     label,
@@ -67,7 +67,7 @@ export function compileAction(
   };
 }
 
-/** What the code is for is written as the summary has it. */
+/** The value that the code confirms is formatted as in the summary. */
 function compileCode(code: Code, summary: Item[] = [], { tests }: CompileContext): CompiledCode {
   const line = summary.find(
     ({ value }) => valueWord(value) === 'from' && pathsOf(value).includes(`form.${code.about}`),
@@ -90,14 +90,13 @@ function compileSuccess(success: Success, context: CompileContext): CompiledActi
   return { ...success, then: then.map(compileEffect), receipt: compiled };
 }
 
-/** Nothing where no file is sent ahead. */
 function compileUploads(
   action: Action,
   fields: Record<string, FormField> | undefined,
-  { makes }: CompileContext,
+  { recordCall }: CompileContext,
 ): { uploads?: CompiledUpload[] } {
   const uploads = uploadsOf(action, fields).map(({ path, upload: { call, key, value } }) => {
-    makes(call);
+    recordCall(call);
     return { path, call, key, value: compilePath(value) };
   });
   return uploads.length > 0 ? { uploads } : {};

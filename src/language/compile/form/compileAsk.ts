@@ -7,7 +7,6 @@ import { compileItem } from './compileItem.ts';
 import { compileLayout } from './compileLayout.ts';
 import { compileValue } from '../compileValue.ts';
 
-/** Compiles what an action asks before it is sent. */
 export function compileAsk(ask: Ask, host: string, context: CompileContext): CompiledAsk {
   const { title, items = [], fields = {}, layout, record, rules = [], side, button } = ask;
   return {

@@ -11,7 +11,7 @@ import { compileUse } from '../compileUse.ts';
 import { compileValue } from '../compileValue.ts';
 import type { TestBook } from '../createTestBook.ts';
 
-/** Compiles a field: an empty text, an unticked box or an empty list is its first value where none is given. */
+/** Compiles a field. Default of its initial value: an empty text, an unticked box or an empty list. */
 export function compileField(name: string, field: Field, tests: TestBook): CompiledField {
   return {
     name,

@@ -10,7 +10,6 @@ import { compileDecision } from '../compileDecision.ts';
 import { compileField } from './compileField.ts';
 import type { TestBook } from '../createTestBook.ts';
 
-/** Compiles what stands in a form, in a group or in the items of a list. */
 export function compileFields(fields: Record<string, FormField>, tests: TestBook): FieldSet {
   const all = Object.entries(fields);
   const groups = all.flatMap(([name, field]) => (isSingle(field) ? [] : [compileGroup(name, field, tests)]));
@@ -20,7 +19,6 @@ export function compileFields(fields: Record<string, FormField>, tests: TestBook
   };
 }
 
-/** Compiles a group or a list. */
 function compileGroup(name: string, group: FieldGroup | FieldList, tests: TestBook): CompiledGroup {
   const { label = '', show } = group;
   const head = { name, label, ...(show ? { show: compileDecision(show, tests) } : {}) };
@@ -29,7 +27,7 @@ function compileGroup(name: string, group: FieldGroup | FieldList, tests: TestBo
   return { ...head, list: true, min, max, add, ...compileItem(item, tests) };
 }
 
-/** What each item of a list is made of; one that is no group is its only field, without a name. */
+/** An item that is no group is the only field, without a name. */
 function compileItem(item: FormField, tests: TestBook): FieldSet & { single?: true } {
   if (item.type === 'group') return compileFields(item.fields, tests);
   return { single: true, ...compileFields({ '': item }, tests) };

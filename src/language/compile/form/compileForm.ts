@@ -7,7 +7,7 @@ import { compileLayout } from './compileLayout.ts';
 import { spreadSteps } from './spreadSteps.ts';
 import type { CompileContext } from '../compileContext.ts';
 
-/** Compiles a form: its fields and actions for our store, and the bare schema that rjsf lays out. */
+/** Compiles a form: fields and actions for our store, and the bare schema for rjsf. */
 export function compileForm(form: Omit<Form, 'type'>, context: CompileContext): CompiledForm {
   const { heading, fields, rules, modal, record, summary } = form;
   const name = context.name('form');

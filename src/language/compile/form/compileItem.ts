@@ -4,7 +4,6 @@ import { compileDecision } from '../compileDecision.ts';
 import { compileShown } from '../compileFormat.ts';
 import { compileValue } from '../compileValue.ts';
 
-/** Compiles a label with its value. */
 export function compileItem(item: Line, context: Pick<CompileContext, 'tests' | 'extensions'>): CompiledItem {
   return {
     label: item.label,

@@ -11,10 +11,10 @@ import {
   type LayoutStep,
 } from '#definition';
 import { compileRules } from '../compileDecision.ts';
-import { findAwaits } from '../early/findAwaits.ts';
+import { findAwaits } from '../preload/findAwaits.ts';
 import type { CompileContext } from '../compileContext.ts';
 
-/** Where the fields of a form stand: its parts, or its steps with theirs; nothing where it does not say it. */
+/** Compiles the layout or the steps of a form; nothing if it has neither. */
 export function compileLayout(
   form: Pick<Form, 'layout' | 'rules' | 'fields'>,
   context: CompileContext,

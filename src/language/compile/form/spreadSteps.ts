@@ -10,9 +10,9 @@ import {
 } from '#definition';
 
 /**
- * The actions of a form with each where its steps have it: one that a step names as its `next` is shown there, has the
- * rules of that step where it has none of its own, and opens the next one; every other is shown in the last step. An
- * action whose `show` asks for a stage by itself stays as it is.
+ * Moves actions to their steps. A step's `next` action is shown there, opens the next step, and uses the
+ * step's rules if it has none. All others are shown in the last step. An action whose `show` tests the stage
+ * is unchanged.
  */
 export function spreadSteps(form: Pick<Form, 'layout' | 'rules' | 'actions'>): Record<string, Action> {
   const steps = stepsIn(form.layout);
@@ -40,7 +40,7 @@ function leadOn(action: Action, stepRules: Action['rules'], stage: string): Acti
   return { ...action, rules, success: { ...success, then: followed(success.then ?? [], stage) } };
 }
 
-/** What follows a success, and then the next step, unless that says itself which stage comes. */
+/** Appends the next step to the effects of a success, unless they set a stage. */
 function followed(effects: Effect[], stage: string): Effect[] {
   const isNamed = effects.some((effect) => partsOfEffect(effect).stage !== undefined);
   return isNamed ? effects : [...effects, { stage }];

@@ -21,27 +21,28 @@ import { compileFilter } from '../compileFilter.ts';
 import { compilePath } from '../compilePath.ts';
 import { compileValues } from '../compileValue.ts';
 
-/** A call as a definition asks for it. */
-interface Asked {
+/** A call of a read or a report. */
+interface EntryCall {
   call?: string;
   payload?: Record<string, Value>;
   filters?: Filter[];
-  /** Whether it is asked for whatever happens. */
+  /** True if the call is made on every entry. */
   always: boolean;
 }
 
 /**
- * What a screen calls on entry, as far as it can be asked before its code is there: what hangs on a condition, on a form or
- * on another answer can't be, nor what is paged or sent outside of the backend; and nothing where an action runs by itself.
+ * Compiles the calls on entry that can be made before the screen's code is loaded. Excluded are calls that
+ * depend on a condition, a form or another answer, paged calls, and calls outside the backend. There are none
+ * if an action runs by itself.
  */
-export function compileEarly(screen: Screen, { blocks, calls }: CompiledScreen): PreloadCalls {
+export function compilePreload(screen: Screen, { blocks, calls }: CompiledScreen): PreloadCalls {
   const arrives = formsIn(blocks).some(({ actions }) => actions.some(({ trigger }) => trigger === 'arrival'));
-  const asked = [...askedByReads(screen), ...askedByReports(topBlocks(screen))];
-  const early = arrives ? [] : asked.flatMap((one) => compileAsked(one, calls));
-  return { calls: early, others: early.length < asked.length };
+  const entryCalls = [...callsOfReads(screen), ...callsOfReports(topBlocks(screen))];
+  const preloads = arrives ? [] : entryCalls.flatMap((one) => compileEntryCall(one, calls));
+  return { calls: preloads, others: preloads.length < entryCalls.length };
 }
 
-function askedByReads({ reads = {} }: Screen): Asked[] {
+function callsOfReads({ reads = {} }: Screen): EntryCall[] {
   return Object.values(reads).map(({ call, payload, when }) => ({
     call,
     payload,
@@ -49,8 +50,8 @@ function askedByReads({ reads = {} }: Screen): Asked[] {
   }));
 }
 
-/** Those that are seen as soon as the screen is. */
-function askedByReports(blocks: Block[], shown = true): Asked[] {
+/** Returns the calls of the reports that are visible on entry. */
+function callsOfReports(blocks: Block[], shown = true): EntryCall[] {
   const own = ofKind(blocks, 'report')
     .filter(({ call }) => call !== undefined)
     .map(({ call, payload, filters, show }) => ({
@@ -61,7 +62,7 @@ function askedByReports(blocks: Block[], shown = true): Asked[] {
     }));
   const inner = blocks.flatMap((block) => {
     const open = childrenOf(block).filter(({ isOpen }) => isOpen);
-    return askedByReports(
+    return callsOfReports(
       open.map((child) => child.block),
       shown && block.show === undefined,
     );
@@ -69,15 +70,15 @@ function askedByReports(blocks: Block[], shown = true): Asked[] {
   return [...own, ...inner];
 }
 
-function compileAsked(
-  { call: name = '', payload = {}, filters = [], always }: Asked,
+function compileEntryCall(
+  { call: name = '', payload = {}, filters = [], always }: EntryCall,
   calls: Record<string, CompiledCall>,
 ): PreloadCalls['calls'] {
   const call = calls[name];
-  const isKnown = Object.values(payload).flatMap(pathsOf).every(isKnownEarly);
+  const isKnown = Object.values(payload).flatMap(pathsOf).every(isPreloadable);
   if (!call || !always || !isKnown || !isSentPlainly(call)) return [];
   const values = compileValues(payload);
-  if (!areEarly(values)) return [];
+  if (!canResolveAll(values)) return [];
   const initial = filters.map((filter) => [filter.name, compileFilter(filter, {}).initial]);
   return [
     {
@@ -89,7 +90,7 @@ function compileAsked(
   ];
 }
 
-/** Whether it goes to the backend as JSON, with its values as they are, and asks without changing anything. */
+/** True for a read from the backend that is sent as JSON with unchanged values. */
 export function isSentPlainly({
   target,
   kind,
@@ -103,14 +104,14 @@ export function isSentPlainly({
   return target === 'api' && kind === 'read' && !body && !paging && !isShaped;
 }
 
-/** Whether the inline script can resolve the values. */
-function areEarly(values: Record<string, CompiledValue>): values is Record<string, PreloadValue> {
+/** True if the inline script can resolve all values. */
+function canResolveAll(values: Record<string, CompiledValue>): values is Record<string, PreloadValue> {
   const words = ['is', ...preloadWords];
   return Object.values(values).every((value) => words.some((word) => word in value));
 }
 
-/** What was asked about who is signed in comes later. */
-function isKnownEarly(path: Path): boolean {
+/** Claims are excluded because they arrive later. */
+function isPreloadable(path: Path): boolean {
   const [root, key] = compilePath(path);
   if (root === 'session') return key === 'userId' || key === 'username' || key === 'ipAddress';
   return ['query', 'route', 'portal', 'filters'].includes(String(root));

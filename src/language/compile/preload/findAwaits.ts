@@ -3,8 +3,8 @@ import { compilePath } from '../compilePath.ts';
 import type { CompileContext } from '../compileContext.ts';
 
 /**
- * The names of the reads that an action's rules, `show` and payload use, and of the reads those use: a submit waits for
- * them. In the order of the definition.
+ * Returns the names of the reads that an action's rules, `show` and payload use, and the reads that those
+ * use, in the order of the definition. A submit waits for them.
  */
 export function findAwaits(
   action: Pick<Action, 'show' | 'payload'>,
@@ -26,7 +26,7 @@ export function findAwaits(
   return Object.keys(context.reads).filter((name) => found.has(name));
 }
 
-/** The read a path looks into; `chosen.<field>` looks into the read that gives the field's options. */
+/** Returns the read behind a path. `chosen.<field>` belongs to the read of the field's options. */
 function readBehind(path: string, { reads, options }: CompileContext): string | null {
   const [root, ...rest] = compilePath(path);
   const names = rest.filter((step) => typeof step === 'string').join('.');
@@ -35,7 +35,7 @@ function readBehind(path: string, { reads, options }: CompileContext): string | 
   return typeof name === 'string' && Object.hasOwn(reads, name) ? name : null;
 }
 
-/** Whether `item.sku.price` may lead to `lines.sku`, or into it. */
+/** True if `item.sku.price` may lead to `lines.sku`, or into it. */
 function isOfItem(names: string, field: string): boolean {
   const steps = field.split('.');
   const inner = steps.map((_, at) => ['item', ...steps.slice(at + 1)].join('.'));
