@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   sessionStorage.clear();
-  delete window.earlyAnswers;
+  delete window.preloadedAnswers;
   vi.unstubAllGlobals();
 });
 
@@ -63,7 +63,7 @@ test('the calls of the plan are sent as the wire sends them, each once', () => {
 test('what is handed over names no token, and gives each answer once', async () => {
   open(plan);
   beginReads();
-  const handed = window.earlyAnswers;
+  const handed = window.preloadedAnswers;
   expect(JSON.stringify(handed)).toBe('{}');
   const key = JSON.stringify([
     'POST',
@@ -71,9 +71,9 @@ test('what is handed over names no token, and gives each answer once', async () 
     { Accept: 'application/json', Authorization: 'secret' },
     { uid: 7 },
   ]);
-  const early = handed?.take(key);
+  const early = handed?.claim(key);
   expect(new TextDecoder().decode((await early?.answer)?.bytes)).toBe('{"data":[]}');
-  expect(handed?.take(key)).toBeUndefined();
+  expect(handed?.claim(key)).toBeUndefined();
 });
 
 test('what nobody takes is given up', async () => {
@@ -81,7 +81,7 @@ test('what nobody takes is given up', async () => {
   beginReads();
   const signal = asked.mock.calls[0]?.[1]?.signal;
   expect(signal?.aborted).toBe(false);
-  window.earlyAnswers?.drop();
+  window.preloadedAnswers?.drop();
   expect(signal?.aborted).toBe(true);
 });
 
@@ -95,7 +95,7 @@ test('a request that fails is an answer that is none', async () => {
     { Accept: 'application/json', Authorization: 'secret' },
     { uid: 7 },
   ]);
-  expect(await window.earlyAnswers?.take(key)?.answer).toBeNull();
+  expect(await window.preloadedAnswers?.claim(key)?.answer).toBeNull();
 });
 
 test.each<[string, unknown, string | null]>([
@@ -108,7 +108,7 @@ test.each<[string, unknown, string | null]>([
   open(brought, session);
   beginReads();
   expect(asked).not.toHaveBeenCalled();
-  expect(window.earlyAnswers).toBeUndefined();
+  expect(window.preloadedAnswers).toBeUndefined();
 });
 
 test('nothing is sent and nothing thrown where storage is denied', () => {

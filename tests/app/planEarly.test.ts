@@ -3,7 +3,7 @@ import { planEarly } from '#app/early/planEarly.ts';
 import { compileModule, compilePortal, compileScreen } from '#compile/index.ts';
 import { forgetCalls } from '#data/callCache.ts';
 import { createApiProvider } from '#data/wire/createApiProvider.ts';
-import { buildEarlyMessages } from '#data/wire/buildEarlyMessages.ts';
+import { buildPreloadMessages } from '#data/wire/buildPreloadMessages.ts';
 import { keyOfMessage } from '#data/wire/keyOfMessage.ts';
 import type { sendByAxios } from '#data/wire/sendByAxios.ts';
 import type { WireMessage } from '#data/wire/wireRequest.ts';
@@ -58,7 +58,7 @@ function sentEarly({ id, screen, portal, config }: Walked, search: string): Wire
 
 function messagesOf(plan: PreloadPlan, search = '', who: typeof session | null = session): WireMessage[] {
   const requests = planEarly(plan, { origin, search, session: who });
-  return buildEarlyMessages(requests, { api: plan.config.api, origin, token: who?.token ?? null });
+  return buildPreloadMessages(requests, { api: plan.config.api, origin, token: who?.token ?? null });
 }
 
 /** What the portal sends when the screen opens there, as its wire hands it on. */

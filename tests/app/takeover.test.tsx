@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { holdPresses } from '#app/early/holdPresses.ts';
 import { Takeover } from '#app/Takeover.tsx';
-import { useFirstLook } from '#data/useFirstLook.ts';
+import { useHydrating } from '#data/useHydrating.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** What React knows of the fields, by their names. */
@@ -40,7 +40,7 @@ function Form() {
   useEffect(() => {
     known = values;
   }, [values]);
-  const isFirst = useFirstLook();
+  const isFirst = useHydrating();
   const take = ({ target }: ChangeEvent<Field>) => {
     heard(target.name);
     const value =

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bringCall, forgetCalls, startCall, useCall, watchCall } from '#data/callCache.ts';
+import { prefetchCall, forgetCalls, startCall, useCall, watchCall } from '#data/callCache.ts';
 import type { CompiledCall, JsonObject } from '#definition';
 import type { CallRequest } from '#engine/dataProvider.ts';
 import type { Outcome } from '#engine/outcome.ts';
@@ -160,17 +160,17 @@ describe('a read begun before its screen', () => {
 
 describe('a read that was brought ahead', () => {
   it('is sent once, however often it is brought, and taken by who comes', async () => {
-    void bringCall(provider, call, {});
-    void bringCall(provider, call, {});
+    void prefetchCall(provider, call, {});
+    void prefetchCall(provider, call, {});
     await sent[0]!.answer(rowsOf(1));
-    void bringCall(provider, call, {});
+    void prefetchCall(provider, call, {});
     const view = mount();
     expect([idsOf(view), view.result.current.busy]).toEqual([[1], false]);
     expect(sent).toHaveLength(1);
   });
 
   it('is asked for anew by who comes, where it failed and nobody had come', async () => {
-    void bringCall(provider, call, {});
+    void prefetchCall(provider, call, {});
     await sent[0]!.answer({ kind: 'refused', status: 400, message: 'no' });
     const view = mount();
     expect(view.result.current).toMatchObject({ busy: true, failure: null });
@@ -179,7 +179,7 @@ describe('a read that was brought ahead', () => {
 
   it('waits for ten seconds; who comes later asks anew, and sees nothing before', async () => {
     vi.useFakeTimers();
-    void bringCall(provider, call, {});
+    void prefetchCall(provider, call, {});
     await sent[0]!.answer(rowsOf(1));
     await act(() => vi.advanceTimersByTimeAsync(10_001));
     expect(mount().result.current).toMatchObject({ answer: null, busy: true });
@@ -187,7 +187,7 @@ describe('a read that was brought ahead', () => {
   });
 
   it('is forgotten at sign-out, on its way too', async () => {
-    void bringCall(provider, call, {});
+    void prefetchCall(provider, call, {});
     forgetCalls();
     await sent[0]!.answer(rowsOf(1));
     expect(mount().result.current).toMatchObject({ answer: null, busy: true });
@@ -198,7 +198,7 @@ describe('a read that was brought ahead', () => {
     const shown = mount();
     await sent[0]!.answer(rowsOf(1));
     await waitFor(() => expect(idsOf(shown)).toEqual([1]));
-    void bringCall(provider, call, {});
+    void prefetchCall(provider, call, {});
     const view = mount();
     expect(view.result.current.busy).toBe(true);
     expect(sent).toHaveLength(2);

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { type JsonObject, type PortalIndex, pathOf } from '#definition';
 import { buildAddress } from '#engine/address/buildAddress.ts';
 import { forgetAll } from '#data/forget.ts';
-import { useFirstLook } from '#data/useFirstLook.ts';
+import { useHydrating } from '#data/useHydrating.ts';
 import {
   PortalContext,
   type AddressQuery,
@@ -33,7 +33,7 @@ export function PortalProvider({ parts, children }: { parts: Parts; children: Re
   const { pathname } = useLocation();
   const session = useSession(parts, index, pathname);
   const access = useSyncExternalStore(parts.access.subscribe, parts.access.get, parts.access.first);
-  const origin = useFirstLook() ? '' : environment.origin;
+  const origin = useHydrating() ? '' : environment.origin;
   const { toast, toaster } = useToasts(index.config, expectsToasts(index, pathname));
   const { generation, reloadScreen } = useReload();
   const go = useGo();
@@ -81,7 +81,7 @@ export function PortalProvider({ parts, children }: { parts: Parts; children: Re
 /** Who is signed in; at the first look somebody of whom nothing is known, or nobody on a route for all. */
 function useSession({ sessions }: Parts, index: PortalIndex, pathname: string): Session | null {
   const session = useSyncExternalStore(sessions.subscribe, sessions.get, sessions.get);
-  const isFirst = useFirstLook();
+  const isFirst = useHydrating();
   if (!isFirst) return session;
   const { access = 'public' } = matchRoute(index, pathname)?.route ?? {};
   return access === 'public' ? null : somebody;
@@ -144,7 +144,7 @@ interface EntryState {
 function useAddress(): AddressQuery {
   const navigate = useNavigate();
   const { search: asked, hash, state: carried, key } = useLocation();
-  const isFirst = useFirstLook();
+  const isFirst = useHydrating();
   const [search, state] = isFirst ? ['', null] : [asked, carried as EntryState | null];
   // The router gives an entry another key with each query that is put in its place.
   const entry = state?.entry ?? key;

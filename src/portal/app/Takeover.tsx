@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useFirstLook } from '#data/useFirstLook.ts';
+import { useHydrating } from '#data/useHydrating.ts';
 import { applySheets } from './asideSheets.ts';
 import { noteElement } from './noteElement.ts';
 import { readTyped, replayTyped } from './replayTyped.ts';
 
 /** Stands behind the portal: once it stands in the place of what the server wrote, what was typed and pressed there meanwhile counts. */
 export function Takeover() {
-  const isFirst = useFirstLook();
+  const isFirst = useHydrating();
   // Where React does not take over what stands there, it is gone with the first render.
   const [{ typed, findFocused, findPressed }] = useState(readNow);
   // With what comes after the first look, which needs them: so the browser reckons once.

@@ -2,7 +2,7 @@ import './styles.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { setNonce } from 'get-nonce';
-import { takeOver } from '#data/earlyAnswers.ts';
+import { claimPreloads } from '#data/preloadedAnswers.ts';
 import { App } from './App.tsx';
 import { fetchSheets } from './asideSheets.ts';
 import { bringMessages } from './bringMessages.ts';
@@ -26,7 +26,7 @@ void start(document.getElementById('root'));
 async function start(root: HTMLElement | null): Promise<void> {
   if (!root) return;
   refuseMarkup();
-  takeOver();
+  claimPreloads();
   const index = readIndex(document.getElementById('portal')?.textContent) ?? (await fetchIndex());
   if (!index) {
     delete document.documentElement.dataset['away'];

@@ -1,9 +1,12 @@
-/** The path under which the portal stands, as the server has written it into the page: `/`, or such as `/members/`. */
+/** Returns the base path that the server has written into the page: `/`, or a path such as `/members/`. */
 export function readBasePath(): string {
   return globalThis.document?.documentElement.dataset['base'] ?? '/';
 }
 
-/** Where the portal stands, without a slash at the end: what addresses for others, such as referral links, begin with. */
+/**
+ * Returns the portal's origin and base path without a slash at the end, for absolute addresses such as
+ * referral links.
+ */
 export function readPortalOrigin(): string {
   return window.location.origin + readBasePath().slice(0, -1);
 }

@@ -7,44 +7,46 @@ import type { CallFailure } from '#engine/outcome.ts';
 import { runCall } from '#engine/runCall.ts';
 import type { Answer } from '#engine/runCall.ts';
 import { onForget } from './forget.ts';
-import type { ShownAnswers } from './leftAnswers.ts';
-import { useFirstLook } from './useFirstLook.ts';
+import type { ShownAnswers } from './screenSnapshots.ts';
+import { useHydrating } from './useHydrating.ts';
 import { endOf, isWorthRetrying, retryPauses } from './retryPolicy.ts';
 
 /**
- * How a read gets its answer, whoever asks: a call with a payload that is under way is joined, one that a screen began
- * before it was there is taken, anything else is sent. It is tried again by the policy beside this file, and once the
- * device is online again; cancelled when nobody wants it any more, and forgotten when nobody shows it: who comes back, loads,
- * and sees meanwhile what leftAnswers.ts has kept.
+ * The cache of reads. A call with a payload that is already running is joined, a preloaded one is claimed, and
+ * any other is sent. A failed read is retried by retryPolicy.ts, and once the device is online again. A read
+ * without observers is cancelled, and its answer is forgotten. Meanwhile screenSnapshots.ts has the answers for
+ * navigation back.
  *
- *   startCall (before there is a screen)   bringCall (before it is opened)   useCall (in a component)   watchCall (in a store)
+ *   startCall (before there is a screen)   prefetchCall (before it is opened)   useCall (in a component)   watchCall (in a store)
  */
 
-/** Where a read stands. */
+/** The state of a read. */
 export interface CallState {
-  /** The last good answer to this payload; `useCall` keeps the one before until then. */
+  /** The last valid answer to this payload. `useCall` preserves the previous payload's answer until then. */
   answer: Answer | null;
-  /** Why there is none, or no newer one: known from the first try that failed, while others may still be under way. */
+  /**
+   * The reason why there is no answer, or no newer one. Set at the first failed try, while others may follow.
+   */
   failure: CallFailure | null;
-  /** Whether it is under way, tries and their pauses included. */
+  /** True while the read is running, retries and their pauses included. */
   busy: boolean;
 }
 
-/** A read as a component has it. */
+/** A read in a component. */
 export interface UsedCall extends CallState {
-  /** Asks again; what is under way is dropped. */
+  /** Sends the read again and drops the running one. */
   refetch: () => void;
 }
 
-/** A read outside of React. */
+/** A read outside React. */
 export interface WatchedCall {
   state: () => CallState;
-  /** Asks again; what is under way is dropped. */
+  /** Sends the read again and drops the running one. */
   refetch: () => void;
   stop: () => void;
 }
 
-// The one place where TanStack Query is set up. Without observers an answer is dropped at once.
+// TanStack Query is configured only here. An answer without observers is dropped at once.
 const client = new QueryClient({
   defaultOptions: {
     queries: {
@@ -55,36 +57,38 @@ const client = new QueryClient({
     },
   },
 });
-// It hears when the device is online again, and when a tab is seen again whose tries had to wait.
+// Mounted, so that paused reads continue when the device is online or the tab is visible again.
 client.mount();
 
-// An answer is told in the task in which it came, not a task later.
+// Notify in the task in which the answer arrives, not a task later.
 notifyManager.setScheduler(queueMicrotask);
 
-/** The reads begun before their screen was there, by their keys. Each is fresh until whoever took it first has left. */
-const early = new Set<string>();
-/** How long an answer waits for its screen, in milliseconds. */
-const earlyLife = 60_000;
+/** The keys of the reads that began before their screen. Each is fresh until its first observer has left. */
+const preloaded = new Set<string>();
+/** Milliseconds that a preloaded answer waits for its screen. */
+const preloadLife = 60_000;
 
-/** How long an answer waits that was brought ahead for a screen that may never be opened, in milliseconds. */
-const aheadLife = 10_000;
+/** Milliseconds that a prefetched answer waits for a screen that may never open. */
+const prefetchLife = 10_000;
 
 client.getQueryCache().subscribe(({ type, query }) => {
-  if (type === 'observerRemoved' || type === 'removed') early.delete(query.queryHash);
+  if (type === 'observerRemoved' || type === 'removed') preloaded.delete(query.queryHash);
 });
 
-/** Begins a read whose screen is about to be rendered; the first who asks for the same takes its answer. */
+/**
+ * Starts a read whose screen is about to be rendered. The first observer of the same read uses its answer.
+ */
 export function startCall(provider: DataProvider, call: CompiledCall, payload: JsonObject): void {
   const query = describeQuery(provider, call, payload);
-  early.add(hashKey(query.queryKey));
-  void client.prefetchQuery({ ...query, gcTime: earlyLife });
+  preloaded.add(hashKey(query.queryKey));
+  void client.prefetchQuery({ ...query, gcTime: preloadLife });
 }
 
 /**
- * Begins a read of a screen that may be opened next, once while its answer waits; who opens it takes the answer. A failure
- * that nobody has waited for is dropped, so that who comes asks anew.
+ * Prefetches a read of a screen that may open next, once while its answer waits. A failure that nobody has
+ * observed is dropped, so that the screen sends the read again.
  */
-export async function bringCall(
+export async function prefetchCall(
   provider: DataProvider,
   call: CompiledCall,
   payload: JsonObject,
@@ -92,28 +96,29 @@ export async function bringCall(
   const query = describeQuery(provider, call, payload);
   const hash = hashKey(query.queryKey);
   const find = () => client.getQueryCache().get(hash);
-  // What is shown right now is asked for again by who comes.
+  // The read of the current screen is sent again when the next screen opens, so that prefetching is
+  // pointless.
   if (find()?.isActive()) return;
-  early.add(hash);
-  await client.prefetchQuery({ ...query, gcTime: aheadLife });
+  preloaded.add(hash);
+  await client.prefetchQuery({ ...query, gcTime: prefetchLife });
   const found = find();
   if (found?.state.status === 'error' && !found.isActive()) client.getQueryCache().remove(found);
 }
 
 /**
- * A read in a component: sent when it mounts and when call or payload are others; null sends nothing. With `share` it
- * takes what another component's read has come to, a failure too, instead of asking. What was `left` is there until the
- * answer. At the first look nothing is asked yet, and an answer is to be expected.
+ * A read in a component: sent on mount and when call or payload change; null sends nothing. With `share` it
+ * uses the result of another component's read, a failure too. The `snapshot` is shown until the answer.
+ * During hydration nothing is sent, and the state is pending.
  */
 export function useCall(
   provider: DataProvider,
   call: CompiledCall | null,
   payload: JsonObject,
-  { share = false, left }: { share?: boolean; left?: ShownAnswers | undefined } = {},
+  { share = false, snapshot }: { share?: boolean; snapshot?: ShownAnswers | undefined } = {},
 ): UsedCall {
-  const isFirst = useFirstLook();
-  const query = call && !isFirst ? showLeft(describeQuery(provider, call, payload), left) : nothing;
-  const { observer, result } = useObserver({ ...query, ...(share ? takeShared(query) : {}) }, isFirst);
+  const isFirst = useHydrating();
+  const query = call && !isFirst ? showSnapshot(describeQuery(provider, call, payload), snapshot) : nothing;
+  const { observer, result } = useObserver({ ...query, ...(share ? shareResult(query) : {}) }, isFirst);
   const refetch = useCallback(() => askAgain(observer), [observer]);
   const state = isFirst && call ? expected : readState(result);
   const [kept, setKept] = useState(state.answer);
@@ -121,15 +126,18 @@ export function useCall(
   return { ...state, answer: state.answer ?? kept, refetch };
 }
 
-/** A read in a store; `listen` hears of each change of its state. What was `left` is there until the answer. */
+/**
+ * A read in a store. `listen` is called at each change of its state. The `snapshot` is shown until the
+ * answer.
+ */
 export function watchCall(
   provider: DataProvider,
   call: CompiledCall,
   payload: JsonObject,
   listen: (state: CallState) => void,
-  left?: ShownAnswers,
+  snapshot?: ShownAnswers,
 ): WatchedCall {
-  const query = showLeft(describeQuery(provider, call, payload), left);
+  const query = showSnapshot(describeQuery(provider, call, payload), snapshot);
   const observer = new QueryObserver<Answer>(client, query);
   const stop = observer.subscribe((result) => listen(readState(result)));
   return {
@@ -139,7 +147,7 @@ export function watchCall(
   };
 }
 
-/** The answers to these calls that are shown right now. */
+/** Returns the answers of these calls that are on screen. */
 export function shownAnswers(calls: readonly CompiledCall[]): ShownAnswers {
   const shown = client.getQueryCache().findAll({ type: 'active' });
   const isOfThese = ({ queryKey: [call] }: Query) => calls.includes(call as CompiledCall);
@@ -151,35 +159,35 @@ export function shownAnswers(calls: readonly CompiledCall[]): ShownAnswers {
   );
 }
 
-/** Forgets every answer and drops what is under way: at sign-out. */
+/** Forgets every answer and drops running reads, at sign-out. */
 export function forgetCalls(): void {
-  early.clear();
+  preloaded.clear();
   client.clear();
 }
 onForget(forgetCalls);
 
-/** What is under way is dropped first: a try that waits for its turn would be joined. */
+/** The running read is cancelled first, otherwise a retry that waits for its turn would be joined. */
 function askAgain(observer: QueryObserver<Answer>): void {
   void observer.getCurrentQuery().cancel({ revert: true });
   void observer.refetch();
 }
 
 /**
- * Follows a read while the component is there. The library's own hook also waits by Suspense, restores and throws to
- * boundaries, which nothing here asks for: 1 kB less.
+ * Observes a read while the component is mounted. The library's own hook also supports Suspense, persistence
+ * and error boundaries, which the portal does not use: 1 kB less.
  */
 function useObserver(options: QueryObserverOptions<Answer>, isFirst: boolean) {
   const wanted = client.defaultQueryOptions(options);
-  // Who renders for the first time sees the read under way that begins after it.
+  // The first render must show the read as running, although it starts after it.
   wanted._optimisticResults = 'optimistic';
-  // One that is told of another read would ask again where that has failed; a new one takes the failure.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- made once, and once more after the first look
+  // A changed observer would send a failed read again; a new one uses the failure.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- made once, and once more after hydration
   const observer = useMemo(() => new QueryObserver<Answer>(client, wanted), [isFirst]);
   const result = observer.getOptimisticResult(wanted);
   const follow = useCallback(
     (listen: () => void) => {
       const stop = observer.subscribe(notifyManager.batchCalls(listen));
-      // What came between the rendering and now.
+      // An answer may arrive between rendering and subscribing.
       observer.updateResult();
       return stop;
     },
@@ -191,21 +199,24 @@ function useObserver(options: QueryObserverOptions<Answer>, isFirst: boolean) {
   return { observer, result };
 }
 
-/** Shows what the screen showed when it was left, as out of date: the read is sent all the same. */
-function showLeft(query: DescribedQuery, left: ShownAnswers | undefined): QueryObserverOptions<Answer> {
-  const answer = left?.get(hashKey(query.queryKey));
+/** Shows the snapshot's answer as stale, so that the read is sent all the same. */
+function showSnapshot(
+  query: DescribedQuery,
+  snapshot: ShownAnswers | undefined,
+): QueryObserverOptions<Answer> {
+  const answer = snapshot?.get(hashKey(query.queryKey));
   return answer ? { ...query, initialData: answer, initialDataUpdatedAt: 0 } : query;
 }
 
 type DescribedQuery = ReturnType<typeof describeQuery>;
 
-/** What has been asked for counts, whatever came of it. */
-function takeShared({ queryKey }: QueryObserverOptions<Answer>): Partial<QueryObserverOptions<Answer>> {
+/** Uses any result of another observer, a failure too. */
+function shareResult({ queryKey }: QueryObserverOptions<Answer>): Partial<QueryObserverOptions<Answer>> {
   const hasFailed = queryKey && client.getQueryState(queryKey)?.status === 'error';
   return { staleTime: Infinity, ...(hasFailed ? { enabled: false } : {}) };
 }
 
-/** Where a read stands that is about to be sent. */
+/** The state of a read that is about to be sent. */
 const expected: CallState = { answer: null, failure: null, busy: true };
 
 const nothing = { queryKey: ['nothing'], queryFn: skipToken } satisfies QueryObserverOptions<Answer>;
@@ -221,9 +232,9 @@ function describeQuery(provider: DataProvider, call: CompiledCall, payload: Json
         throw new CallFailed({ kind: 'malformed', reason: 'the answer is null' }, end);
       return result;
     },
-    // What was begun early is taken as it came, a failure too.
-    staleTime: ({ queryHash }: Query<Answer>) => (early.has(queryHash) ? Infinity : 0),
-    retryOnMount: ({ queryHash }: Query<Answer>) => !early.has(queryHash),
+    // A preloaded answer is used as it is, a failure too.
+    staleTime: ({ queryHash }: Query<Answer>) => (preloaded.has(queryHash) ? Infinity : 0),
+    retryOnMount: ({ queryHash }: Query<Answer>) => !preloaded.has(queryHash),
     retry: (count: number, error: Error) =>
       error instanceof CallFailed && isWorthRetrying(call, error.failure, { count, end: error.end }),
     retryDelay: (count: number) => retryPauses[count] ?? 0,
@@ -231,10 +242,10 @@ function describeQuery(provider: DataProvider, call: CompiledCall, payload: Json
   } satisfies QueryObserverOptions<Answer>;
 }
 
-/** TanStack Query tells failures by exceptions, so one travels in an exception. */
+/** Carries a failure, because TanStack Query reports failures by exceptions. */
 class CallFailed extends Error {
   readonly failure: CallFailure;
-  /** When the read counts as lost, whatever it is doing. */
+  /** The time at which the read times out, retries included, in milliseconds since 1970. */
   readonly end: number;
   constructor(failure: CallFailure, end: number) {
     super(failure.kind);
@@ -243,7 +254,7 @@ class CallFailed extends Error {
   }
 }
 
-/** Throws what is no failure of the call but a bug. */
+/** Throws an exception that is a bug and not a failed call. */
 function readState({ data, failureReason, fetchStatus }: QueryObserverResult<Answer>): CallState {
   if (failureReason && !(failureReason instanceof CallFailed)) throw failureReason;
   return { answer: data ?? null, failure: failureReason?.failure ?? null, busy: fetchStatus !== 'idle' };

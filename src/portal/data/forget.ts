@@ -1,11 +1,11 @@
-const held = new Set<() => void>();
+const forgetters = new Set<() => void>();
 
-/** Whoever keeps something of a member beyond its screen says here how it is forgotten. */
+/** Registers a function that forgets a member's data. Required for data that outlives its screen. */
 export function onForget(forget: () => void): void {
-  held.add(forget);
+  forgetters.add(forget);
 }
 
-/** Forgets all that was kept of who was signed in. */
+/** Forgets all data of the member who was signed in. */
 export function forgetAll(): void {
-  for (const forget of held) forget();
+  for (const forget of forgetters) forget();
 }

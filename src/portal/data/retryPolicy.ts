@@ -1,13 +1,16 @@
 import type { CompiledCall } from '#definition';
 import type { CallFailure } from '#engine/outcome.ts';
 
-/** Waits before the second and the third try of a read, in milliseconds. A change is never sent twice. */
+/** Pauses before the second and the third try of a read, in milliseconds. A change is never sent twice. */
 export const retryPauses = [1000, 3000];
-/** How long a read may take as a whole, tries and their pauses included, in milliseconds. */
+/** The time limit of a read with all retries and pauses, in milliseconds. */
 const readTime = 30_000;
 const ends = new WeakMap<AbortSignal, number>();
 
-/** When a read counts as lost, by the signal that its tries share. A try that had to wait until then, in a tab that nobody saw, has its time anew. */
+/**
+ * Returns the time limit of a read, shared by its retries through their signal. A retry that was delayed
+ * beyond it, in a hidden tab, gets a new one.
+ */
 export function endOf(signal: AbortSignal): number {
   const known = ends.get(signal) ?? 0;
   const end = known > Date.now() ? known : Date.now() + readTime;
@@ -16,8 +19,8 @@ export function endOf(signal: AbortSignal): number {
 }
 
 /**
- * Whether another try may help: the backend was not reached, or broke down, and tries and time are left. A lookup outside
- * of it waits for the person's next act.
+ * True if a retry may help: the backend was unreachable or failed, and tries and time are left. A lookup is
+ * not retried; the member's next action sends it again.
  */
 export function isWorthRetrying(
   { target }: CompiledCall,

@@ -1,6 +1,6 @@
 import { createContext, createElement, use, useEffect, useState } from 'react';
 import type { FunctionComponent, ReactNode } from 'react';
-import { useFirstLook } from '#data/useFirstLook.ts';
+import { useHydrating } from '#data/useHydrating.ts';
 
 /** A part of the portal's own code could not be fetched. Browsers remember that, so only a new document helps. */
 export class MissingPart extends Error {
@@ -60,7 +60,7 @@ export function createPart<Props = object>(
  */
 export function usePart<Props>(part: CodePart<Props>): FunctionComponent<Props> | null {
   const hear = use(PartsHeard);
-  const isFirst = useFirstLook();
+  const isFirst = useHydrating();
   const [, setCome] = useState(false);
   if (isFirst && part.name !== undefined) hear?.(part.name);
   const component = isFirst && part.name === undefined ? null : part.here();

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { forgetAll } from '#data/forget.ts';
-import { findLeft, placeOf } from '#data/leftAnswers.ts';
+import { findSnapshot, snapshotKey } from '#data/screenSnapshots.ts';
 import type { Call, Screen as Definition, ScreenModule } from '#definition';
 import type { Outcome } from '#engine/outcome.ts';
 import { PortalContext, type Portal } from '#view/portal.ts';
@@ -113,11 +113,11 @@ it('another entry of the history begins with nothing', async () => {
 it('what was left counts once: nothing that is asked later begins with it', async () => {
   const { portal } = createBackend();
   await visit(shown, portal);
-  const place = placeOf('first', portal.session);
-  const left = findLeft(place)!;
+  const place = snapshotKey('first', portal.session);
+  const left = findSnapshot(place)!;
   expect(left.answers.size).toBe(2);
   show(shown, portal, 'first');
-  expect([left.answers.size, findLeft(place)]).toEqual([0, null]);
+  expect([left.answers.size, findSnapshot(place)]).toEqual([0, null]);
 });
 
 it('after signing out, and for another member, nothing is there', async () => {

@@ -1,5 +1,5 @@
 import { readPortalOrigin } from '#data/basePath.ts';
-import { beginEarly } from '#data/beginEarly.ts';
+import { sendPreloads } from '#data/sendPreloads.ts';
 import type { PreloadPlan } from '#definition';
 import { readTabSession } from '../session/readTabSession.ts';
 import { planEarly } from './planEarly.ts';
@@ -12,7 +12,7 @@ export function beginReads(): void {
   const { search } = window.location;
   const session = readTabSession();
   const requests = planEarly(plan, { origin, search, session });
-  beginEarly(requests, { api: plan.config.api, origin, token: session?.token ?? null });
+  sendPreloads(requests, { api: plan.config.api, origin, token: session?.token ?? null });
   // What members read is full of figures and dates; what everybody fills has few.
   if (plan.member && requests.length > 0) warmIntl();
 }

@@ -8,7 +8,7 @@ import type { Session } from '#view/portal.ts';
 import { outerScope } from '#view/screen/outerScope.ts';
 
 /** Where the page stands. */
-export interface EarlyPlace {
+export interface PreloadPlace {
   /** The portal's own origin. */
   origin: string;
   /** The query of the address, with its question mark, or ''. */
@@ -18,7 +18,7 @@ export interface EarlyPlace {
 }
 
 /** What the portal will ask for first at this address; nothing where who is here may not. */
-export function planEarly({ calls, member, route, config }: PreloadPlan, place: EarlyPlace): CallRequest[] {
+export function planEarly({ calls, member, route, config }: PreloadPlan, place: PreloadPlace): CallRequest[] {
   const { origin, search, session } = place;
   if (member && !session) return [];
   const query = Object.fromEntries(new URLSearchParams(search));

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { findLeft, placeOf } from '#data/leftAnswers.ts';
+import { findSnapshot, snapshotKey } from '#data/screenSnapshots.ts';
 import { fillWords } from '#engine/texts/fillWords.ts';
 import { useApp } from '../AppContext.ts';
 import { matchRoute } from './matchRoute.ts';
@@ -10,7 +10,7 @@ export function RouteAnnouncer() {
   const { index, session } = useApp();
   const { words } = index.config;
   const { pathname, hash, key } = useLocation();
-  const before = findLeft(placeOf(key, session))?.top ?? 0;
+  const before = findSnapshot(snapshotKey(key, session))?.top ?? 0;
   const title = matchRoute(index, pathname)?.title ?? words.notFoundTitle ?? 'Not Found';
   const [said, setSaid] = useState('');
   const last = useRef({ pathname, key });

@@ -1,7 +1,7 @@
 import { createElement, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { dropEarly } from '#data/earlyAnswers.ts';
+import { dropPreloaded } from '#data/preloadedAnswers.ts';
 import type { CompiledRoute } from '#definition';
 import { useApp } from '../AppContext.ts';
 import { PublicLayout } from '../shell/PublicLayout.tsx';
@@ -34,7 +34,7 @@ export function RouteView() {
   }, [isPublic, parts]);
 
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what was begun early for a screen is not for the next one
-  useEffect(() => dropEarly, [pathname]);
+  useEffect(() => dropPreloaded, [pathname]);
 
   if (entrance !== null) return <Navigate to={entrance} replace />;
   if (!found)

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useFirstLook } from '#data/useFirstLook.ts';
+import { useHydrating } from '#data/useHydrating.ts';
 import { useApp } from '../AppContext.ts';
 import { Header } from './Header.tsx';
 import headerStyles from './Header.module.css';
@@ -14,7 +14,7 @@ import { useNarrow } from '#view/useNarrow.ts';
 export function Shell({ children }: { children: ReactNode }) {
   const { config } = useApp().index;
   const { toggleSidebar = 'Toggle sidebar', close: closeWord = 'Close' } = config.words;
-  const isFirst = useFirstLook();
+  const isFirst = useHydrating();
   const { narrow, open, setOpen } = useSidebar(config.layout.sidebarBreakpoint);
   const toggle = useRef<HTMLButtonElement>(null);
   const drawer = narrow && open;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useFirstLook } from '#data/useFirstLook.ts';
+import { useHydrating } from '#data/useHydrating.ts';
 import { useApp } from '../AppContext.ts';
 import { Icon } from './icons.tsx';
 import { MemberName } from './MemberName.tsx';
@@ -12,7 +12,7 @@ import styles from './Sidebar.module.css';
 export function Sidebar({ open, drawer }: { open: boolean; drawer: boolean }) {
   const { session, signOut, index } = useApp();
   const { words } = index.config;
-  const isFirst = useFirstLook();
+  const isFirst = useHydrating();
   // Its line is kept free for an id that is not known yet.
   const hasId = (isFirst || session?.userId !== '') && words.userId !== '';
   const sidebar = useRef<HTMLElement>(null);

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
-import { useFirstLook } from '#data/useFirstLook.ts';
+import { useHydrating } from '#data/useHydrating.ts';
 import { useHeldState } from '#view/useHeldState.ts';
 import { writeCookie } from '../writeCookie.ts';
 import { readScheme, type Scheme } from './schemeCookie.ts';
@@ -12,7 +12,7 @@ export interface SchemeState {
 
 /** Has the page wear the chosen colour scheme, or the system's. */
 export function useScheme(): SchemeState {
-  const isFirst = useFirstLook();
+  const isFirst = useHydrating();
   const [chosen, setChosen] = useHeldState<Scheme>(readScheme, 'auto');
   const isSystemDark = useSyncExternalStore(followSystem, readSystem, () => false);
   const isDark = chosen === 'auto' ? isSystemDark : chosen === 'dark';

@@ -3,7 +3,7 @@ import { isInQuery } from '#definition';
 import type { CallRequest } from '#engine/dataProvider.ts';
 import { writeParameter } from './writeParameter.ts';
 
-/** The body of a request, as its call has it written; undefined where the payload stands in the address. */
+/** Builds the body of a request in its call's encoding; undefined if the payload is in the address. */
 export function buildBody({ method, payload, body, files = [] }: CallRequest): unknown {
   if (isInQuery(method)) return undefined;
   if (!body) return payload;
@@ -21,7 +21,7 @@ function addPart(parts: Parts, key: string, value: Json, isFile: boolean): void 
   else parts.append(key, writeParameter(value));
 }
 
-/** The file in a `data:` URL, as forms hold one, with its name; null for another text. */
+/** Parses a `data:` URL of a form's file, with its name; null for any other text. */
 function readDataUrl(text: string): { blob: Blob; name: string } | null {
   const [, head, content = ''] = /^data:([^,]*);base64,(.*)$/s.exec(text) ?? [];
   if (head === undefined) return null;

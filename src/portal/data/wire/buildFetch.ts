@@ -1,6 +1,6 @@
 import type { WireMessage } from './wireRequest.ts';
 
-/** What `fetch` has to be told of a message. */
+/** Returns the options of `fetch` for a message. */
 export function buildFetch({ method, headers, body }: WireMessage): RequestInit {
   if (body === undefined) return { method, headers };
   if (body instanceof FormData || body instanceof URLSearchParams) return { method, headers, body };

@@ -1,12 +1,11 @@
 import type { CompiledApi } from '#definition';
 import type { CallRequest } from '#engine/dataProvider.ts';
 
-/** What the config says of headers. */
+/** The config's settings for headers. */
 export type HeaderConfig = Pick<CompiledApi, 'authorizationPrefix' | 'keyHeader' | 'language'>;
 
 /**
- * The headers of a request. One that changes something bears a key of its own, by which it is known where it arrives
- * twice, if the config names a header for it.
+ * Builds the headers of a request. A change gets an idempotency key if the config names a header for it.
  * @param token the session's; null where the request carries none.
  */
 export function buildHeaders(
@@ -16,7 +15,7 @@ export function buildHeaders(
 ): Record<string, string> {
   return {
     Accept: 'application/json',
-    // Every backend may be asked so: CORS lets this header through.
+    // Safe for every backend, because CORS allows this header.
     ...(language !== undefined && target === 'api' && { 'Accept-Language': language }),
     ...(token !== null && { Authorization: authorizationPrefix + token }),
     ...(keyHeader !== undefined &&

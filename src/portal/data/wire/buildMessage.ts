@@ -4,7 +4,7 @@ import { buildHeaders, type HeaderConfig } from './buildHeaders.ts';
 import type { WireMessage } from './wireRequest.ts';
 
 /**
- * A request as it goes to one of its addresses.
+ * Builds the message of a request to one of its addresses.
  * @param token the session's; null where nobody is signed in. Only a call of the API that wants it bears it.
  */
 export function buildMessage(

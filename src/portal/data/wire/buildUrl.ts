@@ -3,18 +3,18 @@ import type { CallRequest } from '#engine/dataProvider.ts';
 import { encodeStep } from '#engine/address/encodeStep.ts';
 import { writeParameter } from './writeParameter.ts';
 
-/** Where calls go. */
+/** The addresses of calls in the config. */
 export interface Addresses {
   api: Pick<Api, 'host' | 'prefix'>;
   lookups?: Lookups;
   services?: Services;
-  /** This portal's own origin: what relative addresses start from. */
+  /** This portal's own origin, the base of relative addresses. */
   origin: string;
 }
 
 /**
- * The whole addresses that a request is tried at, in their order: only a lookup may have several. None where the config has
- * no such service or lookup, and none for a call of the API that leads to another origin than the API's own.
+ * Returns the full URLs of a request, in the order of tries; only a lookup may have several. None if the
+ * config has no such service or lookup, or if a call of the API leads to another origin.
  */
 export function buildUrls(request: CallRequest, addresses: Addresses): URL[] {
   const { target, path, payload } = request;
@@ -26,7 +26,7 @@ export function buildUrls(request: CallRequest, addresses: Addresses): URL[] {
   return url && isAtHome(request, url, addresses) ? [url] : [];
 }
 
-/** The whole address of a request: host, prefix, one slash and the path as written, or the service's. */
+/** Returns the full URL of a request: host, prefix, one slash and the path as written, or the service's. */
 function buildUrl(request: CallRequest, addresses: Addresses): URL | null {
   const { method, path, payload } = request;
   const base = baseOf(request, addresses);
@@ -38,12 +38,15 @@ function buildUrl(request: CallRequest, addresses: Addresses): URL | null {
   return url;
 }
 
-/** What stands before the path: host and prefix of the backend, or the service's address. */
+/** Returns the part before the path: host and prefix of the backend, or the service's origin. */
 function baseOf({ target, service = '' }: CallRequest, { api, services }: Addresses): string | undefined {
   return target === 'api' ? trimEnd(api.host) + trimEnd(api.prefix) : ownValue(services, service)?.origin;
 }
 
-/** Whether a call of the API goes to the API's own origin, whatever its path says. What is outside of it stands in the config. */
+/**
+ * True if a call of the API stays on the API's own origin, whatever its path is. Other targets are in the
+ * config.
+ */
 function isAtHome({ target }: CallRequest, url: URL, { api, origin }: Addresses): boolean {
   return target !== 'api' || url.origin === new URL(api.host || origin, origin).origin;
 }

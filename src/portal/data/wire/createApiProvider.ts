@@ -1,9 +1,9 @@
 import type { ClientConfig, CompiledSessionCall, PrecompiledTest } from '#definition';
 import type { CallRequest, DataProvider } from '#engine/dataProvider.ts';
-import { askInTurn } from './askInTurn.ts';
+import { tryUrls } from './tryUrls.ts';
 import { buildMessage } from './buildMessage.ts';
 import { buildUrls } from './buildUrl.ts';
-import { readOutcome, type Manners } from './readOutcome.ts';
+import { readOutcome, type ResponseRules } from './readOutcome.ts';
 import { sendSignOut, type EndingSession } from './sendSignOut.ts';
 import { timeoutOf } from './timeoutOf.ts';
 import { transport } from './transport.ts';
@@ -11,21 +11,20 @@ import type { Outcome } from '#engine/outcome.ts';
 
 type WireConfig = Pick<ClientConfig, 'api' | 'lookups' | 'services' | 'session' | 'tests'>;
 
-/** What the provider needs to know. */
 export interface ApiProviderOptions {
-  /** The config of right now: an edit may move the backend. */
+  /** Returns the current config, because an edit may change the backend. */
   config: () => WireConfig;
-  /** The session's token of right now; null where nobody is signed in. */
+  /** Returns the session's current token; null if nobody is signed in. */
   token: () => string | null;
   /** This portal's origin. */
   origin: string;
-  /** Gives the config's tests, from their address. */
+  /** Loads the config's tests from their address. */
   loadTests: (address: string) => Promise<readonly PrecompiledTest[]>;
 }
 
 /** The data provider over HTTP. */
 export interface ApiProvider extends DataProvider {
-  /** Tells the backend that a session ends. Nobody waits for it, and no failure is told. */
+  /** Notifies the backend that a session ends. Nothing waits for it, and failures are ignored. */
   signOut: (signOut: CompiledSessionCall, session: EndingSession) => void;
 }
 
@@ -34,13 +33,13 @@ export function createApiProvider({ config, token, origin, loadTests }: ApiProvi
     send: async (request, signal) => {
       const { api, lookups, services, session, tests: address } = config();
       const addresses = { api, lookups, services, origin };
-      // What an answer means has to be known before anything is sent.
+      // Load the response rules first, because a sent request without them could not be interpreted.
       const reading = await loadReading(api, address, loadTests).catch(() => null);
       if (!reading) return { kind: 'unreachable', reason: 'a part of the portal could not be loaded' };
       const urls = buildUrls(request, addresses);
-      // Neither the token nor what was typed goes where the config does not say.
+      // Neither the token nor typed values may go to an address that is not in the config.
       if (urls.length === 0) return { kind: 'unsent', reason: 'it leads nowhere that the config names' };
-      const answer = await askInTurn(urls, timeoutOf(request, api), (url, timeout) =>
+      const answer = await tryUrls(urls, timeoutOf(request, api), (url, timeout) =>
         transport({
           ...buildMessage(request, url, api, token()),
           timeout,
@@ -48,7 +47,7 @@ export function createApiProvider({ config, token, origin, loadTests }: ApiProvi
           wanted: request.headers,
         }),
       );
-      const outcome = readOutcome(answer, mannersOf(request, { api, session }, reading));
+      const outcome = readOutcome(answer, responseRulesOf(request, { api, session }, reading));
       logOutcome(request, outcome);
       return outcome;
     },
@@ -56,9 +55,9 @@ export function createApiProvider({ config, token, origin, loadTests }: ApiProvi
   };
 }
 
-type Reading = Pick<Manners, 'tests' | 'readFields'>;
+type Reading = Pick<ResponseRules, 'tests' | 'readFields'>;
 
-/** The code that the config's words about answers need. */
+/** Loads the code for the config's response rules. */
 async function loadReading(
   { success, expired, error }: WireConfig['api'],
   address: string | undefined,
@@ -72,17 +71,17 @@ async function loadReading(
   return { tests, readFields: fields?.readFieldErrors };
 }
 
-/** The config speaks of the backend; what is outside of it answers as any server does. */
-function mannersOf(
+/** The config's rules apply only to the backend; other servers follow HTTP. */
+function responseRulesOf(
   { target, auth }: CallRequest,
   { api, session }: Pick<ClientConfig, 'api' | 'session'>,
   reading: Reading,
-): Manners {
+): ResponseRules {
   if (target !== 'api') return { expiredMessage: null };
   return { expiredMessage: session.expiredMessage ?? null, api, auth, ...reading };
 }
 
-/** Logs a failed call: its name and what came of it; never its payload, its token or its answer, which are private. */
+/** Logs a failed call by name and outcome; never its payload, token or answer, which are private. */
 function logOutcome({ call }: CallRequest, outcome: Outcome): void {
   if (outcome.kind === 'ok') return;
   // oxlint-disable-next-line no-console

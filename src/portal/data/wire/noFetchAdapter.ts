@@ -1,2 +1,5 @@
-/** Stands in for axios's adapter over fetch: the wire uses XMLHttpRequest, as the first that axios finds in a browser. */
+/**
+ * Replaces axios's fetch adapter in the build: the wire uses XMLHttpRequest, which axios prefers in a
+ * browser.
+ */
 export const getFetch = (): false => false;

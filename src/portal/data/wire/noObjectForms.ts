@@ -1,2 +1,2 @@
-/** Stands in for what axios makes forms of objects with, and for its lists that nobody asks for: the wire makes its own bodies. */
+/** Replaces axios's form serializer in the build: the wire builds its own bodies. */
 export default null;

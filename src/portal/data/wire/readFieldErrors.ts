@@ -2,8 +2,9 @@ import type { Json, JsonObject } from '#definition';
 import { isJsonObject } from '#engine/values/isJsonObject.ts';
 
 /**
- * What a backend says of single payload keys, by their paths as it writes them: from an object of sentences by key (of several for one, the
- * first), or a list of objects with `field` and `message`. Null where it says nothing of the kind.
+ * Parses a backend's errors of single payload keys, by their paths as the backend writes them. Accepts an
+ * object of sentences by key (of several for one key, the first), or a list of objects with `field` and
+ * `message`. Null if there are none.
  */
 export function readFieldErrors(value: Json | undefined): Record<string, string> | null {
   const found = Array.isArray(value)
@@ -16,7 +17,7 @@ export function readFieldErrors(value: Json | undefined): Record<string, string>
 
 type FieldError = [path: string, message: string];
 
-/** The names that backends have for the key and the sentence. */
+/** The common names of the key and of the sentence. */
 const keyNames = ['field', 'path', 'property', 'name', 'param'];
 const textNames = ['message', 'msg', 'detail', 'error'];
 

@@ -4,13 +4,13 @@ import { isPlainText, type WireAnswer, type WireRequest } from './wireRequest.ts
 const client = axios.create({
   allowAbsoluteUrls: false,
   withXSRFToken: false,
-  // The text is parsed strictly, by us: axios would pass on an HTML page as if it were an answer.
+  // Strict parsing follows, because axios would pass on an HTML page as an answer.
   responseType: 'text',
   transformResponse: (text: unknown) => text,
   validateStatus: () => true,
 });
 
-/** Sends a request by axios, which is called nowhere else. Rejects only when the signal is aborted. */
+/** Sends a request by axios, which is used only here. Rejects only when the signal is aborted. */
 export async function sendByAxios({
   method,
   url,
@@ -41,7 +41,7 @@ export async function sendByAxios({
   }
 }
 
-/** Of the headers those that are wanted, and there. */
+/** Returns the wanted headers that are present. */
 function pick(headers: Record<string, unknown>, wanted: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     wanted.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])),

@@ -5,7 +5,7 @@ import { buildFetch } from './buildFetch.ts';
 import { buildMessage } from './buildMessage.ts';
 import { buildUrls } from './buildUrl.ts';
 
-/** Whose session ends. */
+/** The session that ends. */
 export interface EndingSession {
   userId: string | number;
   username?: string;
@@ -13,7 +13,7 @@ export interface EndingSession {
   refreshToken?: string;
 }
 
-/** Where to say so. */
+/** The config and the origin for the call. */
 export interface SignOutPlace {
   config: Pick<ClientConfig, 'api' | 'lookups' | 'services'>;
   /** This portal's origin. */
@@ -21,8 +21,8 @@ export interface SignOutPlace {
 }
 
 /**
- * Tells the backend that a session ends: once, and also where the page closes meanwhile, which XMLHttpRequest could not.
- * What comes of it concerns nobody, since the member is signed out here either way.
+ * Notifies the backend that a session ends: once, and even while the page closes, which XMLHttpRequest could
+ * not do. The result is ignored, because the member is signed out here in any case.
  */
 export function sendSignOut(
   { call, payload }: CompiledSessionCall,

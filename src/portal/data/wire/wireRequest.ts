@@ -1,27 +1,27 @@
 import type { Method } from '#definition';
 
-/** What goes over the wire. */
+/** A message to a server. */
 export interface WireMessage {
   method: Method;
-  /** The whole address. */
+  /** The full address. */
   url: string;
-  /** An object is sent as JSON, a form as one; nothing where undefined. */
+  /** An object is sent as JSON, a form as a form. Undefined: no body. */
   body?: unknown;
   headers: Record<string, string>;
 }
 
-/** What goes over the wire, and how its answer is waited for. */
+/** A message, and the limits for its answer. */
 export interface WireRequest extends WireMessage {
-  /** Milliseconds until the request counts as lost. */
+  /** Milliseconds until the request times out. */
   timeout: number;
   signal?: AbortSignal;
-  /** The headers of the answer that are wanted, in small letters. */
+  /** The wanted headers of the answer, in lower case. */
   wanted?: readonly string[];
 }
 
-/** What came back: an answer as text, or nothing. `isPlain`: its content type is `text/plain`. */
+/** An answer as text, or the reason why there is none. `isPlain`: its content type is `text/plain`. */
 export type WireAnswer =
   { status: number; text: string; isPlain?: boolean; headers?: Record<string, string> } | { lost: string };
 
-/** True if a content type is `text/plain`, in whichever charset. */
+/** True if a content type is `text/plain`, with any charset. */
 export const isPlainText = (type: unknown): boolean => /^text\/plain\b/i.test(String(type));

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { DashboardWords } from '#definition';
 import { CopyButton } from '#view/details/CopyButton.tsx';
-import { useFirstLook } from '#data/useFirstLook.ts';
+import { useHydrating } from '#data/useHydrating.ts';
 import { usePortal } from '#view/portal.ts';
 import { buildReferralLink } from '../buildReferralLink.ts';
 import type { Side } from '../buildReferralLink.ts';
@@ -18,7 +18,7 @@ const saidOf = {
 /** The member's link to registration on one side, with buttons that copy it and, where the device can, share it. */
 export function ReferralLink({ side }: { side: Side }) {
   const id = useId();
-  const isFirst = useFirstLook();
+  const isFirst = useHydrating();
   const { origin, session } = usePortal();
   const words = useWords();
   const said = saidOf[side];

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useFirstLook } from '#data/useFirstLook.ts';
+import { useHydrating } from '#data/useHydrating.ts';
 import type { CompiledBlock, JsonObject } from '#definition';
 import { pathsOf, resolveValue } from '#engine/values/resolveValue.ts';
 import { usePortal } from '../portal.ts';
@@ -15,7 +15,7 @@ type Block = Extract<CompiledBlock, { type: 'extension' }>;
 /** A part of the operator's own code, in its place once what it reads is there. One that breaks says so, and breaks nothing else. */
 export default function ExtensionBlock({ block }: { block: Block }) {
   const store = useScreenStore();
-  const isFirst = useFirstLook();
+  const isFirst = useHydrating();
   const values = useSelected(store, () => JSON.stringify(readValues(block, store.scope())));
   const isComing = useSelected(store, () =>
     Object.values(block.values)

@@ -1,6 +1,6 @@
 import { createElement, type ComponentType } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useFirstLook } from '#data/useFirstLook.ts';
+import { useHydrating } from '#data/useHydrating.ts';
 import { fieldFacts, type CompiledField, type CompiledUse, type Json } from '#definition';
 import { parseNumber, type NumberStyle } from '#engine/numbers/parseNumber.ts';
 import { toText } from '#engine/values/toText.ts';
@@ -15,7 +15,7 @@ import { codeOf } from './installed.ts';
 
 /** The operator's own input of a field. Where it can't be shown, the usual one stands below that sentence, so that nobody is kept from going on. */
 export default function ExtensionWidget({ usual, ...control }: Props) {
-  const isFirst = useFirstLook();
+  const isFirst = useHydrating();
   const { widget } = control.field;
   if (!widget) return createElement(usual, control);
   if (isFirst)

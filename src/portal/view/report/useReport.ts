@@ -104,7 +104,7 @@ function useRows(
   payload: JsonObject,
 ): Rows {
   const call = (block.call && calls[block.call]) || null;
-  const { answer, failure, busy, refetch } = useCall(usePortal().provider, call, payload, { left });
+  const { answer, failure, busy, refetch } = useCall(usePortal().provider, call, payload, { snapshot: left });
   const rows = call ? (answer?.rows ?? null) : noRows;
   // On expiry the app goes to sign-in and says so there.
   const hasFailed = failure !== null && failure.kind !== 'expired';

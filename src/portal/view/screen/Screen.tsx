@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { ScreenModule } from '#definition';
-import { findLeft, placeOf } from '#data/leftAnswers.ts';
-import { useFirstLook } from '#data/useFirstLook.ts';
+import { findSnapshot, snapshotKey } from '#data/screenSnapshots.ts';
+import { useHydrating } from '#data/useHydrating.ts';
 import { usePortal } from '../portal.ts';
 import { ownsHeading } from '../report/ownsHeading.ts';
 import { useSelected } from '../useSelected.ts';
@@ -21,11 +21,11 @@ export function Screen({ module }: { module: ScreenModule }) {
 
 function OpenScreen({ module }: { module: ScreenModule }) {
   const portal = usePortal();
-  const isFirst = useFirstLook();
-  const place = placeOf(portal.address.entry, portal.session);
+  const isFirst = useHydrating();
+  const place = snapshotKey(portal.address.entry, portal.session);
   const make = () => {
     const query = isFirst ? {} : takeQuery(module.screen, portal.address);
-    return createScreenStore(module, portal, { query, left: findLeft(place)?.answers });
+    return createScreenStore(module, portal, { query, left: findSnapshot(place)?.answers });
   };
   const [made, setMade] = useState(() => ({ isFirst, store: make() }));
   // What is known of the visitor after the first look, the store knows from its beginning.

@@ -1,4 +1,4 @@
-import { bringCall } from '#data/callCache.ts';
+import { prefetchCall } from '#data/callCache.ts';
 import { blocksIn, type ScreenModule } from '#definition';
 import { planCalls, type EntryPortal } from './reads/planCalls.ts';
 import { registry } from './registry.ts';
@@ -17,5 +17,5 @@ export function bringScreen(
   const query = Object.fromEntries(new URLSearchParams(search));
   if (screen.once.some((name) => name in query)) return;
   for (const { call, payload } of planCalls(module, portal, { search, query }))
-    if (call.prefetch) void bringCall(portal.provider, call, payload);
+    if (call.prefetch) void prefetchCall(portal.provider, call, payload);
 }

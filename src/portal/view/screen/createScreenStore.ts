@@ -1,5 +1,5 @@
 import { watchCall } from '#data/callCache.ts';
-import type { ShownAnswers } from '#data/leftAnswers.ts';
+import type { ShownAnswers } from '#data/screenSnapshots.ts';
 import {
   formsIn,
   type CompiledForm,

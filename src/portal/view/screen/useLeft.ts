@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { shownAnswers } from '#data/callCache.ts';
-import { keepLeft, takeLeft } from '#data/leftAnswers.ts';
+import { storeSnapshot, removeSnapshot } from '#data/screenSnapshots.ts';
 import { formsIn } from '#definition';
 import type { ScreenStore } from './createScreenStore.ts';
 
@@ -14,12 +14,12 @@ export function useLeft(store: ScreenStore, place: string | null): void {
     () => () => {
       const { blocks, calls } = store.screen;
       if (place === null || formsIn(blocks).length > 0) return;
-      keepLeft(place, { answers: shownAnswers(Object.values(calls)), top: window.scrollY });
+      storeSnapshot(place, { answers: shownAnswers(Object.values(calls)), top: window.scrollY });
     },
     [store, place],
   );
   // After its blocks have taken it.
   useEffect(() => {
-    if (place !== null) takeLeft(place);
+    if (place !== null) removeSnapshot(place);
   }, [place]);
 }

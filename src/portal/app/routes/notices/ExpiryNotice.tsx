@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useFirstLook } from '#data/useFirstLook.ts';
+import { useHydrating } from '#data/useHydrating.ts';
 import { useApp } from '../../AppContext.ts';
 import styles from './Notice.module.css';
 import { readExpiry } from './expiryState.ts';
@@ -9,7 +9,7 @@ export function ExpiryNotice() {
   const { words } = useApp().index.config;
   const { state } = useLocation();
   // The server knows nothing of the history, which outlives a reload.
-  if (useFirstLook() || !readExpiry(state)?.expired) return null;
+  if (useHydrating() || !readExpiry(state)?.expired) return null;
   return (
     <p className={styles.expiry} role="alert">
       {words.sessionExpired}

@@ -24,7 +24,7 @@ export function usePagedReport(block: CompiledReport, call: CompiledCall) {
   const filters = useFilters(block, config.timeZone);
   const wanted = wantPage(block, state, cursors[state.page - 1] ?? null);
   const payload = { ...planReport(block, scope(), filters.values), ...buildPage(call, wanted) };
-  const { answer, failure, busy, refetch } = useCall(provider, call, payload, { left });
+  const { answer, failure, busy, refetch } = useCall(provider, call, payload, { snapshot: left });
   const hasFailed = failure !== null && failure.kind !== 'expired';
   const asked = useMemo(
     () => ({ page: state.page, values: filters.values, search: state.search }),

@@ -1,20 +1,23 @@
 import type { CallRequest } from '#engine/dataProvider.ts';
-import type { EarlyAnswer } from './earlyAnswers.ts';
-import { buildEarlyMessages, type EarlyPlace } from './wire/buildEarlyMessages.ts';
+import type { PreloadedAnswer } from './preloadedAnswers.ts';
+import { buildPreloadMessages, type PreloadPlace } from './wire/buildPreloadMessages.ts';
 import { buildFetch } from './wire/buildFetch.ts';
 import { keyOfMessage } from './wire/keyOfMessage.ts';
 import type { WireMessage } from './wire/wireRequest.ts';
 
-/** Begins requests before the wire's code is there, which takes their answers over. Each is sent once, and to nobody whom the wire would not ask. */
-export function beginEarly(requests: CallRequest[], place: EarlyPlace): void {
-  const begun = new Map<string, EarlyAnswer>();
-  for (const message of buildEarlyMessages(requests, place)) {
+/**
+ * Starts requests before the wire's code is loaded, which claims their answers later. Each is sent once, and
+ * only where the wire would send it.
+ */
+export function sendPreloads(requests: CallRequest[], place: PreloadPlace): void {
+  const begun = new Map<string, PreloadedAnswer>();
+  for (const message of buildPreloadMessages(requests, place)) {
     const key = keyOfMessage(message);
     if (!begun.has(key)) begun.set(key, begin(message));
   }
   if (begun.size === 0) return;
-  window.earlyAnswers = {
-    take: (key) => {
+  window.preloadedAnswers = {
+    claim: (key) => {
       const found = begun.get(key);
       begun.delete(key);
       return found;
@@ -26,7 +29,7 @@ export function beginEarly(requests: CallRequest[], place: EarlyPlace): void {
   };
 }
 
-function begin(message: WireMessage): EarlyAnswer {
+function begin(message: WireMessage): PreloadedAnswer {
   const controller = new AbortController();
   return {
     begun: Date.now(),

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetAll } from '#data/forget.ts';
 import { createApiProvider } from '#data/wire/createApiProvider.ts';
-import { dropEarly, hasEarly, takeOver, type EarlyAnswer } from '#data/earlyAnswers.ts';
+import { dropPreloaded, hasPreloaded, claimPreloads, type PreloadedAnswer } from '#data/preloadedAnswers.ts';
 import { keyOfMessage } from '#data/wire/keyOfMessage.ts';
 import type { sendByAxios } from '#data/wire/sendByAxios.ts';
 import { transport } from '#data/wire/transport.ts';
@@ -23,7 +23,7 @@ const message: WireMessage = {
 };
 const request: WireRequest = { ...message, timeout: 1000 };
 
-type Found = Awaited<EarlyAnswer['answer']>;
+type Found = Awaited<PreloadedAnswer['answer']>;
 
 /** What the inline script has begun, and what becomes of it. */
 function begin(begun = Date.now()) {
@@ -32,18 +32,18 @@ function begin(begun = Date.now()) {
   const early = new Map([
     [
       keyOfMessage(message),
-      { begun, answer: new Promise<Found>((resolve) => (answer = resolve)), stop } satisfies EarlyAnswer,
+      { begun, answer: new Promise<Found>((resolve) => (answer = resolve)), stop } satisfies PreloadedAnswer,
     ],
   ]);
-  window.earlyAnswers = {
-    take: (key) => {
+  window.preloadedAnswers = {
+    claim: (key) => {
       const found = early.get(key);
       early.delete(key);
       return found;
     },
     drop: () => early.forEach((one) => one.stop()),
   };
-  takeOver();
+  claimPreloads();
   return { answer, stop };
 }
 
@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  dropEarly();
+  dropPreloaded();
 });
 
 describe('a request that was begun early', () => {
@@ -127,17 +127,17 @@ describe('a request that was begun early', () => {
   });
 
   test('is given up at sign-out, and when its screen is left', () => {
-    for (const leave of [forgetAll, dropEarly]) {
+    for (const leave of [forgetAll, dropPreloaded]) {
       const { stop } = begin();
       leave();
       expect(stop).toHaveBeenCalledTimes(1);
-      expect(hasEarly()).toBe(false);
+      expect(hasPreloaded()).toBe(false);
     }
   });
 
   test('leaves nothing in the page', () => {
     begin();
-    expect('earlyAnswers' in window).toBe(false);
+    expect('preloadedAnswers' in window).toBe(false);
   });
 
   test('has the headers that are wanted, and its own characters', async () => {

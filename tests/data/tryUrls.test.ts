@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { askInTurn } from '#data/wire/askInTurn.ts';
+import { tryUrls } from '#data/wire/tryUrls.ts';
 import { timeoutOf } from '#data/wire/timeoutOf.ts';
 
 it('has a lookup end within ten seconds, however long a call may take and however many addresses it has', async () => {
   const time = timeoutOf({ target: 'lookup' }, { timeout: 30_000 });
   const asked: number[] = [];
-  const answer = await askInTurn(
+  const answer = await tryUrls(
     ['a', 'b', 'c'].map((name) => new URL(`https://${name}.example.com/`)),
     time,
     (_, timeout) => {

@@ -4,19 +4,19 @@ import { buildMessage } from './buildMessage.ts';
 import { buildUrls } from './buildUrl.ts';
 import type { WireMessage } from './wireRequest.ts';
 
-/** Where calls of the API go, and by whom. */
-export interface EarlyPlace {
+/** The addresses and the session for preloaded calls. */
+export interface PreloadPlace {
   api: Pick<CompiledApi, 'host' | 'prefix' | 'authorizationPrefix' | 'language'>;
   /** The portal's own origin. */
   origin: string;
-  /** The session's; null where nobody is signed in. */
+  /** The session's token; null if nobody is signed in. */
   token: string | null;
 }
 
-/** Calls of the API as the wire sends them; without those that it does not send. */
-export function buildEarlyMessages(
+/** Builds the messages of calls exactly as the wire sends them, without those that it would not send. */
+export function buildPreloadMessages(
   requests: CallRequest[],
-  { api, origin, token }: EarlyPlace,
+  { api, origin, token }: PreloadPlace,
 ): WireMessage[] {
   return requests.flatMap((request) =>
     buildUrls(request, { api, origin }).map((url) => buildMessage(request, url, api, token)),

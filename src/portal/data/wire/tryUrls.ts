@@ -1,10 +1,10 @@
 import type { WireAnswer } from './wireRequest.ts';
 
 /**
- * Asks at each address until one answers well; where none does, the last answer counts as it is. They share the time, in
- * milliseconds.
+ * Tries each URL until one answers below 400, otherwise returns the last answer. The timeout, in
+ * milliseconds, is divided among them.
  */
-export async function askInTurn(
+export async function tryUrls(
   urls: URL[],
   time: number,
   ask: (url: URL, timeout: number) => Promise<WireAnswer>,
@@ -14,5 +14,5 @@ export async function askInTurn(
   const share = Math.floor(time / urls.length);
   const answer = await ask(first, share);
   const isGood = 'status' in answer && answer.status < 400;
-  return isGood || others.length === 0 ? answer : askInTurn(others, time - share, ask);
+  return isGood || others.length === 0 ? answer : tryUrls(others, time - share, ask);
 }
