@@ -23,7 +23,8 @@ export default defineConfig({
   // Emptied at each start: the other reports stand beside it.
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: a test waits for its page a third of its time.
+  workers: 3,
   retries,
   timeout: 60_000,
   expect: { timeout: 10_000 },

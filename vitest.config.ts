@@ -4,12 +4,15 @@ import { defineConfig } from 'vitest/config';
 import { slowTests } from './tests/slow.ts';
 import { LongestFirst } from './tests/support/LongestFirst.ts';
 
-type Project = 'node' | 'document' | 'alone' | 'slow';
+type Kind = 'node' | 'document' | 'alone';
 
-/** The project of a test file: the lane comes first. */
-function projectOf(file: string): Project {
-  if (slowTests.includes(file)) return 'slow';
-  const text = readFileSync(file, 'utf8');
+/** The project of a test file: what it needs, and whether `npm test` runs it. */
+function projectOf(file: string): Kind | `slow ${Kind}` {
+  const kind = kindOf(readFileSync(file, 'utf8'));
+  return slowTests.includes(file) ? `slow ${kind}` : kind;
+}
+
+function kindOf(text: string): Kind {
   if (/\bvi\.(?:mock|doMock|resetModules)\(/.test(text)) return 'alone';
   return text.includes('@vitest-environment') ? 'document' : 'node';
 }
@@ -19,11 +22,12 @@ const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file));
 
 /** Projects run one after the other. Files of a worker share its modules, which are then loaded once, unless they are isolated. */
-const project = (name: Project, groupOrder: number, isolate = false) => ({
+const project = (name: ReturnType<typeof projectOf>, groupOrder: number) => ({
   extends: true as const,
   test: {
     name,
-    isolate,
+    // Files that replace modules have modules of their own.
+    isolate: name.endsWith('alone'),
     sequence: { groupOrder },
     include: files.filter((file) => projectOf(file) === name),
   },
@@ -33,15 +37,18 @@ export default defineConfig({
   plugins: [react()],
   test: {
     maxWorkers: '100%',
+    // A test that renders leaves much behind: with room for it, a worker collects garbage less often.
+    execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongestFirst },
     experimental: { fsModuleCache: true },
     // A worker is ended when its next file has another environment: files with a document are a project of their own.
     projects: [
       project('node', 1),
       project('document', 2),
-      // Files that replace modules.
-      project('alone', 3, true),
-      project('slow', 4, true),
+      project('alone', 3),
+      project('slow node', 4),
+      project('slow document', 5),
+      project('slow alone', 6),
     ],
     globalSetup: ['tests/support/runFolder.ts'],
     setupFiles: ['tests/support/setUp.ts'],

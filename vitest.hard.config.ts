@@ -6,13 +6,13 @@ const seed = process.env.SEED ?? String(randomInt(2 ** 31));
 process.stdout.write(`SEED=${seed}\n`);
 
 /**
- * The long tests, three files at a time on two cores: half of the time many of them wait, for processes, faults or schedules.
+ * The long tests, four files at a time on two cores: half of the time many of them wait, for processes, faults or schedules.
  * None of them measures how long something takes.
  */
 export default defineConfig({
   test: {
     include: ['tests/hard/**/*.hard.{ts,tsx}'],
-    maxWorkers: 3,
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     globalSetup: ['tests/support/runFolder.ts'],
     setupFiles: ['tests/support/setUp.ts'],

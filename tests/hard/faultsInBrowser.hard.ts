@@ -43,6 +43,9 @@ describe.concurrent.each(pairs)('$kind: $place.name makes $place.call', ({ fault
   it(`which is told, and ends, when it is ${fault.name}`, ({ expect }) => tryInBrowser(place, fault, expect));
 });
 
+/** Milliseconds for what a page does by itself, on a machine with much other work. */
+const patience = 60_000;
+
 async function tryInBrowser(place: Place, fault: Fault, expect: ExpectStatic): Promise<void> {
   const context = await browser.newContext({ baseURL: portal.url, locale: 'en-US', timezoneId: 'UTC' });
   try {
@@ -56,7 +59,7 @@ async function tryInBrowser(place: Place, fault: Fault, expect: ExpectStatic): P
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await place.act(page);
     const typed = await readFields(page);
-    await expect.poll(() => sent.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => sent.length, { timeout: patience }).toBeGreaterThan(0);
     await expectEnd(page, place, fault, expect);
     const signedOut = isSignedOut(place, fault);
     if (fault.name !== 'slow' && !signedOut) expect(await readFields(page)).toEqual(typed);
@@ -80,8 +83,8 @@ async function expectEnd(page: Page, place: Place, fault: Fault, expect: ExpectS
     await page.getByText(config.words.sessionExpired).waitFor();
     return;
   }
-  if (fault.isFailure) await expect.poll(() => told(page), { timeout: 15_000 }).toBeGreaterThan(0);
-  await expect.poll(() => busy(page), { timeout: 15_000 }).toBe(0);
+  if (fault.isFailure) await expect.poll(() => told(page), { timeout: patience }).toBeGreaterThan(0);
+  await expect.poll(() => busy(page), { timeout: patience }).toBe(0);
   if (fault.name === 'slow') expect(await told(page)).toBe(0);
   else if (!place.changes && (await told(page)) > 0)
     expect(await page.getByRole('button', { name: config.words.retry }).count()).toBeGreaterThan(0);

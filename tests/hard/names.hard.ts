@@ -44,7 +44,7 @@ describe.each([...files.keys()])('%s', (file) => {
         `${name} at ${spot.kind} (${spot.from})`,
       );
     }
-  }, 60_000);
+  });
 });
 
 /** A screen that is made of the file. */
