@@ -42,17 +42,18 @@ const funds: Record<string, string> = {
 };
 const sides: Record<string, string> = { 1: 'Left', 2: 'Right' };
 const text = (value: unknown) => String(value ?? '');
-const inWords = (words: Record<string, string>, value: unknown) => words[text(value)] ?? text(value);
+const translateMessage = (words: Record<string, string>, value: unknown) => words[text(value)] ?? text(value);
 
 /** Columns that say more than one field, or say a code in words (readings B). */
 const told: Record<string, (row: Row) => string> = {
-  Position: ({ position }) => inWords(sides, position),
+  Position: ({ position }) => translateMessage(sides, position),
   'Received By': ({ Name, uid }) => (uid === 0 ? text(Name) : `${text(Name)} (${text(uid)})`),
-  'Fund Type': ({ FundType, Wtype }) => (FundType === undefined ? text(Wtype) : inWords(funds, FundType)),
+  'Fund Type': ({ FundType, Wtype }) =>
+    FundType === undefined ? text(Wtype) : translateMessage(funds, FundType),
   'ActivationHistory User Id': ({ f_name, uid }) => `${text(f_name)} (${text(uid)})`,
   'ActivationHistory Package Amount': ({ Amount, pp }) =>
     text(pp) === '' ? text(Amount) : `${text(Amount)} (${text(pp)})`,
-  'ActivationHistory Type': ({ type }) => inWords(funds, type),
+  'ActivationHistory Type': ({ type }) => translateMessage(funds, type),
 };
 
 /** An instant as a file for a spreadsheet has it: the day and the time of day, in the zone of the tests' browser. */

@@ -115,8 +115,8 @@ export const madeUpWords: { [kind: string]: MadeUpWord } = {
   problem: {
     word: 'madeUpProblem',
     file: 'src/language/check/problem.ts',
-    before: 'export const say = {',
-    after: "export const say = {\n  madeUpProblem: () => 'made up',",
+    before: 'export const sentences = {',
+    after: "export const sentences = {\n  madeUpProblem: () => 'made up',",
     like: 'emptyFile',
     needs: [],
   },

@@ -607,7 +607,7 @@ export interface ClientConfig extends Omit<
   menu: CompiledMenuEntry[];
   messages?: CompiledMessages;
   /** Replaces a text of the backend by the portal's words. Created in the browser if there are any. */
-  say?: ((text: string) => string) | undefined;
+  translate?: ((text: string) => string) | undefined;
   routes: Record<string, CompiledRoute>;
   /** The SVG paths of the menu's icons of the icon set, by name, on a grid of 24. */
   icons?: Record<string, string>;

@@ -7,6 +7,6 @@ import type { ClientConfig } from '#definition';
 export async function bringMessages(config: ClientConfig): Promise<void> {
   const { messages } = config;
   if (!messages) return;
-  const part = await import('#engine/texts/createSay.ts').catch(() => null);
-  config.say = part?.createSay(messages);
+  const part = await import('#engine/texts/createTranslator.ts').catch(() => null);
+  config.translate = part?.createTranslator(messages);
 }

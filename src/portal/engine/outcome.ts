@@ -1,14 +1,15 @@
-/** What came of a request. Expected failures are values; exceptions are bugs (or an aborted signal). */
+/** The outcome of a request. Expected failures are values; exceptions are bugs (or an aborted signal). */
 export type Outcome =
-  /** A success, with a body of JSON, or null where it has none; and of its headers those that the request named. */
+  /** A success, with a JSON body, or null for an empty one, and the wanted headers. */
   { kind: 'ok'; body: unknown; headers?: Record<string, string> } | CallFailure;
 
-/** A request that brought no answer. */
+/** A request without a valid answer. */
 export type CallFailure =
   /**
-   * An answer of 400 and more, or one that is no success for the config, with the message it carried ('' where none),
-   * and what it said of single payload keys, by their paths as it writes them: `customer.email`, `/lines/0/qty`. `text` is
-   * the call's result text, which `runCall` reads out of the `body`.
+   * An answer of 400 or above, or one that the config does not count as a success. It has the answer's
+   * message ('' if none), and the errors of single payload keys, by their paths as the backend writes them:
+   * `customer.email`, `/lines/0/qty`. `text` is the call's result text, which `runCall` reads from the
+   * `body`.
    */
   | {
       kind: 'refused';
@@ -18,11 +19,11 @@ export type CallFailure =
       text?: string;
       fields?: Record<string, string>;
     }
-  /** The backend said that the session has expired: by its message or as the config says, since backends differ. */
+  /** The session has expired, by the backend's message or the config's test. */
   | { kind: 'expired'; message: string }
   /** No answer: offline, lost, reset, timed out, or a gateway's 502, 503, 504. */
   | { kind: 'unreachable'; reason: string }
-  /** An answer that is not JSON or has not the shape the catalogue promises; `lacks`: what is missing in it. */
+  /** An answer that is not JSON, or not of the catalogue's shape. `lacks` is the missing part. */
   | { kind: 'malformed'; reason: string; lacks?: 'rows' | 'record' | 'text' }
-  /** It was never sent: what its path needs is missing. */
+  /** A request that was not sent, because its path lacks a value. */
   | { kind: 'unsent'; reason: string };

@@ -13,7 +13,7 @@ import { isJsonObject } from './values/isJsonObject.ts';
  *   (compiled)      (buildPayload)            (over the wire)                                             (shown)
  */
 
-/** An answer in the shape that the catalogue promises. What it promises nothing about is null. */
+/** An answer in the catalogue's shape. Parts that the catalogue does not declare are null. */
 export interface Answer {
   kind: 'ok';
   body: Json;
@@ -24,11 +24,11 @@ export interface Answer {
   headers?: Record<string, string>;
 }
 
-/** What came of a call. A failure is as the wire told it, but for an answer of another shape, which is `malformed`. */
+/** The result of a call. An answer of another shape is `malformed`; other failures are the wire's. */
 export type CallResult = Answer | CallFailure;
 
 /**
- * Sends a call and reads its answer. An answer without the promised rows, record or text is `malformed`.
+ * Sends a call and reads its answer. An answer without the declared rows, record or text is `malformed`.
  * Rejects only when the signal is aborted.
  */
 export async function runCall(
@@ -46,33 +46,33 @@ export async function runCall(
   return result;
 }
 
-/** Adds the result text that an error answer carries. Only a string counts: `data` of an error may be a code. */
+/** Adds the result text of a refusal. Only a string counts, because `data` of an error may be a code. */
 function withText({ text: paths }: CompiledCall, failure: CallFailure): CallFailure {
   if (failure.kind !== 'refused' || !paths) return failure;
   const found = findFirst(failure.body ?? null, paths, (value) => typeof value === 'string' && value !== '');
   return found.kind === 'value' ? { ...failure, text: found.value as string } : failure;
 }
 
-/** Reads what the catalogue promises out of a body. */
+/** Reads the declared parts of a body. */
 export function readAnswer(call: CompiledCall, body: unknown, headers?: Record<string, string>): CallResult {
   const rows = call.rows ? readRows(body, call.rows) : null;
   const record = call.record ? readRecord(body, call.record) : null;
   const text = call.text ? readText(body, call.text) : null;
   const missing = (call.rows && !rows && 'rows') || (call.record && !record && 'record');
-  // A lookup's text may be empty; an action is judged by its text, and can't be without one.
+  // A lookup's text may be empty, but the success of an action depends on its text.
   const lost = missing || (call.text && text === null && call.kind === 'change' && 'text');
   if (lost) return { kind: 'malformed', reason: `the answer has no ${lost}`, lacks: lost };
   return { kind: 'ok', body: body as Json, rows, record, text, ...(headers ? { headers } : {}) };
 }
 
-/** The record of an answer; an empty one where its place is empty, null where the body has not the promised shape. */
+/** Reads the record of an answer; empty if its place is empty, null if the body has another shape. */
 function readRecord(body: unknown, paths: readonly CompiledPath[]): JsonObject | null {
   const found = findFirst(body, paths, isJsonObject);
   if (found.kind === 'empty') return {};
   return found.kind === 'value' ? (found.value as JsonObject) : null;
 }
 
-/** The result text of an answer; null where there is none. A number counts as its digits. */
+/** Reads the result text of an answer; null if there is none. A number is converted to its digits. */
 function readText(body: unknown, paths: readonly CompiledPath[]): string | null {
   const found = findFirst(body, paths, (value) => typeof value !== 'object');
   if (found.kind !== 'value' || typeof found.value === 'object') return null;

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { compileMessages } from '#compile/config/compileMessages.ts';
 import type { Screen as Definition } from '#definition';
-import { createSay } from '#engine/texts/createSay.ts';
+import { createTranslator } from '#engine/texts/createTranslator.ts';
 import type { Outcome } from '#engine/outcome.ts';
 import '#view/form/FormBlock.tsx';
 import { compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
@@ -25,7 +25,7 @@ const definition = {
   },
 } as unknown as Definition;
 
-const say = createSay(
+const say = createTranslator(
   compileMessages({
     'Wait {minutes} minutes': 'Warten Sie {minutes} Minuten.',
     'Unknown member': 'Dieses Mitglied gibt es nicht.',
@@ -35,7 +35,10 @@ const say = createSay(
 /** Sends the form, which is refused so, with messages of its own in the portal. */
 async function send(refused: Partial<Extract<Outcome, { kind: 'refused' }>>): Promise<void> {
   const { portal } = createPortal(() => ({ kind: 'refused', status: 422, message: '', ...refused }));
-  showScreen(await compileDefinition(definition), { ...portal, config: { ...portal.config, say } });
+  showScreen(await compileDefinition(definition), {
+    ...portal,
+    config: { ...portal.config, translate: say },
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
 }
 

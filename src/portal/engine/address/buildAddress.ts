@@ -5,9 +5,9 @@ import { toText } from '../values/toText.ts';
 const place = /:([A-Za-z][A-Za-z0-9_-]*)/g;
 
 /**
- * An address on this portal: the places of a route such as `/orders/:id` take their values, encoded, and the query
- * follows. Null where there is no such address: a value is missing, or is no step of a path. A key
- * of the query without a value is left out.
+ * Builds an address on this portal: the parameters of a route such as `/orders/:id` are replaced by encoded
+ * values, and the query follows. Null if a value is missing or can't be a step of a path. A query key without
+ * a value is left out.
  */
 export function buildAddress(
   route: string,
@@ -24,6 +24,8 @@ export function buildAddress(
 }
 
 function writeQuery(query: Record<string, Json>): string {
-  const held = Object.entries(query).flatMap(([key, value]) => (toText(value) ? [[key, toText(value)]] : []));
-  return held.length > 0 ? `?${new URLSearchParams(held).toString()}` : '';
+  const present = Object.entries(query).flatMap(([key, value]) =>
+    toText(value) ? [[key, toText(value)]] : [],
+  );
+  return present.length > 0 ? `?${new URLSearchParams(present).toString()}` : '';
 }

@@ -1,4 +1,7 @@
-/** How the files of a report are named, without their kind: by the last part of the screen's id and the days its rows are limited to, where chosen. */
+/**
+ * Builds the name of a report's files, without extension: the last part of the screen's id, and the chosen
+ * days.
+ */
 export function buildFileName(screenId: string, days: string[]): string {
   const name = screenId.slice(screenId.lastIndexOf('/') + 1);
   return [name, ...days.filter((day) => day !== '')].join('_');

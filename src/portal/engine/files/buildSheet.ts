@@ -1,15 +1,15 @@
 import type { Shown } from '#definition';
 
-/** A column of a sheet: its heading, what its cells show, and how many characters wide it is. */
+/** A column of a worksheet: heading, content of the cells, and width in characters. */
 export interface SheetColumn {
   header: string;
   shown: Shown;
   width: number;
 }
 
-/** Excel takes no more in one cell. */
+/** The maximum text length of a cell in Excel. */
 const longestText = 32_767;
-/** Nor a wider column, in characters. */
+/** The maximum column width in Excel, in characters. */
 const widest = 255;
 const styles = { plain: 0, heading: 1, day: 2, moment: 3 };
 
@@ -18,7 +18,7 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const office = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** What an Excel file (.xlsx) of one sheet holds besides that sheet: the texts of its files by their paths. */
+/** Builds the files of an Excel workbook (.xlsx) with one worksheet, except the worksheet: texts by path. */
 export function buildBook(name: string): Record<string, string> {
   const relation = (kind: string, target: string, id: number) =>
     `<Relationship Id="r${id}" Type="${relations}/${kind}" Target="${target}"/>`;
@@ -47,7 +47,7 @@ export function buildBook(name: string): Record<string, string> {
   };
 }
 
-/** How the sheet begins: its columns' widths, and their headings, which stay while one scrolls. */
+/** Builds the start of the worksheet: column widths, and headings that stay visible when scrolling. */
 export function beginSheet(columns: SheetColumn[]): string {
   const widths = columns.map(({ header, width }, at) => {
     const size = Math.min(Math.max(header.length, width) + 2, widest);
@@ -60,7 +60,7 @@ export function beginSheet(columns: SheetColumn[]): string {
   );
 }
 
-/** A row of the sheet, of texts as they are exported; `at`: its number, from 1. */
+/** Builds a row from exported texts. `at` is its number, from 1. */
 export function buildSheetRow(columns: SheetColumn[], cells: string[], at: number): string {
   const written = cells.map((text, column) =>
     buildSheetCell(columns[column]?.shown ?? 'text', text, place(column, at)),
@@ -68,12 +68,11 @@ export function buildSheetRow(columns: SheetColumn[], cells: string[], at: numbe
   return `<row r="${at}">${written.join('')}</row>`;
 }
 
-/** How the sheet ends. */
 export const sheetEnd = '</sheetData></worksheet>';
 
 /**
- * A figure is a number where it is exact as one, a day is a date; anything else is a text, which no spreadsheet takes
- * for a formula.
+ * A figure becomes a number if that is exact, and a day a date. Anything else is a text, which no spreadsheet
+ * takes for a formula.
  */
 function buildSheetCell(shown: Shown, text: string, at: string): string {
   if (text === '') return '';
@@ -92,7 +91,7 @@ function textCell(text: string, at: string, style: number): string {
 }
 
 const decimal = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
-/** So many digits a spreadsheet keeps. */
+/** The number of digits that a spreadsheet preserves. */
 const mostDigits = 15;
 
 function isExact(text: string): boolean {
@@ -100,11 +99,11 @@ function isExact(text: string): boolean {
 }
 
 const day = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d))?)?$/;
-/** Day 0 of spreadsheets, as far as they agree: from March 1900 on. */
+/** Day 0 of spreadsheets. They agree from March 1900 on. */
 const dayZero = Date.UTC(1899, 11, 30);
 const firstDay = 61;
 
-/** Which day of spreadsheets a written day is, with its time as a part of it; null where it is none. */
+/** Converts a written day to a spreadsheet's day number, with the time as a fraction; null if it is none. */
 function countDays(text: string): number | null {
   const parts = day.exec(text);
   if (!parts) return null;
@@ -117,7 +116,7 @@ function countDays(text: string): number | null {
   return isReal && days >= firstDay ? days : null;
 }
 
-/** Where a cell stands, by its column from 0 and its row from 1: `AB12`. */
+/** Returns the reference of a cell, by its column from 0 and its row from 1: `AB12`. */
 function place(column: number, row: number): string {
   return letters(column) + row;
 }
@@ -131,10 +130,10 @@ function file(xml: string): string {
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${xml}`;
 }
 
-/** No XML may hold these. */
+/** Characters that XML does not allow. */
 // oxlint-disable-next-line no-control-regex
 const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
-/** What Excel reads as one sign by its number; its own way to say that it is none is to write the first sign so. */
+/** Escapes that Excel decodes to one character. To show one literally, its first character is escaped. */
 const coded = /_(?=x[0-9a-f]{4}_)/gi;
 const marks: Record<string, string> = {
   '&': '&amp;',

@@ -1,14 +1,16 @@
 import type { Json } from '#definition';
 
-let reckon: ((text: string) => boolean) | null = null;
+let isEip55: ((text: string) => boolean) | null = null;
 
-/** Fetches what reckons checksums, for the modules that look at one. Where it can't be had, none is found wrong. */
+/**
+ * Loads the checksum code for modules that need it. If it can't be loaded, every checksum counts as right.
+ */
 export async function loadChecksums(): Promise<void> {
   const found = await import('../values/isEip55.ts').catch(() => null);
-  reckon = found?.isEip55 ?? reckon;
+  isEip55 = found?.isEip55 ?? isEip55;
 }
 
-/** Whether a value has no wrong checksum by EIP-55. */
+/** True unless a value has a wrong EIP-55 checksum. */
 export function hasEip55(value: Json): boolean {
-  return typeof value === 'string' && (reckon?.(value) ?? true);
+  return typeof value === 'string' && (isEip55?.(value) ?? true);
 }

@@ -2,10 +2,10 @@ import { ownValue, type Json, type JsonObject } from '#definition';
 import { isJsonObject } from '../values/isJsonObject.ts';
 import { toText } from '../values/toText.ts';
 
-/** The rows of lists by what they have under a key: a table asks for each of its cells. */
+/** Rows by key and value. Cached, because a table looks up each of its cells. */
 const known = new WeakMap<readonly Json[], Map<string, Map<string, JsonObject>>>();
 
-/** The first row of a list that has this text under a key. */
+/** Finds the first row of a list with this text under a key. */
 export function findRow(rows: readonly Json[], key: string, text: string): JsonObject | undefined {
   const byKey = known.get(rows) ?? new Map<string, Map<string, JsonObject>>();
   known.set(rows, byKey);
@@ -15,7 +15,7 @@ export function findRow(rows: readonly Json[], key: string, text: string): JsonO
 }
 
 function placeRows(rows: readonly Json[], key: string): Map<string, JsonObject> {
-  // Of two with the same text the first counts.
+  // Reversed, so that the first of two rows with the same text wins.
   const objects = rows.filter(isJsonObject).reverse();
   return new Map(objects.map((row) => [toText(ownValue(row, key)), row]));
 }

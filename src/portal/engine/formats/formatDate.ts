@@ -3,7 +3,7 @@ import { momentAt, type Moment } from './zoneShift.ts';
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 const tokens = /(YYYY|MMM|MM|M|DD|D)/;
 
-/** How dates are written: the config's pattern, locale and time zone. */
+/** The config's pattern, locale and time zone of dates. */
 export interface DateStyle {
   dateFormat: string;
   locale: string;
@@ -11,8 +11,9 @@ export interface DateStyle {
 }
 
 /**
- * An ISO 8601 text in the portal's date format; any other text as it came. A day, and a time without an offset, stay as
- * written; a moment with an offset is shown in the portal's time zone. `withTime` adds ` HH:mm` where there is a time.
+ * Formats an ISO 8601 text by the portal's date format; any other text is returned unchanged. A day, and a
+ * time without an offset, stay as written. A moment with an offset is shown in the portal's time zone.
+ * `withTime` adds ` HH:mm` if there is a time.
  */
 export function formatDate(text: string, style: DateStyle, withTime: boolean): string {
   const parts = isoDate.exec(text.trim());
@@ -22,7 +23,7 @@ export function formatDate(text: string, style: DateStyle, withTime: boolean): s
   return writeDay(moment, style) + time;
 }
 
-/** The written day; null for one that no calendar has. */
+/** Returns the written day; null if it does not exist. */
 function written(parts: RegExpExecArray): Moment | null {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = parts
     .slice(1, 6)
@@ -46,7 +47,7 @@ const words = new Map<string, (moment: Moment, locale: string) => string>([
   ['D', ({ day }) => String(day)],
 ]);
 
-/** Patterns taken apart into tokens and what stands between them. */
+/** Parsed patterns: tokens and the texts between them. */
 const patterns = new Map<string, string[]>();
 
 function writeDay(moment: Moment, { dateFormat, locale }: DateStyle): string {
@@ -59,7 +60,7 @@ function writeDay(moment: Moment, { dateFormat, locale }: DateStyle): string {
 
 const monthNames = new Map<string, string>();
 
-/** A month's short name, looked up once: the formatter for it is slow to make. */
+/** Cached, because creating the formatter is slow. */
 function monthName(month: number, locale: string): string {
   const key = `${locale} ${month}`;
   const known = monthNames.get(key);

@@ -3,7 +3,7 @@ import { readNumber } from '../numbers/readNumber.ts';
 import { toText } from '../values/toText.ts';
 import { createNumberFormat } from './formatNumber.ts';
 
-/** Seconds as hours, minutes and seconds: 3725 is 1:02:05. What is no duration is shown as it came. */
+/** Formats seconds as hours, minutes and seconds: 3725 is 1:02:05. Any other value is returned unchanged. */
 export function formatDuration(value: Json): string {
   const seconds = Math.floor(readNumber(value) ?? -1);
   if (seconds < 0) return toText(value);
@@ -13,7 +13,10 @@ export function formatDuration(value: Json): string {
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
 
-/** A writer of sizes: one decimal at most, in the largest unit of which there is one. What is no number is shown as it came. */
+/**
+ * Creates a format for sizes: at most one decimal, in the largest unit that makes at least 1. Any other value
+ * is returned unchanged.
+ */
 export function createBytesFormat(locale: string): (value: Json) => string {
   const writers = units.map((unit) =>
     createNumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }),

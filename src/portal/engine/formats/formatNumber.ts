@@ -3,14 +3,15 @@ import { readNumber } from '../numbers/readNumber.ts';
 import { toText } from '../values/toText.ts';
 
 /**
- * A writer of numbers, grouped by the locale. Digits are exact (a text's are never turned into a float), halves are
- * rounded away from zero; what is no number, and one too large for the browser to group, is shown as it came.
+ * Creates a format for numbers, grouped by the locale. Digits are exact, because texts are never converted to
+ * floats; halves are rounded away from zero. Any other value, or a number too large for the browser to group,
+ * is returned unchanged.
  */
 export function createNumberFormat(
   locale: string,
   options: Intl.NumberFormatOptions,
 ): (value: Json) => string {
-  // Made for the first number: it takes milliseconds, and many screens write none.
+  // Created with the first number, because it takes milliseconds and many screens have none.
   let format: Intl.NumberFormat | null = null;
   return (value) => {
     const text = toText(value);

@@ -26,46 +26,46 @@ import { formatDate, type DateStyle } from './formatDate.ts';
 import { createBytesFormat, formatDuration } from './formatMeasure.ts';
 import { createNumberFormat } from './formatNumber.ts';
 
-/** A formatted value: its text as it is shown, and the colour of its meaning where it has one. */
+/** A formatted value: the text on screen, and the colour of its meaning, if any. */
 export interface Formatted {
   text: string;
-  /** All of the text, where that is more than is shown. */
+  /** The full text, if only a part of it is shown. */
   whole?: string;
   colour?: Colour;
-  /** Whether it stands on a tinted label. */
+  /** True for a tinted label. */
   isLabel?: boolean;
-  /** What stands before its word on the label. */
+  /** The icon before the word of the label. */
   icon?: StatusIcon;
-  /** The address of the picture that stands there, where it is one; the text is then its words. */
+  /** The address of a picture; the text is then its description. */
   image?: string;
 }
 
-/** What stands around a value: its row, the row's place from 0, the screen's tests and scope. */
+/** The row of a value, its index from 0, and the screen's tests and scope. */
 export interface FormatContext {
   row: JsonObject;
   index: number;
   tests: readonly PrecompiledTest[];
   scope: Scope;
-  /** Whether an amount of money has the portal's unit before it. */
+  /** True if an amount of money has the portal's unit before it. */
   unit?: boolean;
 }
 
 type Read<R> = (format: CompiledFormat, value: Json, context: FormatContext) => R;
 
-/** What becomes of a value by its format. */
+/** The functions for formatted values. */
 export interface Formatters {
-  /** As people read it. Null and missing are ''. */
+  /** The text for people. Null and missing values are ''. */
   format: Read<Formatted>;
-  /** What its column is sorted by. */
+  /** The value for sorting. */
   sortBy: Read<Json>;
-  /** All of it, as a spreadsheet should get it. */
+  /** The full text for a spreadsheet. */
   export: Read<string>;
 }
 
 /**
- * Which of its sides a value is sorted by and exported as, by what the format shows of it. People sort by what they read,
- * but amounts and dates by their value; a spreadsheet gets figures as they came, with a dot and no grouping, and dates as
- * it knows them: `2026-11-21`, with the time where there is one: `2026-11-21 14:05`.
+ * The value or the text for sorting and export, by the content of the cell. People sort by the text they
+ * read, but amounts and dates by their value. A spreadsheet gets figures unchanged, with a dot and no
+ * grouping. It gets dates as it parses them: `2026-11-21`, or `2026-11-21 14:05` with a time.
  */
 const sides: { [S in Shown]: { sort: 'value' | 'text'; export: 'value' | 'text' | 'day' } } = {
   text: { sort: 'value', export: 'text' },
@@ -81,7 +81,7 @@ type Writer<K extends FormatKind> = (
   context: FormatContext,
 ) => Formatted;
 
-/** The portal's formats, one for each word of the language, by its locale, date format, time zone and words. */
+/** Creates the portal's formats, one for each word of the language. */
 export function createFormatters(
   config: Pick<ClientConfig, 'locale' | 'dateFormat' | 'timeZone' | 'money'> & {
     words?: Pick<Words, 'yes' | 'no' | 'moreCharacters' | 'extension'>;
@@ -91,7 +91,7 @@ export function createFormatters(
   const money = createNumberFormat(config.locale, {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
-    signDisplay: 'negative', // what rounds to nothing has no sign
+    signDisplay: 'negative', // no sign for an amount that rounds to zero
   });
   const number = createNumberFormat(config.locale, { maximumFractionDigits: 20 });
   const percent = createNumberFormat(config.locale, { style: 'percent', maximumFractionDigits: 20 });
@@ -104,7 +104,7 @@ export function createFormatters(
     serial: (_, __, { row, index }) => ({ text: serial(row, index) }),
     index: (_, __, { index }) => ({ text: String(index + 1) }),
     money: (_, value, { unit }) => ({
-      text: unit ? putUnit(money(value), value, config.money?.unit) : money(value),
+      text: unit ? insertUnit(money(value), value, config.money?.unit) : money(value),
     }),
     number: (_, value) => ({ text: number(value) }),
     date: (_, value) => ({ text: date(value, false) }),
@@ -138,13 +138,13 @@ export function createFormatters(
   };
 }
 
-/** An amount with what it is in, behind its sign: `-$ 1,234.50`. What is no amount is none to pay or to have: nothing. */
-function putUnit(text: string, value: Json, unit: string | undefined): string {
+/** Inserts the unit after the sign: `-$ 1,234.50`. A value that is no amount becomes empty. */
+function insertUnit(text: string, value: Json, unit: string | undefined): string {
   if (readNumber(value) === null) return '';
   return unit === undefined ? text : text.replace(/\p{Nd}/u, (digit) => `${unit} ${digit}`);
 }
 
-/** The time zone of a format that has one of its own. */
+/** Returns the time zone of a format that has its own. */
 function zoneOf(format: CompiledFormat): { timeZone?: string } {
   return 'zone' in format ? { timeZone: format.zone } : {};
 }
@@ -153,8 +153,8 @@ function exportValue(text: string): string {
   return isNumeral(text) ? text.trim() : text;
 }
 
-function limit(formatted: Formatted, said: Wording): Formatted {
-  const text = shownText(formatted.text, said);
+function limit(formatted: Formatted, wording: Wording): Formatted {
+  const text = shownText(formatted.text, wording);
   return text === formatted.text ? formatted : { whole: formatted.text, ...formatted, text };
 }
 

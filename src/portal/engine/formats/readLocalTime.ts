@@ -4,7 +4,7 @@ import { isDay } from '../values/isDay.ts';
 const iso = /^(\d{4}-\d\d-\d\d)[T ]([01]\d|2[0-3]):([0-5]\d)(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/;
 
 /**
- * The day and the time of an ISO 8601 text as `YYYY-MM-DDTHH:mm`; a text with an offset is read in the time zone.
+ * Converts an ISO 8601 text to `YYYY-MM-DDTHH:mm`. A text with an offset is converted to the time zone.
  * @returns null for any other text, and for a day that no calendar has.
  */
 export function readLocalTime(text: string, timeZone: string): string | null {

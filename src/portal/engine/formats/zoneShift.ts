@@ -1,21 +1,21 @@
 const dayLength = 86_400_000;
-/** Since then all clocks are whole minutes from UTC. */
+/** Since then all zones differ from UTC by whole minutes. */
 const wholeMinutes = Date.UTC(1973, 0);
 
 /**
- * How far a zone's clocks are from UTC at a moment, in milliseconds; null where they are put forward or back on that day
- * of UTC, and before 1973. What a clock shows is slow to ask for: it is asked once a day, not once a moment.
+ * Returns the offset of a zone from UTC at a moment, in milliseconds. Null on days of UTC with a clock
+ * change, and before 1973. `Intl` is slow, so it is called once a day of data and not once a moment.
  */
 export function shiftAt(time: number, timeZone: string): number | null {
   if (!(time >= wholeMinutes)) return null;
-  // The first question to `Intl` is slow, and a screen that comes has none for it.
+  // No `Intl` for UTC, because its first call is slow and delays the screen.
   if (timeZone === 'UTC') return 0;
   const day = Math.floor(time / dayLength);
   const shift = shiftAsBegins(day, timeZone);
   return shift === shiftAsBegins(day + 1, timeZone) ? shift : null;
 }
 
-/** By zone, and there by day since 1970. */
+/** By zone, and by day since 1970. */
 const known = new Map<string, Map<number, number>>();
 
 function shiftAsBegins(day: number, timeZone: string): number {
@@ -31,7 +31,7 @@ function askShift(time: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute) - time;
 }
 
-/** What calendar and clock of a zone show. */
+/** Calendar and clock of a zone. */
 export interface Moment {
   year: number;
   month: number;
@@ -40,7 +40,7 @@ export interface Moment {
   minute: number;
 }
 
-/** What calendar and clock of a zone show at a moment, in milliseconds since 1970. */
+/** Returns calendar and clock of a zone at a moment, in milliseconds since 1970. */
 export function momentAt(time: number, timeZone: string): Moment {
   const shift = shiftAt(time, timeZone);
   return shift === null ? askClock(new Date(time), timeZone) : momentOf(new Date(time + shift));
@@ -70,7 +70,7 @@ function askClock(date: Date, timeZone: string): Moment {
 
 const zones = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one of these is slow, so there is one for each zone. */
+/** A formatter for each zone, because creating it is slow. */
 function zoneParts(timeZone: string): Intl.DateTimeFormat {
   const made =
     zones.get(timeZone) ??

@@ -1,6 +1,6 @@
 /** The number signs of a locale. */
 export interface NumberSigns {
-  /** Its digits from 0 to 9. */
+  /** The digits from 0 to 9. */
   digits: string[];
   decimal: string;
   group: string;
@@ -15,8 +15,8 @@ export interface NumberSigns {
 const known = new Map<string, NumberSigns>();
 
 /**
- * The number signs of a locale, in the locale's own digits or in those of a numbering system: the one owner of this table.
- * The digits of Arabic and of ASCII have signs of their own.
+ * Returns the number signs of a locale, in its own digits or in those of a numbering system. Arabic and ASCII
+ * digits have different signs.
  */
 export function numberSigns(locale: string, numberingSystem?: 'latn'): NumberSigns {
   const key = `${locale} ${numberingSystem ?? ''}`;

@@ -1,7 +1,7 @@
 import type { ClientConfig } from '#definition';
 import { numberSigns, type NumberSigns } from './numberSigns.ts';
 
-/** The settings that typed numbers follow: the portal's locale and the unit of its money. */
+/** The settings for typed numbers: the portal's locale and the unit of its money. */
 export type NumberStyle = Pick<ClientConfig, 'locale' | 'money'>;
 
 /** Spaces and direction marks around a number and around its minus sign. */
@@ -10,12 +10,12 @@ const spaces = '\\p{Zs}';
 const apostrophes = "['\u2018\u2019\u02BC\u2032\u00B4`\uFF07]";
 
 /**
- * The number that a text means in a locale: `1.234,50` is `1234.50` in de-DE. Groups stand where the locale has them or
- * nowhere; a unit of money is left out.
+ * Parses a number in a locale: `1.234,50` is `1234.50` in de-DE. Groups must be where the locale has them, or
+ * absent; a unit of money is ignored.
  * @returns the number as `-12.5`; null for any other text, and for one with too many decimals.
  */
 export function parseNumber(text: string, style: NumberStyle, decimals = Infinity): string | null {
-  const { minus, rest } = takeMinus(text.replace(edges, ''), style.money?.unit ?? '');
+  const { minus, rest } = splitMinus(text.replace(edges, ''), style.money?.unit ?? '');
   const own = numberSigns(style.locale);
   const ascii = Array.from(rest, (character) => {
     const digit = own.digits.indexOf(character);
@@ -29,7 +29,7 @@ export function parseNumber(text: string, style: NumberStyle, decimals = Infinit
   return joinNumber(minus, whole.replace(/\D/g, ''), fraction);
 }
 
-/** Writes a number, `-12.5`, as the locale does, without groups: `parseNumber` gives it back. */
+/** Formats a number such as `-12.5` in the locale, without groups. `parseNumber` is the inverse. */
 export function writeNumber(number: string, locale: string): string {
   const { digits, decimal, minus } = numberSigns(locale);
   return number.replace(/[-.\d]/g, (sign) =>
@@ -43,8 +43,8 @@ function joinNumber(minus: boolean, whole: string, fraction: string): string {
   return minus && /[1-9]/.test(size) ? `-${size}` : size;
 }
 
-/** A text without its minus sign and its unit, whichever of them comes first. */
-function takeMinus(text: string, unit: string): { minus: boolean; rest: string } {
+/** Removes the minus sign and the unit, in either order. */
+function splitMinus(text: string, unit: string): { minus: boolean; rest: string } {
   const bare = /^[-\u2212]/.test(text) ? text : dropUnit(text, unit);
   const minus = /^[-\u2212]/.test(bare);
   const size = minus ? bare.slice(1).replace(edges, '') : bare;
@@ -59,7 +59,7 @@ function dropUnit(text: string, unit: string): string {
 
 const patterns = new Map<NumberSigns, RegExp>();
 
-/** The sizes that a locale writes: with all groups or none, and what stands behind its decimal sign. */
+/** Returns the pattern of a locale's numbers: with all groups or none, and an optional fraction. */
 function patternOf(signs: NumberSigns): RegExp {
   const pattern = patterns.get(signs) ?? buildPattern(signs);
   patterns.set(signs, pattern);

@@ -7,16 +7,16 @@ export interface Decimal {
   scale: number;
 }
 
-/** An exponent beyond this is no amount. */
+/** The maximum exponent; a larger one is no amount. */
 const largestExponent = 400;
 
-/** The exact number that a value is or holds, whatever its length; 0 where it holds none. */
+/** Parses a value to an exact number of any length; 0 if it is none. */
 export function readDecimal(value: Json): Decimal {
-  return takeDecimal(value) ?? { digits: 0n, scale: 0 };
+  return findDecimal(value) ?? { digits: 0n, scale: 0 };
 }
 
-/** The same; null where it holds none. */
-export function takeDecimal(value: Json): Decimal | null {
+/** Parses a value to an exact number; null if it is none. */
+export function findDecimal(value: Json): Decimal | null {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
   if (!isNumeral(text)) return null;
   const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e');
@@ -27,14 +27,16 @@ export function takeDecimal(value: Json): Decimal | null {
   return scale < 0 ? { digits: digits * 10n ** BigInt(-scale), scale: 0 } : { digits, scale };
 }
 
-/** Below 0 where `a` is less than `b`, above 0 where it is more, 0 where they are equal. */
+/**
+ * Returns a negative number if `a` is less than `b`, a positive one if it is more, and 0 if they are equal.
+ */
 export function compareDecimals(a: Decimal, b: Decimal): number {
   const scale = Math.max(a.scale, b.scale);
   const [left, right] = [rescale(a, scale), rescale(b, scale)];
   return left < right ? -1 : Number(left > right);
 }
 
-/** Its digits at a larger scale. */
+/** Returns the digits at a larger scale. */
 export function rescale({ digits, scale }: Decimal, to: number): bigint {
   return digits * 10n ** BigInt(to - scale);
 }

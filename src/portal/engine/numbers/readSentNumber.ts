@@ -1,11 +1,11 @@
 import type { Json } from '#definition';
 import { isNumeral } from './readNumber.ts';
-import { takeDecimal } from './readDecimal.ts';
+import { findDecimal } from './readDecimal.ts';
 import { toText } from '../values/toText.ts';
 import { parseNumber, type NumberStyle } from './parseNumber.ts';
 
 /**
- * The number, as `-12.5`, that a backend or a definition has: JSON's way of writing one, or a text with groups.
+ * Parses a number of a backend or a definition to `-12.5`: a JSON number, or a text with groups.
  * @returns null for any other value, and for a text such as `1,234` that is one number in the locale and another in English.
  */
 export function readSentNumber(value: Json, style: NumberStyle): string | null {
@@ -16,9 +16,9 @@ export function readSentNumber(value: Json, style: NumberStyle): string | null {
   return english !== null && own !== null && english !== own ? null : (english ?? own);
 }
 
-/** A number without its exponent. */
+/** Expands the exponent of a number. */
 function expand(text: string): string | null {
-  const found = takeDecimal(text.replace('-', (sign, at: number) => (at === 0 ? '' : sign)));
+  const found = findDecimal(text.replace('-', (sign, at: number) => (at === 0 ? '' : sign)));
   if (!found) return null;
   const digits = found.digits.toString().padStart(found.scale + 1, '0');
   const whole = digits.slice(0, digits.length - found.scale);

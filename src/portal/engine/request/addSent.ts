@@ -2,7 +2,7 @@ import type { CompiledSend, Json, JsonObject, SentField } from '#definition';
 import { isJsonObject } from '../values/isJsonObject.ts';
 import { resolvePath } from '../values/resolvePath.ts';
 
-/** What the fields of a form hold, which of them are left out, and what their record holds in their place. */
+/** The values of a form's fields, and the fields that are not sent. */
 export interface SentValues {
   values: JsonObject;
   isLeftOut: (field: string[]) => boolean;
@@ -17,30 +17,30 @@ export interface AddedFields {
 }
 
 /**
- * A payload with the fields that `send` takes, each at its key; what stands in the payload already wins. Null where only
- * changes are sent and there are none.
+ * Adds the fields of `send` to a payload, each at its key; the payload's own keys win. Null if only changes
+ * are sent and there are none.
  */
 export function addSent(send: CompiledSend, payload: JsonObject, sent: SentValues): AddedFields | null {
   const { values, isLeftOut, isChanged } = sent;
   const shown = send.fields.filter(({ field }) => !isLeftOut(field));
-  // A group goes whole: a backend that replaces objects would lose the rest of it.
+  // A group is sent whole, because a backend that replaces objects would lose the other fields.
   const changedKeys = new Set(shown.filter(({ field }) => isChanged(field)).map(({ key: [first] }) => first));
   const taken = send.changed ? shown.filter(({ key: [first] }) => changedKeys.has(first)) : shown;
   if (send.changed && taken.length === 0) return null;
   const added = taken.reduce<JsonObject>(
-    (found, { field, key }) => put(found, key, resolvePath(field, values) ?? null),
+    (found, { field, key }) => setAt(found, key, resolvePath(field, values) ?? null),
     {},
   );
   return { payload: merge(added, payload), fields: taken };
 }
 
-function put(into: JsonObject, [step = '', ...rest]: string[], value: Json): JsonObject {
+function setAt(into: JsonObject, [step = '', ...rest]: string[], value: Json): JsonObject {
   const inner = Object.hasOwn(into, step) ? into[step] : undefined;
-  const next = rest.length === 0 ? value : put(isJsonObject(inner) ? inner : {}, rest, value);
+  const next = rest.length === 0 ? value : setAt(isJsonObject(inner) ? inner : {}, rest, value);
   return { ...into, [step]: next };
 }
 
-/** Objects merge, and the second wins. */
+/** Merges objects recursively; the second wins. */
 function merge(first: JsonObject, second: JsonObject): JsonObject {
   const merged = Object.entries(second).map(([key, value]) => {
     const known = Object.hasOwn(first, key) ? first[key] : undefined;

@@ -4,8 +4,8 @@ import { fillRequest } from './fillRequest.ts';
 import { shapePayload } from './shapePayload.ts';
 
 /**
- * The request of a call: the payload with the catalogue's fixed keys, which nothing overrides, each as the catalogue
- * wants it; what stands in the path stands there alone. Null where what the path needs is missing: that is never sent.
+ * Builds the request of a call, with the catalogue's fixed keys, which nothing overrides, and its
+ * conversions. Keys in the path are sent nowhere else. Null if the path lacks a value.
  */
 export function buildRequest(call: CompiledCall, payload: Record<string, Json>): CallRequest | null {
   return fillRequest(call, shapePayload(call, { ...payload, ...call.fixed }));

@@ -2,7 +2,7 @@ import { type CompiledCall, type Json, ownValue } from '#definition';
 import type { CallRequest } from '../dataProvider.ts';
 import { encodeStep } from '../address/encodeStep.ts';
 
-/** The request of a call with a payload that is as the catalogue wants it; null where what the path needs is missing. */
+/** Builds the request of a converted payload; null if the path lacks a value. */
 export function fillRequest(call: CompiledCall, payload: Record<string, Json>): CallRequest | null {
   const filled = fillPath(call.path, payload);
   const files = Object.keys(call.types ?? {}).filter((key) => isFile(call.types?.[key]));
@@ -35,15 +35,15 @@ function headersOf({ paging }: CompiledCall): string[] {
   return places.flatMap((place) => (place && 'header' in place ? place.header : []));
 }
 
-/** A path whose places are filled, and what is left of the payload. */
+/** A filled path, and the payload without its keys. */
 interface Filled {
   path: string;
   payload: Record<string, Json>;
 }
 
 /**
- * Puts payload keys where a path has `{key}`, encoded. Null where one is missing, or is no step of a path: by `..` the
- * request would go elsewhere.
+ * Replaces `{key}` in a path by encoded payload keys. Null if one is missing or no valid step, because `..`
+ * would lead the request elsewhere.
  */
 function fillPath(path: string, payload: Record<string, Json>): Filled | null {
   if (!path.includes('{')) return { path, payload };

@@ -12,22 +12,25 @@ import { planRead, rootsOf } from './planRead.ts';
 import { planReport } from './planReport.ts';
 import type { Scope } from '../values/resolvePath.ts';
 
-/** A call, and what it is sent with. */
+/** A call with its payload. */
 export interface PlannedCall {
   call: CompiledCall;
   payload: JsonObject;
 }
 
-/** What is known of a screen before it is there. */
+/** The known state of a screen before it is rendered. */
 export interface Entry {
-  /** Without reads: who looks into one waits for its answer. */
+  /** The scope without reads: a call that needs one waits for its answer. */
   scope: Scope;
   tests: readonly PrecompiledTest[];
-  /** What the filters of a report are set to. */
+  /** Returns the current values of a report's filters. */
   filters: (report: CompiledReport) => JsonObject;
 }
 
-/** What a screen asks for at once when it opens: the reads that look into nothing but the scope, and the reports seen at first. */
+/**
+ * Plans the calls of a screen on entry: the reads that need only the scope, and the reports that are visible
+ * at first.
+ */
 export function planEntry({ calls, reads, blocks }: CompiledScreen, entry: Entry): PlannedCall[] {
   const { scope, tests, filters } = entry;
   const plan = (name: string | undefined, payload: JsonObject | null): PlannedCall[] => {
@@ -37,14 +40,17 @@ export function planEntry({ calls, reads, blocks }: CompiledScreen, entry: Entry
   const known = reads.filter((read) => [...rootsOf(read)].every((root) => Object.hasOwn(scope, root)));
   return [
     ...known.flatMap((read) => plan(read.call, planRead(read, scope, tests))),
-    // Which page is wanted, the code for pages knows.
+    // Paged calls are excluded, because only the paging code knows the page.
     ...ofKind(seenBlocks(blocks, entry), 'report')
       .filter(({ call }) => !calls[call ?? '']?.paging)
       .flatMap((report) => plan(report.call, planReport(report, scope, filters(report)))),
   ];
 }
 
-/** The blocks that are seen at first, the inner ones last; of those with a decision the ones of which it holds by what is known. */
+/**
+ * Returns the blocks that are visible at first, inner ones last. Conditions are evaluated with the known
+ * scope.
+ */
 function seenBlocks(blocks: CompiledBlock[], entry: Entry): CompiledBlock[] {
   const seen = blocks.filter((block) => isSeen(block, entry));
   const inner = seen.flatMap(childrenOf).filter(({ isOpen }) => isOpen);

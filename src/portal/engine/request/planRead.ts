@@ -6,7 +6,10 @@ import { resolvePath } from '../values/resolvePath.ts';
 import type { Scope } from '../values/resolvePath.ts';
 import { pathsOf } from '../values/resolveValue.ts';
 
-/** The payload that a read is sent with as things stand; null where its condition gives it no reason to run, or nothing is typed that it looks for. */
+/**
+ * Returns the current payload of a read. Null if its condition does not hold, or if it needs a typed text
+ * that is empty.
+ */
 export function planRead(
   { when, payload }: CompiledRead,
   scope: Scope,
@@ -19,7 +22,7 @@ export function planRead(
   return isSatisfied(when, scope, tests) ? buildPayload(payload, scope) : null;
 }
 
-/** The roots of the paths that a read looks into: `session`, `form`, the names of other reads … */
+/** Returns the roots of a read's paths: `session`, `form`, names of other reads. */
 export function rootsOf({ payload, when }: CompiledRead): Set<string> {
   const paths = [...Object.values(payload).flatMap(pathsOf), ...pathsOfTest(when)];
   return new Set(paths.map(([root]) => String(root)));

@@ -4,7 +4,10 @@ import { isJsonObject } from '../values/isJsonObject.ts';
 import { compareDecimals, readDecimal } from '../numbers/readDecimal.ts';
 import { readNumber } from '../numbers/readNumber.ts';
 
-/** A payload as the catalogue wants it: numbers and booleans that a form holds as texts as what they are, absent values as they are to leave. */
+/**
+ * Converts a payload as the catalogue requires: texts to numbers and booleans, and absent values to their
+ * form.
+ */
 export function shapePayload(call: CompiledCall, payload: JsonObject): JsonObject {
   const { types = {}, empty = 'text', emptyKeys = {} } = call;
   if (!call.types && !call.empty && !call.emptyKeys) return payload;
@@ -23,7 +26,7 @@ function shapeEntries(
   );
 }
 
-/** The value as it leaves; undefined where it does not. */
+/** Returns the converted value; undefined if it is not sent. */
 function shapeValue(value: Json, type: CompiledShape | undefined, empty: Empty): Json | undefined {
   if (isAbsent(value)) return empty === 'text' ? value : empty === 'null' ? null : undefined;
   if (Array.isArray(value)) return value.flatMap((item) => shapeItem(item, type, empty));
@@ -31,7 +34,7 @@ function shapeValue(value: Json, type: CompiledShape | undefined, empty: Empty):
   return type === 'number' ? toNumber(value) : type === 'boolean' ? toBoolean(value) : value;
 }
 
-/** An object within a list stays, with nothing in it too: which one it is counts. */
+/** An object within a list is sent even if it is empty, because its position counts. */
 function shapeItem(item: Json, type: CompiledShape | undefined, empty: Empty): Json[] {
   const own = typeof type === 'object' && 'list' in type ? type.list : undefined;
   const shaped = shapeValue(item, own, empty);
@@ -49,7 +52,7 @@ function shapeObject(
   return isGone ? undefined : shaped;
 }
 
-/** The number that a text holds. One of more digits than a number keeps stays the text that it is. */
+/** Converts a text to a number. A number with more digits than JavaScript preserves stays a text. */
 function toNumber(value: Json): Json {
   const number = typeof value === 'string' ? readNumber(value) : null;
   if (number === null) return value;

@@ -5,25 +5,25 @@ import { shiftAt } from '../formats/zoneShift.ts';
 import { readField } from '../values/readField.ts';
 import { sumDecimal } from './sumDecimal.ts';
 
-/** What a bar stands for; the years are for rows that months would be too many of. */
+/** The period of a bar. Years are only used for rows with too many months. */
 export type BarUnit = Chart['by'] | 'year';
 
-/** A bar: its first and last day as YYYY-MM-DD, and the exact sum of what lies in it. */
+/** A bar: its first and last day as YYYY-MM-DD, and the exact sum of its rows. */
 export interface Bar {
   first: string;
   last: string;
   sum: string;
 }
 
-/** The bars of a chart, one for each unit from the first that has rows to the last. */
+/** The bars of a chart, one for each period from the first with rows to the last. */
 export interface Bars {
   unit: BarUnit;
-  /** What the bars could stand for besides, without being too many. */
+  /** The periods that would not make too many bars. */
   units: Chart['by'][];
   bars: Bar[];
 }
 
-/** Which columns say when and how much, and the time zone that moments are read in. */
+/** The columns of date and amount, and the time zone of moments. */
 interface BarColumns {
   x: Pick<CompiledColumn, 'field'>;
   y: Pick<CompiledColumn, 'field'>;
@@ -36,7 +36,7 @@ const units: readonly BarUnit[] = [...chosen, 'year'];
 const mostBars = 60;
 const dayLength = 86_400_000;
 
-/** Adds up rows by day, week or month, or by what is longer where there would be too many; null where there are no bars. */
+/** Adds up rows by period, or by a longer one if that makes too many bars. Null if there are no bars. */
 export function buildBars(rows: JsonObject[], { x, y, by, timeZone }: BarColumns): Bars | null {
   const days = groupByDay(rows, x.field, timeZone);
   if (days.size === 0) return null;
@@ -56,19 +56,22 @@ export function buildBars(rows: JsonObject[], { x, y, by, timeZone }: BarColumns
   return null;
 }
 
-/** The rows by the day that their column shows, as the moment at which it begins in UTC. */
+/** Groups rows by the day of a column, as the moment at which it begins in UTC. */
 function groupByDay(rows: JsonObject[], field: string[], timeZone: string): Map<number, JsonObject[]> {
   const dayOf = createDayReader(timeZone);
   const days = new Map<number, JsonObject[]>();
   for (const row of rows) {
     const value = readField(row, field);
     const day = typeof value === 'string' ? dayOf(value) : null;
-    if (day !== null) put(days, day, row);
+    if (day !== null) addToGroup(days, day, row);
   }
   return days;
 }
 
-/** Reads the day in a text. One that is no moment of UTC, or lies where clocks are changed, is written to read it, once. */
+/**
+ * Creates a reader of the day in a text. Moments of UTC are calculated, except on days with a clock change;
+ * other texts are formatted once and cached.
+ */
 function createDayReader(timeZone: string): (text: string) => number | null {
   const style = { dateFormat: 'YYYY-MM-DD', locale: 'en', timeZone };
   const known = new Map<string, number | null>();
@@ -90,17 +93,17 @@ const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/;
 
 function collect(days: Map<number, JsonObject[]>, unit: BarUnit): Map<number, JsonObject[]> {
   const found = new Map<number, JsonObject[]>();
-  for (const [day, rows] of days) for (const row of rows) put(found, startOf(day, unit), row);
+  for (const [day, rows] of days) for (const row of rows) addToGroup(found, startOf(day, unit), row);
   return found;
 }
 
-function put(groups: Map<number, JsonObject[]>, key: number, row: JsonObject): void {
+function addToGroup(groups: Map<number, JsonObject[]>, key: number, row: JsonObject): void {
   const group = groups.get(key);
   if (group) group.push(row);
   else groups.set(key, [row]);
 }
 
-/** The beginning of each unit from one day to another, as far as they may become bars, and one more. */
+/** Returns the starts of the periods between two days, up to one beyond the maximum. */
 function listStarts(first: number, last: number, unit: BarUnit): number[] {
   const starts: number[] = [];
   for (

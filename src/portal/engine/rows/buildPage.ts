@@ -1,18 +1,18 @@
 import type { CompiledCall, CompiledPaging, JsonObject } from '#definition';
 
-/** Which rows of a paged call are wanted. */
+/** The wanted rows of a paged call. */
 export interface PageWanted {
   /** From 0. */
   page: number;
-  /** The cursor of that page; null for the first one, and where pages are counted. */
+  /** The cursor of that page; null for the first one, and without cursors. */
   cursor: string | null;
-  /** In which order; null: the backend's own. The field is the backend's name for it. */
+  /** The wanted order; null for the backend's own. The field is the backend's name. */
   sort: { field: string; descending: boolean } | null;
-  /** What is searched for; '' for everything. */
+  /** The search text; '' for none. */
   search: string;
 }
 
-/** What a payload has besides its own keys, so that the backend answers with just these rows. */
+/** Builds the payload keys for these rows: paging, order and search. */
 export function buildPage({ paging, sort, search }: CompiledCall, wanted: PageWanted): JsonObject {
   const order = wanted.sort && sort && fill(sort, wanted.sort);
   return {

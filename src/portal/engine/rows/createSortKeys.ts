@@ -9,14 +9,14 @@ const DAY_OR_TIME = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d.*)?$/;
 
 /** Numbers to sort rows by. */
 export interface SortKeys {
-  /** One key per row; NaN for a row without a value. */
+  /** A key per row; NaN for a row without a value. */
   keys: Float64Array;
-  /** The first keys of the groups behind the first one. A descending order turns each group by itself. */
+  /** The first keys of the groups after the first. A descending order reverses each group by itself. */
   starts: number[];
 }
 
 /**
- * The keys of a column: numbers by their value, whatever their length, then ISO dates by time, then any other texts in
+ * Creates the sort keys of a column: numbers by value, of any length, then ISO dates by time, then texts in
  * the order of `locale`.
  */
 export function createSortKeys(count: number, read: (index: number) => Json, locale: string): SortKeys {
@@ -28,12 +28,12 @@ export function createSortKeys(count: number, read: (index: number) => Json, loc
 
 type Parse = (value: Json) => number | null;
 
-/** Ranks each kind of value by itself, and puts the kinds one behind the other. */
+/** Ranks each kind of value by itself, one kind after the other. */
 function groupKeys(values: Json[], locale: string): SortKeys {
   const keys = new Float64Array(values.length).fill(NaN);
   const starts: number[] = [];
   let first = 0;
-  const put = (group: Json[], ranks: Float64Array) => {
+  const append = (group: Json[], ranks: Float64Array) => {
     if (first > 0) starts.push(first);
     let next = first;
     for (let index = 0; index < keys.length; index++) {
@@ -43,27 +43,30 @@ function groupKeys(values: Json[], locale: string): SortKeys {
     }
     first = next;
   };
-  let left = values;
+  let others = values;
   for (const parse of [readNumber, readTime]) {
-    const group = left.map((value) => (parse(value) === null ? null : value));
-    put(group, exactRanksOf(group, parse));
-    left = left.map((value, index) => (isAbsent(group[index]) ? value : null));
+    const group = others.map((value) => (parse(value) === null ? null : value));
+    append(group, exactRanksOf(group, parse));
+    others = others.map((value, index) => (isAbsent(group[index]) ? value : null));
   }
-  put(left, ranksOf(left, locale));
+  append(others, ranksOf(others, locale));
   return { keys, starts };
 }
 
-/** Whether it may hold more digits than a JavaScript number keeps. */
+/** True if a text may have more digits than a JavaScript number preserves. */
 function isLong(value: Json): boolean {
   return typeof value === 'string' && value.length > 15;
 }
 
-/** Ranks in place of numbers, of which two long ones may look the same. They are compared exactly only where they do. */
+/**
+ * Returns ranks instead of numbers, because two long numbers may be equal as floats. Only those are compared
+ * exactly.
+ */
 function exactRanksOf(values: Json[], parse: Parse): Float64Array {
   const known = new Map<Json, number>();
   for (const value of values) if (!isAbsent(value)) known.set(value, parse(value) ?? NaN);
-  const compare = ([a, left]: [Json, number], [b, right]: [Json, number]) =>
-    left - right || compareDecimals(readDecimal(a), readDecimal(b));
+  const compare = ([a, others]: [Json, number], [b, right]: [Json, number]) =>
+    others - right || compareDecimals(readDecimal(a), readDecimal(b));
   const sorted = [...known].sort(compare);
   let rank = 0;
   for (const [place, one] of sorted.entries()) {
@@ -73,7 +76,7 @@ function exactRanksOf(values: Json[], parse: Parse): Float64Array {
   return Float64Array.from(values, (value) => known.get(value) ?? NaN);
 }
 
-/** Null where a value is there that is no number by `parse`. */
+/** Returns null if any value can't be parsed. */
 function numbersOf(values: Json[], parse: Parse): Float64Array | null {
   const keys = new Float64Array(values.length).fill(NaN);
   for (let index = 0; index < values.length; index++) {
@@ -86,7 +89,7 @@ function numbersOf(values: Json[], parse: Parse): Float64Array | null {
   return keys;
 }
 
-/** Each different text is compared once, as it is shown, then rows are compared by its rank. */
+/** Each different text is compared once, as shown; rows are then compared by rank. */
 function ranksOf(values: Json[], locale: string): Float64Array {
   const texts = new Map<string, number>();
   const keys = new Float64Array(values.length).fill(NaN);
@@ -99,14 +102,14 @@ function ranksOf(values: Json[], locale: string): Float64Array {
   return keys;
 }
 
-/** The number of a text, counted in the order in which texts are met. */
+/** Returns the number of a text, counted in order of occurrence. */
 function numberOf(texts: Map<string, number>, text: string): number {
   const number = texts.get(text) ?? texts.size;
   texts.set(text, number);
   return number;
 }
 
-/** The place of each text among all of them, as they are shown. */
+/** Returns the rank of each text, compared as shown. */
 function rankTexts(texts: string[], locale: string): Uint32Array {
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const shown = texts.map((text) => shownText(text, { locale }));

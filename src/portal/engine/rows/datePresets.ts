@@ -7,7 +7,10 @@ export interface DatePreset {
   to: string;
 }
 
-/** The periods offered above a table in the portal's words; `today` is YYYY-MM-DD. They end today, since nothing is dated later. */
+/**
+ * Returns the presets of a table, in the portal's words. `today` is YYYY-MM-DD. They end today, because no
+ * row has a later date.
+ */
 export function datePresets(today: string, words: Partial<Words>): DatePreset[] {
   return [
     { label: words.today ?? 'Today', from: today, to: today },

@@ -9,21 +9,21 @@ import type {
 } from '#definition';
 import { countCharacters } from '../texts/cutText.ts';
 import { isDay } from '../values/isDay.ts';
-import { sayNumberMistyped } from '../numbers/sayNumberMistyped.ts';
+import { formatNumberError } from '../numbers/formatNumberError.ts';
 import { compareDecimals, readDecimal } from '../numbers/readDecimal.ts';
 
-/** What a filter's value is judged by: the day it is, and what is said of a wrong one. */
+/** The current day, and the locale and words for error messages. */
 export interface FilterDay {
   today: string;
   locale: string;
   words: Partial<Words>;
 }
 
-/** What becomes of a filter's value, by its kind. Days are YYYY-MM-DD. */
+/** The functions for a kind of filter. Days are YYYY-MM-DD. */
 interface FilterActs<F> {
   read: (filter: F, text: string, today: string) => FilterValue | undefined;
-  /** Undefined: any value can be sent. */
-  findFault?: (value: FilterValue, when: FilterDay) => string | null;
+  /** Missing if every value can be sent. */
+  findError?: (value: FilterValue, when: FilterDay) => string | null;
   write: (filter: F, value: FilterValue) => string;
 }
 
@@ -32,25 +32,25 @@ const asItIs = (_: CompiledFilter, value: FilterValue): string => filterText(val
 const kinds: { [K in FilterKind]: FilterActs<CompiledFilterOf<K>> } = {
   date: {
     read: (_, text, today) => (isPast(text, today) ? text : undefined),
-    findFault: (day, when) => findDayFault(filterText(day), when),
+    findError: (day, when) => findDayError(filterText(day), when),
     write: asItIs,
   },
   dateRange: {
     read: (_, text, today) => readRange(text, (day) => isPast(day, today)),
-    findFault: (value, when) => {
+    findError: (value, when) => {
       const { from, to } = rangeOf(value);
-      const fault = findDayFault(from, when) ?? findDayFault(to, when);
+      const error = findDayError(from, when) ?? findDayError(to, when);
       const isTurned = from !== '' && to !== '' && to < from;
-      return fault ?? (isTurned ? (when.words.daysTurned ?? 'The last day is before the first.') : null);
+      return error ?? (isTurned ? (when.words.daysTurned ?? 'The last day is before the first.') : null);
     },
     write: writeRange,
   },
   numberRange: {
     read: (_, text) => readRange(text, isNumber),
-    findFault: (value, when) => {
+    findError: (value, when) => {
       const { from, to } = rangeOf(value);
       const { words } = when;
-      if ([from, to].some((end) => end !== '' && !isNumber(end))) return sayNumberMistyped(when);
+      if ([from, to].some((end) => end !== '' && !isNumber(end))) return formatNumberError(when);
       const isTurned = from !== '' && to !== '' && compareDecimals(readDecimal(to), readDecimal(from)) < 0;
       return isTurned ? (words.numbersTurned ?? 'The greatest number is below the least.') : null;
     },
@@ -75,7 +75,7 @@ function isPast(text: string, today: string): boolean {
   return isDay(text) && text <= today;
 }
 
-function findDayFault(day: string, { today, words }: FilterDay): string | null {
+function findDayError(day: string, { today, words }: FilterDay): string | null {
   if (day === '') return null;
   if (!isDay(day)) return words.dayMistyped ?? 'Enter a day as YYYY-MM-DD.';
   return day > today ? (words.dayTooLate ?? 'Choose today or an earlier day.') : null;
@@ -92,37 +92,37 @@ function writeRange(_: CompiledFilter, value: FilterValue): string {
   return `${from} – ${to}`.trim();
 }
 
-/** The ends of a range; of what is none, neither is chosen. */
+/** Returns the ends of a range; empty ends for any other value. */
 export function rangeOf(value: FilterValue | undefined): Range {
   return typeof value === 'object' && value ? value : { from: '', to: '' };
 }
 
-/** A value as the address keeps it; '' where nothing is chosen. */
+/** Formats a value for the address; '' if nothing is chosen. */
 export function filterText(value: FilterValue): string {
   if (typeof value !== 'object' || value === null) return String(value);
   return value.from === '' && value.to === '' ? '' : `${value.from}..${value.to}`;
 }
 
-/** The value that a text in the address stands for; undefined where the filter does not know it. */
+/** Parses the text of an address; undefined if it is no value of the filter. */
 export function readFilter(filter: CompiledFilter, text: string, today: string): FilterValue | undefined {
   return kinds[filter.type].read(filter as never, text, today);
 }
 
-/** Why a value can't be sent, for people; null where it can. */
-export function findFilterFault(
+/** Returns the reason why a value can't be sent, for people; null if it can. */
+export function findFilterError(
   { type }: CompiledFilter,
   value: FilterValue,
   when: FilterDay,
 ): string | null {
-  return kinds[type].findFault?.(value, when) ?? null;
+  return kinds[type].findError?.(value, when) ?? null;
 }
 
-/** A filter's value as people read it. */
+/** Formats a filter's value for people. */
 export function writeFilter(filter: CompiledFilter, value: FilterValue): string {
   return kinds[filter.type].write(filter as never, value);
 }
 
-/** The option whose value is written so; it keeps its JSON type. */
+/** Finds the option with this text as its value. The option has the value's JSON type. */
 export function findOption(options: readonly Option[], text: string): Option | undefined {
   return options.find((option) => String(option.value) === text);
 }

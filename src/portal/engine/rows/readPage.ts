@@ -4,15 +4,15 @@ import { readNumber } from '../numbers/readNumber.ts';
 import { resolvePath } from '../values/resolvePath.ts';
 import type { Answer } from '../runCall.ts';
 
-/** What an answer says of the pages. */
+/** The paging data of an answer. */
 export interface PageRead {
-  /** How many rows there are in all; null where it does not say. */
+  /** The total number of rows; null if unknown. */
   total: number | null;
-  /** The next page's cursor; null where there is none, or pages are counted. */
+  /** The next page's cursor; null if there is none, or without cursors. */
   next: string | null;
 }
 
-/** Reads what an answer to a paged call says of the pages. */
+/** Reads the paging data of an answer. */
 export function readPage({ paging }: CompiledCall, answer: Answer): PageRead {
   if (!paging) return { total: null, next: null };
   return {
@@ -25,14 +25,14 @@ function valueAt(place: CompiledAnswerPlace, { body, headers }: Answer): Json | 
   return 'header' in place ? headers?.[place.header] : resolvePath(place.body, body);
 }
 
-/** A count; of a text the digits at its end: `items 0-24/213` has 213. */
+/** Parses a count; of a text, the digits at its end: `items 0-24/213` has 213. */
 function readTotal(value: Json | undefined): number | null {
   const digits = typeof value === 'string' ? /(\d+)\s*$/.exec(value)?.[1] : value;
   const total = readNumber(digits);
   return total !== null && total >= 0 ? total : null;
 }
 
-/** A cursor; of an address, or of the one that a `Link` header calls the next, only the cursor in it. */
+/** Parses a cursor; of an address, or of the next address in a `Link` header, only the cursor in it. */
 function readCursor(key: string, value: Json | undefined): string | null {
   if (isAbsent(value) || typeof value === 'object') return null;
   const text = String(value);

@@ -2,7 +2,7 @@ import type { CompiledPath, Json, JsonObject } from '#definition';
 import { findFirst } from '../values/findFirst.ts';
 import { isJsonObject } from '../values/isJsonObject.ts';
 
-/** The rows of an answer; none where their place is empty, null where the body has not the promised shape. */
+/** Reads the rows of an answer; empty if their place is empty, null if the body has another shape. */
 export function readRows(body: unknown, paths: readonly CompiledPath[]): JsonObject[] | null {
   const found = findFirst(body, paths, isRows);
   if (found.kind === 'empty') return [];

@@ -1,26 +1,26 @@
 import type { SortKeys } from './createSortKeys.ts';
 
-/** From so many rows on a pass with more digits is worth its larger table. */
+/** The number of rows from which a pass with more digits is worth its larger table. */
 const manyRows = 4096;
 
 /**
- * Puts the rows of a table in order, without touching them. `keys` comes from createSortKeys. Answers the rows'
- * indices; rows with equal keys keep their order, and rows without a value stand last.
+ * Sorts the rows of a table without moving them. `keys` comes from createSortKeys. Returns the rows' indices;
+ * rows with equal keys retain their order, and rows without a value come last.
  */
 export function sortRows(keys: Float64Array): Uint32Array {
-  // The 64 bits of a key are sorted some at a time: a few passes over the rows, and no two of them are ever compared.
+  // A radix sort: the 64 bits of a key are sorted in a few passes, without comparing rows.
   const bits = writeBits(keys);
   const digits = keys.length < manyRows ? new Uint8Array(bits) : new Uint16Array(bits);
   let order = originalOrder(keys.length);
-  // The last digit first: each pass keeps the order of those before it where its own digit is the same.
+  // The last digit comes first, because each pass preserves the order of the passes before it.
   const inKey = 8 / digits.BYTES_PER_ELEMENT;
   for (let digit = 0; digit < inKey; digit++) order = sortByDigit(order, digits, digit, inKey);
   return order;
 }
 
 /**
- * The same order descending, where `order` comes from sortRows. Each group is turned by itself; equal rows and those
- * without a value stay as they are.
+ * Reverses an order of sortRows. Each group is reversed by itself; equal rows and rows without a value retain
+ * their order.
  */
 export function turnOrder(order: Uint32Array, { keys, starts }: SortKeys): Uint32Array {
   const turned = order.slice();
@@ -34,7 +34,7 @@ export function turnOrder(order: Uint32Array, { keys, starts }: SortKeys): Uint3
   return turned;
 }
 
-/** True for a key below `next`; NaN is behind all others. */
+/** True for a key below `next`; NaN is after all others. */
 function isBefore(key: number, next: number): boolean {
   return Number.isNaN(next) ? !Number.isNaN(key) : key < next;
 }
@@ -54,7 +54,7 @@ function turnGroup(
   }
 }
 
-/** The indices 0 to count - 1: rows as they came. */
+/** Returns the indices 0 to count - 1, the original order. */
 export function originalOrder(count: number): Uint32Array {
   const order = new Uint32Array(count);
   for (let index = 0; index < count; index++) order[index] = index;
@@ -65,22 +65,23 @@ function keyAt(order: Uint32Array, keys: Float64Array, place: number): number {
   return keys[order[place] as number] as number;
 }
 
-/** The keys such that the bits of a smaller one are a smaller number, and those of no value the largest. */
+/** Converts keys so that the bits sort like unsigned numbers, with those of missing values last. */
 function writeBits(keys: Float64Array): ArrayBuffer {
   const words = new Int32Array(Float64Array.from(keys).buffer);
   for (let high = 1; high < words.length; high += 2) {
     const key = keys[high >> 1] as number;
     const first = words[high] as number;
-    // Told from the others by the first digit alone: the rest may be the same in all rows, and then takes no pass.
+    // The first digit alone marks a missing value, so that the other digits may be equal in all rows and need
+    // no pass.
     if (Number.isNaN(key)) {
       words[high] = noValue;
       words[high - 1] = 0;
     }
-    // One zero of both.
+    // Both zeros get the same bits.
     else if (key === 0) words[high] = signBit;
     else if (key > 0) words[high] = first ^ signBit;
     else {
-      // A negative number is the smaller the larger its other bits are.
+      // A negative number is smaller if its other bits are larger.
       words[high] = ~first;
       words[high - 1] = ~(words[high - 1] as number);
     }
@@ -91,14 +92,14 @@ function writeBits(keys: Float64Array): ArrayBuffer {
 const signBit = -(2 ** 31);
 const noValue = -(2 ** 16);
 
-/** The rows by one of the digits `inKey`; those with the same one keep their order. */
+/** Sorts the rows by one of the digits `inKey`; equal ones retain their order. */
 function sortByDigit(
   order: Uint32Array,
   digits: Uint8Array | Uint16Array,
   digit: number,
   inKey: number,
 ): Uint32Array {
-  // How many rows have each digit, then where those with it begin.
+  // The number of rows with each digit, then the start of each group.
   const places = new Uint32Array(2 ** (64 / inKey));
   for (let at = digit; at < digits.length; at += inKey) {
     const value = digits[at] as number;

@@ -3,12 +3,12 @@ import { readDecimal, rescale, type Decimal } from '../numbers/readDecimal.ts';
 import { readField } from '../values/readField.ts';
 import { isNumeral } from '../numbers/readNumber.ts';
 
-/** Below this, hundredths in a JavaScript number are exact. */
+/** The limit below which hundredths are exact in a JavaScript number. */
 const exactUnder = 1e13;
 
 /**
- * The exact sum of a field over all rows, rounded half up (away from zero) to two places after the sum: `"1234.50"`.
- * Numbers, and texts that hold one, count; anything else counts 0.
+ * Returns the exact sum of a field over all rows, rounded half up (away from zero) to two places after
+ * summing: `"1234.50"`. Numbers, and texts that hold one, count; anything else counts as 0.
  */
 export function sumDecimal(rows: readonly JsonObject[], fields: readonly string[]): string {
   const sums: Sums = new Map();
@@ -27,14 +27,14 @@ export function sumDecimal(rows: readonly JsonObject[], fields: readonly string[
   return write(roundToCents(sums));
 }
 
-/** The digits so far by their scale, so that as many rows as there are take no more room than one. */
+/** The digits by scale, so that the size does not depend on the number of rows. */
 type Sums = Map<number, bigint>;
 
 function add(sums: Sums, { digits, scale }: Decimal): void {
   sums.set(scale, (sums.get(scale) ?? 0n) + digits);
 }
 
-/** The value in hundredths where it has at most two places and is small enough to be exact; else null. */
+/** Returns the value in hundredths if that is exact; otherwise null. */
 function readCents(value: Json): number | null {
   if (typeof value === 'string' && (value.length > 15 || !isNumeral(value))) return null;
   const number = typeof value === 'object' || typeof value === 'boolean' ? NaN : Number(value);

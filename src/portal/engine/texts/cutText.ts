@@ -1,16 +1,16 @@
-/** The length of a text in code points, as JSON Schema counts it. */
+/** Counts code points, as JSON Schema does. */
 export function countCharacters(text: string): number {
   return Array.from(text).length;
 }
 
-/** The first code points of a text, at most so many, cut where no character that people see falls apart. */
+/** Returns at most the given number of code points, without splitting a grapheme. */
 export function cutText(text: string, most = Infinity): string {
   if (text.length <= most || countCharacters(text) <= most) return text;
-  let left = most;
+  let remaining = most;
   let end = 0;
   for (const { segment } of new Intl.Segmenter().segment(text)) {
-    left -= countCharacters(segment);
-    if (left < 0) break;
+    remaining -= countCharacters(segment);
+    if (remaining < 0) break;
     end += segment.length;
   }
   return text.slice(0, end);

@@ -1,4 +1,4 @@
-/** The portal's words with a text for each place, `{name}`, that there is one for. */
+/** Replaces each placeholder, `{name}`, that has a text. */
 export function fillWords(words: string, texts: Record<string, string>): string {
   return words.replaceAll(/\{(\w+)\}/g, (place, name: string) => texts[name] ?? place);
 }

@@ -1,48 +1,54 @@
 import type { ClientConfig, Words } from '#definition';
-import { sayCount } from './sayCount.ts';
+import { formatCount } from './formatCount.ts';
 
-/** By what it is said that there is more: the portal's locale and words. */
+/** The portal's locale and words. */
 export interface Wording extends Pick<ClientConfig, 'locale'> {
   words?: Pick<Words, 'moreCharacters'>;
-  say?: ClientConfig['say'];
+  translate?: ClientConfig['translate'];
 }
 
-/** No place shows more of a text, in UTF-16 units: more would only widen, lengthen or freeze the page. */
+/**
+ * The maximum length of a shown text, in UTF-16 units, because longer ones would widen, lengthen or freeze
+ * the page.
+ */
 const longest = 10_000;
-/** Marks and format characters on one letter, beyond what any writing has. */
+/** More marks and format characters on one letter than any writing needs. */
 const pile = /([\p{M}\p{Cf}]{10})[\p{M}\p{Cf}]+/gu;
-/** Fewer characters are no pile, and most cells have no more. */
+/** Shorter texts need no check, and most cells are shorter. */
 const mostMarks = 10;
-/** How far around a cut its character may reach. */
+/** The maximum distance of a grapheme's ends from the cut. */
 const reach = 64;
 
 /**
- * A text of the backend as people are shown it: in the portal's words, where it has some for it; its first 10,000
- * characters, with a word that there is more, and no more than 10 marks on one letter. Files, the clipboard and what is sent take the text itself.
+ * Returns the shown form of a backend's text, in the portal's words if it has some. At most 10,000 characters
+ * with a note, and at most 10 marks on a letter. Files, the clipboard and payloads use the text itself.
  */
-export function shownText(told: string, wording: Wording): string {
+export function shownText(message: string, wording: Wording): string {
   const { locale, words = {} } = wording;
-  const text = inWords(told, wording);
+  const text = translateMessage(message, wording);
   if (text.length <= longest) return limitMarks(text);
   const end = findEnd(text);
   const more = text.length - end;
-  const said = sayCount(words.moreCharacters, english, more, { locale, text: more.toLocaleString(locale) });
-  return `${limitMarks(text.slice(0, end))}… (${said})`;
+  const note = formatCount(words.moreCharacters, english, more, {
+    locale,
+    text: more.toLocaleString(locale),
+  });
+  return `${limitMarks(text.slice(0, end))}… (${note})`;
 }
 
 const english = { one: '{count} more character', other: '{count} more characters' };
 
-/** A text of the backend in the portal's words, where it has some for it. What a text decides is decided by the text itself. */
-export function inWords(text: string, { say }: Pick<Wording, 'say'>): string {
-  return say?.(text) ?? text;
+/** Translates a text of the backend to the portal's words, if it has some. Decisions use the text itself. */
+export function translateMessage(text: string, { translate }: Pick<Wording, 'translate'>): string {
+  return translate?.(text) ?? text;
 }
 
-/** The text with no more than 10 marks on a letter: browsers take minutes to lay out thousands, or to compare them. */
+/** Limits the marks on a letter to 10, because browsers take minutes to lay out or compare thousands. */
 export function limitMarks(text: string): string {
   return text.length > mostMarks ? text.replace(pile, '$1') : text;
 }
 
-/** Where to cut, so that no character falls apart. */
+/** Returns the cut that splits no grapheme. */
 function findEnd(text: string): number {
   const around = text.slice(longest - reach, longest + reach);
   return longest - reach + (new Intl.Segmenter().segment(around).containing(reach)?.index ?? reach);

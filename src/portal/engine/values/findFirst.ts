@@ -1,11 +1,13 @@
 import type { CompiledPath, Json } from '#definition';
 
-/** What stands at the first present of several paths; `empty`: the place is there and holds nothing; `missing`: no such place. */
+/**
+ * The value at the first present path. `empty`: the place exists and has no value; `missing`: no such place.
+ */
 export type Found = { kind: 'value'; value: Json } | { kind: 'empty' } | { kind: 'missing' };
 
 /**
- * Looks a list of paths up in an answer's body. The first that holds something of the wanted shape counts. A null on the
- * way, and an index past the end of a list, are an empty answer; anything else is not the shape that was promised.
+ * Finds the first path with a value of the wanted shape in an answer's body. A null on the way, or an index
+ * past the end of a list, is an empty answer; anything else is another shape.
  */
 export function findFirst(
   body: unknown,

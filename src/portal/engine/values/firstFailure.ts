@@ -4,14 +4,14 @@ import { resolvePath } from './resolvePath.ts';
 import type { Scope } from './resolvePath.ts';
 import { withItem } from './withItem.ts';
 
-/** The rule that failed: what to say, the field to mark (null where none), and its place in the list. */
+/** A failed rule: its message, the field to mark (null if none), and its index. */
 export interface Failing {
   message: string;
   mark: string | null;
   index: number;
 }
 
-/** Tries the rules in the order written and stops at the first that fails; null where all hold. */
+/** Checks the rules in the order written and returns the first failure; null if all hold. */
 export function firstFailure(
   rules: readonly CompiledRule[],
   scope: Scope,
@@ -26,14 +26,14 @@ export function firstFailure(
 
 type Failed = Omit<Failing, 'index'>;
 
-/** What a rule says where it is tried and fails. */
+/** Returns the failure of a rule, if it applies. */
 function failingNow(rule: CompiledRule, scope: Scope, tests: readonly PrecompiledTest[]): Failed | null {
   if (rule.when && !isSatisfied(rule.when, scope, tests)) return null;
   const path = failingPath(rule, scope, tests);
   return path && { message: rule.message, mark: fieldToMark(rule, path) };
 }
 
-/** The same of the first item of a list that fails; the field is that of the item. */
+/** Returns the failure of the first failing item of a list; the field is that of the item. */
 function failingItem(
   rule: CompiledRule,
   list: CompiledPath,
@@ -52,19 +52,19 @@ function failingItem(
   return null;
 }
 
-/** The paths that a rule looks at. */
+/** Returns the paths of a rule. */
 export function pathsOfRule({ on, other, when = [], each }: CompiledRule): CompiledPath[] {
   return [...on, ...(other ? [other] : []), ...(each ? [each] : []), ...pathsOfTest(when)];
 }
 
-/** The author's mark, unless it is one of the rule's own fields: then the one that failed. */
+/** Returns the author's mark, unless that is one of the rule's own fields: then the failing one. */
 function fieldToMark({ mark, on }: CompiledRule, failing: CompiledPath): string | null {
   const field = formField(failing);
   if (field === null) return mark;
   return mark === null || on.some((path) => formField(path) === mark) ? field : mark;
 }
 
-/** The field that a path leads to: `name`, `address.street`, `lines[0].quantity`. */
+/** Returns the field of a path: `name`, `address.street`, `lines[0].quantity`. */
 function formField([root, ...rest]: CompiledPath): string | null {
   if ((root !== 'form' && root !== 'ask') || rest.length === 0) return null;
   return rest

@@ -1,6 +1,6 @@
 import type { Json } from '#definition';
 
-/** Whether there is nothing: '', null and missing all count as absent. */
+/** True for '', null and missing values. */
 export function isAbsent(value: Json | undefined): value is '' | null | undefined {
   return value === undefined || value === null || value === '';
 }

@@ -2,7 +2,7 @@ import { keccak256 } from './keccak256.ts';
 
 const address = /^0x([0-9a-f]{40})$/i;
 
-/** Whether a text is an address of `0x` and 40 hexadecimal digits whose letters are of one kind, or right by EIP-55. */
+/** True for an address of `0x` and 40 hexadecimal digits, in one case or with a right EIP-55 checksum. */
 export function isEip55(text: string): boolean {
   const digits = text.startsWith('0x') ? address.exec(text)?.[1] : undefined;
   if (!digits) return false;

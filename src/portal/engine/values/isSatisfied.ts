@@ -13,7 +13,7 @@ import { readNumber } from '../numbers/readNumber.ts';
 import { resolvePath } from './resolvePath.ts';
 import type { Scope } from './resolvePath.ts';
 
-/** Whether every condition of a decision holds. One without conditions always does. */
+/** True if every condition of a decision holds; also if there are none. */
 export function isSatisfied(test: CompiledTest, scope: Scope, tests: readonly PrecompiledTest[]): boolean {
   return test.every((part) =>
     'any' in part
@@ -22,7 +22,7 @@ export function isSatisfied(test: CompiledTest, scope: Scope, tests: readonly Pr
   );
 }
 
-/** The paths that a decision looks at. */
+/** Returns the paths of a decision. */
 export function pathsOfTest(test: CompiledTest): CompiledPath[] {
   return test.flatMap((part) => {
     if ('any' in part) return part.any.flatMap(pathsOfTest);
@@ -30,7 +30,7 @@ export function pathsOfTest(test: CompiledTest): CompiledPath[] {
   });
 }
 
-/** The first path of a condition whose value fails it; null where all of them hold. */
+/** Returns the first path of a condition whose value fails it; null if all values hold. */
 export function failingPath(
   condition: CompiledCondition,
   scope: Scope,
@@ -39,11 +39,11 @@ export function failingPath(
   const test = tests[condition.test];
   if (!test) throw new Error(`There is no precompiled test ${condition.test}`);
   const other = condition.other ? present(condition.other, scope) : null;
-  const holds = (path: CompiledPath): boolean => test(createRecord(present(path, scope), other));
-  return condition.on.find((path) => !holds(path)) ?? null;
+  const passes = (path: CompiledPath): boolean => test(createRecord(present(path, scope), other));
+  return condition.on.find((path) => !passes(path)) ?? null;
 }
 
-/** What a test looks at; whether it is a date is only read where a test asks. */
+/** Dates and checksums are getters, because only few tests need them. */
 function createRecord(value: Json, other: Json): TestRecord {
   return {
     value,
@@ -68,7 +68,7 @@ function createRecord(value: Json, other: Json): TestRecord {
   };
 }
 
-/** What a test looks at; an empty list is nothing, too. */
+/** Returns the value at a path; null if it is absent or an empty list. */
 function present(path: CompiledPath, scope: Scope) {
   const value = resolvePath(path, scope);
   return isAbsent(value) || (Array.isArray(value) && value.length === 0) ? null : value;

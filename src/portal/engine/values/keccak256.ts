@@ -1,12 +1,12 @@
 const mask = (1n << 64n) - 1n;
 const turn = (lane: bigint, by: bigint): bigint => ((lane << by) | (lane >> (64n - by))) & mask;
 
-/** How many bytes go in at a time. */
+/** The block size in bytes. */
 const rate = 136;
 
 /**
- * Keccak-256 of a short text (less than 136 bytes), as Ethereum takes it. It is written here because a library's is four
- * times its size, which a route has no room for; `check` takes the library's, and a test compares the two.
+ * Returns the Keccak-256 hash of a text below 136 bytes, as Ethereum uses it. Written here because a
+ * library's is four times the size; `check` uses the library's, and a test compares the two.
  */
 export function keccak256(text: string): Uint8Array {
   const block = new Uint8Array(200);
@@ -35,7 +35,7 @@ function permute(start: bigint[]): bigint[] {
 
 const lane = (lanes: bigint[], at: number): bigint => lanes[at] ?? 0n;
 
-/** One round but for its constant: theta, rho, pi and chi. */
+/** A round without its constant: theta, rho, pi and chi. */
 function mix(lanes: bigint[]): bigint[] {
   const sums = [0, 1, 2, 3, 4].map((x) =>
     [0, 5, 10, 15, 20].reduce((sum, y) => sum ^ lane(lanes, x + y), 0n),

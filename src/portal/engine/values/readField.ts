@@ -3,7 +3,10 @@ import type { Json, JsonObject } from '#definition';
 import { isAbsent } from './isAbsent.ts';
 import { resolvePath } from './resolvePath.ts';
 
-/** The value of a row at the first of these fields that holds something; null where none does. A field that the row has not may be a path into it. */
+/**
+ * Returns the value of the first of these fields that has one; null if none does. A name with dots may be a
+ * path into the row.
+ */
 export function readField(row: JsonObject, fields: readonly string[]): Json {
   for (const field of fields) {
     const value = ownValue(row, field) ?? (field.includes('.') ? followPath(row, field) : null);
@@ -14,9 +17,9 @@ export function readField(row: JsonObject, fields: readonly string[]): Json {
 
 const paths = new Map<string, string[]>();
 
-/** What stands at `customer.name` in a row. */
+/** Returns the value at `customer.name` in a row. */
 function followPath(row: JsonObject, field: string): Json {
-  // Each is taken apart once: a table reads it for every row.
+  // Cached, because a table reads the path for every row.
   const path = paths.get(field) ?? field.split('.');
   paths.set(field, path);
   return resolvePath(path, row) ?? null;

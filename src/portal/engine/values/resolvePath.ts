@@ -1,9 +1,9 @@
 import type { CompiledPath, Json } from '#definition';
 
-/** What paths are read from: a value for each root (`session`, `form`, a read's name …). */
+/** The values that paths read, by root (`session`, `form`, a read's name …). */
 export type Scope = { [root: string]: Json | undefined };
 
-/** The value at a path, own properties only; undefined where there is none. */
+/** Returns the value at a path, own properties only; undefined if there is none. */
 export function resolvePath(path: CompiledPath, from: Json | Scope | undefined): Json | undefined {
   let value = from;
   for (const step of path) {

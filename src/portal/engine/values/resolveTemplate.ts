@@ -4,7 +4,7 @@ import { resolvePath } from './resolvePath.ts';
 import type { Scope } from './resolvePath.ts';
 import { toText } from './toText.ts';
 
-/** A text whose places are filled; where one holds nothing, its `else`. */
+/** Fills a template; returns its `else` if any value is absent. */
 export function resolveTemplate({ template, else: otherwise }: CompiledTemplate, scope: Scope): string {
   const texts = template.map((part) => (typeof part === 'string' ? part : resolvePath(part, scope)));
   if (otherwise !== undefined && texts.some((text, at) => isAbsent(text) && template[at] !== ''))

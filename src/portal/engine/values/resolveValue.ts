@@ -11,9 +11,8 @@ import { resolveFirst } from './resolveFirst.ts';
 import { resolvePath, type Scope } from './resolvePath.ts';
 import { resolveTemplate } from './resolveTemplate.ts';
 import { withItem } from './withItem.ts';
-import { rescale, takeDecimal, type Decimal } from '../numbers/readDecimal.ts';
+import { rescale, findDecimal, type Decimal } from '../numbers/readDecimal.ts';
 
-/** How two exact numbers make a third. */
 type Operation = (left: Decimal, right: Decimal) => Decimal;
 
 const add: Operation = (left, right) => atOneScale(left, right, (one, other) => one + other);
@@ -23,9 +22,9 @@ const multiply: Operation = (left, right) => ({
   scale: left.scale + right.scale,
 });
 
-/** What numbers come to, one after the other; null where one of them is absent or is none, and 0 where there are none. */
-function reckon(parts: readonly Json[], operation: Operation): Json {
-  const numbers = parts.map(takeDecimal);
+/** Folds exact decimals with one operation. Null if one is missing or not a number; 0 for an empty list. */
+function calculate(parts: readonly Json[], operation: Operation): Json {
+  const numbers = parts.map(findDecimal);
   const isWhole = (all: (Decimal | null)[]): all is Decimal[] => !all.includes(null);
   if (!isWhole(numbers)) return null;
   const [first = { digits: 0n, scale: 0 }, ...more] = numbers;
@@ -37,7 +36,7 @@ function atOneScale(left: Decimal, right: Decimal, operation: (left: bigint, rig
   return { digits: operation(rescale(left, scale), rescale(right, scale)), scale };
 }
 
-/** A JSON number; as its text where it has more digits than a number keeps, as the wire does with what it reads. */
+/** Formats a JSON number; as a text if it has more digits than a number preserves, as the wire does. */
 function write({ digits, scale }: Decimal): Json {
   const size = (digits < 0n ? -digits : digits).toString().padStart(scale + 1, '0');
   const places = size.slice(size.length - scale).replace(/0+$/, '');
@@ -46,10 +45,10 @@ function write({ digits, scale }: Decimal): Json {
   return String(Number(text)) === text ? Number(text) : text;
 }
 
-/** What there is of each word of a value, and of a literal. */
+/** The functions for each word of a value, and for a literal. */
 interface Resolver<V> {
   resolve: (value: V, scope: Scope) => Json;
-  /** The paths that it is read from. */
+  /** Returns the paths of a value. */
   paths: (value: V) => CompiledPath[];
 }
 
@@ -69,16 +68,16 @@ const resolvers: { [W in ValueWord]: Resolver<CompiledValueOf<W>> } & { is: Reso
   sum: {
     resolve: ({ sum }, scope) => {
       const parts = Array.isArray(sum) ? resolveAll(sum, scope) : resolveEach(sum, scope);
-      return parts && reckon(parts, add);
+      return parts && calculate(parts, add);
     },
     paths: ({ sum }) => (Array.isArray(sum) ? sum.flatMap(pathsOf) : pathsOfEach(sum)),
   },
   difference: {
-    resolve: ({ difference }, scope) => reckon(resolveAll(difference, scope), subtract),
+    resolve: ({ difference }, scope) => calculate(resolveAll(difference, scope), subtract),
     paths: ({ difference }) => difference.flatMap(pathsOf),
   },
   product: {
-    resolve: ({ product }, scope) => reckon(resolveAll(product, scope), multiply),
+    resolve: ({ product }, scope) => calculate(resolveAll(product, scope), multiply),
     paths: ({ product }) => product.flatMap(pathsOf),
   },
   count: {
@@ -96,13 +95,14 @@ function resolverOf(value: CompiledValue): Resolver<never> {
 }
 
 /**
- * What a value stands for right now. An emptied text stays '' (a payload keeps its key), a missing one is null.
+ * Resolves a value in the current scope. An emptied text stays '', so that a payload has its key; a missing
+ * value is null.
  */
 export function resolveValue(value: CompiledValue, scope: Scope): Json {
   return resolverOf(value).resolve(value as never, scope);
 }
 
-/** The paths that a value, and each that it is made of, is read from; a literal has none. */
+/** Returns the paths of a value and of the values within it; none for a literal. */
 export function pathsOf(value: CompiledValue): CompiledPath[] {
   return resolverOf(value).paths(value as never);
 }
@@ -115,7 +115,7 @@ function pathsOfEach({ each, of }: CompiledEach): CompiledPath[] {
   return [each, ...pathsOf(of)];
 }
 
-/** A value for each item; null where there is no list. */
+/** Returns a value for each item; null if there is no list. */
 function resolveEach({ each, of }: CompiledEach, scope: Scope): Json[] | null {
   const list = resolvePath(each, scope);
   return Array.isArray(list) ? list.map((_, at) => resolveValue(of, withItem(scope, each, at))) : null;

@@ -1,12 +1,12 @@
 import type { CompiledPath, Json, JsonObject } from '#definition';
 import { resolvePath, type Scope } from './resolvePath.ts';
 
-/** Where in `chosen` there is what belongs to a root. */
+/** The place of a root's rows in `chosen`. */
 const places: Record<string, CompiledPath | undefined> = { form: [], ask: [], item: ['item'] };
 
 /**
- * What there is inside a list: `item` is the item, `outer` the one around it, and `chosen.item` the rows behind what is
- * chosen in the item of a form's list.
+ * Returns the scope within a list: `item` is the item, `outer` the item around it, and `chosen.item` the rows
+ * of the choices in a form's list item.
  */
 export function withItem(scope: Scope, list: CompiledPath, at: number): Scope {
   const [root = '', ...rest] = list;

@@ -1,4 +1,4 @@
-import { inWords, type Wording } from '#engine/texts/shownText.ts';
+import { translateMessage, type Wording } from '#engine/texts/shownText.ts';
 import type { FormError } from './store/createFormStore.ts';
 import { isSamePath } from './fieldPath.ts';
 import type { FieldPath } from './fieldPath.ts';
@@ -8,5 +8,5 @@ export function messageAt(error: FormError | null, at: FieldPath, said: Wording)
   if (!error) return '';
   const { path, message, fields = [] } = error;
   const all = path ? [{ path, message }, ...fields] : fields;
-  return inWords(all.find((one) => isSamePath(one.path, at))?.message ?? '', said);
+  return translateMessage(all.find((one) => isSamePath(one.path, at))?.message ?? '', said);
 }

@@ -1,5 +1,5 @@
 import { fieldFacts, type ClientConfig, type CompiledField } from '#definition';
-import { sayNumberMistyped } from '#engine/numbers/sayNumberMistyped.ts';
+import { formatNumberError } from '#engine/numbers/formatNumberError.ts';
 
 /** The sentence at a field whose text is no value of its type. */
 export function sayMistyped(
@@ -11,5 +11,5 @@ export function sayMistyped(
   if (holds === 'day') return words.dayMistyped ?? 'Enter a day as YYYY-MM-DD.';
   if (holds !== 'number') return words.timeMistyped ?? 'Fill in every part, or clear the field.';
   if (decimals === 0) return words.wholeNumbersOnly ?? 'Whole numbers only';
-  return sayNumberMistyped(config, decimals);
+  return formatNumberError(config, decimals);
 }

@@ -4,7 +4,7 @@ import { createNumberFormat } from '#engine/formats/formatNumber.ts';
 import { useStillLoading } from '../feedback/useStillLoading.ts';
 import { fillWords } from '#engine/texts/fillWords.ts';
 import { usePortal } from '../portal.ts';
-import { sayCount } from '#engine/texts/sayCount.ts';
+import { formatCount } from '#engine/texts/formatCount.ts';
 import type { HeadlessTable } from './rows/table.ts';
 import type { ShownReport } from './useReport.ts';
 import classes from './Report.module.css';
@@ -52,7 +52,7 @@ export function ReportStatus({
   });
   const late = useStillLoading(phase === 'loading');
   const rows = count
-    ? sayCount(words.rowCount, rowCount, count, { locale: reader.locale, text: write(count) })
+    ? formatCount(words.rowCount, rowCount, count, { locale: reader.locale, text: write(count) })
     : '';
   return (
     <div className={classes.count}>

@@ -2,7 +2,7 @@ import type { CompiledAction, CompiledCall, Json, JsonObject } from '#definition
 import type { Scope } from '#engine/values/resolvePath.ts';
 import type { CallResult } from '#engine/runCall.ts';
 import { runCall } from '#engine/runCall.ts';
-import { inWords, shownText, type Wording } from '#engine/texts/shownText.ts';
+import { translateMessage, shownText, type Wording } from '#engine/texts/shownText.ts';
 import { toText } from '#engine/values/toText.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import { buildSent } from './buildSent.ts';
@@ -83,11 +83,11 @@ function findFault(
   if (outcome.kind !== 'ok') {
     const isUnknown = isWithoutResult(outcome, action, call);
     const message = 'message' in outcome && !isUnknown ? outcome.message : '';
-    const told = inWords(readRefusal(outcome, action, call) ?? message, config);
+    const told = translateMessage(readRefusal(outcome, action, call) ?? message, config);
     return told || (call.money && isUnknown ? config.words.moneyUnknown : saySendFailed(store, formName));
   }
   if (isSuccess(action, call, outcome)) return null;
-  return failure.toast ?? (inWords(outcome.text ?? '', config) || saySendFailed(store, formName));
+  return failure.toast ?? (translateMessage(outcome.text ?? '', config) || saySendFailed(store, formName));
 }
 
 /** A row by what its first column shows. */

@@ -3,7 +3,7 @@ import { isAbsent } from '#engine/values/isAbsent.ts';
 import { isSatisfied } from '#engine/values/isSatisfied.ts';
 import { resolvePath } from '#engine/values/resolvePath.ts';
 import type { Scope } from '#engine/values/resolvePath.ts';
-import { inWords } from '#engine/texts/shownText.ts';
+import { translateMessage } from '#engine/texts/shownText.ts';
 import { runCall, type CallResult } from '#engine/runCall.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import type { FieldPath } from '../fieldPath.ts';
@@ -97,7 +97,7 @@ function tell(
   const isOwn = findField(store.form(name).form(), path) !== undefined;
   const error = isOwn
     ? { path, message: said }
-    : { path: path.slice(0, -1), message: `${fileName(file)}: ${inWords(said, config)}` };
+    : { path: path.slice(0, -1), message: `${fileName(file)}: ${translateMessage(said, config)}` };
   return name === formName ? error : (tellAtHost(store, formName, error) ?? { path: null, message: '' });
 }
 

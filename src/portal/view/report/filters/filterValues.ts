@@ -1,5 +1,5 @@
 import { filterValueKind, isRange, type CompiledFilter, type FilterValue, type Range } from '#definition';
-import { filterText, findFilterFault, rangeOf, readFilter, type FilterDay } from '#engine/rows/readFilter.ts';
+import { filterText, findFilterError, rangeOf, readFilter, type FilterDay } from '#engine/rows/readFilter.ts';
 import { fillWords } from '#engine/texts/fillWords.ts';
 
 /** What the filters of a report are set to, by name. */
@@ -79,7 +79,7 @@ export function findFilterProblem(
 ): { name: string; message: string } | null {
   for (const filter of filters) {
     const { name } = filter;
-    const message = findFilterFault(filter, values[name] ?? '', when);
+    const message = findFilterError(filter, values[name] ?? '', when);
     if (message !== null) return { name, message };
   }
   return findPeriodProblem(filters, values, when.words);

@@ -2,21 +2,22 @@ import { ownValue, type CompiledMessages } from '#definition';
 import { fillWords } from './fillWords.ts';
 
 /**
- * Puts texts of the backend in the portal's words, where it has some for them; others stay as they are. It takes the time of
- * a few searches through the text for each message with places.
+ * Creates a translation from texts of the backend to the portal's words; other texts stay unchanged. Each
+ * pattern costs a few searches through the text.
  */
-export function createSay({ texts, patterns }: CompiledMessages): (text: string) => string {
+export function createTranslator({ texts, patterns }: CompiledMessages): (text: string) => string {
   return (text) => {
     const own = ownValue(texts, text);
     if (own) return own;
-    for (const { parts, names, said } of patterns) {
+    for (const { parts, names, said: words } of patterns) {
       const found = match(text, parts);
-      if (found) return fillWords(said, Object.fromEntries(names.map((name, at) => [name, found[at] ?? ''])));
+      if (found)
+        return fillWords(words, Object.fromEntries(names.map((name, at) => [name, found[at] ?? ''])));
     }
     return text;
   };
 }
-/** What stands between the parts, nowhere nothing; null where they are not the text's. */
+/** Returns the texts between the parts, none of them empty; null if the text does not match. */
 function match(text: string, [first = '', ...parts]: string[]): string[] | null {
   const found: string[] = [];
   let from = first.length;

@@ -1,8 +1,8 @@
 import type { Words } from '#definition';
 import { fillWords } from '../texts/fillWords.ts';
 
-/** The sentence about a text that is no number in the locale, with a number as the locale writes it. */
-export function sayNumberMistyped(
+/** Returns the sentence for a text that is no number, with an example in the locale. */
+export function formatNumberError(
   { locale, words }: { locale: string; words: Partial<Words> },
   decimals = 2,
 ): string {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { sayMessage as sayByCases } from '#cases/language/sayMessage.ts';
 import { checkPortal, formatProblem } from '#check/index.ts';
 import { compileMessages } from '#compile/config/compileMessages.ts';
-import { createSay } from '#engine/texts/createSay.ts';
+import { createTranslator } from '#engine/texts/createTranslator.ts';
 import { shownText } from '#engine/texts/shownText.ts';
 import { readShipped } from '../support/readShipped.ts';
 
@@ -14,7 +14,8 @@ const messages = {
   'Untranslated {x}': '',
   '{name} is blocked': '{name} está bloqueado.',
 };
-const sayOf = (own: Record<string, string>) => createSay(compileMessages(own) ?? { texts: {}, patterns: [] });
+const sayOf = (own: Record<string, string>) =>
+  createTranslator(compileMessages(own) ?? { texts: {}, patterns: [] });
 const say = sayOf(messages);
 
 describe('a text of the backend is shown in the portal’s words', () => {

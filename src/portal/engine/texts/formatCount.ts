@@ -1,17 +1,17 @@
 import type { Plural } from '#definition';
 import { fillWords } from './fillWords.ts';
 
-/** The forms of what the portal says in English by itself. */
+/** The forms of the portal's English default. */
 interface English {
   one: string;
   other: string;
 }
 
-// Made once for a locale: it takes longer than rendering what asks for it.
+// Cached by locale, because creating it takes longer than rendering the text.
 const rules = new Map<string, Intl.PluralRules>();
 
-/** How many of something there are: the portal's own words in the form that its locale has for so many, or English ones. */
-export function sayCount(
+/** Formats a count: the portal's own words in the locale's plural form, or the English default. */
+export function formatCount(
   own: Plural | undefined,
   english: English,
   count: number,
@@ -23,7 +23,7 @@ export function sayCount(
   });
 }
 
-/** A count as it is written, and the locale that says how. */
+/** A formatted count, and the locale for its plural form. */
 interface Written {
   locale: string;
   text: string;
