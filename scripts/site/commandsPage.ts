@@ -2,21 +2,21 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { element, listing, plain, withCode, type Html } from '#describe/index.ts';
+import { codeFence, escapeMarkdown } from '#describe/index.ts';
 import { buildCommand } from '../pack/buildCommand.ts';
 import { commands } from '../portico/commands.ts';
 
 const run = promisify(execFile);
 
-/** What a command says of itself. */
+/** The output of `--help` of a command. */
 interface Help {
   /** `releases publish` */
   name: string;
   text: string;
 }
 
-/** The commands of the package with their options, as each says them itself when it is asked for `--help`. */
-export async function commandsPage(root: string): Promise<{ title: string; content: Html }> {
+/** The commands of the package with their options: the output of `--help` of each. */
+export async function commandsPage(root: string): Promise<string> {
   const folder = await mkdtemp(join(root, 'node_modules/.portico-commands-'));
   try {
     await buildCommand(root, folder);
@@ -26,7 +26,7 @@ export async function commandsPage(root: string): Promise<{ title: string; conte
         renderCommand(name, does, await askAll(name, ask)),
       ),
     );
-    return { title: 'The commands', content: plain('div', plain('p', withCode(intro)), ...sections) };
+    return ['# The commands', intro, ...sections, ''].join('\n\n');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -37,7 +37,7 @@ const intro =
 
 type Ask = (...words: string[]) => Promise<string>;
 
-/** The help of a command, and of each command in it that has options of its own: of the others it says all itself. */
+/** The help of a command, and of each of its subcommands that has options of its own. */
 async function askAll(name: string, ask: Ask): Promise<Help[]> {
   const text = await ask(name);
   const inner = [...(text.split('\ncommands:\n')[1] ?? '').matchAll(/^ {2}([\w-]+) \[options\]/gm)].map(
@@ -56,18 +56,11 @@ async function askHelp(file: string, words: string[]): Promise<string> {
   return stdout.trimEnd();
 }
 
-function renderCommand(name: string, does: string, [own, ...inner]: Help[]): Html {
-  return element(
-    'section',
-    { class: 'level2' },
-    element('h2', { id: toId(name) }, plain('code', name)),
-    plain('p', `${does.charAt(0).toUpperCase()}${does.slice(1)}.`),
-    listing(own?.text ?? '', name),
-    ...inner.flatMap((help) => [
-      element('h3', { id: toId(help.name) }, plain('code', help.name)),
-      listing(help.text, help.name),
-    ]),
-  );
+function renderCommand(name: string, does: string, [own, ...inner]: Help[]): string {
+  return [
+    `## \`${name}\``,
+    escapeMarkdown(`${does.charAt(0).toUpperCase()}${does.slice(1)}.`),
+    codeFence('text', own?.text ?? ''),
+    ...inner.map((help) => `### \`${help.name}\`\n\n${codeFence('text', help.text)}`),
+  ].join('\n\n');
 }
-
-const toId = (name: string): string => name.replaceAll(/[: ]/g, '-');

@@ -1,14 +1,15 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 
-/** Where a page of the site stands in its navigation. */
+/** The place of a page in the navigation of the site. */
 export interface Entry {
-  group: string;
-  /** A file of this repository, or `reference/<name>` for what is generated. */
+  /** Null for a page outside the navigation. */
+  group: string | null;
+  /** A file of this repository, or of the reference: `reference/commands.md`. */
   source: string;
 }
 
-/** The order of reading. What is written and not named here comes behind the rest of its folder. */
+/** The order of reading. A page that is not named here comes behind the others of its folder. */
 const groups: Record<string, { pages: string[]; folder?: string }> = {
   'Begin here': { pages: ['README.md', 'docs/tutorial.md'] },
   'How to build': {
@@ -41,8 +42,14 @@ const groups: Record<string, { pages: string[]; folder?: string }> = {
     ],
   },
   Reference: {
-    pages: ['reference/language', 'reference/commands', 'reference/settings', 'reference/problems'],
+    pages: [
+      'reference/language.md',
+      'reference/commands.md',
+      'reference/settings.md',
+      'reference/problems.md',
+    ],
   },
+  'The language': { pages: [], folder: 'reference/language' },
   Explanation: {
     pages: ['docs/architecture.md', 'docs/glossary.md', 'docs/decisions.md', 'docs/security.md'],
     folder: 'docs',
@@ -52,11 +59,13 @@ const groups: Record<string, { pages: string[]; folder?: string }> = {
   },
 };
 
-/** Every page of the site, in the order of its navigation. */
-export function listContents(root: string): Entry[] {
+/** Every page of the navigation, in its order. */
+export function listContents(root: string, reference: ReadonlyMap<string, string>): Entry[] {
   const named = new Set(Object.values(groups).flatMap(({ pages }) => pages));
+  const written = ['docs', 'docs/how-to'].flatMap((folder) => listPages(root, folder));
+  const all = [...written, ...reference.keys()];
   return Object.entries(groups).flatMap(([group, { pages, folder }]) => {
-    const others = folder === undefined ? [] : listPages(root, folder).filter((page) => !named.has(page));
+    const others = all.filter((page) => posix.dirname(page) === folder && !named.has(page));
     return [...pages, ...others].map((source) => ({ group, source }));
   });
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { element, plain, type Html } from '#describe/index.ts';
+import { escapeMarkdown } from '#describe/index.ts';
 
 /** A wrong definition of the tests, and the lines that `check` prints for it. */
 interface WrongDefinition {
@@ -9,45 +9,29 @@ interface WrongDefinition {
   warnings?: string[];
 }
 
-/** What `check` says of what is wrong, by the wrong definitions that the tests hold it to. */
-export function problemsPage(root: string): { title: string; content: Html } {
+/** The sentences of `check`, with the wrong definitions of the tests that it reports by them. */
+export function problemsPage(root: string): string {
   const folder = join(root, 'tests/cases');
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  const intro =
-    'What a definition can do wrong, and what is said of it: each line is a wrong definition that the tests hold the check to. Before the sentence stand file, line and column.';
-  return {
-    title: 'What check says',
-    content: plain(
-      'div',
-      plain('p', intro),
-      ...names.map((name) => renderGroup(name, readCases(join(folder, name)))),
-    ),
-  };
+  const groups = names.map((name) => renderGroup(name, readCases(join(folder, name))));
+  return ['# What check says', intro, ...groups, ''].join('\n\n');
 }
+
+const intro =
+  'The mistakes that a definition can have, and what `check` says of each: every line is a wrong definition of our tests. Before the sentence stand file, line and column.';
 
 function readCases(file: string): WrongDefinition[] {
   const cases = JSON.parse(readFileSync(file, 'utf8')) as WrongDefinition[];
   return cases.filter(({ problems, warnings = [] }) => problems.length + warnings.length > 0);
 }
 
-function renderGroup(name: string, cases: WrongDefinition[]): Html {
-  const id = name.replace(/\.json$/, '');
-  const words = id.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return element(
-    'section',
-    { class: 'level2' },
-    element('h2', { id }, words.charAt(0).toUpperCase() + words.slice(1)),
-    plain(
-      'dl',
-      ...cases.map(({ description, problems, warnings = [] }) =>
-        plain(
-          'div',
-          plain('dt', description),
-          ...[...problems, ...warnings].map((line) => plain('dd', sentenceOf(line))),
-        ),
-      ),
-    ),
-  );
+function renderGroup(name: string, cases: WrongDefinition[]): string {
+  const words = name.replace(/\.json$/, '').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const rows = cases.flatMap(({ description, problems, warnings = [] }) => [
+    `- ${escapeMarkdown(description)}`,
+    ...[...problems, ...warnings].map((line) => `  - ${escapeMarkdown(sentenceOf(line))}`),
+  ]);
+  return `## ${words.charAt(0).toUpperCase()}${words.slice(1)}\n\n${rows.join('\n')}`;
 }
 
 /** Without the place before it. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { element, plain, withCode, type Html } from '#describe/index.ts';
+import { codeFence, escapeMarkdown } from '#describe/index.ts';
 
 /** Settings that are explained together. */
 interface Explained {
@@ -9,41 +9,30 @@ interface Explained {
   settings: string[];
 }
 
-/** What the environment may say: the page is what .env.example says of each setting. */
-export function settingsPage(root: string): { title: string; content: Html } {
+/** The settings of the environment, with what .env.example says of each. */
+export function settingsPage(root: string): string {
   const rows = readSettings(readFileSync(join(root, '.env.example'), 'utf8'));
-  return {
-    title: 'The settings',
-    content: plain(
-      'div',
-      plain(
-        'p',
-        withCode(
-          'What stands in the environment, or in `.env` in the folder of the portal, as `.env.example` has it. Each may be left out. A wrong value stops the start with a sentence that says which one and why.',
-        ),
-      ),
-      ...rows.map(renderRow),
-    ),
-  };
+  return ['# The settings', intro, ...rows.map(renderRow), ''].join('\n\n');
 }
 
-function renderRow({ text, settings }: Explained): Html {
-  const names = settings.map((setting) =>
-    element('h2', { id: setting.split('=')[0] ?? '', class: 'setting' }, plain('code', setting)),
-  );
-  return element('section', { class: 'word' }, ...names, plain('p', withCode(text)));
+const intro =
+  'Settings stand in the environment, or in `.env` in the folder of the portal, as `.env.example` has them. Each may be left out. A wrong value stops the start with a sentence that says which one and why.';
+
+function renderRow({ text, settings }: Explained): string {
+  const names = settings.map((setting) => `\`${setting.split('=')[0]}\``);
+  return [`## ${names.join(', ')}`, escapeMarkdown(text), codeFence('ini', settings.join('\n'))].join('\n\n');
 }
 
 /** A comment, and the settings under it, up to the next comment. */
 function readSettings(text: string): Explained[] {
   const rows: Explained[] = [];
   for (const line of text.split('\n').slice(1)) {
-    const said = line.replace(/^# ?/, '');
+    const content = line.replace(/^# ?/, '');
     const last = rows.at(-1);
-    if (said === '') continue;
-    if (/^[A-Z_]+=/.test(said)) last?.settings.push(said);
-    else if (last?.settings.length === 0) last.text += ` ${said}`;
-    else rows.push({ text: said, settings: [] });
+    if (content === '') continue;
+    if (/^[A-Z_]+=/.test(content)) last?.settings.push(content);
+    else if (last?.settings.length === 0) last.text += ` ${content}`;
+    else rows.push({ text: content, settings: [] });
   }
   return rows;
 }

@@ -29,6 +29,7 @@ export interface Lane {
 
 const tsx = 'node_modules/tsx/dist/cli.mjs';
 const build: Step = { name: 'build', args: [tsx, 'scripts/build.ts'] };
+const site: Step = { name: 'documentation site', args: [tsx, 'scripts/portico/checkout.ts', 'docs:site'] };
 
 export const lanes: Record<'fast' | 'all' | 'hard', Lane> = {
   fast: {
@@ -56,7 +57,7 @@ export const lanes: Record<'fast' | 'all' | 'hard', Lane> = {
     retries: 1,
     groups: [
       // First, because the first portals that tests start would each build it.
-      [build],
+      [build, site],
       [unitTests('slow unit tests', 'slow', ['--project', 'slow*'])],
       [{ name: 'budget', args: [tsx, 'tests/budget/run.ts'], needs: 'browser' }],
       [

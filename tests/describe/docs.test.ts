@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { placesIn, readFiles } from '#check/index.ts';
 import { buildDocs } from '#describe/index.ts';
-import { groups } from '#describe/docs/languagePage.ts';
+import { groups } from '#describe/docs/languageWords.ts';
 import { definitions } from '#check/shape/languageSchema.ts';
 import { types } from '#describe/docs/documentedSchema.ts';
 import { edit } from './support/edit.ts';
@@ -151,7 +151,7 @@ describe('The page of the language', () => {
 
   test('the text of a word is the one that editors show', () => {
     expect(html).toContain(
-      'The input cuts after so many characters. Leave it out where a length has its own message.',
+      'The maximum number of characters; the input cuts longer texts. Do not set it if a length has a rule with a message of its own.',
     );
   });
 });

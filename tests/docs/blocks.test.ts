@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkPortal, formatProblem, placesIn, readFiles, type Files } from '#check/index.ts';
 import { checkoutCommands } from '../../scripts/portico/checkoutCommands.ts';
-import type { CodeBlock } from '../../scripts/site/renderMarkdown.ts';
+import type { CodeBlock } from '../../scripts/site/readMarkdown.ts';
 import { pathOf, readNote, readPage, readPages, root } from './readPages.ts';
 
 // What sh, text and diff blocks do is tried in tests/hard/docs.hard.ts, in their order.

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { listCodeBlocks, type CodeBlock } from '../../scripts/site/renderMarkdown.ts';
+import { readMarkdown, type CodeBlock } from '../../scripts/site/readMarkdown.ts';
 
 /** The folder of this repository. */
 export const root = resolve(import.meta.dirname, '../..');
@@ -13,22 +13,23 @@ export interface DocumentedPage {
   blocks: CodeBlock[];
 }
 
-/** README and every page of docs; what `npm run portico -- docs` writes into docs/portal is none. */
+/** README and every page of docs. The package in docs/site that shows them, and docs/portal, hold copies and generated pages. */
 export function readPages(): DocumentedPage[] {
-  const names = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' });
-  const pages = names
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name.replaceAll('\\', '/')}`);
+  const pages = ['docs', 'docs/how-to'].flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `${folder}/${name}`),
+  );
   return ['README.md', ...pages.toSorted()].map(readPage);
 }
 
-/** One page. */
+/** Reads a page with its code blocks. */
 export function readPage(file: string): DocumentedPage {
   const text = readFileSync(join(root, file), 'utf8');
-  return { file, text, blocks: listCodeBlocks(text) };
+  return { file, text, blocks: readMarkdown(text).blocks };
 }
 
-/** What a note says by name: `exits=1` of `in=shop exits=1`. */
+/** The value of a name in a note: `exits=1` of `in=shop exits=1`. */
 export function readNote({ note }: CodeBlock, name: string): string | undefined {
   return new RegExp(`(?:^| )${name}=(\\S+)`).exec(note)?.[1];
 }

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { CodeBlock } from '../../scripts/site/renderMarkdown.ts';
+import type { CodeBlock } from '../../scripts/site/readMarkdown.ts';
 import { pathOf, readNote } from './readPages.ts';
 
 /** How a page's blocks are done one after the other, as who reads it would do them at a terminal. */

@@ -1,43 +1,36 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { buildPages } from '../../scripts/site/buildPages.ts';
 import { buildReference } from '../../scripts/site/buildReference.ts';
-import { buildSite } from '../../scripts/site/buildSite.ts';
 import { findDeadLinks } from '../../scripts/site/findDeadLinks.ts';
-import { renderMarkdown } from '../../scripts/site/renderMarkdown.ts';
+import { readMarkdown } from '../../scripts/site/readMarkdown.ts';
 import { commands } from '../../scripts/portico/commands.ts';
+import { codeFence, escapeMarkdown } from '#describe/index.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { readPages, root } from './readPages.ts';
 
-let site: ReturnType<typeof buildSite>;
+let site: ReturnType<typeof buildPages>;
 beforeAll(async () => {
-  site = buildSite(root, await buildReference(root));
+  site = buildPages(root, await buildReference(root));
 }, 120_000);
-const page = (file: string): string => site.pages.get(file) ?? '';
-const idsIn = (html: string): string[] => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
+const page = (file: string): string => site.pages.find((one) => one.file === file)?.text ?? '';
+const headings = (text: string): string[] =>
+  [...text.matchAll(/^##+ `(.+?)`$/gm)].map(([, name = '']) => name);
 
 describe('the site of the documentation', () => {
-  it('has every page, each led to from every other, and no link that leads nowhere', () => {
+  it('every page is in the navigation, and no link is dead', () => {
     expect(site.problems).toEqual([]);
     const files = readPages().map(({ file }) =>
-      file === 'README.md' ? 'index.html' : file.replace(/^docs\//, '').replace(/\.md$/, '.html'),
+      file === 'README.md' ? 'index.md' : file.replace(/^docs\//, ''),
     );
-    expect([...site.pages.keys()]).toEqual(expect.arrayContaining([...files, 'files/LICENSE.html']));
-    const beside = page('how-to/brand.html');
-    for (const file of files) expect(beside).toContain(`href="../${file}"`);
+    const listed = site.pages.filter(({ group }) => group !== null).map(({ file }) => file);
+    expect(listed).toEqual(expect.arrayContaining([...files, 'files/LICENSE.md']));
+    expect(new Set(listed).size).toBe(listed.length);
   });
 
-  it('asks for nothing, runs nothing, and its policy lets nothing else', () => {
-    for (const [file, html] of site.pages) {
-      expect(html, file).toMatch(
-        /content="default-src 'none'; img-src data:; style-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'none'"/,
-      );
-      const own = html.replace(/<style>[\s\S]*?<\/style>/, '').replaceAll(/<img src="data:[^"]*"/g, '');
-      expect(own, file).not.toMatch(/<(script|img|link|iframe|style)| (src|style|on\w+)="/);
-    }
-  });
-
-  it('has one heading of the first level a page, skips none, and uses no address twice', () => {
-    for (const [file, html] of site.pages) {
-      const levels = [...html.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
+  it('each page has one heading of the first level, its title, and skips no level', () => {
+    for (const { file, title, text } of site.pages) {
+      const prose = text.replaceAll(/^( *)(`{3,})[\s\S]*?^\1\2$/gm, '');
+      const levels = [...prose.matchAll(/^(#+) /gm)].map(([, signs = '']) => signs.length);
       expect(
         levels.filter((level) => level === 1),
         file,
@@ -46,96 +39,111 @@ describe('the site of the documentation', () => {
         levels.filter((level, at) => level > (levels[at - 1] ?? 0) + 1),
         file,
       ).toEqual([]);
-      expect(new Set(idsIn(html)).size, file).toBe(idsIn(html).length);
+      expect(title, file).not.toBe('');
     }
   });
 
-  it('leads to the files of the repository that pages speak of', () => {
-    expect(page('how-to/behind-a-proxy.html')).toContain('href="../files/examples/nginx/portico.conf.html"');
-    expect(page('files/examples/nginx/portico.conf.html')).toContain('proxy_pass');
+  it('a link to a file of the repository leads to a page of that file', () => {
+    expect(page('how-to/behind-a-proxy.md')).toContain('](../files/examples/nginx/portico.conf.md)');
+    expect(page('files/examples/nginx/portico.conf.md')).toContain('proxy_pass');
+    expect(page('index.md')).toContain('](./files/env.example.md)');
+  });
+
+  it('the pictures of its pages come with it', () => {
+    expect(site.pictures.get('pictures/level-income.png')).toBe('docs/pictures/level-income.png');
+    expect(page('index.md')).toMatch(/!\[[^\]]+\]\(\.\/pictures\/level-income\.png\)/);
+  });
+
+  it('a code fence keeps a path behind it, and no marker of a test', () => {
+    expect(page('index.md')).toContain('```json schemas/screens/incomes/level-income.json\n');
+    const written = site.pages.filter(({ group, file }) => group !== null && !file.startsWith('reference/'));
+    const notes = written.flatMap(({ text }) => readMarkdown(text).blocks.map(({ note }) => note));
+    expect(notes.filter((note) => note !== '' && !/^[\w./-]*\.\w+$/.test(note))).toEqual([]);
+    expect(notes).toContain('.env');
   });
 });
 
 describe('the reference', () => {
-  it('has the words of every kind of file', () => {
-    const ids = idsIn(page('reference/language.html'));
-    expect(ids).toEqual(
+  it('words of every kind of file are in the reference, each once', () => {
+    const words = site.pages
+      .filter(({ file }) => file.startsWith('reference/language/'))
+      .flatMap(({ text }) => headings(text));
+    expect(words).toEqual(
       expect.arrayContaining(['Field.maxLength', 'PortalConfig.routes', 'ApiCall.path', 'Brand.logo']),
     );
+    expect(new Set(words).size).toBe(words.length);
   });
 
-  it('has every command as it explains itself, with the options of those in it', () => {
-    const html = page('reference/commands.html');
-    expect(idsIn(html)).toEqual(
-      expect.arrayContaining([
-        ...Object.keys(commands).map((name) => name.replace(':', '-')),
-        'releases-publish',
-      ]),
-    );
-    expect(html).toContain('usage: npm run portico -- check [options]');
-    expect(html).toContain('--dry-run');
+  it('a word shows its values, its text and an example', () => {
+    const text = page('reference/language/column.md');
+    expect(text).toMatch(/### `Column.link`\n\n\[`ColumnLink`\]\(.*#columnlink\) · optional\n\n[A-Z]/);
+    expect(text).toMatch(/```json schemas\/screens\/\S+\.json:\d+\n"header": /);
   });
 
-  it('has every setting that is read, and no other but OpenTelemetry’s', () => {
+  it('every command is there with the output of --help, its subcommands too', () => {
+    const text = page('reference/commands.md');
+    expect(headings(text)).toEqual(expect.arrayContaining([...Object.keys(commands), 'releases publish']));
+    expect(text).toContain('usage: npm run portico -- check [options]');
+    expect(text).toContain('--dry-run');
+  });
+
+  it('every setting that is read is there, and no other but OpenTelemetry’s', () => {
     const read = new Set<string>();
     const watched = new Proxy<Record<string, string>>({}, { get: (_, name) => void read.add(String(name)) });
     readEnvironment(watched);
-    const settings = idsIn(page('reference/settings.html')).filter((id) => /^[A-Z_]+$/.test(id));
+    const settings = [...page('reference/settings.md').matchAll(/^## .+$/gm)].flatMap(([line]) =>
+      [...line.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+    );
     expect(settings.filter((name) => !name.startsWith('OTEL_')).toSorted()).toEqual(
       [...read].filter((name) => !name.startsWith('OTEL_')).toSorted(),
     );
   });
 
-  it('has what check says of a wrong word', () => {
-    expect(page('reference/problems.html')).toContain(
-      'unknown format &quot;mony&quot;, did you mean &quot;money&quot;?',
-    );
+  it('the sentence of check on a wrong word is there', () => {
+    expect(page('reference/problems.md')).toContain('unknown format "mony", did you mean "money"?');
   });
 });
 
 describe('a page of Markdown', () => {
-  const render = (text: string) =>
-    renderMarkdown(text, { link: (href) => href, picture: (href) => `pictures/${href}` });
-
-  it('has the addresses that GitHub gives its headings', () => {
-    const { title, content } = render('# A page\n\n## `check` & its words\n\n## Twice\n\n## Twice\n');
+  it('headings get the anchors that GitHub gives them', () => {
+    const { title, anchors } = readMarkdown('# A page\n\n## `check` & its words\n\n## Twice\n\n## Twice\n');
     expect(title).toBe('A page');
-    expect(idsIn(content.html)).toEqual(['check--its-words', 'twice', 'twice-1']);
+    expect(anchors).toEqual(['a-page', 'check--its-words', 'twice', 'twice-1']);
   });
 
-  it('comes into the site as text alone', () => {
-    expect(() => render('# A page\n\n<b onclick="x">bold</b>\n')).toThrow(
+  it('its summary is its first sentence, without markup', () => {
+    expect(readMarkdown('# A page\n\nRun `npm ci`, e.g. _now_. Then wait.\n').summary).toBe(
+      'Run npm ci, e.g. now.',
+    );
+    expect(readMarkdown('# A page\n').summary).toBe('');
+  });
+
+  it('a page with HTML is refused', () => {
+    expect(() => readMarkdown('# A page\n\n<b onclick="x">bold</b>\n')).toThrow(
       'is HTML: pages hold Markdown alone.',
     );
-    expect(render('# A page\n\n`<b>` and 1 < 2\n').content.html).toContain(
-      '<code>&lt;b&gt;</code> and 1 &lt; 2',
-    );
   });
 
-  it('shows a picture that has a description', () => {
-    expect(render('# A page\n\n![A report](a.png)\n').content.html).toContain(
-      '<img src="pictures/a.png" alt="A report">',
-    );
-    expect(() => render('# A page\n\n![](a.png)\n')).toThrow('The picture a.png has no description.');
+  it('a picture without a description is refused', () => {
+    expect(readMarkdown('# A page\n\n![A report](a.png)\n').pictures).toEqual([
+      { href: 'a.png', description: 'A report' },
+    ]);
+    expect(() => readMarkdown('# A page\n\n![](a.png)\n')).toThrow('The picture a.png has no description.');
   });
 
-  it('leads somewhere with every link, or is named', () => {
+  it('dead links are listed with their page', () => {
     const pages = new Map([
-      [
-        'index.html',
-        '<a href="how-to/a.html#there">a</a> <a href="how-to/b.html">b</a> <a href="https://example.com/">c</a>',
-      ],
-      ['how-to/a.html', '<h2 id="there">x</h2><a href="../index.html">up</a> <a href="#gone">gone</a>'],
+      ['index.md', '[a](how-to/a.md#there) [b](how-to/b.md) [c](https://example.com/)'],
+      ['how-to/a.md', '## There\n\n[up](../index.md) [gone](#gone)'],
     ]);
     expect(findDeadLinks(pages)).toEqual([
-      'index.html: nothing is at how-to/b.html',
-      'how-to/a.html: nothing is at #gone',
+      'index.md: nothing is at how-to/b.md',
+      'how-to/a.md: nothing is at #gone',
     ]);
   });
 
-  it('says which file it speaks of, and what goes and comes', () => {
-    const { content } = render('# A page\n\n```diff schemas/a.json\n-  "old"\n+  "new"\n```\n');
-    expect(content.html).toContain('<figcaption class="place">schemas/a.json</figcaption>');
-    expect(content.html).toContain('<del>-  &quot;old&quot;</del>\n<ins>+  &quot;new&quot;</ins>');
+  it('generated text is escaped, and a fence is longer than those within it', () => {
+    expect(escapeMarkdown('a *b* [c] <d> `e_f`')).toBe(String.raw`a \*b\* \[c\] \<d> ` + '`e_f`');
+    expect(codeFence('md', '```sh\nnpm ci\n```')).toBe('````md\n```sh\nnpm ci\n```\n````');
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listCodeBlocks, type CodeBlock } from '../../scripts/site/renderMarkdown.ts';
+import { readMarkdown, type CodeBlock } from '../../scripts/site/readMarkdown.ts';
 import { personas } from '#server/sandbox/index.ts';
 import { commandOf, openPage, outputPattern, type PageRun } from '../docs/runPage.ts';
 import { readPage, readPages, root } from '../docs/readPages.ts';
@@ -30,7 +30,16 @@ afterAll(async () => {
 
 /** What a clone brings, what `npm ci` and a build bring, and two versions in Git. */
 async function copyRepository(folder: string): Promise<void> {
-  const left = new Set(['node_modules', '.git', '.data', '.env', 'build', 'docs/portal', 'test-results']);
+  const left = new Set([
+    'node_modules',
+    '.git',
+    '.data',
+    '.env',
+    'build',
+    'docs/portal',
+    'docs/site',
+    'test-results',
+  ]);
   await cp(root, folder, { recursive: true, filter: (path) => !left.has(relative(root, path)) });
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
   const git = (...args: string[]) =>
@@ -187,7 +196,7 @@ test('the tutorial leads from an empty folder to a portal with its tests', async
   try {
     for (const part of parts) {
       const begin = performance.now();
-      for (const block of listCodeBlocks(part)) {
+      for (const block of readMarkdown(part).blocks) {
         await page.run(block);
         await compare(block, page);
       }

@@ -14,20 +14,24 @@ interface Package {
   dev?: boolean;
   hasInstallScript?: boolean;
 }
-const lock = JSON.parse(readText('package-lock.json')) as { packages: Record<string, Omit<Package, 'name'>> };
-const packages: Package[] = Object.entries(lock.packages)
-  .filter(([path]) => path !== '')
-  .map(([path, found]) => Object.assign(found, { name: path.replace(/^.*node_modules\//, '') }));
+const packages = readLock('package-lock.json');
 const inProduction = packages.filter(({ dev }) => dev !== true);
 const own = JSON.parse(readText('package.json')) as Record<
   'dependencies' | 'devDependencies' | 'overrides',
   Record<string, string>
 >;
 
+function readLock(file: string): Package[] {
+  const lock = JSON.parse(readText(file)) as { packages: Record<string, Omit<Package, 'name'>> };
+  return Object.entries(lock.packages)
+    .filter(([path]) => path !== '')
+    .map(([path, found]) => Object.assign(found, { name: path.replace(/^.*node_modules\//, '') }));
+}
+
 /** Licences that let anybody use, change and pass on, also within a work that is not open. */
 const permissive = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
-  '(MIT OR CC0-1.0)',
+  ...['CC0-1.0', '(MIT OR CC0-1.0)'],
 ]);
 /** They ask that changes to their own files are published; nothing of them is in what members are sent. */
 const ofTools = /^(lightningcss(-.+)?|axe-core)$/;
@@ -43,6 +47,14 @@ describe('the dependencies', () => {
     const versions = Object.values({ ...own.dependencies, ...own.devDependencies, ...own.overrides });
     expect(versions.filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
     expect(packages.filter(({ integrity = '' }) => !integrity.startsWith('sha512-'))).toEqual([]);
+  });
+
+  it('packages of the documentation site have permissive licences, one exact version and a hash', () => {
+    const { devDependencies } = JSON.parse(readText('docs/site/package.json')) as typeof own;
+    expect(Object.values(devDependencies).filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+    const found = readLock('docs/site/package-lock.json');
+    expect(found.filter(({ license }) => !permissive.has(license))).toEqual([]);
+    expect(found.filter(({ integrity = '' }) => !integrity.startsWith('sha512-'))).toEqual([]);
   });
 
   // That esbuild does without its script is tried in tests/hard/install.hard.ts.

@@ -12,6 +12,7 @@ const exceptions: [file: string, line: string, reason: string][] = [];
 
 const files = ['src', 'server', 'scripts', 'tests', 'docs']
   .flatMap((top) => readdirSync(top, { recursive: true, encoding: 'utf8' }).map((name) => join(top, name)))
+  .filter((file) => !/^docs\/site\/(?:node_modules|pages)\//.test(file))
   .filter((file) => /\.tsx?$/.test(file) || (file.endsWith('.md') && !file.startsWith('tests/')))
   .concat('README.md');
 

@@ -1,27 +1,87 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { buildPages, type SitePage } from '../../site/buildPages.ts';
 import { buildReference } from '../../site/buildReference.ts';
-import { buildSite } from '../../site/buildSite.ts';
 import { createCommand } from '../../createCommand.ts';
+import { refuse } from '../../refuse.ts';
 import { packageFolder } from '../packageFolder.ts';
 
 /*
- * npm run portico -- docs:site    writes the product's own documentation into build/docs: pages that need no server and no script
+ * npm run portico -- docs:site                       builds the product's own documentation into build/docs
+ * npm run portico -- docs:site --base /handbook/     for a site below a path
  *
- * Exit code 0: written; 1: a link leads nowhere, and nothing was written.
+ * docs/site is a package of its own with the generator, VitePress. The first build installs it from the npm registry.
+ *
+ * Exit code 0: written; 1: a link leads nowhere, or VitePress failed; 2: wrong use, or nothing could be installed.
  */
-createCommand('docs:site').description("Writes the product's documentation into build/docs.").parse();
-const { pages, problems } = buildSite(packageFolder, await buildReference(packageFolder));
+const site = join(packageFolder, 'docs/site');
+const { base } = createCommand('docs:site')
+  .description("Builds the product's documentation into build/docs.")
+  .option('--base <path>', 'the path that the site is served below, with a slash at both ends', '/')
+  .parse()
+  .opts<{ base: string }>();
+const { pages, pictures, problems } = buildPages(packageFolder, await buildReference(packageFolder));
 if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exitCode = 1;
-} else await write(join(packageFolder, 'build/docs'));
+} else {
+  await writePages();
+  if (!isInstalled()) install();
+  const vitepress = join(site, 'node_modules/vitepress/bin/vitepress.js');
+  const built = spawnSync(process.execPath, [vitepress, 'build', site], {
+    stdio: 'inherit',
+    env: { ...process.env, SITE_BASE: base },
+  });
+  if (built.status === 0) console.log(`${pages.length} pages written to build/docs`);
+  else process.exitCode = 1;
+}
 
-async function write(folder: string): Promise<void> {
+async function writePages(): Promise<void> {
+  const folder = join(site, 'pages');
   await rm(folder, { recursive: true, force: true });
-  for (const [file, text] of pages) {
+  const listed = pages.map(({ file, title, summary, group }) => ({ file, title, summary, group }));
+  const texts = [
+    ...pages.map(({ file, text }) => [file, text] as const),
+    ['llms.txt', writeIndex(pages)] as const,
+  ];
+  for (const [file, text] of [...texts, ['pages.json', JSON.stringify(listed)] as const]) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), text);
   }
-  console.log(`${pages.size} pages written: open build/docs/index.html`);
+  for (const [file, picture] of [...pictures, ['favicon.svg', 'public/favicon.svg'] as const])
+    await cp(join(packageFolder, picture), join(folder, file));
+}
+
+/** The pages for assistants (llmstxt.org): a link to the Markdown of each, with its first sentence. */
+function writeIndex([first, ...others]: SitePage[]): string {
+  const groups = [...new Set(others.flatMap(({ group }) => group ?? []))];
+  const sections = groups.map((name) => {
+    const rows = others
+      .filter(({ group }) => group === name)
+      .map(({ title, file, summary }) => `- [${title}](${file})${summary === '' ? '' : `: ${summary}`}`);
+    return `## ${name}\n\n${rows.join('\n')}`;
+  });
+  return [`# ${first?.title}`, `> ${first?.summary}`, ...sections, ''].join('\n\n');
+}
+
+/** False also if the lockfile is newer than the installation. */
+function isInstalled(): boolean {
+  const installed = join(site, 'node_modules/.package-lock.json');
+  return (
+    existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(site, 'package-lock.json')).mtimeMs
+  );
+}
+
+function install(): void {
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: site,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0)
+    refuse(
+      'The site is built by VitePress, and "npm ci" in docs/site could not install it: it needs the npm registry once.',
+    );
 }

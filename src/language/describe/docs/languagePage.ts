@@ -2,70 +2,17 @@ import { textOf } from '#check/shape/languageSchema.ts';
 import type { Example } from './findExamples.ts';
 import { element, join, link, listing, plain, withCode, type Html } from './html.ts';
 import { layOut } from './layOut.ts';
-import { namesIn, resolve, types, variantsOf, wholeOf, type DocumentedSchema } from './documentedSchema.ts';
-import { toType, wordType } from './wordType.ts';
-
-/** The types of whole files. They have the words of their blocks too, which are explained with the blocks. */
-const screens = {
-  Screen: [
-    'AuthoredScreen',
-    'Screen',
-    'ReportScreen',
-    'FormScreen',
-    'BlocksScreen',
-    'QueryParameter',
-    'Title',
-  ],
-  Template: ['ExtendingScreen', 'Template'],
-};
-
-/** The other groups in which people look for words, each with the types that it begins with. */
-const beginnings = {
-  Block: ['Block'],
-  Report: ['Report'],
-  Column: ['Column'],
-  Format: ['Format', 'Case', 'Colour'],
-  Filter: ['Filter', 'Option'],
-  Form: ['Form'],
-  Field: ['Field'],
-  Rule: ['Rule'],
-  'Must and Test': ['Constraint', 'Condition', 'Test'],
-  Action: ['Action'],
-  Effect: ['Effect'],
-  Read: ['Read'],
-  Value: ['Value', 'Path', 'Scalar'],
-  'Call catalogue': ['Catalogue', 'FieldsBy', 'Shape'],
-  Config: ['PortalConfig'],
-  'Landing page': ['Landing'],
-  Dashboard: ['DashboardContent'],
-  Extension: ['Extension'],
-};
-
-/** The types of the language in groups: those that a group begins with, behind each those that its words lead to. */
-export const groups: Record<string, string[]> = { ...screens, ...followTypes() };
-
-function followTypes(): Record<string, string[]> {
-  const placed = new Set(Object.values({ ...screens, ...beginnings }).flat());
-  const withInner = (name: string): string[] => {
-    const inner = namesIn(types.get(name) ?? {}).flatMap((one) => {
-      if (placed.has(one)) return [];
-      placed.add(one);
-      return withInner(one);
-    });
-    return [name, ...inner];
-  };
-  return Object.fromEntries(
-    Object.entries(beginnings).map(([group, names]) => [group, names.flatMap(withInner)]),
-  );
-}
+import { describeType } from './describeType.ts';
+import { resolve, variantsOf, type DocumentedSchema } from './documentedSchema.ts';
+import { fixedWordsOf, groups, wordsOf, type Word } from './languageWords.ts';
 
 /** The page of the language: every word with its text, what it takes, and where a shipped file has it. */
 export function languagePage(brand: string, examples: Map<string, Example>): string {
   return layOut({ brand, title: 'The language', file: 'language.html' }, renderLanguage(examples));
 }
 
-/** What that page holds under its heading. */
-export function renderLanguage(examples: Map<string, Example>): Html {
+/** The content of that page below its heading. */
+function renderLanguage(examples: Map<string, Example>): Html {
   return join([
     plain(
       'p',
@@ -90,6 +37,19 @@ function renderContents(): Html {
   return element('nav', { 'aria-label': 'Words', class: 'contents' }, plain('ul', ...entries));
 }
 
+/** A link to the explanation of a type. */
+const toType = (name: string): Html => link(`#${name}`, plain('code', name));
+
+function wordType(schema: DocumentedSchema): Html {
+  const pieces = describeType(schema);
+  return join(
+    pieces.map((piece) => {
+      if (typeof piece === 'string') return piece;
+      return 'type' in piece ? toType(piece.type) : plain('code', piece.code);
+    }),
+  );
+}
+
 /** A group's address; types have theirs by their names, so it is told apart from them. */
 const toId = (group: string): string => `group-${group.replaceAll(' ', '-')}`;
 
@@ -112,29 +72,6 @@ function renderType(name: string, schema: DocumentedSchema, examples: Map<string
   );
 }
 
-/** A word of an object; those of an object without a name come after the word that holds it. */
-interface Word {
-  /** `NavigateEffect.navigate.to` */
-  id: string;
-  /** `navigate.to` */
-  name: string;
-  schema: DocumentedSchema;
-  isRequired: boolean;
-}
-
-/** All words of a type, in the order of the language. */
-function wordsOf(type: string, schema: DocumentedSchema, before = ''): Word[] {
-  const { properties = {}, required = [] } = schema;
-  const words: Word[] = [];
-  for (const [key, property] of Object.entries(properties)) {
-    const name = before + key;
-    words.push({ id: `${type}.${name}`, name, schema: property, isRequired: required.includes(key) });
-    const isInline = property.properties !== undefined && wholeOf(property) === undefined;
-    if (isInline) words.push(...wordsOf(type, property, `${name}.`));
-  }
-  return words;
-}
-
 function renderWord({ id, name, schema, isRequired }: Word, examples: Map<string, Example>): Html {
   const need = element('span', { class: 'need' }, isRequired ? 'required' : 'may be left out');
   return element(
@@ -153,11 +90,10 @@ function renderText(schema: DocumentedSchema): Html | null {
   return text === undefined ? null : plain('p', withCode(text));
 }
 
-/** The fixed words that it can be, each with a place that uses it. A single one needs no list. */
+/** The fixed words of a type or of a word, each with a file that has it. */
 function renderChoices(id: string, schema: DocumentedSchema, examples: Map<string, Example>): Html | null {
-  const words = variantsOf(schema).flatMap((one) => one.enum ?? (one.const === undefined ? [] : [one.const]));
-  const isAlone = words.length < 2 && variantsOf(schema).length < 2;
-  if (isAlone || words.length === 0) return null;
+  const words = fixedWordsOf(schema);
+  if (words.length === 0) return null;
   const items = words.map((word) => {
     const example = examples.get(`${id}=${word}`);
     const place = example ? `${example.file}:${example.line}` : nowhere;

@@ -1,0 +1,138 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { extname, join, posix } from 'node:path';
+import { codeFence } from '#describe/index.ts';
+import { findDeadLinks } from './findDeadLinks.ts';
+import { listContents, type Entry } from './listContents.ts';
+import { readMarkdown } from './readMarkdown.ts';
+
+/** The Markdown of the generated pages, by their file in the site: `reference/commands.md`. */
+export type Reference = ReadonlyMap<string, string>;
+
+/** A page of the site. */
+export interface SitePage {
+  /** From the folder of the site, with forward slashes. */
+  file: string;
+  title: string;
+  /** The first sentence of the page. */
+  summary: string;
+  /** The group of the navigation; null for a file of the repository that a page links to. */
+  group: string | null;
+  text: string;
+}
+
+interface BuiltPages {
+  pages: SitePage[];
+  /** The files of the pictures in the repository, by those in the site. */
+  pictures: Map<string, string>;
+  /** Links that lead nowhere, a line each. */
+  problems: string[];
+}
+
+/**
+ * Builds the Markdown of the documentation site: the pages of this repository, the reference, and the files that these
+ * pages link to. The same files give the same pages.
+ */
+export function buildPages(root: string, reference: Reference): BuiltPages {
+  const entries = listContents(root, reference);
+  const targets = new Set<string>();
+  const pictures = new Map<string, string>();
+  const pages = entries.map((entry): SitePage => {
+    const text = reference.get(entry.source) ?? readSource(root, entry.source, targets, pictures);
+    return toPage(entry, text);
+  });
+  const linked = [...targets]
+    .filter((target) => isFile(join(root, target)) && entries.every(({ source }) => source !== target))
+    .map((source) => toPage({ group: null, source }, listFile(root, source)));
+  const all = [...pages, ...linked];
+  return {
+    pages: all,
+    pictures,
+    problems: findDeadLinks(new Map(all.map(({ file, text }) => [file, text]))),
+  };
+}
+
+function toPage({ group, source }: Entry, text: string): SitePage {
+  const { title, summary } = readMarkdown(text);
+  return { file: fileOf(source), title, summary, group, text };
+}
+
+/**
+ * A file of the repository as a page of the site. Its links lead to pages of the site, and of the notes behind its code
+ * fences only paths stay.
+ * @param targets receives the files of the repository that the page links to.
+ * @param pictures receives the pictures of the page.
+ */
+function readSource(
+  root: string,
+  source: string,
+  targets: Set<string>,
+  pictures: Map<string, string>,
+): string {
+  if (!source.endsWith('.md')) return listFile(root, source);
+  const text = readFileSync(join(root, source), 'utf8');
+  const page = readNamed(source, text);
+  const addresses = new Map<string, string>();
+  for (const href of page.links.filter((link) => !/^([a-z]+:|#)/i.test(link))) {
+    const [path = '', ...anchor] = href.split('#');
+    const target = posix.join(posix.dirname(source), path);
+    targets.add(target);
+    addresses.set(href, [addressFrom(source, fileOf(target)), ...anchor].join('#'));
+  }
+  for (const { href } of page.pictures) {
+    const picture = posix.join(posix.dirname(source), href);
+    const file = picture.replace(/^docs\//, '');
+    pictures.set(file, picture);
+    addresses.set(href, addressFrom(source, file));
+  }
+  return hideNotes(
+    text.replaceAll(/\]\(([^)\s]+)\)/g, (link, href: string) =>
+      addresses.has(href) ? `](${addresses.get(href)})` : link,
+    ),
+  );
+}
+
+function readNamed(source: string, text: string): ReturnType<typeof readMarkdown> {
+  try {
+    return readMarkdown(text);
+  } catch (error) {
+    throw new Error(`${source}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** With `./` before it, because VitePress reads an address without a slash as that of a package. */
+function addressFrom(source: string, file: string): string {
+  const address = posix.relative(posix.dirname(fileOf(source)), file);
+  return address.startsWith('.') ? address : `./${address}`;
+}
+
+const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
+
+/** The page of a source in the site. VitePress reads no file whose name begins with a dot. */
+function fileOf(source: string): string {
+  if (source === 'README.md') return 'index.md';
+  if (source.startsWith('docs/') && source.endsWith('.md')) return source.slice(5);
+  return source.startsWith('reference/') ? source : `files/${source.replaceAll(/(?<=^|\/)\./g, '')}.md`;
+}
+
+/** Notes such as `by=tests/…` are for the tests of the documentation. */
+function hideNotes(text: string): string {
+  return text.replaceAll(/^( *```\w+) (.+)$/gm, (fence, opening: string, note: string) =>
+    /^[\w./-]*\.\w+$/.test(note) ? fence : opening,
+  );
+}
+
+/** A file of the repository as a page. */
+function listFile(root: string, source: string): string {
+  const text = readFileSync(join(root, source), 'utf8');
+  const title = source === 'LICENSE' ? 'Licence' : source;
+  const extension = extname(source);
+  return `# ${title}\n\n${codeFence(languages[extension] ?? extension.slice(1), text.trimEnd())}\n`;
+}
+
+/** The languages that have another name than the extension of their files. */
+const languages: Record<string, string> = {
+  '': 'text',
+  '.conf': 'nginx',
+  '.service': 'ini',
+  '.example': 'sh',
+};

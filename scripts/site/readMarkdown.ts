@@ -1,0 +1,89 @@
+import { Marked, type Token, type Tokens } from 'marked';
+import { slugify } from './slugify.ts';
+
+/** Parts of a page that the site and the tests of the documentation need. */
+interface MarkdownPage {
+  /** The heading of the first level. */
+  title: string;
+  /** The first sentence as plain text; empty if there is none. */
+  summary: string;
+  /** The anchors of its headings. */
+  anchors: string[];
+  /** In their order, those in lists too. */
+  blocks: CodeBlock[];
+  /** The addresses of its links, as written. */
+  links: string[];
+  pictures: { href: string; description: string }[];
+}
+
+/** A code block, with the words behind its fence: ```json config. */
+export interface CodeBlock {
+  /** The first word: `sh`; empty if there is none. */
+  language: string;
+  /** The other words. */
+  note: string;
+  text: string;
+}
+
+interface TokenOf {
+  heading: Tokens.Heading;
+  paragraph: Tokens.Paragraph;
+  code: Tokens.Code;
+  link: Tokens.Link;
+  image: Tokens.Image;
+  html: Tokens.HTML;
+}
+
+/**
+ * Parses a page of the documentation.
+ * @throws a sentence if the page has HTML or a picture without a description.
+ */
+export function readMarkdown(text: string): MarkdownPage {
+  const tokens = listTokens(text);
+  const list = <K extends keyof TokenOf>(type: K) =>
+    tokens.filter((token) => token.type === type) as TokenOf[K][];
+  for (const { raw } of list('html')) throw new Error(`"${raw.trim()}" is HTML: pages hold Markdown alone.`);
+  const headings = list('heading');
+  const [paragraph] = list('paragraph');
+  return {
+    title: textOf(headings.find(({ depth }) => depth === 1)?.tokens ?? []),
+    summary: textOf(paragraph?.tokens ?? []).split(/(?<=[.!?]) (?=[A-Z])/, 1)[0]!,
+    anchors: toAnchors(headings.map(({ tokens: inner }) => textOf(inner))),
+    blocks: list('code').map(readBlock),
+    links: list('link').map(({ href }) => href),
+    pictures: list('image').map(readPicture),
+  };
+}
+
+function listTokens(text: string): Token[] {
+  const marked = new Marked();
+  const tokens: Token[] = [];
+  void marked.walkTokens(marked.lexer(text), (token) => void tokens.push(token));
+  return tokens;
+}
+
+function readBlock({ lang = '', text }: Tokens.Code): CodeBlock {
+  const [language = '', ...words] = lang.split(' ');
+  return { language, note: words.join(' '), text };
+}
+
+function readPicture({ href, text }: Tokens.Image): { href: string; description: string } {
+  if (text === '') throw new Error(`The picture ${href} has no description.`);
+  return { href, description: text };
+}
+
+/** Text without its markup. */
+function textOf(tokens: Token[]): string {
+  return tokens
+    .map((token) => ('tokens' in token && token.tokens ? textOf(token.tokens) : (token as Tokens.Text).text))
+    .join('');
+}
+
+/** The second heading of a name gets `-1`, the third `-2`. */
+function toAnchors(headings: string[]): string[] {
+  const slugs = headings.map(slugify);
+  return slugs.map((slug, at) => {
+    const before = slugs.slice(0, at).filter((other) => other === slug).length;
+    return before === 0 ? slug : `${slug}-${before}`;
+  });
+}

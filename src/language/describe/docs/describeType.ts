@@ -1,0 +1,49 @@
+import { nameOf, variantsOf, wholeOf, type DocumentedSchema } from './documentedSchema.ts';
+
+/** A piece of a sentence: text, a code, or the name of a type, which a page shows as a link to it. */
+export type Piece = string | { code: string } | { type: string };
+
+/** The values of a word in words: `a list of Column, at least 1`. */
+export function describeType(schema: DocumentedSchema): Piece[] {
+  const name = nameOf(schema) ?? wholeOf(schema);
+  if (name !== undefined) return [...(nameOf(schema) === undefined ? ['a part of '] : []), { type: name }];
+  const variants = variantsOf(schema);
+  if (variants.length > 1) return listChoices(variants.map(describeType));
+  const fixed = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
+  if (fixed) return listChoices(fixed.map((word) => [{ code: JSON.stringify(word) }]));
+  if (schema.type === 'array')
+    return ['a list of ', ...describeItem(schema.items ?? {}), atLeast(schema.minItems)];
+  if (schema.type === 'object') return describeObject(schema);
+  const types = [schema.type ?? 'any'].flat().map((type) => names[type] ?? type);
+  return [...listChoices(types.map((type) => [type])), limits(schema)];
+}
+
+function describeItem(schema: DocumentedSchema): Piece[] {
+  return schema.type === 'string' && !schema.enum ? ['texts'] : describeType(schema);
+}
+
+function describeObject({ additionalProperties: others, properties = {} }: DocumentedSchema): Piece[] {
+  if (typeof others === 'object') return ['by name: ', ...describeType(others)];
+  return ['an object of ', ...listChoices(Object.keys(properties).map((code) => [{ code }]))];
+}
+
+function listChoices(choices: Piece[][]): Piece[] {
+  return choices.flatMap((choice, at) => (at === 0 ? choice : [' | ', ...choice]));
+}
+
+function atLeast(number: number | undefined): string {
+  return number === undefined ? '' : `, at least ${number}`;
+}
+
+function limits({ minimum, exclusiveMinimum }: DocumentedSchema): string {
+  return exclusiveMinimum === undefined ? atLeast(minimum) : `, more than ${exclusiveMinimum}`;
+}
+
+const names: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  null: 'null',
+  any: 'anything',
+};

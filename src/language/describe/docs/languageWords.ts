@@ -1,0 +1,85 @@
+import { namesIn, types, variantsOf, wholeOf, type DocumentedSchema } from './documentedSchema.ts';
+
+/** The types of whole files. They have the words of their blocks too, which are explained with the blocks. */
+const screens = {
+  Screen: [
+    'AuthoredScreen',
+    'Screen',
+    'ReportScreen',
+    'FormScreen',
+    'BlocksScreen',
+    'QueryParameter',
+    'Title',
+  ],
+  Template: ['ExtendingScreen', 'Template'],
+};
+
+/** The other groups in which people look for words, each with the types that it begins with. */
+const beginnings = {
+  Block: ['Block'],
+  Report: ['Report'],
+  Column: ['Column'],
+  Format: ['Format', 'Case', 'Colour'],
+  Filter: ['Filter', 'Option'],
+  Form: ['Form'],
+  Field: ['Field'],
+  Rule: ['Rule'],
+  'Must and Test': ['Constraint', 'Condition', 'Test'],
+  Action: ['Action'],
+  Effect: ['Effect'],
+  Read: ['Read'],
+  Value: ['Value', 'Path', 'Scalar'],
+  'Call catalogue': ['Catalogue', 'FieldsBy', 'Shape'],
+  Config: ['PortalConfig'],
+  'Landing page': ['Landing'],
+  Dashboard: ['DashboardContent'],
+  Extension: ['Extension'],
+};
+
+/** The types of the language in groups: those that a group begins with, behind each those that its words lead to. */
+export const groups: Record<string, string[]> = { ...screens, ...followTypes() };
+
+function followTypes(): Record<string, string[]> {
+  const placed = new Set(Object.values({ ...screens, ...beginnings }).flat());
+  const withInner = (name: string): string[] => {
+    const inner = namesIn(types.get(name) ?? {}).flatMap((one) => {
+      if (placed.has(one)) return [];
+      placed.add(one);
+      return withInner(one);
+    });
+    return [name, ...inner];
+  };
+  return Object.fromEntries(
+    Object.entries(beginnings).map(([group, names]) => [group, names.flatMap(withInner)]),
+  );
+}
+
+/** A word of an object. The words of an object without a name follow the word that holds it. */
+export interface Word {
+  /** `NavigateEffect.navigate.to` */
+  id: string;
+  /** `navigate.to` */
+  name: string;
+  schema: DocumentedSchema;
+  isRequired: boolean;
+}
+
+/** All words of a type, in the order of the language. */
+export function wordsOf(type: string, schema: DocumentedSchema, before = ''): Word[] {
+  const { properties = {}, required = [] } = schema;
+  const words: Word[] = [];
+  for (const [key, property] of Object.entries(properties)) {
+    const name = before + key;
+    words.push({ id: `${type}.${name}`, name, schema: property, isRequired: required.includes(key) });
+    const isInline = property.properties !== undefined && wholeOf(property) === undefined;
+    if (isInline) words.push(...wordsOf(type, property, `${name}.`));
+  }
+  return words;
+}
+
+/** The fixed words that a schema allows; empty for a single one, which needs no list. */
+export function fixedWordsOf(schema: DocumentedSchema): NonNullable<DocumentedSchema['enum']> {
+  const variants = variantsOf(schema);
+  const words = variants.flatMap((one) => one.enum ?? (one.const === undefined ? [] : [one.const]));
+  return words.length < 2 && variants.length < 2 ? [] : words;
+}
