@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buildOwnPolicy, type PolicyHosts } from '../page/buildPolicy.ts';
-import { escapeText } from '../page/escapeText.ts';
+import { escapeText } from '#shared/escapeText.ts';
 import { noncePlaceholder } from '../page/pageShell.ts';
 import { buildVisitScript } from './buildVisitScript.ts';
 

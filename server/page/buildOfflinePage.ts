@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { radiusRule } from '#compile/config/compileBrand.ts';
 import { brandRules, type PortalConfig } from '#definition';
 import { describeLanguage } from './describeLanguage.ts';
-import { escapeText } from './escapeText.ts';
+import { escapeText } from '#shared/escapeText.ts';
 
 /** A page with the policy under which it is shown. */
 export interface OfflinePage {

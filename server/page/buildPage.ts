@@ -7,7 +7,7 @@ import {
   type ClientConfig,
 } from '#definition';
 import { describeLanguage } from './describeLanguage.ts';
-import { escapeText } from './escapeText.ts';
+import { escapeText } from '#shared/escapeText.ts';
 import { liftStyles } from './liftStyles.ts';
 import { noncePlaceholder, type LinkedSheet } from './pageShell.ts';
 import { pickRules } from './pickRules.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hrefOf } from '#definition';
 import type { DefinitionsState } from '../../definitions/describeState.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { buildOutboxPage } from '../../page/operators/buildOutboxPage.ts';
+import { buildOutboxPage } from '../../sandbox/mail/buildOutboxPage.ts';
 import { readQuery } from '../../readQuery.ts';
 import { buildStatePage } from '../../page/operators/buildStatePage.ts';
 import { buildStatePolicy } from '../../page/operators/statePageParts.ts';

@@ -1,5 +1,5 @@
 import type { Health, HealthLine, HealthPiece, HealthUnit } from '#workbench/protocol.ts';
-import { escapeText } from '../escapeText.ts';
+import { escapeText } from '#shared/escapeText.ts';
 import { script, style } from './statePageParts.ts';
 
 export interface StatePageOptions {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { escapeText } from '../escapeText.ts';
+import { escapeText } from '#shared/escapeText.ts';
 import { placeLinks } from '../pageShell.ts';
 
 /** Where a build has the workbench, beside what members get; served under this path, its hashed files in `assets` in it. */

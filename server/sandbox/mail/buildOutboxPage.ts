@@ -1,5 +1,5 @@
-import type { SentLetter } from '../../sandbox/index.ts';
-import { escapeText } from '../escapeText.ts';
+import type { SentLetter } from '../index.ts';
+import { escapeText } from '#shared/escapeText.ts';
 
 /** The letters that no mail server took, as a page. */
 export function buildOutboxPage(letters: SentLetter[]): string {
