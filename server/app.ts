@@ -5,6 +5,7 @@ import { constants } from 'node:zlib';
 import { escapeLines } from '#check/index.ts';
 import { addBasePath, withoutBasePath } from './basePath.ts';
 import type { Database } from './database/database.ts';
+import { measureQueries } from './database/measureQueries.ts';
 import type { Definitions } from './definitions/openDefinitions.ts';
 import type { Environment } from './environment.ts';
 import { createMetrics } from './http/metrics/metrics.ts';
@@ -33,7 +34,7 @@ import type { History } from './openHistory.ts';
 import { addTraces } from './http/plugins/traces.ts';
 import { createReports, listReports } from './http/reports/createReports.ts';
 import { describeHealth } from './http/reports/describeHealth.ts';
-import { measureQueries, sandbox, type SandboxOptions } from './sandbox/index.ts';
+import type { RunningSandbox, SandboxPersona } from './part.ts';
 import { createTrust } from './http/security/createTrust.ts';
 import { createRuns } from './releases/commands/createRuns.ts';
 import { addCommandApi } from './workbench/commandApi.ts';
@@ -45,7 +46,7 @@ import { createTraceCall } from './http/tracing/traceCall.ts';
 import { traceQueries } from './http/tracing/traceQueries.ts';
 import type { Tracing } from './http/tracing/tracing.ts';
 
-/** What the server is made of. */
+/** The settings and pieces of a server. */
 export interface AppOptions {
   environment: Environment;
   definitions: Definitions;
@@ -55,8 +56,10 @@ export interface AppOptions {
   /** The history of the definitions, where there is one. */
   history?: Pick<History, 'releases' | 'reader'> | null;
   /** The sandbox, where it runs. */
-  sandbox?: SandboxOptions;
-  /** Where the operator has traces. */
+  sandbox?: RunningSandbox | undefined;
+  /** The members of the sandbox as whom the workbench shows previews, also where it does not run. */
+  personas?: readonly SandboxPersona[];
+  /** The traces that the operator collects. */
   tracing?: Tracing | undefined;
 }
 
@@ -96,7 +99,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await addOperatorPages(app, {
       state,
       reports,
-      mail: options.sandbox?.mail,
+      addPages: options.sandbox?.addPages,
       token: environment.adminToken,
       metrics: mayRead(environment) ? metrics : undefined,
       basePath,
@@ -125,8 +128,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     probe: async () => database?.query('SELECT 1'),
     drain: environment.drainSeconds * 1000,
   });
-  if (options.sandbox && database)
-    await app.register(sandbox, { prefix: '/api', basePath, ...options.sandbox, database });
+  if (options.sandbox && database) await options.sandbox.addCalls(app, { basePath, database });
   else if (environment.apiProxy)
     await addProxy(app, {
       api: () => backend(definitions, environment),
@@ -146,7 +148,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 async function addHistory(
   app: FastifyInstance,
   { releases, reader, health }: Pick<History, 'releases' | 'reader'> & Pick<WorkbenchOptions, 'health'>,
-  { environment, definitions, shell, dist, sandbox }: AppOptions,
+  { environment, definitions, shell, dist, sandbox, personas = [] }: AppOptions,
 ): Promise<void> {
   const { dataDir, basePath } = environment;
   const runs = createRuns(releases.desk);
@@ -155,7 +157,7 @@ async function addHistory(
   if (dist === undefined) return;
   const nameOf = createOperatorNames(environment);
   const isSandbox = sandbox !== undefined;
-  const served = { definitions, environment, shell, isSandbox, dist };
+  const served = { definitions, environment, shell, isSandbox, personas, dist };
   await addWorkbench(app, { releases, reader, health, nameOf, ...served });
 }
 

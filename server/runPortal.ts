@@ -13,7 +13,8 @@ import {
   openDemonstration,
   type DemonstrationOperator,
 } from './releases/demonstration.ts';
-import { openSandbox, type SandboxOptions } from './sandbox/index.ts';
+import type { Parts, RunningSandbox, SandboxPartOptions, SandboxPersona } from './part.ts';
+import * as registered from './parts.ts';
 import { isDemonstration } from './isDemonstration.ts';
 import { openTracing } from './http/tracing/openTracing.ts';
 
@@ -24,6 +25,8 @@ export interface RunningPortal {
   url: string;
   /** Whether the sandbox answers its calls. */
   sandbox: boolean;
+  /** The members of the sandbox to sign in as; none where it does not run. */
+  personas: readonly SandboxPersona[];
   /** The demonstration operators of the workbench, with the passwords of this start. */
   operators: DemonstrationOperator[];
   /** Ends open streams, lets requests under way finish, and closes everything. */
@@ -83,7 +86,7 @@ export async function runPortal({
   warn(describePlainBackend(apiHost(definitions.portal(), environment), environment));
   const rowShapes = () => definitions.catalogue().get('incomeReport')?.fieldsBy?.shapes ?? {};
   const sandbox = isSandbox
-    ? { ...(await openFrom(environment, print).catch(closing(closeAll))), rowShapes }
+    ? await openSandbox({ environment, rowShapes, print }).catch(closing(closeAll))
     : undefined;
   if (sandbox) opened.push(() => sandbox.database.close());
   const embedded = environment.databaseUrl === null ? sandbox?.database : undefined;
@@ -96,6 +99,7 @@ export async function runPortal({
     shell,
     dist,
     sandbox,
+    personas,
     history,
     tracing,
   });
@@ -113,16 +117,16 @@ export async function runPortal({
   await prepare?.(app);
   const listening = await app.listen({ host, port }).catch(closing(close, describeListenFault(environment)));
   const url = listening.replace('//127.0.0.1:', '//localhost:') + basePath.slice(0, -1);
-  return { app, url, sandbox: isSandbox, operators, close };
+  return { app, url, sandbox: isSandbox, personas: isSandbox ? personas : [], operators, close };
 }
 
-/** Opens the sandbox as the environment has it. */
-function openFrom(
-  { databaseUrl, dataDir, smtpUrl, sandbox: { members, rows, seed } }: Environment,
-  print: (line: string) => void,
-): Promise<SandboxOptions> {
-  const seedOptions = () => ({ members, rows, today: new Date() });
-  return openSandbox({ databaseUrl, dataDir, smtpUrl, seed, seedOptions, print });
+const parts: Parts = registered;
+const personas = parts.sandbox?.personas ?? [];
+
+/** @throws a sentence where this server has no sandbox. */
+async function openSandbox(options: SandboxPartOptions): Promise<RunningSandbox> {
+  if (parts.sandbox) return parts.sandbox.open(options);
+  throw new Error('api.host names no backend, and this server has no sandbox: set API_HOST.');
 }
 
 /** Demonstration operators exist only for a sandbox that other machines don't reach. A later start without one removes them. */

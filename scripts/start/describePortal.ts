@@ -1,10 +1,10 @@
 import pc from 'picocolors';
-import { personas, type Persona } from '#server/sandbox/index.ts';
 import { describeRole, type DemonstrationOperator } from '#server/releases/index.ts';
+import type { SandboxPersona } from '#server/part.ts';
 import type { RunningPortal } from '#server/runPortal.ts';
 
 /** What the operator reads once the portal listens: where, and who can sign in to the sandbox. */
-export function describePortal({ url, sandbox, operators }: RunningPortal): string {
+export function describePortal({ url, sandbox, personas, operators }: RunningPortal): string {
   const lines = [`The portal is at ${pc.bold(url)}`];
   if (sandbox)
     lines.push(
@@ -21,6 +21,6 @@ function describeOperator({ name, password, role }: DemonstrationOperator): stri
   return `  ${name}  ${password}  ${pc.dim(`(${describeRole(role)})`)}`;
 }
 
-function describePersona({ kind, id, password, transactionPassword }: Persona): string {
+function describePersona({ kind, id, password, transactionPassword }: SandboxPersona): string {
   return `  ${id}  ${password}  ${pc.dim(`(transaction password ${transactionPassword}, the ${kind} member)`)}`;
 }

@@ -4,6 +4,7 @@ import type { Health } from '#workbench/protocol.ts';
 import type { DraftReader } from '../definitions/createDraftReader.ts';
 import type { Definitions } from '../definitions/openDefinitions.ts';
 import type { Environment } from '../environment.ts';
+import type { SandboxPersona } from '../part.ts';
 import { createRender } from '../page/createRender.ts';
 import { firstLookFile, type PageShell } from '../page/pageShell.ts';
 import { readWorkbenchPage } from '../page/operators/readWorkbenchPage.ts';
@@ -40,15 +41,17 @@ export interface WorkbenchOptions extends Pick<GuardOptions, 'nameOf'> {
   environment: Environment;
   /** The page of the portal, which previews show. */
   shell: PageShell;
-  /** Whether the sandbox answers the calls of previews. */
+  /** True if the sandbox answers the calls of previews. */
   isSandbox: boolean;
+  /** The members of the sandbox as whom previews are shown. */
+  personas: readonly SandboxPersona[];
   /** The folder of the built files. */
   dist: string;
 }
 
 /** Where operators change the portal: what its page asks for, under `/workbench/api`. */
 export async function addWorkbench(app: FastifyInstance, options: WorkbenchOptions): Promise<void> {
-  const { releases, reader, definitions, environment, shell, dist, nameOf } = options;
+  const { releases, reader, definitions, environment, shell, dist, nameOf, personas } = options;
   const { basePath } = environment;
   const { database, now, askTexts } = releases.desk;
   const summaries = createSummaries(releases.desk);
@@ -74,7 +77,7 @@ export async function addWorkbench(app: FastifyInstance, options: WorkbenchOptio
       addReviewRoutes(inner, releases, { trees, long });
       addHistoryRoutes(inner, releases, { summaries, trees, long });
       addScheduleRoutes(inner, releases, { trees, long });
-      addOpenPreview(inner, { basePath, secret, now });
+      addOpenPreview(inner, { basePath, secret, now, personas });
     },
     { prefix: '/workbench/api' },
   );
@@ -98,7 +101,7 @@ export async function addWorkbench(app: FastifyInstance, options: WorkbenchOptio
     answers: {
       isSandbox: options.isSandbox,
       live: definitions.calls,
-      tokenOf: createPersonaTokens(app),
+      tokenOf: createPersonaTokens(app, personas),
       askTexts,
     },
   });

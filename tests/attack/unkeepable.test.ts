@@ -32,6 +32,7 @@ beforeAll(async () => {
   addOpenPreview(app, {
     basePath: '/',
     secret: () => Promise.resolve(Buffer.alloc(32)),
+    personas: [],
     now: () => new Date(),
   });
 });

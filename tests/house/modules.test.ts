@@ -76,7 +76,7 @@ function patternOf(module: string): RegExp {
   return new RegExp(rule?.[1].patterns[0]?.regex ?? '$^');
 }
 
-/** How a file of the one module would name files of the other. */
+/** The names by which a file of the one module would import files of the other. */
 function specifiers(from: string, to: string): string[] {
   if (to.startsWith('src/')) return [`#${basename(to)}/index.ts`];
   const top = to.startsWith('server') ? 'server' : 'scripts';

@@ -8,13 +8,17 @@ import { afterEach, expect, it, vi } from 'vitest';
 vi.setConfig({ testTimeout: 240_000 });
 
 /** The files that register parts, a line each. */
-const registrations = ['scripts/portico/parts.ts'];
+const registrations = ['server/parts.ts', 'scripts/portico/parts.ts'];
 
 /** The folders of each part that can be taken out, and the files that name it. */
 const parts: Record<string, { folders: string[]; registered: string[] }> = {
   import: {
     folders: ['src/language/import', 'scripts/import'],
     registered: ['scripts/portico/parts.ts'],
+  },
+  sandbox: {
+    folders: ['server/sandbox', 'scripts/sandbox'],
+    registered: registrations,
   },
 };
 

@@ -9,6 +9,7 @@ import type { Definitions } from '#server/definitions/openDefinitions.ts';
 import { buildStatePage } from '#server/page/operators/buildStatePage.ts';
 import { describeHealth } from '#server/http/reports/describeHealth.ts';
 import { readEnvironment } from '#server/environment.ts';
+import { runSandbox } from '#server/sandbox/part.ts';
 import { createMail } from '#server/sandbox/mail/createMail.ts';
 import { copyDefinitions, type DefinitionsFolder } from './definitionsFolder.ts';
 import { fakeDefinitions, sampleConfig, samplePortal, sampleShell, startSample } from './samplePortal.ts';
@@ -314,7 +315,7 @@ describe('the state of the definitions', () => {
       environment: readEnvironment({}),
       definitions,
       shell: sampleShell,
-      sandbox,
+      sandbox: runSandbox(sandbox),
     });
     closing.push(() => app.close());
     await folder.edit(levelIncome, (text) => text.replace('"money"', '"mony"'));

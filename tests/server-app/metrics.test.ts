@@ -7,6 +7,7 @@ import type { DefinitionsState } from '#server/definitions/describeState.ts';
 import { readEnvironment } from '#server/environment.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Mail } from '#server/sandbox/mail/mail.ts';
+import { runSandbox } from '#server/sandbox/part.ts';
 import type { SandboxOptions } from '#server/sandbox/sandbox.ts';
 import type { Call } from '#definition';
 import { fakeDefinitions, samplePortal, sampleShell, startSample } from './samplePortal.ts';
@@ -66,7 +67,12 @@ describe('who may read the metrics', () => {
   it('is this machine at the sandbox, and nobody where others reach it without a token', async () => {
     const { definitions } = fakeDefinitions();
     const appOf = (variables: Record<string, string>) =>
-      createApp({ environment: readEnvironment(variables), definitions, shell: sampleShell, sandbox });
+      createApp({
+        environment: readEnvironment(variables),
+        definitions,
+        shell: sampleShell,
+        sandbox: runSandbox(sandbox),
+      });
     for (const [host, status] of [
       ['127.0.0.1', 200],
       ['0.0.0.0', 404],

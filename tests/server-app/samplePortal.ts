@@ -4,6 +4,7 @@ import type { Definitions } from '#server/definitions/openDefinitions.ts';
 import type { ServedPortal } from '#server/definitions/servedPortal.ts';
 import { createApp } from '#server/app.ts';
 import { readEnvironment } from '#server/environment.ts';
+import { runSandbox } from '#server/sandbox/part.ts';
 import type { SandboxOptions } from '#server/sandbox/sandbox.ts';
 import { noncePlaceholder, type PageShell } from '#server/page/pageShell.ts';
 import { readSheet } from '#server/page/pickRules.ts';
@@ -126,5 +127,10 @@ export async function startSample(
   sandbox?: SandboxOptions,
 ) {
   const environment = readEnvironment({ DATA_DIR: '/nowhere', ...variables });
-  return createApp({ environment, definitions: fake.definitions, shell: sampleShell, sandbox });
+  return createApp({
+    environment,
+    definitions: fake.definitions,
+    shell: sampleShell,
+    sandbox: sandbox && runSandbox(sandbox),
+  });
 }

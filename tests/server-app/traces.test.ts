@@ -12,6 +12,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { createApp } from '#server/app.ts';
 import type { Database } from '#server/database/database.ts';
 import { readEnvironment } from '#server/environment.ts';
+import { runSandbox } from '#server/sandbox/part.ts';
 import type { Mail } from '#server/sandbox/mail/mail.ts';
 import { createTracing } from '#server/http/tracing/tracing.ts';
 import type { Call } from '#definition';
@@ -153,7 +154,7 @@ it('a query is a span within that of its request, and says nothing of its text',
     environment: readEnvironment({ DATA_DIR: '/nowhere' }),
     definitions: fakeDefinitions().definitions,
     shell: sampleShell,
-    sandbox: { database, mail: {} as Mail, secret: 'a secret of the tests' },
+    sandbox: runSandbox({ database, mail: {} as Mail, secret: 'a secret of the tests' }),
     tracing,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });

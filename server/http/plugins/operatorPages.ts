@@ -3,14 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hrefOf } from '#definition';
 import type { DefinitionsState } from '../../definitions/describeState.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { buildOutboxPage } from '../../sandbox/mail/buildOutboxPage.ts';
 import { readQuery } from '../../readQuery.ts';
 import { buildStatePage } from '../../page/operators/buildStatePage.ts';
 import { buildStatePolicy } from '../../page/operators/statePageParts.ts';
 import { listReports, type Reports } from '../reports/createReports.ts';
 import { describeHealth } from '../reports/describeHealth.ts';
 import { TooManyRequests } from '../../passwords/tooManyRequests.ts';
-import type { Mail } from '../../sandbox/index.ts';
 import { requireAdmin } from '../security/requireAdmin.ts';
 import { addMetrics } from './metrics.ts';
 
@@ -19,8 +17,8 @@ export interface OperatorPagesOptions {
   state: () => DefinitionsState;
   /** What browsers have reported. */
   reports: Reports;
-  /** The sandbox's mail; undefined where no sandbox runs. */
-  mail?: Mail;
+  /** Adds the sandbox's pages; undefined where no sandbox runs. */
+  addPages?: ((app: FastifyInstance) => void) | undefined;
   /** What this server counts; undefined where nobody may read it. */
   metrics?: Metrics | undefined;
   /** The token that opens the pages; null lets this machine in alone. */
@@ -36,13 +34,13 @@ const limit = { max: 300, timeWindow: 60_000, errorResponseBuilder: () => new To
 
 /** What is for the operator alone, all behind one guard: a page for a browser, JSON for a program. */
 export async function addOperatorPages(app: FastifyInstance, options: OperatorPagesOptions): Promise<void> {
-  const { mail, token, metrics } = options;
+  const { addPages, token, metrics } = options;
   await app.register(async (inner) => {
     await inner.register(rateLimit, limit);
     inner.addHook('preHandler', requireAdmin(token));
     addState(inner, options);
     if (metrics) addMetrics(inner, metrics);
-    if (mail) addOutbox(inner, mail);
+    addPages?.(inner);
   });
 }
 
@@ -60,16 +58,6 @@ function addState(app: FastifyInstance, options: OperatorPagesOptions): void {
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
       .send(buildStatePage(describeHealth(state(), listed), { follows: still === undefined, workbench }));
-  });
-}
-
-/** The letters that no mail server took. Not there with a mail server. */
-function addOutbox(app: FastifyInstance, mail: Mail): void {
-  app.get('/api/outbox', async (request, reply) => {
-    const letters = await mail.readOutbox();
-    if (!letters) return reply.code(404).send({ message: 'Not Found' });
-    if (!accepts(request, 'text/html')) return letters;
-    return reply.type('text/html; charset=utf-8').send(buildOutboxPage(letters));
   });
 }
 

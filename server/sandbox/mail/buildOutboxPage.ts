@@ -1,4 +1,4 @@
-import type { SentLetter } from '../index.ts';
+import type { SentLetter } from './mail.ts';
 import { escapeText } from '#shared/escapeText.ts';
 
 /** The letters that no mail server took, as a page. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { NewPreview, OpenPreview } from '#workbench/protocol.ts';
+import type { SandboxPersona } from '../../part.ts';
 import { requireRole } from '../guard.ts';
 import { writeSession } from './personaTokens.ts';
 import { signPreview } from './previewToken.ts';
@@ -20,16 +21,23 @@ const body = {
   additionalProperties: false,
 };
 
+interface OpenPreviewOptions {
+  basePath: string;
+  secret: () => Promise<Buffer>;
+  now: () => Date;
+  personas: readonly SandboxPersona[];
+}
+
 /** Gives out addresses of previews. */
 export function addOpenPreview(
   app: FastifyInstance,
-  { basePath, secret, now }: { basePath: string; secret: () => Promise<Buffer>; now: () => Date },
+  { basePath, secret, now, personas }: OpenPreviewOptions,
 ): void {
   app.post<{ Body: NewPreview }>('/previews', { schema: { body } }, async (request): Promise<OpenPreview> => {
     const { id: session } = requireRole(request);
     const preview = { ...request.body, session, until: now().getTime() + longest };
     const address = `${basePath}workbench/preview/${signPreview(preview, await secret())}/`;
-    const member = writeSession(preview.persona);
+    const member = writeSession(personas.find(({ kind }) => kind === preview.persona));
     return { address, storage: member === null ? {} : { [`${address}:session`]: member } };
   });
 }

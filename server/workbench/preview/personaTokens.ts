@@ -1,36 +1,39 @@
 import type { FastifyInstance } from 'fastify';
 import type { Persona } from '#workbench/protocol.ts';
-import { personas } from '../../sandbox/index.ts';
+import type { SandboxPersona } from '../../part.ts';
 
 /** Milliseconds after which a member of the sandbox is signed in anew: before their session ends by itself. */
 const longest = 30 * 60_000;
 
 /** Signs the members in at the sandbox whom previews are for. */
-export function createPersonaTokens(app: FastifyInstance): (persona: Persona) => Promise<string> {
+export function createPersonaTokens(
+  app: FastifyInstance,
+  personas: readonly SandboxPersona[],
+): (persona: Persona) => Promise<string> {
   const kept = new Map<Persona, { token: Promise<string>; until: number }>();
   return (persona) => {
     const known = kept.get(persona);
     if (known && known.until > Date.now()) return known.token;
-    const token = signIn(app, persona);
+    const member = personas.find(({ kind }) => kind === persona);
+    const token = signIn(app, member);
     kept.set(persona, { token, until: Date.now() + longest });
     token.catch(() => kept.delete(persona));
     return token;
   };
 }
 
-async function signIn(app: FastifyInstance, persona: Persona): Promise<string> {
-  const member = personas.find(({ kind }) => kind === persona);
+async function signIn(app: FastifyInstance, member: SandboxPersona | undefined): Promise<string> {
   if (!member) return '';
   const payload = { uid: String(member.id), password: member.password, ipaddress: '' };
   const answer = await app.inject({ method: 'POST', url: '/api/login', payload });
   const { token } = answer.json<{ token?: string }>();
-  if (token === undefined) throw new Error(`The ${persona} member of the sandbox could not be signed in.`);
+  if (token === undefined)
+    throw new Error(`The ${member.kind} member of the sandbox could not be signed in.`);
   return token;
 }
 
 /** What the tab's storage has for a member who is signed in, as the portal writes it; null for a visitor. */
-export function writeSession(persona: Persona): string | null {
-  const member = personas.find(({ kind }) => kind === persona);
+export function writeSession(member: SandboxPersona | undefined): string | null {
   if (!member) return null;
   const { id, name } = member;
   return JSON.stringify({ isAuth: true, userId: id, username: name, jwtToken: 'preview', ipAddress: '' });
