@@ -3,8 +3,8 @@ import { startOf } from './documents/node.ts';
 import { errorAt, sentences, type Problem } from './problem.ts';
 
 /**
- * Reports file names that do not work as the id of a screen, the name of its module, an address and a name on
- * every disk. Names that differ only in case, or in a slash for a dash, would collide somewhere.
+ * Reports file names that do not work as the id of a screen, the name of its module, an address and a name on every disk.
+ * Names that differ only in case, or in a slash for a dash, would collide somewhere.
  * @param files the paths from the repository's root, in their folders.
  */
 export function checkFileNames(files: string[]): Problem[] {

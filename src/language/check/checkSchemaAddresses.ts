@@ -5,8 +5,7 @@ import type { ObjectNode } from './documents/node.ts';
 import { errorAt, sentences, type Problem } from './problem.ts';
 
 /**
- * The generated schemas by the folder of the files they are for. The config's is last because its prefix
- * matches everything.
+ * The generated schemas by the folder of the files they are for. The config's is last because its prefix matches everything.
  */
 const schemas = [
   { folder: 'schemas/screens/', schema: 'schemas/definition.schema.json' },
@@ -19,9 +18,8 @@ const schemas = [
 ];
 
 /**
- * Reports a `$schema` that leads an editor to the wrong schema. Only a path within the repository is checked:
- * definitions may be elsewhere, and a URL is the author's choice. A missing `$schema` is no problem, because
- * members see no difference.
+ * Reports a `$schema` that leads an editor to the wrong schema. Only a path within the repository is checked: definitions may
+ * be elsewhere, and a URL is the author's choice. A missing `$schema` is no problem, because members see no difference.
  */
 export function checkSchemaAddresses({
   config,

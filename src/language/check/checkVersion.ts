@@ -3,8 +3,7 @@ import type { ObjectNode } from './documents/node.ts';
 import { errorAt, sentences, type Problem } from './problem.ts';
 
 /**
- * Reports a version of the language that this program does not support. Anything but an integer is left to
- * the shape check.
+ * Reports a version of the language that this program does not support. Anything but an integer is left to the shape check.
  */
 export function checkVersion({ entries }: ObjectNode): Problem[] {
   const version = entries.get('version')?.value;

@@ -6,8 +6,8 @@ import type { Problem, Severity } from './problem.ts';
 class Enough extends Error {}
 
 /**
- * Collects the problems that a check reports. The check is stopped beyond the limit: each sentence costs a
- * search for the nearest known word, and an author fixes the first ones before checking again.
+ * Collects the problems that a check reports. The check is stopped beyond the limit: each sentence costs a search for the
+ * nearest known word, and an author fixes the first ones before checking again.
  * @param check gets what it reports to. What it throws goes on to the caller.
  * @param room how many problems may be told; the first beyond it is the last.
  * @param severity the severity of all of them.

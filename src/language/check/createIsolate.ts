@@ -2,8 +2,7 @@ import { startOf } from './documents/node.ts';
 import { errorAt, sentences, type Problem } from './problem.ts';
 
 /**
- * Runs work on one file. An exception becomes a problem of that file, so that the work on the others
- * continues.
+ * Runs work on one file. An exception becomes a problem of that file, so that the work on the others continues.
  * @param failed what comes of the piece then.
  */
 export type Isolate = <T>(file: string, work: () => T, failed: (problem: Problem) => T) => T;

@@ -1,6 +1,6 @@
 /**
- * Escapes a text for a terminal or a log, as one line. Characters that move the cursor, break the line or
- * change the direction are written as in JSON (`\n`, `\u001b`); so are lone surrogates.
+ * Escapes a text for a terminal or a log, as one line. Characters that move the cursor, break the line or change the
+ * direction are written as in JSON (`\n`, `\u001b`); so are lone surrogates.
  */
 export function escapeControls(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, escape);

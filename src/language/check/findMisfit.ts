@@ -18,9 +18,7 @@ function describe(key: string, value: Scalar, shape: Shape): string {
     : sentences.unknownWord(key, String(value), words);
 }
 
-/**
- * True if a literal has the shape. An empty text has every shape, because it means that nothing was chosen.
- */
+/** True if a literal has the shape. An empty text has every shape, because it means that nothing was chosen. */
 export function fitsShape(shape: Shape, value: Scalar): boolean {
   if (isOneOf(shape)) return shape.oneOf.some((one) => one === value);
   if (typeof shape === 'object') return value === null;

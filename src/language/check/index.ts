@@ -53,8 +53,8 @@ export interface CheckOptions {
   /** Reads the first bytes of files in the folder `public`. Default: the brand's files are not checked. */
   readPublic?: ReadPublic;
   /**
-   * True for definitions that were valid before, with the current config. A link may then lead to a route
-   * that is gone, and a screen may be without a route, because both do less harm than a missing screen.
+   * True for definitions that were valid before, with the current config. A link may then lead to a route that is gone, and a
+   * screen may be without a route, because both do less harm than a missing screen.
    */
   isRecheck?: boolean;
 }

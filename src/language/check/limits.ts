@@ -11,8 +11,8 @@ const keyLimit = 300;
 const textLimit = 10_000;
 
 /**
- * The maximum size of lists and objects, by their key: about ten times a portal's needs. The limits bound the
- * pairwise checks here, the compiler and the browser.
+ * The maximum size of lists and objects, by their key: about ten times a portal's needs. The limits bound the pairwise checks
+ * here, the compiler and the browser.
  */
 const most: Record<string, number> = {
   actions: 30,
@@ -29,9 +29,7 @@ const most: Record<string, number> = {
 };
 /** The maximum size of any other list or object. */
 const mostOfAny = 1000;
-/**
- * Sizes that are added up over the whole file, because each item becomes code or is repeated for each action.
- */
+/** Sizes that are added up over the whole file, because each item becomes code or is repeated for each action. */
 const wholes = new Set(['blocks', 'must', 'on', 'rules']);
 
 /**

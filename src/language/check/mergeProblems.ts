@@ -2,8 +2,8 @@ import { problemLimit } from './limits.ts';
 import { sentences, type Problem } from './problem.ts';
 
 /**
- * Sorts problems by file, line and column, and merges equal ones of several screens. Cuts long lists of a
- * file, and drops problems of values that replace missing ones.
+ * Sorts problems by file, line and column, and merges equal ones of several screens. Cuts long lists of a file, and drops
+ * problems of values that replace missing ones.
  */
 export function mergeProblems(problems: Problem[]): Problem[] {
   const single = new Map<string, { problem: Problem; screens: Set<string> }>();

@@ -23,8 +23,8 @@ export function nearest(word: string, words: Iterable<string>): string | null {
 }
 
 /**
- * Counts the letters that differ, with two swapped neighbours as one. Reports whether the difference is a
- * typical slip (swapped, missing or doubled letters), which is likelier than a wrong letter.
+ * Counts the letters that differ, with two swapped neighbours as one. Reports whether the difference is a typical slip
+ * (swapped, missing or doubled letters), which is likelier than a wrong letter.
  */
 function compare(written: string, meant: string, maxDistance: number): { distance: number; isSlip: boolean } {
   const distance = leven(written, meant, { maxDistance });

@@ -30,8 +30,8 @@ export function errorAt(place: Place, message: string): Problem {
 }
 
 /**
- * Formats a problem as one line: `schemas/screens/incomes/level-income.json:10:61 unknown format "mony", did
- * you mean "money"?`.
+ * Formats a problem as one line: `schemas/screens/incomes/level-income.json:10:61 unknown format "mony", did you mean
+ * "money"?`.
  */
 export function formatProblem(problem: Problem): string {
   return `${formatPlace(problem)} ${formatSeverity(problem)}${formatMessage(problem)}`;

@@ -1,6 +1,6 @@
 /**
- * Creates a function that returns the first item of a key, or undefined for a new key. One pass over a list
- * suffices for finding duplicates.
+ * Creates a function that returns the first item of a key, or undefined for a new key. One pass over a list suffices for
+ * finding duplicates.
  * @returns a function that answers what stood under the key before, undefined where this is the first.
  */
 export function rememberFirst<Item>(): (key: unknown, item: Item) => Item | undefined {

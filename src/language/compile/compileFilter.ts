@@ -23,10 +23,7 @@ const kinds: { [K in FilterKind]: (filter: FilterOf<K>, words: FilterWords) => C
   text: ({ type, name, label, maxLength }) => ({ type, name, label, initial: '', maxLength }),
 };
 
-/**
- * With options from a read, the chosen value is a text, as in the address, so that it can be sent before the
- * rows arrive.
- */
+/** With options from a read, the chosen value is a text, as in the address, so that it can be sent before the rows arrive. */
 function compileSelect(
   { type, name, label, options, initial, look }: SelectFilter,
   { allOptions = 'All' }: FilterWords,

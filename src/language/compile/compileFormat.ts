@@ -21,10 +21,7 @@ export function compileFormat(format: Format | undefined, book: TestBook): Compi
   return kinds[read.type](read as never, book);
 }
 
-/**
- * Compiles a format whose value is also sorted, copied or exported: adds the kind of content that an
- * extension declares.
- */
+/** Compiles a format whose value is also sorted, copied or exported: adds the kind of content that an extension declares. */
 export function compileShown(
   format: Format | undefined,
   { tests, extensions }: Pick<CompileContext, 'tests' | 'extensions'>,

@@ -5,8 +5,7 @@ import { compileTests } from './compileTests.ts';
 import { formatModule } from './moduleText.ts';
 
 /**
- * Compiles a screen to the text of a module: the screen as data, and a function that creates its tests and
- * rjsf's validators.
+ * Compiles a screen to the text of a module: the screen as data, and a function that creates its tests and rjsf's validators.
  */
 export function compileModule({ screen, tests, checksums }: ScreenParts): string {
   const forms = formsIn(screen.blocks).map(compileValidators);

@@ -46,9 +46,7 @@ export interface PortalParts {
   language?: string | undefined;
 }
 
-/**
- * Compiles the config to what the browser needs. With the sandbox, lookups are answered on this origin too.
- */
+/** Compiles the config to what the browser needs. With the sandbox, lookups are answered on this origin too. */
 export function compilePortal(
   config: PortalConfig,
   place: ApiPlace,
@@ -129,19 +127,13 @@ interface WeekLocale extends Intl.Locale {
 
 const days: Record<WeekStart, number> = { sunday: 0, monday: 1, friday: 5, saturday: 6 };
 
-/**
- * Returns the first day of a calendar's week, 0 for Sunday: the config's, otherwise that of the locale's
- * region.
- */
+/** Returns the first day of a calendar's week, 0 for Sunday: the config's, otherwise that of the locale's region. */
 function findFirstDay({ weekStart, locale }: Pick<PortalConfig, 'weekStart' | 'locale'>): number {
   if (weekStart !== undefined) return days[weekStart];
   return (readFirstDay(locale) ?? 1) % 7;
 }
 
-/**
- * From 1 for Monday to 7 for Sunday. Undefined for an invalid locale, which check rejects but an older config
- * may have.
- */
+/** From 1 for Monday to 7 for Sunday. Undefined for an invalid locale, which check rejects but an older config may have. */
 function readFirstDay(locale: string): number | undefined {
   try {
     const known: WeekLocale = new Intl.Locale(locale);

@@ -8,8 +8,8 @@ export interface ModuleParts {
   /** True if a test needs a checksum. */
   checksums: boolean;
   /**
-   * The body of the function that creates the tests. Its parameter `require` gives ajv's runtime, as ajv's
-   * standalone code expects.
+   * The body of the function that creates the tests. Its parameter `require` gives ajv's runtime, as ajv's standalone code
+   * expects.
    */
   load: string;
 }
@@ -25,8 +25,8 @@ ${exportLine}`;
 }
 
 /**
- * Returns the body of a function that returns the module's exports. For readers that do not import, because
- * an imported module stays in memory forever.
+ * Returns the body of a function that returns the module's exports. For readers that do not import, because an imported
+ * module stays in memory forever.
  * @throws if the text is not a compiled module.
  */
 export function toFunctionBody(text: string): string {

@@ -25,8 +25,7 @@ export interface Action {
    */
   busyLabel?: string;
   /**
-   * `arrival`: the action runs by itself when the screen opens, and has no button until it has failed.
-   * Default: `click`.
+   * `arrival`: the action runs by itself when the screen opens, and has no button until it has failed. Default: `click`.
    * @enumDescriptions [
    *   "A button runs it.",
    *   "It runs by itself when the screen opens.",
@@ -34,8 +33,8 @@ export interface Action {
    */
   trigger?: 'click' | 'arrival';
   /**
-   * Marks the filled button, which Enter runs. If several are marked, the first one on screen counts. If none
-   * is on screen, Enter runs the first button that is.
+   * Marks the filled button, which Enter runs. If several are marked, the first one on screen counts. If none is on screen,
+   * Enter runs the first button that is.
    */
   primary?: boolean;
   /** Condition for showing the button. */
@@ -47,10 +46,10 @@ export interface Action {
   /** The call, by its name in the catalogue. */
   call: string;
   /**
-   * Sends the form's fields, each under its name or its `key`: groups as objects, lists whole. `form` sends
-   * all fields that people fill in, except those with `unsent`. `changed` sends only the fields that differ
-   * from the form's `record`, or from the values accepted since it was read. A group or a list with any
-   * difference is sent whole. If nothing differs, a message says so and nothing is sent.
+   * Sends the form's fields, each under its name or its `key`: groups as objects, lists whole. `form` sends all fields that
+   * people fill in, except those with `unsent`. `changed` sends only the fields that differ from the form's `record`, or from
+   * the values accepted since it was read. A group or a list with any difference is sent whole. If nothing differs, a message
+   * says so and nothing is sent.
    * @enumDescriptions [
    *   "All that people fill in.",
    *   "Only what differs from the form's record.",
@@ -62,8 +61,8 @@ export interface Action {
   /** A dialog before the request: a question, a reason, some fields. */
   ask?: Ask;
   /**
-   * Seconds after a request until the button can be used again, as for a Resend button. Meanwhile the button
-   * shows the seconds left.
+   * Seconds after a request until the button can be used again, as for a Resend button. Meanwhile the button shows the
+   * seconds left.
    * @asType integer
    * @minimum 1
    * @maximum 3600
@@ -74,8 +73,8 @@ export interface Action {
   /** The answers that count as a success, and their consequences. */
   success: Success;
   /**
-   * The consequences of any other answer: an error toast with `toast`, otherwise with the server's own text,
-   * which stays at the head of the form until the next request.
+   * The consequences of any other answer: an error toast with `toast`, otherwise with the server's own text, which stays at
+   * the head of the form until the next request.
    */
   failure?: Failure;
 }
@@ -83,8 +82,8 @@ export interface Action {
 /** A success: the result texts that mean it, the toast, the effects. */
 export interface Success {
   /**
-   * The result texts that mean success, exactly as written. Default: `api.success` of the config decides; if
-   * that is not set, every status from 200 to 299 is a success.
+   * The result texts that mean success, exactly as written. Default: `api.success` of the config decides; if that is not set,
+   * every status from 200 to 299 is a success.
    * @minItems 1
    */
   texts?: string[];
@@ -95,10 +94,7 @@ export interface Success {
   toast?: string;
   /** The effects, in order. */
   then?: Effect[];
-  /**
-   * A summary that stays on the form, or above the table, until the next request: the values sent, and the
-   * result.
-   */
+  /** A summary that stays on the form, or above the table, until the next request: the values sent, and the result. */
   receipt?: Receipt;
 }
 
@@ -110,16 +106,15 @@ export interface Success {
  */
 export interface Failure {
   /**
-   * The statuses from 400 to 499 that the backend refuses with, and for which the toast and the effects
-   * apply: `[409, 422]`. Default: none, so that a refusal appears at the head of the form, in the backend's
-   * words.
+   * The statuses from 400 to 499 that the backend refuses with, and for which the toast and the effects apply: `[409, 422]`.
+   * Default: none, so that a refusal appears at the head of the form, in the backend's words.
    * @minItems 1
    */
   statuses?: number[];
   /**
-   * The field that a refusal is about, by the backend's text, exactly as written: `{ "Invalid OTP": "otp" }`.
-   * That field is marked and focused, and the text stays at it until the next request. Any other text appears
-   * at the head of the form. For an action with `ask`, the field is one of the dialog's.
+   * The field that a refusal is about, by the backend's text, exactly as written: `{ "Invalid OTP": "otp" }`. That field is
+   * marked and focused, and the text stays at it until the next request. Any other text appears at the head of the form. For
+   * an action with `ask`, the field is one of the dialog's.
    */
   fields?: Record<string, string>;
   /**

@@ -5,8 +5,8 @@ import type { Rule } from './rule.ts';
 import type { Value } from './value.ts';
 
 /**
- * A dialog before an action is sent. The action's own rules are checked first. Cancel and Escape send
- * nothing. A refusal appears in the dialog, which stays open.
+ * A dialog before an action is sent. The action's own rules are checked first. Cancel and Escape send nothing. A refusal
+ * appears in the dialog, which stays open.
  * @defaultSnippets [
  *   { "label": "ask", "body": { "title": "$1", "button": "$2" } },
  * ]
@@ -24,8 +24,8 @@ export interface Ask {
   /** The source of the fields' initial values, by their names: `row`, the row of the table, or a read. */
   record?: string;
   /**
-   * The arrangement of the fields: side by side, in sections or behind tabs; steps are not possible. Default:
-   * one below the other.
+   * The arrangement of the fields: side by side, in sections or behind tabs; steps are not possible. Default: one below the
+   * other.
    * @minItems 1
    */
   layout?: LayoutPart[];

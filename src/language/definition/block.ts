@@ -29,8 +29,7 @@ export interface Details extends Shown {
    */
   items: Item[];
   /**
-   * The text in place of the values if there is no such record. Default: `words.absent` of the config,
-   * otherwise dashes.
+   * The text in place of the values if there is no such record. Default: `words.absent` of the config, otherwise dashes.
    * @translate true
    */
   absent?: string;

@@ -2,8 +2,8 @@ import type { ClientBrand } from './compiled.ts';
 import { readableOn } from './readableOn.ts';
 
 /**
- * Returns the style rules of a brand: both accents, the readable colours on them, and the brand's other
- * rules. An accent that is not a #rrggbb colour is left out.
+ * Returns the style rules of a brand: both accents, the readable colours on them, and the brand's other rules. An accent that
+ * is not a #rrggbb colour is left out.
  */
 export function brandRules({
   accent,

@@ -31,21 +31,20 @@ interface CallHead {
    */
   kind: 'read' | 'change';
   /**
-   * Prefetches the call when the pointer or the focus rests on a link to a screen that makes it on entry. The
-   * backend then answers some requests whose answers nobody sees. Only for calls that read, and whose payload
-   * has no password or code.
+   * Prefetches the call when the pointer or the focus rests on a link to a screen that makes it on entry. The backend then
+   * answers some requests whose answers nobody sees. Only for calls that read, and whose payload has no password or code.
    */
   prefetch?: true;
   /**
-   * The payload keys and the shape of each. Every key is always sent ('' for an empty field of a form, unless
-   * `empty` says otherwise), together with those of `fixed` and no others.
+   * The payload keys and the shape of each. Every key is always sent ('' for an empty field of a form, unless `empty` says
+   * otherwise), together with those of `fixed` and no others.
    */
   request: Record<string, Shape | PayloadKey>;
   /** The form in which an absent value is sent. Default: `text`. */
   empty?: Empty;
   /**
-   * The path of the rows in the body, or a list of paths of which the first present one counts. '' is the
-   * body itself, `[0]` its first item.
+   * The path of the rows in the body, or a list of paths of which the first present one counts. '' is the body itself, `[0]`
+   * its first item.
    */
   rows?: string | string[];
   /** The path of the record in the body. */
@@ -63,8 +62,8 @@ interface SentCall extends CallHead {
   /** The HTTP method. The payload of a GET or DELETE is in the query, that of the others in the body. */
   method: Method;
   /**
-   * The path after the host, exactly as the backend has it. `{key}` in it is replaced by a payload key, which
-   * is then sent nowhere else: `orders/{id}`.
+   * The path after the host, exactly as the backend has it. `{key}` in it is replaced by a payload key, which is then sent
+   * nowhere else: `orders/{id}`.
    */
   path: string;
   /**
@@ -108,9 +107,8 @@ export interface ServiceCall extends SentCall {
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * The form in which an absent value (nothing, or an emptied text) is sent: `text` sends '' for an emptied
- * text and nothing else; `null` sends null; `leaveOut` sends no key. The same applies within objects and
- * lists.
+ * The form in which an absent value (nothing, or an emptied text) is sent: `text` sends '' for an emptied text and nothing
+ * else; `null` sends null; `leaveOut` sends no key. The same applies within objects and lists.
  * @enumDescriptions [
  *   "As it is: '' where a form left it empty.",
  *   "As null.",
@@ -131,8 +129,8 @@ export interface PayloadKey {
   /** The form in which an absent value is sent. Default: `empty` of the call. */
   empty?: Empty;
   /**
-   * The key holds a password or a one-time code, although its name does not say so. It is never part of an
-   * address and is never shown.
+   * The key holds a password or a one-time code, although its name does not say so. It is never part of an address and is
+   * never shown.
    */
   secret?: true;
 }

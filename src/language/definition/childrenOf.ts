@@ -9,10 +9,7 @@ export interface Child<B> {
   pointer: (string | number)[];
   /** The tab around the block. `isReached` is true if the tab has a button. */
   tab?: { label: string; isReached: boolean };
-  /**
-   * True if the block is visible as soon as the other one is: outside tabs, or behind the first tab with a
-   * button.
-   */
+  /** True if the block is visible as soon as the other one is: outside tabs, or behind the first tab with a button. */
   isOpen: boolean;
 }
 
@@ -52,8 +49,7 @@ export function childrenOf(block: Block | CompiledBlock): Child<never>[] {
 }
 
 /**
- * Returns the blocks and all blocks within them, in the order written. `open` leaves out blocks behind any
- * tab but the first.
+ * Returns the blocks and all blocks within them, in the order written. `open` leaves out blocks behind any tab but the first.
  */
 export function blocksIn(blocks: readonly Block[], which?: 'open'): Block[];
 export function blocksIn(blocks: readonly CompiledBlock[], which?: 'open'): CompiledBlock[];

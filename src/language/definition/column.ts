@@ -17,8 +17,8 @@ export interface Column {
    */
   header: string;
   /**
-   * The field of the row, or several of which the first present one counts. A name with dots that the row
-   * does not have is a path into it: `customer.name`.
+   * The field of the row, or several of which the first present one counts. A name with dots that the row does not have is a
+   * path into it: `customer.name`.
    */
   field: string | string[];
   /** The format of the value. Default: `text`. */
@@ -26,10 +26,9 @@ export interface Column {
   /** The link of the column's text. The first column with a link opens the whole row. */
   link?: ColumnLink;
   /**
-   * The column's role on a phone, where each row is a card. Columns without a role are in the part that
-   * opens. A role that no column has goes to the first column without a role whose format suits it. A text
-   * becomes the title, the summed or only `money` column the figure, a `status` the status and a day the
-   * date.
+   * The column's role on a phone, where each row is a card. Columns without a role are in the part that opens. A role that no
+   * column has goes to the first column without a role whose format suits it. A text becomes the title, the summed or only
+   * `money` column the figure, a `status` the status and a day the date.
    */
   card?: CardRole;
   /** `false`: people can't sort by this column. */
@@ -56,8 +55,8 @@ export interface Column {
 export type CardRole = 'title' | 'figure' | 'subtitle' | 'status' | 'date';
 
 /**
- * A link of a column's text: `{ "to": "/orders/:id", "route": { "id": { "from": "row.id" } } }`. In a row
- * where one of the values is missing, the text is no link.
+ * A link of a column's text: `{ "to": "/orders/:id", "route": { "id": { "from": "row.id" } } }`. In a row where one of the
+ * values is missing, the text is no link.
  * @defaultSnippets [
  *   { "label": "link", "body": { "to": "/$1/:id", "route": { "id": { "from": "row.id" } } } },
  * ]

@@ -29,8 +29,8 @@ import type { SentField } from './sentFields.ts';
 import type { ValueOf, ValueWord } from './value.ts';
 
 /**
- * A compiled screen, as the browser loads it. Templates are merged, defaults filled in, paths parsed, and
- * decisions replaced by the numbers of precompiled tests.
+ * A compiled screen, as the browser loads it. Templates are merged, defaults filled in, paths parsed, and decisions replaced
+ * by the numbers of precompiled tests.
  */
 export interface CompiledScreen {
   /** The file under schemas/screens, without `.json`: `incomes/level-income`. */
@@ -87,9 +87,7 @@ export interface CompiledTemplate {
   else?: string;
 }
 
-/**
- * The compiled form of each word of a kind. Words without a compiled form stay as their author wrote them.
- */
+/** The compiled form of each word of a kind. Words without a compiled form stay as their author wrote them. */
 type Changed<W extends PropertyKey, Compiled, Written extends { [K in W]: unknown }> = {
   [K in W]: K extends keyof Compiled ? Compiled[K] : Written[K];
 }[W];
@@ -114,10 +112,7 @@ export interface CompiledRule extends CompiledCondition {
   /** The list whose items are checked. */
   each?: CompiledPath;
   message: string;
-  /**
-   * The field that is marked; null if the rule is about no field. With several paths, the first one that
-   * fails counts.
-   */
+  /** The field that is marked; null if the rule is about no field. With several paths, the first one that fails counts. */
   mark: string | null;
 }
 
@@ -293,9 +288,7 @@ export interface CompiledAction {
   payload: Record<string, CompiledValue>;
   success: { texts?: string[]; toast?: string; then: CompiledEffect[]; receipt?: CompiledReceipt };
   failure: { toast?: string; then: CompiledEffect[]; statuses?: number[]; fields?: Record<string, string> };
-  /**
-   * The reads that rules, `show` or the payload use, and the reads that those use. A submit waits for them.
-   */
+  /** The reads that rules, `show` or the payload use, and the reads that those use. A submit waits for them. */
   awaits: string[];
   /** The fields that `send` adds to the payload. */
   send?: CompiledSend;
@@ -306,10 +299,7 @@ export interface CompiledAction {
   again?: number;
   code?: CompiledCode;
   many?: 'each' | 'once';
-  /**
-   * For an action on several rows: the fields of the row that name it, of which the first with a value
-   * counts.
-   */
+  /** For an action on several rows: the fields of the row that name it, of which the first with a value counts. */
   title?: string[];
 }
 
@@ -411,9 +401,7 @@ export interface CompiledForm extends FieldSet {
   layout?: CompiledPart[];
   steps?: CompiledStep[];
   summary?: CompiledItem[];
-  /**
-   * The schema for rjsf: names and bare types only, so that most edits of a definition leave it unchanged.
-   */
+  /** The schema for rjsf: names and bare types only, so that most edits of a definition leave it unchanged. */
   schema: JsonObject;
 }
 
@@ -475,8 +463,8 @@ export interface CompiledItem {
 }
 
 /**
- * The input of a precompiled test: the value and the compared value ('' and missing are null), each also as a
- * number if it looks like one.
+ * The input of a precompiled test: the value and the compared value ('' and missing are null), each also as a number if it
+ * looks like one.
  */
 export interface TestRecord {
   value: Json;
@@ -494,9 +482,8 @@ export interface TestRecord {
 export type PrecompiledTest = (record: TestRecord) => boolean;
 
 /**
- * The module of a compiled screen, at an address with the hash of its text. Its default export takes the
- * runtime modules of ajv's standalone code by name. It returns the tests and, by form name, rjsf's
- * validators.
+ * The module of a compiled screen, at an address with the hash of its text. Its default export takes the runtime modules of
+ * ajv's standalone code by name. It returns the tests and, by form name, rjsf's validators.
  */
 export interface ScreenModule {
   screen: CompiledScreen;
@@ -508,9 +495,7 @@ export interface ScreenModule {
   };
 }
 
-/**
- * The index in the page's first response, and again after an edit: the config, and the module of each screen.
- */
+/** The index in the page's first response, and again after an edit: the config, and the module of each screen. */
 export interface PortalIndex {
   /** The build of the portal's code that the modules belong to. Missing in development. */
   build?: string | undefined;
@@ -523,17 +508,11 @@ export interface PortalIndex {
 
 export interface ScreenEntry {
   title: string;
-  /**
-   * The module's address on this origin. Null if the screen is not available because it never had a valid
-   * version.
-   */
+  /** The module's address on this origin. Null if the screen is not available because it never had a valid version. */
   module: string | null;
   /** The kinds of block on the screen, so that their code is fetched with the module. */
   kinds: BlockKind[];
-  /**
-   * The addresses of the screen's extensions, so that they are fetched with the module. Missing if there are
-   * none.
-   */
+  /** The addresses of the screen's extensions, so that they are fetched with the module. Missing if there are none. */
   extensions?: ExtensionFiles;
 }
 /** A call of the config and its payload. */
@@ -563,8 +542,8 @@ export interface CompiledMessages {
   /** By the exact text. */
   texts: Record<string, string>;
   /**
-   * The first pattern that matches counts. `parts` are the texts around the placeholders, one more than there
-   * are placeholders.
+   * The first pattern that matches counts. `parts` are the texts around the placeholders, one more than there are
+   * placeholders.
    */
   patterns: { parts: string[]; names: string[]; said: string }[];
 }

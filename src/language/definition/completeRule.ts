@@ -17,8 +17,8 @@ interface RulePart {
 }
 
 /**
- * Returns a rule with its message. A rule without one becomes one rule for each of its paths and words, each
- * with the portal's sentence.
+ * Returns a rule with its message. A rule without one becomes one rule for each of its paths and words, each with the
+ * portal's sentence.
  */
 export function completeRule(rule: Rule, fields: Fields = {}, words: RuleWords = {}): RuleWithMessage[] {
   const { message } = rule;
@@ -29,8 +29,8 @@ export function completeRule(rule: Rule, fields: Fields = {}, words: RuleWords =
 }
 
 /**
- * Returns the reason why the portal has no sentence for a rule without a message: a path without a label, or
- * a word. Null if it has one.
+ * Returns the reason why the portal has no sentence for a rule without a message: a path without a label, or a word. Null if
+ * it has one.
  */
 export function findMissingMessage(rule: Rule, fields: Fields = {}): string | null {
   if (rule.message !== undefined) return null;

@@ -44,10 +44,9 @@ export interface PortalConfig {
   /** The portal's own words. The words of screens are in their definitions. */
   words: Words;
   /**
-   * The texts that members read in place of the backend's: the text exactly as the backend sends it, and the
-   * portal's words for it. `{amount}` stands for a variable part: `{"Minimum is {amount}": "At least
-   * {amount}, please."}`. Only the shown text changes: decisions, such as whether something succeeded, use
-   * the backend's own text.
+   * The texts that members read in place of the backend's: the text exactly as the backend sends it, and the portal's words
+   * for it. `{amount}` stands for a variable part: `{"Minimum is {amount}": "At least {amount}, please."}`. Only the shown
+   * text changes: decisions, such as whether something succeeded, use the backend's own text.
    */
   messages?: Record<string, string>;
   /** Notices above every screen, in order. */
@@ -55,8 +54,7 @@ export interface PortalConfig {
   /** The sidebar, in order. */
   menu: MenuEntry[];
   /**
-   * The screen or page at each path. A path may have parameters: the value of `:id` in `/orders/:id` is read
-   * as `route.id`.
+   * The screen or page at each path. A path may have parameters: the value of `:id` in `/orders/:id` is read as `route.id`.
    */
   routes: Record<string, Route>;
 }
@@ -78,22 +76,21 @@ export interface Api {
    */
   timeout: number;
   /**
-   * The answers that are a success: a test over `answer`, the body, and `status`. Any other answer is shown
-   * as a refusal, in the backend's own words. Default: every status below 400.
+   * The answers that are a success: a test over `answer`, the body, and `status`. Any other answer is shown as a refusal, in
+   * the backend's own words. Default: every status below 400.
    */
   success?: Test;
   /**
-   * The answers that mean that the session has expired, of calls that carry its token. A test over `answer`
-   * and `status`, such as `{ "on": "status", "must": { "const": 401 } }`. The `expiredMessage` means the
-   * same.
+   * The answers that mean that the session has expired, of calls that carry its token. A test over `answer` and `status`,
+   * such as `{ "on": "status", "must": { "const": 401 } }`. The `expiredMessage` means the same.
    */
   expired?: Test;
   /** The place of a refusal's text. Default: `message` and `showableMessage` are searched. */
   error?: ErrorPlaces;
   /**
-   * The header with an idempotency key, such as `Idempotency-Key`, for calls that change something: a backend
-   * that supports it executes a repeated request only once. Default: none, because a backend at another
-   * origin has to allow the header. The sandbox always receives one.
+   * The header with an idempotency key, such as `Idempotency-Key`, for calls that change something: a backend that supports
+   * it executes a repeated request only once. Default: none, because a backend at another origin has to allow the header. The
+   * sandbox always receives one.
    */
   keyHeader?: string;
 }
@@ -105,14 +102,11 @@ export interface Api {
  * ]
  */
 export interface ErrorPlaces {
-  /**
-   * The path of the sentence for people, or a list of which the first with a text counts. '' is the body
-   * itself.
-   */
+  /** The path of the sentence for people, or a list of which the first with a text counts. '' is the body itself. */
   text?: string | string[];
   /**
-   * The path of the errors of single payload keys: an object of sentences by key, or a list of objects with
-   * `field` and `message`. The errors appear at the fields.
+   * The path of the errors of single payload keys: an object of sentences by key, or a list of objects with `field` and
+   * `message`. The errors appear at the fields.
    */
   fields?: string;
 }
@@ -120,8 +114,8 @@ export interface ErrorPlaces {
 /** Full URLs of lookups outside the backend. With the sandbox they are answered locally. */
 export interface Lookups {
   /**
-   * A URL that answers `{"ip": …}`. In a list, each URL is tried if the one before it did not answer, because
-   * some members' browsers block such URLs. All of them together have ten seconds.
+   * A URL that answers `{"ip": …}`. In a list, each URL is tried if the one before it did not answer, because some members'
+   * browsers block such URLs. All of them together have ten seconds.
    */
   clientIp?: string | string[];
   /** A URL that answers `{"BANK": …, "BRANCH": …}`; `{code}` is replaced by the code. */
@@ -141,8 +135,8 @@ export interface Service {
   /** Its origin, such as `https://api.example.com`. */
   origin: string;
   /**
-   * The payload keys that may hold a member's data: typed values, values of the session or of an answer.
-   * Default: none, so that such values are never sent to the service.
+   * The payload keys that may hold a member's data: typed values, values of the session or of an answer. Default: none, so
+   * that such values are never sent to the service.
    */
   personal?: string[];
 }
@@ -165,23 +159,20 @@ export interface SessionConfig {
   refresh?: Refresh;
 }
 
-/**
- * The call that ends a session at the backend. It is sent once, nothing waits for it, and a failure is
- * ignored.
- */
+/** The call that ends a session at the backend. It is sent once, nothing waits for it, and a failure is ignored. */
 export interface SignOut {
   /** The call's name in the catalogue. It changes something and carries the session's token. */
   call: string;
   /**
-   * Each key of the call. Default: empty. The values may read `session.userId`, `session.refreshToken` and
-   * the rest of the session.
+   * Each key of the call. Default: empty. The values may read `session.userId`, `session.refreshToken` and the rest of the
+   * session.
    */
   payload?: Record<string, Value>;
 }
 
 /**
- * Further data on the signed-in member, requested at sign-in and whenever the portal is opened. No screen for
- * members opens before the answer. If it fails, a message with Retry is shown.
+ * Further data on the signed-in member, requested at sign-in and whenever the portal is opened. No screen for members opens
+ * before the answer. If it fails, a message with Retry is shown.
  * @defaultSnippets [
  *   { "label": "claims", "body": { "call": "$1", "payload": {}, "of": { "role": { "from": "answer.role" } } } },
  * ]
@@ -199,8 +190,8 @@ export interface Claims {
 }
 
 /**
- * The renewal of an expired session with a new token, so that nobody has to sign in again. The refused call
- * is then sent once more. If the renewal is refused too, the sign-in screen opens.
+ * The renewal of an expired session with a new token, so that nobody has to sign in again. The refused call is then sent once
+ * more. If the renewal is refused too, the sign-in screen opens.
  * @defaultSnippets [
  *   { "label": "refresh", "body": { "call": "$1", "payload": { "refreshToken": { "from": "session.refreshToken" } }, "token": "answer.token" } },
  * ]
@@ -258,9 +249,9 @@ export interface Layout {
  */
 export interface Money {
   /**
-   * The unit, such as `$` or `EUR`; 8 characters at most. It stands before values of the format `money` in a
-   * form's summary, in a receipt and in a chart. It also stands before the totals, investments and funds of
-   * the dashboard: `$ 1,234.50`, `-$ 1,234.50`. Amounts in a table, above it or in a file have no unit.
+   * The unit, such as `$` or `EUR`; 8 characters at most. It stands before values of the format `money` in a form's summary,
+   * in a receipt and in a chart. It also stands before the totals, investments and funds of the dashboard: `$ 1,234.50`, `-$
+   * 1,234.50`. Amounts in a table, above it or in a file have no unit.
    * @minLength 1
    */
   unit: string;
@@ -271,8 +262,8 @@ export interface ConfigLinks {
   /** The exchange behind the dashboard's logo link; https. */
   exchange?: string;
   /**
-   * The terms and conditions; https or a path of this portal. '' shows the words without a link. Then a
-   * `help` of the checkbox should name the owner of the terms.
+   * The terms and conditions; https or a path of this portal. '' shows the words without a link. Then a `help` of the
+   * checkbox should name the owner of the terms.
    */
   terms?: string;
 }
@@ -298,8 +289,8 @@ export interface MenuLink {
   /** The icon, as for a group, of a link outside groups. Default: the portal's own choice. */
   icon?: string;
   /**
-   * Condition for showing the link: a decision on `session.claims`. It only hides the link; the backend has
-   * to enforce permissions.
+   * Condition for showing the link: a decision on `session.claims`. It only hides the link; the backend has to enforce
+   * permissions.
    */
   show?: Test;
 }
@@ -318,8 +309,8 @@ export interface MenuGroup {
    */
   group: string;
   /**
-   * The icon: one of `fund`, `robot`, `crypto`, `forex`, `team`, `income`, `withdrawal`, `setting`, or the
-   * name of an icon of the set Lucide, such as `credit-card`. Default: none.
+   * The icon: one of `fund`, `robot`, `crypto`, `forex`, `team`, `income`, `withdrawal`, `setting`, or the name of an icon of
+   * the set Lucide, such as `credit-card`. Default: none.
    * @examples ["fund", "robot", "crypto", "forex", "team", "income", "withdrawal", "setting"]
    */
   icon?: string;
@@ -328,10 +319,7 @@ export interface MenuGroup {
    * @minItems 1
    */
   entries: MenuLink[];
-  /**
-   * Condition for showing the group: a decision on `session.claims`. Default: shown whenever one of its links
-   * is.
-   */
+  /** Condition for showing the group: a decision on `session.claims`. Default: shown whenever one of its links is. */
   show?: Test;
 }
 
@@ -339,9 +327,8 @@ export interface MenuGroup {
 export type Route = ScreenRoute | PageRoute;
 
 /**
- * The people who may open a route: everybody, signed-in members, or signed-in members for whom a decision on
- * `session.claims` holds. Otherwise the screen is hidden and makes no calls. The backend has to enforce
- * permissions.
+ * The people who may open a route: everybody, signed-in members, or signed-in members for whom a decision on `session.claims`
+ * holds. Otherwise the screen is hidden and makes no calls. The backend has to enforce permissions.
  * @defaultSnippets [
  *   { "label": "by role", "body": { "on": "session.claims.$1", "must": { "const": "$2" } } },
  * ]

@@ -3,15 +3,14 @@ import type { RuleWords } from './ruleWords.ts';
 import type { Path } from './value.ts';
 
 /**
- * A constraint on a value: a small part of JSON Schema, and words that expand to it. All given words must
- * hold. An absent value ('', missing or an empty list) is null here. Lists are checked by `filled`,
- * `minItems`, `maxItems` and `includes`. A text that looks like a number compares as a number.
+ * A constraint on a value: a small part of JSON Schema, and words that expand to it. All given words must hold. An absent
+ * value ('', missing or an empty list) is null here. Lists are checked by `filled`, `minItems`, `maxItems` and `includes`. A
+ * text that looks like a number compares as a number.
  * @minProperties 1
  */
 export interface Constraint {
   /**
-   * `true`: the value is not absent, not only spaces, not an unticked checkbox and not an empty list.
-   * `false`: the opposite.
+   * `true`: the value is not absent, not only spaces, not an unticked checkbox and not an empty list. `false`: the opposite.
    */
   filled?: boolean;
   /** The only allowed value. */
@@ -47,28 +46,28 @@ export interface Constraint {
    */
   longerThan?: number;
   /**
-   * The minimum of a number, or the earliest date: `5`, `"2024-03-01"`, `{ "from": "form.start" }`. Any other
-   * value fails, and so does a path without a comparable value. Two dates are compared by day, and by time
-   * too if both have one; a time without an offset counts as UTC.
+   * The minimum of a number, or the earliest date: `5`, `"2024-03-01"`, `{ "from": "form.start" }`. Any other value fails,
+   * and so does a path without a comparable value. Two dates are compared by day, and by time too if both have one; a time
+   * without an offset counts as UTC.
    */
   minimum?: Limit;
   /** The maximum of a number, or the latest date. It compares as `minimum` does. */
   maximum?: Limit;
   /**
-   * `true`: at least 3 characters other than spaces, an at sign, and a domain with a dot. `"html"`: an
-   * address that browsers accept in an email input; `a@b.de` passes.
+   * `true`: at least 3 characters other than spaces, an at sign, and a domain with a dot. `"html"`: an address that browsers
+   * accept in an email input; `a@b.de` passes.
    */
   email?: true | 'html';
   /**
-   * A pattern for the whole text: `"[A-Z]{2}\\d{4}"`. It may have characters, classes such as `[a-z0-9]`,
-   * `\\d`, `\\w`, `\\s`, `\\p{L}` and the dot, groups, `|`, `?` and `{2,4}`. `*` and `+` are allowed if the
-   * next part can't begin alike. An absent value fails, unless `optional` is set.
+   * A pattern for the whole text: `"[A-Z]{2}\\d{4}"`. It may have characters, classes such as `[a-z0-9]`, `\\d`, `\\w`,
+   * `\\s`, `\\p{L}` and the dot, groups, `|`, `?` and `{2,4}`. `*` and `+` are allowed if the next part can't begin alike. An
+   * absent value fails, unless `optional` is set.
    * @minLength 1
    */
   pattern?: string;
   /**
-   * `"eip55"`: an address of `0x` and 40 hexadecimal digits with the upper and lower case of EIP-55. An
-   * address in one case only has no checksum and passes.
+   * `"eip55"`: an address of `0x` and 40 hexadecimal digits with the upper and lower case of EIP-55. An address in one case
+   * only has no checksum and passes.
    */
   checksum?: 'eip55';
   /**
@@ -157,8 +156,8 @@ export interface Condition {
 }
 
 /**
- * Decisions of which at least one must hold: `{"any": [{"on": "form.phone", "must": {"filled": true}}, {"on":
- * "form.email", "must": {"filled": true}}]}`. They may be nested once.
+ * Decisions of which at least one must hold: `{"any": [{"on": "form.phone", "must": {"filled": true}}, {"on": "form.email",
+ * "must": {"filled": true}}]}`. They may be nested once.
  * @defaultSnippets [
  *   { "label": "any", "description": "Conditions of which one must hold", "body": { "any": [{ "on": "$1", "must": { "filled": true } }, { "on": "$2", "must": { "filled": true } }] } },
  * ]
@@ -223,9 +222,7 @@ const sentences: {
   letters: () => 'letters',
 };
 
-/**
- * Returns the name of the portal's sentence for a word that does not hold, for a date or for any other value.
- */
+/** Returns the name of the portal's sentence for a word that does not hold, for a date or for any other value. */
 export function sentenceOf(must: Constraint, word: ConstraintWord, isDay: boolean): keyof RuleWords | null {
   return sentences[word](must[word] as never, isDay);
 }

@@ -9,9 +9,7 @@ export interface DashboardContent {
   version: number;
   /** The main actions: links beside the total income, in order. A new member sees the steps instead. */
   actions?: DashboardLink[];
-  /**
-   * The first steps of a new member, above the figures, until a package is active or an income has arrived.
-   */
+  /** The first steps of a new member, above the figures, until a package is active or an income has arrived. */
   steps?: DashboardSteps;
   /** Fixed texts beside the headings of the cards. They are decoration, not data. */
   badges?: DashboardBadges;

@@ -2,10 +2,7 @@ import { fieldFacts } from './field.ts';
 import { isSingle, type FormField } from './formField.ts';
 import type { Words } from './words.ts';
 
-/**
- * Returns the sentence for an action that could not be sent. It mentions typed values only if the action has
- * an input.
- */
+/** Returns the sentence for an action that could not be sent. It mentions typed values only if the action has an input. */
 export function describeSendFailure(
   { sendFailed, actFailed = 'We could not do this.' }: Pick<Words, 'sendFailed' | 'actFailed'>,
   hasInput: boolean,

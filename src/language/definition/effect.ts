@@ -54,9 +54,7 @@ export interface NavigateEffect {
   navigate: {
     /** A route of the config. */
     to: string;
-    /**
-     * The values of the route's parameters, such as `id` of `/orders/:id`. If one is missing, nothing opens.
-     */
+    /** The values of the route's parameters, such as `id` of `/orders/:id`. If one is missing, nothing opens. */
     route?: Record<string, Value>;
     /** The query of the address. */
     query?: Record<string, Value>;
@@ -80,10 +78,7 @@ export interface SignInEffect {
     username?: Value;
     /** The token, sent only with calls that need a session. */
     token: Value;
-    /**
-     * The refresh token, if the config has `session.refresh`. It is sent only for a new token and at
-     * sign-out.
-     */
+    /** The refresh token, if the config has `session.refresh`. It is sent only for a new token and at sign-out. */
     refreshToken?: Value;
     /** The member's IP address, read as `session.ipAddress`. */
     ipAddress?: Value;
@@ -111,10 +106,7 @@ export type EffectOf<W extends EffectWord> = W extends Effect ? W : Extract<Effe
 export type EffectArgument<W extends EffectWord> =
   EffectOf<W> extends { [K in W]: infer Given } ? Given : undefined;
 
-/**
- * The references of an effect: the names that must exist on its screen or in the portal, and the values that
- * it carries.
- */
+/** The references of an effect: the names that must exist on its screen or in the portal, and the values that it carries. */
 export interface EffectParts {
   /** Fields of its form, by name. */
   fields?: string[];

@@ -2,8 +2,8 @@ import type { FieldType } from './field.ts';
 import type { Json, Scalar } from './json.ts';
 
 /**
- * The declaration of an extension: `extensions/<name>/extension.json`. Its code is beside it in `index.tsx`,
- * `.ts`, `.jsx` or `.js`.
+ * The declaration of an extension: `extensions/<name>/extension.json`. Its code is beside it in `index.tsx`, `.ts`, `.jsx` or
+ * `.js`.
  * @discriminator kind
  */
 export type Extension = FormatExtension | WidgetExtension | BlockExtension;
@@ -69,8 +69,7 @@ export interface FormatExtension extends AnyExtension {
    */
   shows?: 'text' | 'figure' | 'word';
   /**
-   * Values with the expected texts. `portico build` checks the code against these, and the generated cases
-   * know only these.
+   * Values with the expected texts. `portico build` checks the code against these, and the generated cases know only these.
    * @minItems 1
    */
   examples: FormatExample[];
@@ -87,8 +86,7 @@ export interface FormatExample {
 }
 
 /**
- * An input in place of a field's usual one. The value of the field, its checks and its payload are still
- * those of its type.
+ * An input in place of a field's usual one. The value of the field, its checks and its payload are still those of its type.
  */
 export interface WidgetExtension extends AnyExtension {
   /** `widget`: an input in the place of a field's usual one. */
@@ -106,17 +104,14 @@ export type WidgetField = Extract<
   'text' | 'password' | 'textarea' | 'checkbox' | 'date' | 'dateTime' | 'time' | 'number'
 >;
 
-/**
- * A block of a screen. It reads the values that the screen gives it, and sends nothing through the portal.
- */
+/** A block of a screen. It reads the values that the screen gives it, and sends nothing through the portal. */
 export interface BlockExtension extends AnyExtension {
   /** `block`: a block of a screen. */
   kind: 'block';
   /** The values that a screen may give the block, by name. */
   values?: Record<string, ExtensionValue>;
   /**
-   * Height in pixels of the placeholder until the code and the values are loaded, so that nothing below
-   * moves. Default: 120.
+   * Height in pixels of the placeholder until the code and the values are loaded, so that nothing below moves. Default: 120.
    * @asType integer
    * @minimum 1
    * @maximum 2000

@@ -8,8 +8,8 @@ import type { Upload } from './upload.ts';
 import type { Value } from './value.ts';
 
 /**
- * A field of a form. Its value is at `form.<name>`: a text, the value of the chosen option, a list of them
- * with `several`, or true and false for a checkbox.
+ * A field of a form. Its value is at `form.<name>`: a text, the value of the chosen option, a list of them with `several`, or
+ * true and false for a checkbox.
  * @defaultSnippets [
  *   { "label": "field", "body": { "label": "$1", "type": "${2|text,password,textarea,select,combobox,radio,checkbox,date,dateTime,time,number,file|}" } },
  * ]
@@ -64,8 +64,8 @@ export interface Field {
    */
   allow?: 'digits' | 'wholeNumber' | 'lettersAndSpaces';
   /**
-   * The maximum number of characters; the input cuts longer texts. Do not set it if a length has a rule with
-   * a message of its own.
+   * The maximum number of characters; the input cuts longer texts. Do not set it if a length has a rule with a message of its
+   * own.
    * @asType integer
    * @minimum 1
    */
@@ -78,8 +78,8 @@ export interface Field {
    */
   decimals?: number;
   /**
-   * The kinds of `file` that are accepted: endings such as `.pdf`, or media types such as `image/png` and
-   * `image/*`. People read them as PDF, PNG and image. Default: any kind.
+   * The kinds of `file` that are accepted: endings such as `.pdf`, or media types such as `image/png` and `image/*`. People
+   * read them as PDF, PNG and image. Default: any kind.
    * @minItems 1
    */
   types?: string[];
@@ -89,14 +89,13 @@ export interface Field {
    */
   size?: number;
   /**
-   * Uploads the chosen `file` before the form's call: this call takes the file, and the field then sends the
-   * value in its answer. If the upload fails, nothing more is sent. If the form is refused, the uploaded file
-   * is not sent again.
+   * Uploads the chosen `file` before the form's call: this call takes the file, and the field then sends the value in its
+   * answer. If the upload fails, nothing more is sent. If the form is refused, the uploaded file is not sent again.
    */
   upload?: Upload;
   /**
-   * An example in an empty input, such as `name@example.com`. It disappears with the first key, so
-   * instructions belong in `help`.
+   * An example in an empty input, such as `name@example.com`. It disappears with the first key, so instructions belong in
+   * `help`.
    * @minLength 1
    * @translate true
    */
@@ -113,8 +112,8 @@ export interface Field {
    */
   key?: string;
   /**
-   * The effect of `send` while `show` hides the field: `kept` sends its value as any other, `leftOut` leaves
-   * it out. Default: `kept`.
+   * The effect of `send` while `show` hides the field: `kept` sends its value as any other, `leftOut` leaves it out. Default:
+   * `kept`.
    * @enumDescriptions [
    *   "Its value is sent as any other.",
    *   "It is left out.",
@@ -122,18 +121,18 @@ export interface Field {
    */
   hidden?: 'kept' | 'leftOut';
   /**
-   * The choices of a select, a combobox or a radio: a list, or the rows of a read. If the read of a combobox
-   * sends `typed.<field>`, its choices are looked up during typing.
+   * The choices of a select, a combobox or a radio: a list, or the rows of a read. If the read of a combobox sends
+   * `typed.<field>`, its choices are looked up during typing.
    */
   options?: Option[] | OptionsFrom;
   /**
-   * Allows several options: a checkbox each, or in a combobox one after the other. The value is a list in the
-   * order of the options, empty if none is chosen, and is sent as that list.
+   * Allows several options: a checkbox each, or in a combobox one after the other. The value is a list in the order of the
+   * options, empty if none is chosen, and is sent as that list.
    */
   several?: true;
   /**
-   * The initial value; with `several` a list of values. A read that answers later fills the field only if
-   * nobody has edited it. A value from the address obeys `allow` and `maxLength`.
+   * The initial value; with `several` a list of values. A read that answers later fills the field only if nobody has edited
+   * it. A value from the address obeys `allow` and `maxLength`.
    */
   initial?: Value | Scalar[];
   /**
@@ -149,15 +148,15 @@ export interface Field {
   /** Shows a `readOnly` value large, such as a balance. */
   figure?: true;
   /**
-   * Shows the choices of a select as cards above it, each with this line below its label: `{ "template":
-   * "{row.price} a month" }`, where `row` is the row of the choice. Use at most twelve. The select remains:
-   * the cards only set it, and assistive technology sees only the select.
+   * Shows the choices of a select as cards above it, each with this line below its label: `{ "template": "{row.price} a
+   * month" }`, where `row` is the row of the choice. Use at most twelve. The select remains: the cards only set it, and
+   * assistive technology sees only the select.
    * @translate true
    */
   cards?: Value;
   /**
-   * The usual number of cards. So many skeletons are shown until the choices arrive, so that nothing below
-   * moves. Default: none.
+   * The usual number of cards. So many skeletons are shown until the choices arrive, so that nothing below moves. Default:
+   * none.
    * @asType integer
    * @minimum 1
    * @maximum 12
@@ -191,9 +190,7 @@ export type FieldType = Field['type'];
 /** The facts about a type of field that every module needs. */
 export interface FieldFacts {
   holds: ValueKind;
-  /**
-   * The use of the field: people `enter` a value, `see` a value that is only shown, or get nothing (`none`).
-   */
+  /** The use of the field: people `enter` a value, `see` a value that is only shown, or get nothing (`none`). */
   people: 'enter' | 'see' | 'none';
   /** All choices are visible: one is chosen by its label, and a choice can't be undone. */
   inSight?: true;
@@ -201,9 +198,7 @@ export interface FieldFacts {
   byLabel?: true;
   /** The value is masked on screen. */
   secret?: true;
-  /**
-   * Spaces at both ends are neither checked nor sent because nobody can see them. In a password they count.
-   */
+  /** Spaces at both ends are neither checked nor sent because nobody can see them. In a password they count. */
   trimmed?: true;
 }
 

@@ -32,9 +32,9 @@ export interface DateFilter extends FilterHead {
 }
 
 /**
- * A period with presets. Its days are at `filters.<name>.from` and `filters.<name>.to`, each sent as
- * YYYY-MM-DD, or '' if none is chosen. The address stores both under its name, as in
- * `2026-01-01..2026-01-31`. A period whose end is before its beginning is not sent.
+ * A period with presets. Its days are at `filters.<name>.from` and `filters.<name>.to`, each sent as YYYY-MM-DD, or '' if
+ * none is chosen. The address stores both under its name, as in `2026-01-01..2026-01-31`. A period whose end is before its
+ * beginning is not sent.
  * @defaultSnippets [
  *   { "label": "date range filter", "body": { "name": "$1", "label": "$2", "type": "dateRange" } },
  * ]
@@ -45,9 +45,8 @@ export interface DateRangeFilter extends FilterHead {
 }
 
 /**
- * A minimum and a maximum, at `filters.<name>.from` and `filters.<name>.to`, each sent as `12.5`, or '' if
- * not set. The address stores both under its name, as in `10..20`. A range whose end is below its beginning
- * is not sent.
+ * A minimum and a maximum, at `filters.<name>.from` and `filters.<name>.to`, each sent as `12.5`, or '' if not set. The
+ * address stores both under its name, as in `10..20`. A range whose end is below its beginning is not sent.
  * @defaultSnippets [
  *   { "label": "number range filter", "body": { "name": "$1", "label": "$2", "type": "numberRange" } },
  * ]
@@ -72,10 +71,7 @@ export interface SelectFilter extends FilterHead {
   options: FilterOptions | FilterOptionsFrom;
   /** The initial value. Default: the first option. */
   initial?: Scalar;
-  /**
-   * The appearance. `tabs` shows all choices at once, and searches as soon as one is chosen. Default: a list
-   * that opens.
-   */
+  /** The appearance. `tabs` shows all choices at once, and searches as soon as one is chosen. Default: a list that opens. */
   look?: 'tabs';
 }
 
@@ -86,8 +82,8 @@ export interface SelectFilter extends FilterHead {
 export type FilterOptions = Option[];
 
 /**
- * Choices from the rows of a read, after a first choice that is sent as ''. The chosen value is sent as the
- * text in the address.
+ * Choices from the rows of a read, after a first choice that is sent as ''. The chosen value is sent as the text in the
+ * address.
  * @defaultSnippets [
  *   { "label": "choices from a read", "body": { "from": "$1", "valueKey": "id", "labelKey": "name" } },
  * ]
@@ -139,9 +135,9 @@ export type FilterKind = Filter['type'];
 export type FilterOf<K extends FilterKind> = Extract<Filter, { type: K }>;
 
 /**
- * The kind of value of a filter or a field. `text` is a text, `choice` one of the options with its JSON type,
- * `number` a text such as `12.5`, `flag` true or false. `day` is YYYY-MM-DD, `moment` YYYY-MM-DDTHH:mm,
- * `clock` HH:mm. `file` is a text that begins with `data:`. For a range: the kind of each end.
+ * The kind of value of a filter or a field. `text` is a text, `choice` one of the options with its JSON type, `number` a text
+ * such as `12.5`, `flag` true or false. `day` is YYYY-MM-DD, `moment` YYYY-MM-DDTHH:mm, `clock` HH:mm. `file` is a text that
+ * begins with `data:`. For a range: the kind of each end.
  */
 export type ValueKind = 'text' | 'choice' | 'day' | 'moment' | 'clock' | 'number' | 'flag' | 'file';
 

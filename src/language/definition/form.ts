@@ -17,8 +17,8 @@ export interface Form extends Shown {
   /** The fields by name, in the order shown. */
   fields: Record<string, FormField>;
   /**
-   * The read whose record gives the fields' initial values, each by the same name. The form is disabled until
-   * it is loaded. Another record starts anew; a refresh updates only the fields that nobody has edited.
+   * The read whose record gives the fields' initial values, each by the same name. The form is disabled until it is loaded.
+   * Another record starts anew; a refresh updates only the fields that nobody has edited.
    */
   record?: string;
   /** The rules of every action without rules of its own. */
@@ -26,14 +26,13 @@ export interface Form extends Shown {
   /** The actions by name, in the order shown. */
   actions: Record<string, Action>;
   /**
-   * The arrangement of the fields: side by side, in sections, in steps, behind tabs. Default: one below the
-   * other.
+   * The arrangement of the fields: side by side, in sections, in steps, behind tabs. Default: one below the other.
    * @minItems 1
    */
   layout?: LayoutPart[];
   /**
-   * A summary of the values: beside the form on a wide screen, otherwise above its buttons. It follows the
-   * typing. A line without a value keeps its space beside the form, and is left out above the buttons.
+   * A summary of the values: beside the form on a wide screen, otherwise above its buttons. It follows the typing. A line
+   * without a value keeps its space beside the form, and is left out above the buttons.
    * @minItems 1
    */
   summary?: Line[];

@@ -25,10 +25,9 @@ export interface FieldGroup {
 }
 
 /**
- * A list whose items people add, sort and remove. The value is a list of objects if the item is a group,
- * otherwise of single values: `form.lines[0].quantity`. Conditions and values of its fields read the other
- * fields of the same item at `item.<field>`. `outer.<field>` reads those of the item around it, and
- * `chosen.item.<field>` the row of a choice.
+ * A list whose items people add, sort and remove. The value is a list of objects if the item is a group, otherwise of single
+ * values: `form.lines[0].quantity`. Conditions and values of its fields read the other fields of the same item at
+ * `item.<field>`. `outer.<field>` reads those of the item around it, and `chosen.item.<field>` the row of a choice.
  * @defaultSnippets [
  *   { "label": "list of groups", "description": "A list of things with fields of their own", "body": { "type": "list", "label": "$1", "item": { "type": "group", "fields": {} } } },
  *   { "label": "list of values", "description": "A list of single values", "body": { "type": "list", "label": "$1", "item": { "label": "$2", "type": "text" } } },

@@ -119,8 +119,7 @@ export interface DateTimeInFormat {
 }
 
 /**
- * A small picture. Its address must be on this portal, the API or a host of `imageOrigins`; otherwise `alt`
- * is shown.
+ * A small picture. Its address must be on this portal, the API or a host of `imageOrigins`; otherwise `alt` is shown.
  * @defaultSnippets [
  *   { "label": "image", "description": "A small picture", "body": { "type": "image", "alt": "$1" } },
  * ]
@@ -190,8 +189,8 @@ export type FormatOf<K extends FormatKind> = K extends SimpleFormat
   : Extract<Format, { type: K }>;
 
 /**
- * The content of a cell: `text` unchanged; `figure` an amount or a number, right-aligned; `day` a date in the
- * portal's format; `word` a word for the value; `place` the position of the row.
+ * The content of a cell: `text` unchanged; `figure` an amount or a number, right-aligned; `day` a date in the portal's
+ * format; `word` a word for the value; `place` the position of the row.
  */
 export type Shown = 'text' | 'figure' | 'day' | 'word' | 'place';
 

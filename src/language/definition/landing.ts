@@ -36,10 +36,7 @@ export interface LandingLink {
    * @translate true
    */
   label: string;
-  /**
-   * A route (`/Signup`), a section of the page (`#Faq`) or an https address. Default: none, so that the text
-   * is no link.
-   */
+  /** A route (`/Signup`), a section of the page (`#Faq`) or an https address. Default: none, so that the text is no link. */
   to?: string;
 }
 

@@ -1,9 +1,7 @@
 import { pathsOfTest, type Test } from './constraint.ts';
 import type { Rule } from './rule.ts';
 
-/**
- * A part of a form's layout: a field by its name, fields side by side, a section, a step or a tab.
- */
+/** A part of a form's layout: a field by its name, fields side by side, a section, a step or a tab. */
 export type LayoutPart = string | SideBySideFields | LayoutSection | LayoutStep | LayoutTab;
 
 /**
@@ -38,8 +36,8 @@ export interface LayoutSection {
 }
 
 /**
- * A step of a form with several steps. Its name is the form's `stage` while it is open. Next checks the rules
- * about its fields; the form's buttons are in the last step.
+ * A step of a form with several steps. Its name is the form's `stage` while it is open. Next checks the rules about its
+ * fields; the form's buttons are in the last step.
  * @defaultSnippets [
  *   { "label": "step", "body": { "step": "$1", "label": "$2", "parts": ["$3"] } },
  * ]
@@ -62,8 +60,8 @@ export interface LayoutStep {
    */
   parts: LayoutPart[];
   /**
-   * An action of the form that leads to the next step, such as one that sends a code. Its button replaces
-   * Next, and its success opens the next step.
+   * An action of the form that leads to the next step, such as one that sends a code. Its button replaces Next, and its
+   * success opens the next step.
    */
   next?: string;
 }
@@ -115,9 +113,8 @@ export function stepsIn(layout: LayoutPart[] = []): LayoutStep[] {
 }
 
 /**
- * Returns the rules that are checked when a step is left, in their order. A rule belongs to the last step
- * with a field that it reads or marks, because earlier it could not be met. A rule about no field belongs to
- * the last step.
+ * Returns the rules that are checked when a step is left, in their order. A rule belongs to the last step with a field that
+ * it reads or marks, because earlier it could not be met. A rule about no field belongs to the last step.
  */
 export function rulesOfStep(
   { layout, rules = [] }: { layout?: LayoutPart[]; rules?: Rule[] },

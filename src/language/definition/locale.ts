@@ -2,9 +2,8 @@ import type { WeekStart } from './config.ts';
 import type { Words } from './words.ts';
 
 /**
- * The portal in another language: `schemas/locales/es.json`, named by the language's tag. Members choose
- * among these and the language of the definitions. A text that is missing or empty here is shown as in the
- * definitions.
+ * The portal in another language: `schemas/locales/es.json`, named by the language's tag. Members choose among these and the
+ * language of the definitions. A text that is missing or empty here is shown as in the definitions.
  */
 export interface Locale {
   /** The address of the language's schema, for completion in the editor. */
@@ -16,28 +15,20 @@ export interface Locale {
   version: number;
   /** The language tag for the format of numbers, such as `es-ES`. Default: the file's name. */
   locale?: string;
-  /**
-   * The format of dates: D, DD, M, MM, MMM, YYYY and the characters between them. Default: as in the config.
-   */
+  /** The format of dates: D, DD, M, MM, MMM, YYYY and the characters between them. Default: as in the config. */
   dateFormat?: string;
   /** The first day of a calendar's week. Default: that of the locale's region. */
   weekStart?: WeekStart;
   /** The portal's own words. Default for each: the config's. */
   words?: Partial<Words>;
-  /**
-   * Translations of the texts of screens, pages and config, by the original text. Placeholders in braces stay
-   * unchanged.
-   */
+  /** Translations of the texts of screens, pages and config, by the original text. Placeholders in braces stay unchanged. */
   texts: Record<string, string>;
   /**
-   * The texts in place of the backend's, as `messages` in the config: the text exactly as sent, and its
-   * translation. `{amount}` stands for a variable part: `{"Minimum is {amount}": "El mínimo es {amount}"}`.
+   * The texts in place of the backend's, as `messages` in the config: the text exactly as sent, and its translation.
+   * `{amount}` stands for a variable part: `{"Minimum is {amount}": "El mínimo es {amount}"}`.
    */
   messages?: Record<string, string>;
-  /**
-   * Translations for one screen by its id, if one text has two meanings: `{"team/my-team": {"Left":
-   * "Izquierda"}}`.
-   */
+  /** Translations for one screen by its id, if one text has two meanings: `{"team/my-team": {"Left": "Izquierda"}}`. */
   screens?: Record<string, Record<string, string>>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Returns an object's own property by a name from outside: an author, a member, a backend. Inherited ones
- * such as `constructor` are undefined.
+ * Returns an object's own property by a name from outside: an author, a member, a backend. Inherited ones such as
+ * `constructor` are undefined.
  */
 export function ownValue<T>(
   record: { readonly [name: string]: T } | undefined,

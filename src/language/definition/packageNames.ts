@@ -1,7 +1,6 @@
 /**
- * The name of the package that operators install, and the prefix of the others. It is not registered on npm.
- * No text may name it for an installation without the path of a packed file, otherwise a stranger's code
- * could be installed.
+ * The name of the package that operators install, and the prefix of the others. It is not registered on npm. No text may name
+ * it for an installation without the path of a packed file, otherwise a stranger's code could be installed.
  */
 const name = 'portico';
 

@@ -9,10 +9,7 @@ export interface PageCallNeed {
   reads: 'rows' | 'record';
 }
 
-/**
- * The calls of the pages written by hand, by their names in the catalogue. The catalogue is checked against
- * them.
- */
+/** The calls of the pages written by hand, by their names in the catalogue. The catalogue is checked against them. */
 export const pageCalls = {
   userDashboard: { page: 'dashboard', sends: ['uid'], reads: 'record' },
   recentRegistrations: { page: 'dashboard', sends: ['uid'], reads: 'rows' },

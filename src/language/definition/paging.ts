@@ -43,9 +43,7 @@ export interface PageOffset extends PagingHead {
 export interface PageCursor extends PagingHead {
   /** The key for the cursor. It is not sent for the first page. */
   cursor: string;
-  /**
-   * The place of the next page's cursor in the answer. If that is an address, only the cursor in it is used.
-   */
+  /** The place of the next page's cursor in the answer. If that is an address, only the cursor in it is used. */
   next: AnswerPlace;
 }
 

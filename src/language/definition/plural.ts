@@ -1,12 +1,10 @@
 /**
- * A word that depends on a count: one text for every count, or a form for each plural category of the locale.
- * English has `one` and `other`, other languages more or fewer; `{count}` stands for the count.
+ * A word that depends on a count: one text for every count, or a form for each plural category of the locale. English has
+ * `one` and `other`, other languages more or fewer; `{count}` stands for the count.
  */
 export type Plural = string | PluralForms;
 
-/**
- * The forms of a word by the plural categories of Unicode. A count whose category has no form uses `other`.
- */
+/** The forms of a word by the plural categories of Unicode. A count whose category has no form uses `other`. */
 export interface PluralForms {
   /** For no things, in languages that distinguish it. */
   zero?: string;

@@ -4,8 +4,8 @@ import type { JsonObject } from './json.ts';
 import type { ValueWord } from './value.ts';
 
 /**
- * The words of a value that the page's inline script can resolve, few because the script is small. A call
- * with any other word waits for the screen's code.
+ * The words of a value that the page's inline script can resolve, few because the script is small. A call with any other word
+ * waits for the screen's code.
  */
 export const preloadWords = ['from', 'template'] as const satisfies ValueWord[];
 
@@ -17,10 +17,7 @@ export interface PreloadCall {
   payload: Record<string, PreloadValue>;
   /** The initial values of the report's filters; empty for a read. */
   filters: JsonObject;
-  /**
-   * The parameters of the address, such as filters', with which the call differs and has to wait for the
-   * screen's code.
-   */
+  /** The parameters of the address, such as filters', with which the call differs and has to wait for the screen's code. */
   unless: string[];
 }
 

@@ -2,9 +2,9 @@ import type { Test } from './constraint.ts';
 import type { Value } from './value.ts';
 
 /**
- * A call that fetches data for a screen. Its answer is stored under its name: a record's fields at
- * `<name>.<field>`, rows as the options of a select. It runs on entry, and again when a value that it reads
- * changes: 300 ms after the last key, or at once on leaving the field or on submit. Late answers are dropped.
+ * A call that fetches data for a screen. Its answer is stored under its name: a record's fields at `<name>.<field>`, rows as
+ * the options of a select. It runs on entry, and again when a value that it reads changes: 300 ms after the last key, or at
+ * once on leaving the field or on submit. Late answers are dropped.
  * @defaultSnippets [
  *   { "label": "read", "body": { "call": "$1", "payload": {} } },
  * ]

@@ -7,8 +7,8 @@ export interface Moment {
 const iso = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:\d\d)?)?$/;
 
 /**
- * Parses a date of ISO 8601: `2024-02-29`, `2024-02-29T10:30`, `2024-02-29T10:30:00+05:30`. Null if it is
- * none, or a day that does not exist. The day is the written one, whatever the offset.
+ * Parses a date of ISO 8601: `2024-02-29`, `2024-02-29T10:30`, `2024-02-29T10:30:00+05:30`. Null if it is none, or a day that
+ * does not exist. The day is the written one, whatever the offset.
  */
 export function readMoment(value: unknown): Moment | null {
   const [, date, clock, offset = 'Z'] = (typeof value === 'string' && iso.exec(value)) || [];

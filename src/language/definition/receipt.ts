@@ -3,9 +3,9 @@ import type { Link } from './link.ts';
 import type { Value } from './value.ts';
 
 /**
- * A summary that stays on the form, or above the table, from a success until the next request, even after
- * `clear` and `reload`. Its values are read from `sent.<field>`, the values as sent, from `answer`, from
- * `portal.now`, and from the reads and choices at that time.
+ * A summary that stays on the form, or above the table, from a success until the next request, even after `clear` and
+ * `reload`. Its values are read from `sent.<field>`, the values as sent, from `answer`, from `portal.now`, and from the reads
+ * and choices at that time.
  * @defaultSnippets [
  *   { "label": "receipt", "body": { "title": "$1", "items": [{ "label": "$2", "value": { "from": "sent.$3" } }] } },
  * ]

@@ -17,10 +17,7 @@ export interface Report extends Shown {
   heading?: string;
   /** The call, by its name in the catalogue. */
   call?: string;
-  /**
-   * The rows of a read instead of a call: the read's name, or the path of a list in its record, such as
-   * `order.lines`.
-   */
+  /** The rows of a read instead of a call: the read's name, or the path of a list in its record, such as `order.lines`. */
   rows?: Path;
   /** The value of each payload key. */
   payload?: Record<string, Value>;
@@ -34,13 +31,12 @@ export interface Report extends Shown {
   /** The initial sorting. Default: as the backend returns the rows. */
   order?: Order;
   /**
-   * The sum in the heading: exact, over all rows of the answer, rounded half up to two places; or a sum in
-   * the backend's answer.
+   * The sum in the heading: exact, over all rows of the answer, rounded half up to two places; or a sum in the backend's
+   * answer.
    */
   total?: Total | AnswerTotal;
   /**
-   * A bar chart above the table: a column's sum by day, week or month, as members choose. Not available if
-   * the backend pages.
+   * A bar chart above the table: a column's sum by day, week or month, as members choose. Not available if the backend pages.
    */
   chart?: Chart;
   /**
@@ -66,23 +62,22 @@ export interface Order {
 }
 
 /**
- * A bar chart above a table, with one bar for each day, week or month from the first to the last in the rows.
- * Each bar is a column's sum over all rows of the answer, exact as a total is.
+ * A bar chart above a table, with one bar for each day, week or month from the first to the last in the rows. Each bar is a
+ * column's sum over all rows of the answer, exact as a total is.
  * @defaultSnippets [
  *   { "label": "sum by month", "body": { "x": "$1", "y": "$2", "by": "month" } },
  * ]
  */
 export interface Chart {
   /**
-   * The field of the column with the date: days or moments, in the time zone of the column. A row without one
-   * is in no bar.
+   * The field of the column with the date: days or moments, in the time zone of the column. A row without one is in no bar.
    */
   x: string;
   /** The field of the column that is added up. */
   y: string;
   /**
-   * The initial period of a bar; a week begins on Monday. If that makes more than 60 bars, the next longer
-   * period is used: week, month, year. Rows of more than 60 years have no bars.
+   * The initial period of a bar; a week begins on Monday. If that makes more than 60 bars, the next longer period is used:
+   * week, month, year. Rows of more than 60 years have no bars.
    */
   by: 'day' | 'week' | 'month';
 }

@@ -15,10 +15,7 @@ export function routeParameters(path: string): string[] {
   return stepsOf(path).flatMap((step) => (isPlace(step) ? step.slice(1) : []));
 }
 
-/**
- * Returns a key that is equal for paths that no address distinguishes, such as `/Orders/:id` and
- * `/orders/:key`.
- */
+/** Returns a key that is equal for paths that no address distinguishes, such as `/Orders/:id` and `/orders/:key`. */
 export function routeKey(path: string): string {
   return path
     .split('/')
@@ -27,8 +24,8 @@ export function routeKey(path: string): string {
 }
 
 /**
- * Finds the route at the browser's path, in any case, with or without a slash at its end. A literal step has
- * priority over a parameter, from the left: `/orders/new` before `/orders/:id`. Null if there is none.
+ * Finds the route at the browser's path, in any case, with or without a slash at its end. A literal step has priority over a
+ * parameter, from the left: `/orders/new` before `/orders/:id`. Null if there is none.
  */
 export function findRoute<R>(routes: Record<string, R>, pathname: string): FoundRoute<R> | null {
   const exact = Object.hasOwn(routes, pathname) ? routes[pathname] : undefined;

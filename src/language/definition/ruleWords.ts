@@ -1,6 +1,6 @@
 /**
- * The portal's sentences for rules without a message. `{field}` is the label of the field, `{limit}` the
- * compared value: a number, a date, a choice, the label of another field.
+ * The portal's sentences for rules without a message. `{field}` is the label of the field, `{limit}` the compared value: a
+ * number, a date, a choice, the label of another field.
  */
 export interface RuleWords {
   /** For a missing value. Default: `{field} is required.` */
@@ -19,10 +19,7 @@ export interface RuleWords {
   minLength?: string;
   /** For a text that is too long. Default: `{field} can have up to {limit} characters.` */
   maxLength?: string;
-  /**
-   * For a text that must be longer than a number of characters. Default: `{field} needs more than {limit}
-   * characters.`
-   */
+  /** For a text that must be longer than a number of characters. Default: `{field} needs more than {limit} characters.` */
   longerThan?: string;
   /** For a number that is too small. Default: `{field} must be {limit} or more.` */
   minimum?: string;
@@ -46,10 +43,7 @@ export interface RuleWords {
   checksum?: string;
   /** For a text with characters other than digits. Default: `{field} can have digits only.` */
   digits?: string;
-  /**
-   * For a text with characters other than letters and spaces. Default: `{field} can have letters and spaces
-   * only.`
-   */
+  /** For a text with characters other than letters and spaces. Default: `{field} can have letters and spaces only.` */
   letters?: string;
 }
 

@@ -17,9 +17,8 @@ export interface Head {
    */
   version: number;
   /**
-   * The heading, the menu text and the window's title. A template, as in `{"template": "Order {route.id}"}`,
-   * is filled in the heading and in the window's title. The menu shows `else`, or the words without the
-   * placeholders.
+   * The heading, the menu text and the window's title. A template, as in `{"template": "Order {route.id}"}`, is filled in the
+   * heading and in the window's title. The menu shows `else`, or the words without the placeholders.
    * @defaultSnippets [
    *   { "label": "text", "body": "$1" },
    *   { "label": "template", "body": { "template": "$1 {route.$2}" } },
@@ -27,10 +26,7 @@ export interface Head {
    * @translate true
    */
   title: Title;
-  /**
-   * The template that the screen extends, by name. Objects merge and the screen wins; lists replace; null
-   * removes.
-   */
+  /** The template that the screen extends, by name. Objects merge and the screen wins; lists replace; null removes. */
   extends?: string;
   /** The data that the screen fetches, by name. */
   reads?: Record<string, Read>;
@@ -77,10 +73,7 @@ export interface ExtendingScreen
     Partial<Omit<Report, 'type' | 'heading' | 'name'>>,
     Partial<Omit<Form, 'type' | 'heading' | 'fields' | 'actions'>>,
     Parts {
-  /**
-   * The template that the screen extends, by name. Objects merge and the screen wins; lists replace; null
-   * removes.
-   */
+  /** The template that the screen extends, by name. Objects merge and the screen wins; lists replace; null removes. */
   extends: string;
   /** The report's name for `refresh`. */
   name?: string;
@@ -106,10 +99,7 @@ export interface Template
   blocks?: Block[];
 }
 
-/**
- * The properties that a template and the screen that extends it can both define in part. null removes the
- * template's.
- */
+/** The properties that a template and the screen that extends it can both define in part. null removes the template's. */
 interface Parts {
   /** The data that the screen fetches, by name. */
   reads?: Record<string, Partial<Read> | null>;
@@ -127,9 +117,6 @@ interface ActionPart extends Partial<Omit<Action, 'success'>> {
 
 /** A part of a success. */
 interface SuccessPart extends Omit<Success, 'receipt'> {
-  /**
-   * A summary that stays on the form, or above the table, until the next request: the values sent, and the
-   * result.
-   */
+  /** A summary that stays on the form, or above the table, until the next request: the values sent, and the result. */
   receipt?: Partial<Receipt>;
 }

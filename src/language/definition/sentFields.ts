@@ -8,8 +8,8 @@ export interface SentField {
 }
 
 /**
- * Returns the fields that `send` includes: hidden ones and those that people fill in, except fields with
- * `unsent`. Those of a group are in an object; a list is included whole.
+ * Returns the fields that `send` includes: hidden ones and those that people fill in, except fields with `unsent`. Those of a
+ * group are in an object; a list is included whole.
  */
 export function sentFields(fields: Record<string, FormField>): SentField[] {
   return Object.entries(fields).flatMap(([name, field]) => {

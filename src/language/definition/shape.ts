@@ -1,10 +1,10 @@
 /**
- * The shape of a payload key or of a field of an answer. `text` any text; `id` a number or its digits;
- * `amount` a decimal number or a text that holds one; `number` a JSON number; `integer` one without a
- * fraction; `boolean` true or false. `code` a short text or number that stands for a word; `date` an ISO date
- * (YYYY-MM-DD, '' if not chosen) or date and time. `file` a file, which a `multipart` body carries; `dataUrl`
- * a file as a text that begins with `data:`; `any` anything. A number, integer or boolean that a form holds
- * as a text is converted before sending. In an answer each of them may be null or missing.
+ * The shape of a payload key or of a field of an answer. `text` any text; `id` a number or its digits; `amount` a decimal
+ * number or a text that holds one; `number` a JSON number; `integer` one without a fraction; `boolean` true or false. `code`
+ * a short text or number that stands for a word; `date` an ISO date (YYYY-MM-DD, '' if not chosen) or date and time. `file` a
+ * file, which a `multipart` body carries; `dataUrl` a file as a text that begins with `data:`; `any` anything. A number,
+ * integer or boolean that a form holds as a text is converted before sending. In an answer each of them may be null or
+ * missing.
  */
 export type Shape = ShapeWord | OneOf | ObjectShape | ListShape;
 
@@ -48,8 +48,8 @@ export function isOneOf(shape: Shape | undefined): shape is OneOf {
 }
 
 /**
- * Returns the shape at a path into known shapes: `customer.name`, `lines[0].qty`. A field's name has priority
- * over a path, dots included. `any` has anything in it.
+ * Returns the shape at a path into known shapes: `customer.name`, `lines[0].qty`. A field's name has priority over a path,
+ * dots included. `any` has anything in it.
  * @returns undefined where nothing of this name is known.
  */
 export function shapeAt(

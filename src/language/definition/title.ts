@@ -1,9 +1,6 @@
 import type { TemplateValue } from './value.ts';
 
-/**
- * The title of a screen: a text, or a template that the open screen fills: `{"template": "Order
- * {route.id}"}`.
- */
+/** The title of a screen: a text, or a template that the open screen fills: `{"template": "Order {route.id}"}`. */
 export type Title = PlainTitle | TemplateValue;
 
 /**

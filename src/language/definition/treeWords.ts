@@ -16,9 +16,7 @@ export interface TreeWords {
   userIdNotFound?: string;
   /** The announcement for an id that does not exist. Default: `No member has the id {id}`. */
   noMember?: string;
-  /**
-   * The announcement of another tree, by the name and id of its first member. Default: `Tree of {name} {id}`.
-   */
+  /** The announcement of another tree, by the name and id of its first member. Default: `Tree of {name} {id}`. */
   treeOf?: string;
   /** The button that returns to the previous member. Default: `BACK`. */
   back?: string;
@@ -53,13 +51,13 @@ export interface TreeWords {
   /** The position on the right of a member, for screen readers. Default: `Right of {member}.` */
   rightOf?: string;
   /**
-   * The position on the left below a free place, for screen readers. Default: `Left, below a place where
-   * nobody is registered.`
+   * The position on the left below a free place, for screen readers. Default: `Left, below a place where nobody is
+   * registered.`
    */
   leftOfNobody?: string;
   /**
-   * The position on the right below a free place, for screen readers. Default: `Right, below a place where
-   * nobody is registered.`
+   * The position on the right below a free place, for screen readers. Default: `Right, below a place where nobody is
+   * registered.`
    */
   rightOfNobody?: string;
   /** The name of a member's details. Default: `Details of {member}`. */
@@ -80,9 +78,6 @@ export interface TreeWords {
   business?: string;
   /** A label with its value, for screen readers. Default: `{label} {value}.` */
   fact?: string;
-  /**
-   * A label with its values of both sides, for screen readers. Default: `{label}: left {left}, right
-   * {right}.`
-   */
+  /** A label with its values of both sides, for screen readers. Default: `{label}: left {left}, right {right}.` */
   sides?: string;
 }

@@ -15,8 +15,8 @@ export interface FoundUpload {
 type Sending = Pick<Action, 'payload' | 'send' | 'ask'>;
 
 /**
- * Returns the fields whose files an action uploads before its call: those that its payload reads, or that
- * `send` includes. A form without fields sends those of its dialog.
+ * Returns the fields whose files an action uploads before its call: those that its payload reads, or that `send` includes. A
+ * form without fields sends those of its dialog.
  */
 export function uploadsOf(
   { payload = {}, send, ask }: Sending,

@@ -1,13 +1,12 @@
 import type { Scalar } from './json.ts';
 
 /**
- * The path of a value: a root and its steps, with dots: `form.name`, `session.userId`, `target.RobotStatus`.
- * Roots: `session`, `query`, `route` (the parameters of the path, as in `/orders/:id`), `form`, `filters`,
- * `stage`, `chosen.<field>` (the row of a choice). In reads also `typed.<field>`: the text in a combobox;
- * while it is absent, a read that sends it makes no call. Further roots are the name of a read, `answer`,
- * `row` and `portal` (`origin`, `brand`). In the payload of an action and in its receipt, `portal.now` is the
- * moment of sending, such as `2026-11-20T12:00:00.000Z`. Inside a list, `item` is the current item
- * (`item.qty`; in a list of single values the value), and `outer` the item around it.
+ * The path of a value: a root and its steps, with dots: `form.name`, `session.userId`, `target.RobotStatus`. Roots:
+ * `session`, `query`, `route` (the parameters of the path, as in `/orders/:id`), `form`, `filters`, `stage`, `chosen.<field>`
+ * (the row of a choice). In reads also `typed.<field>`: the text in a combobox; while it is absent, a read that sends it
+ * makes no call. Further roots are the name of a read, `answer`, `row` and `portal` (`origin`, `brand`). In the payload of an
+ * action and in its receipt, `portal.now` is the moment of sending, such as `2026-11-20T12:00:00.000Z`. Inside a list, `item`
+ * is the current item (`item.qty`; in a list of single values the value), and `outer` the item around it.
  * @translate false
  */
 export type Path = string;
@@ -40,8 +39,7 @@ export interface FromValue {
 }
 
 /**
- * A text with placeholders in braces: `{"template": "{row.Name} ({row.uid})"}`. An absent value is replaced
- * by nothing.
+ * A text with placeholders in braces: `{"template": "{row.Name} ({row.uid})"}`. An absent value is replaced by nothing.
  * @defaultSnippets [
  *   { "label": "template", "description": "A text with places in braces", "body": { "template": "$1" } },
  * ]
@@ -54,8 +52,8 @@ export interface TemplateValue {
 }
 
 /**
- * An object, key by key: `{"object": {"name": {"from": "form.name"}, "country": "in"}}`. Only in a payload,
- * and as the initial value of a group.
+ * An object, key by key: `{"object": {"name": {"from": "form.name"}, "country": "in"}}`. Only in a payload, and as the
+ * initial value of a group.
  * @defaultSnippets [
  *   { "label": "object", "description": "An object, key by key", "body": { "object": { "$1": { "from": "$2" } } } },
  * ]
@@ -66,9 +64,8 @@ export interface ObjectValue {
 }
 
 /**
- * A list with a value for each item of another list: `{"each": "form.lines", "of": {"object": {"sku":
- * {"from": "item.sku"}}}}`. Absent if there is no list. Allowed in a payload, as an initial value, and as the
- * operand of a sum.
+ * A list with a value for each item of another list: `{"each": "form.lines", "of": {"object": {"sku": {"from":
+ * "item.sku"}}}}`. Absent if there is no list. Allowed in a payload, as an initial value, and as the operand of a sum.
  * @defaultSnippets [
  *   { "label": "each", "description": "A value for each item of a list", "body": { "each": "$1", "of": { "from": "item.$2" } } },
  * ]
@@ -81,9 +78,9 @@ export interface EachValue {
 }
 
 /**
- * The sum of numbers: `{"sum": [{"from": "form.price"}, {"from": "form.fee"}]}`, or of a list: `{"sum":
- * {"each": "form.lines", "of": {"from": "item.amount"}}}`. Exact and never rounded: a format rounds. Absent
- * if one of the numbers is absent or not a number. At most two of sum, difference and product may be nested.
+ * The sum of numbers: `{"sum": [{"from": "form.price"}, {"from": "form.fee"}]}`, or of a list: `{"sum": {"each":
+ * "form.lines", "of": {"from": "item.amount"}}}`. Exact and never rounded: a format rounds. Absent if one of the numbers is
+ * absent or not a number. At most two of sum, difference and product may be nested.
  * @defaultSnippets [
  *   { "label": "sum", "description": "What several numbers come to", "body": { "sum": [{ "from": "$1" }, { "from": "$2" }] } },
  *   { "label": "sum of a list", "body": { "sum": { "each": "$1", "of": { "from": "item.$2" } } } },
@@ -95,8 +92,8 @@ export interface SumValue {
 }
 
 /**
- * The first number minus the second: `{"difference": [{"from": "account.balance"}, {"from":
- * "form.amount"}]}`. Exact, as a sum is.
+ * The first number minus the second: `{"difference": [{"from": "account.balance"}, {"from": "form.amount"}]}`. Exact, as a
+ * sum is.
  * @defaultSnippets [
  *   { "label": "difference", "description": "One number less another", "body": { "difference": [{ "from": "$1" }, { "from": "$2" }] } },
  * ]
@@ -238,8 +235,8 @@ export function partsOfValue(value: Value): Value[] {
 }
 
 /**
- * Returns the literals of a value that may become its result, without those of the values within it. None for
- * a value that is itself a literal.
+ * Returns the literals of a value that may become its result, without those of the values within it. None for a value that is
+ * itself a literal.
  */
 export function writtenIn(value: Value | undefined): WrittenPart[] {
   const word = valueWord(value);

@@ -17,10 +17,7 @@ export interface Words {
   stillLoading?: string;
   /** The message when a form could not be sent; its values stay. */
   sendFailed: string;
-  /**
-   * The message when an action without input failed, such as the deletion of a row. Default: `We could not do
-   * this.`
-   */
+  /** The message when an action without input failed, such as the deletion of a row. Default: `We could not do this.` */
   actFailed?: string;
   /** The message when a call that moves money got no answer. */
   moneyUnknown: string;
@@ -38,10 +35,7 @@ export interface Words {
   notAvailable: string;
   /** The message in place of a part that could not be shown. */
   broken: string;
-  /**
-   * The message in place of an operator's extension that fails. Default: `The extension "{name}" could not be
-   * shown.`
-   */
+  /** The message in place of an operator's extension that fails. Default: `The extension "{name}" could not be shown.` */
   extension?: string;
   /** The text before the signed-in member's id in the sidebar; '' leaves the id out. Default: `User Id:`. */
   userId?: string;
@@ -59,9 +53,7 @@ export interface Words {
   rules?: RuleWords;
   /** The message of a `combobox` for a text that no choice has. Default: `Nothing found`. */
   noChoice?: string;
-  /**
-   * The message of a `combobox` whose text is the label of no choice. Default: `Choose one from the list.`
-   */
+  /** The message of a `combobox` whose text is the label of no choice. Default: `Choose one from the list.` */
   chooseListed?: string;
   /** The button that adds an item to a list, unless the list has its own. Default: `Add`. */
   addItem?: string;
@@ -78,14 +70,11 @@ export interface Words {
   /** The announcement when an item was removed from a list, with `{item}`. Default: `{item} was removed.` */
   itemRemoved?: string;
   /**
-   * The message for a file of a wrong kind, with `{name}` and `{types}`. Default: `{name} is none of these
-   * kinds of file: {types}.`
+   * The message for a file of a wrong kind, with `{name}` and `{types}`. Default: `{name} is none of these kinds of file:
+   * {types}.`
    */
   fileType?: string;
-  /**
-   * The message for a file that is too large, with `{name}` and `{size}`. Default: `{name} is larger than
-   * {size} MB.`
-   */
+  /** The message for a file that is too large, with `{name}` and `{size}`. Default: `{name} is larger than {size} MB.` */
   fileSize?: string;
   /** The button that opens the next step of a form. Default: `Next`. */
   nextStep?: string;
@@ -97,10 +86,7 @@ export interface Words {
   summary?: string;
   /** The text of an empty summary. Default: `What you fill in is summed up here before you send it.` */
   summaryHint?: string;
-  /**
-   * The text in place of the details of a missing record, unless they have their own. Default: dashes for the
-   * values.
-   */
+  /** The text in place of the details of a missing record, unless they have their own. Default: dashes for the values. */
   absent?: string;
   /** The button that closes a dialog without sending. Default: `Cancel`. */
   cancel?: string;
@@ -114,25 +100,16 @@ export interface Words {
   chooseRow?: string;
   /** The message while an action can't be used again yet. Default: `You can do this again in {seconds} s.` */
   againIn?: string;
-  /**
-   * The message below the field of a one-time code that was sent. Default: `A code went to {to}, for
-   * {about}.`
-   */
+  /** The message below the field of a one-time code that was sent. Default: `A code went to {to}, for {about}.` */
   codeSent?: string;
   /**
-   * The message there if the value that the code confirms was changed. Default: `The code is for {about}, and
-   * now it is {now}. You can ask for another.`
+   * The message there if the value that the code confirms was changed. Default: `The code is for {about}, and now it is
+   * {now}. You can ask for another.`
    */
   codeElse?: string;
-  /**
-   * The message beside the button until the code arrives. Default: `The code can take up to {seconds} s to
-   * arrive.`
-   */
+  /** The message beside the button until the code arrives. Default: `The code can take up to {seconds} s to arrive.` */
   codeWait?: string;
-  /**
-   * The message where rows are sent one after the other, and one got no answer. Default: `The other rows were
-   * not sent.`
-   */
+  /** The message where rows are sent one after the other, and one got no answer. Default: `The other rows were not sent.` */
   restUnsent?: string;
   /** The message where a field of digits dropped other characters. Default: `Digits only`. */
   digitsOnly?: string;
@@ -144,10 +121,7 @@ export interface Words {
   charactersAtMost?: string;
   /** The button that saves the rows as a file, with `{kind}`. Default: `Export {kind}`. */
   exportRows?: string;
-  /**
-   * The button that saves the rows as a file, if they are one page of many. Default: `Export {kind} of this
-   * page`.
-   */
+  /** The button that saves the rows as a file, if they are one page of many. Default: `Export {kind} of this page`. */
   exportPage?: string;
   /** The message while a long file is prepared. Default: `Preparing the file…`. */
   preparingFile?: string;
@@ -156,8 +130,8 @@ export interface Words {
   /** The button that prints the rows. Default: `Print`. */
   print?: string;
   /**
-   * The note on paper if there are more rows than are printed. Default: `Only the first {printed} of {count}
-   * rows are printed. Export CSV has them all.`
+   * The note on paper if there are more rows than are printed. Default: `Only the first {printed} of {count} rows are
+   * printed. Export CSV has them all.`
    */
   printedFirst?: string;
   /** The button that opens the tools of a table on a phone. Default: `Tools`. */
@@ -224,9 +198,7 @@ export interface Words {
   notSorted?: string;
   /** The announcement when rows were sorted in ascending order. Default: `Sorted by {column}, ascending.` */
   sortedAscending?: string;
-  /**
-   * The announcement when rows were sorted in descending order. Default: `Sorted by {column}, descending.`
-   */
+  /** The announcement when rows were sorted in descending order. Default: `Sorted by {column}, descending.` */
   sortedDescending?: string;
   /** The announcement of another page. Default: `Rows {from}–{to} of {count}.` */
   rowsShownOf?: string;
@@ -244,10 +216,7 @@ export interface Words {
   allOptions?: string;
   /** The button that shows rows without filters. Default: `Show all`. */
   showAll?: string;
-  /**
-   * The message above rows that belong to other filters than those above them. Default: `These rows are of
-   * {filters}.`
-   */
+  /** The message above rows that belong to other filters than those above them. Default: `These rows are of {filters}.` */
   rowsOfFilters?: string;
   /** The message above rows that belong to no filter. Default: `These rows are not filtered.` */
   rowsUnfiltered?: string;
@@ -260,30 +229,22 @@ export interface Words {
   /** The message for a field or a filter without a valid day. Default: `Enter a day as YYYY-MM-DD.` */
   dayMistyped?: string;
   /**
-   * The message for a field of a time, or of a day with its time, that lacks a part. Default: `Fill in every
-   * part, or clear the field.`
+   * The message for a field of a time, or of a day with its time, that lacks a part. Default: `Fill in every part, or clear
+   * the field.`
    */
   timeMistyped?: string;
   /** The message for a filter with a day in the future. Default: `Choose today or an earlier day.` */
   dayTooLate?: string;
-  /**
-   * The message for a range of days that ends before it begins. Default: `The last day is before the first.`
-   */
+  /** The message for a range of days that ends before it begins. Default: `The last day is before the first.` */
   daysTurned?: string;
   /**
-   * The message for a field or a filter without a valid number, with `{example}`. Default: `Enter a number
-   * such as {example}.`
+   * The message for a field or a filter without a valid number, with `{example}`. Default: `Enter a number such as
+   * {example}.`
    */
   numberMistyped?: string;
-  /**
-   * The message for a range of numbers that ends below its beginning. Default: `The greatest number is below
-   * the least.`
-   */
+  /** The message for a range of numbers that ends below its beginning. Default: `The greatest number is below the least.` */
   numbersTurned?: string;
-  /**
-   * The message for two filters of days in the wrong order, with their labels. Default: `{last} is before
-   * {first}.`
-   */
+  /** The message for two filters of days in the wrong order, with their labels. Default: `{last} is before {first}.` */
   dayBefore?: string;
   /** The name of the choice of a preset. Default: `Period`. */
   period?: string;
@@ -319,10 +280,7 @@ export interface Words {
   month?: string;
   /** The button that shows only the rows of the chosen bars. Default: `Show these days`. */
   showDays?: string;
-  /**
-   * The hint for screen readers of a chart whose bars lead to rows. Default: `Enter shows the rows of these
-   * days alone.`
-   */
+  /** The hint for screen readers of a chart whose bars lead to rows. Default: `Enter shows the rows of these days alone.` */
   showDaysByEnter?: string;
   /** The announcement when another bar of a chart is chosen. Default: `Bars of {day}`. */
   barsOf?: string;
@@ -378,9 +336,7 @@ export interface Words {
   hidePassword?: string;
   /** The text of a select while nothing is chosen. Default: `Select`. */
   chooseOption?: string;
-  /**
-   * The label of an item's button for screen readers, by its text and the item. Default: `{action} {item}`.
-   */
+  /** The label of an item's button for screen readers, by its text and the item. Default: `{action} {item}`. */
   itemAction?: string;
   /** The names of kinds of file. */
   fileKinds?: FileKindWords;
@@ -397,8 +353,8 @@ export interface Words {
   /** The button to the next ten years. Default: `Next decade`. */
   nextDecade?: string;
   /**
-   * The text after a text that is too long to be shown whole. Default: `{count} more character` and `{count}
-   * more characters`.
+   * The text after a text that is too long to be shown whole. Default: `{count} more character` and `{count} more
+   * characters`.
    */
   moreCharacters?: Plural;
   /** The binary tree's own words. */

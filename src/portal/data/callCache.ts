@@ -24,9 +24,7 @@ import { endOf, isWorthRetrying, retryPauses } from './retryPolicy.ts';
 export interface CallState {
   /** The last valid answer to this payload. `useCall` preserves the previous payload's answer until then. */
   answer: Answer | null;
-  /**
-   * The reason why there is no answer, or no newer one. Set at the first failed try, while others may follow.
-   */
+  /** The reason why there is no answer, or no newer one. Set at the first failed try, while others may follow. */
   failure: CallFailure | null;
   /** True while the read is running, retries and their pauses included. */
   busy: boolean;
@@ -75,9 +73,7 @@ client.getQueryCache().subscribe(({ type, query }) => {
   if (type === 'observerRemoved' || type === 'removed') preloaded.delete(query.queryHash);
 });
 
-/**
- * Starts a read whose screen is about to be rendered. The first observer of the same read uses its answer.
- */
+/** Starts a read whose screen is about to be rendered. The first observer of the same read uses its answer. */
 export function startCall(provider: DataProvider, call: CompiledCall, payload: JsonObject): void {
   const query = describeQuery(provider, call, payload);
   preloaded.add(hashKey(query.queryKey));
@@ -85,8 +81,8 @@ export function startCall(provider: DataProvider, call: CompiledCall, payload: J
 }
 
 /**
- * Prefetches a read of a screen that may open next, once while its answer waits. A failure that nobody has
- * observed is dropped, so that the screen sends the read again.
+ * Prefetches a read of a screen that may open next, once while its answer waits. A failure that nobody has observed is
+ * dropped, so that the screen sends the read again.
  */
 export async function prefetchCall(
   provider: DataProvider,
@@ -106,9 +102,9 @@ export async function prefetchCall(
 }
 
 /**
- * A read in a component: sent on mount and when call or payload change; null sends nothing. With `share` it
- * uses the result of another component's read, a failure too. The `snapshot` is shown until the answer.
- * During hydration nothing is sent, and the state is pending.
+ * A read in a component: sent on mount and when call or payload change; null sends nothing. With `share` it uses the result
+ * of another component's read, a failure too. The `snapshot` is shown until the answer. During hydration nothing is sent, and
+ * the state is pending.
  */
 export function useCall(
   provider: DataProvider,
@@ -126,10 +122,7 @@ export function useCall(
   return { ...state, answer: state.answer ?? kept, refetch };
 }
 
-/**
- * A read in a store. `listen` is called at each change of its state. The `snapshot` is shown until the
- * answer.
- */
+/** A read in a store. `listen` is called at each change of its state. The `snapshot` is shown until the answer. */
 export function watchCall(
   provider: DataProvider,
   call: CompiledCall,
@@ -173,8 +166,8 @@ function askAgain(observer: QueryObserver<Answer>): void {
 }
 
 /**
- * Observes a read while the component is mounted. The library's own hook also supports Suspense, persistence
- * and error boundaries, which the portal does not use: 1 kB less.
+ * Observes a read while the component is mounted. The library's own hook also supports Suspense, persistence and error
+ * boundaries, which the portal does not use: 1 kB less.
  */
 function useObserver(options: QueryObserverOptions<Answer>, isFirst: boolean) {
   const wanted = client.defaultQueryOptions(options);

@@ -1,6 +1,6 @@
 /**
- * Replaces the mutations and infinite queries of TanStack Query in the build: the portal sends changes by
- * `runCall`, and each page of rows is a query.
+ * Replaces the mutations and infinite queries of TanStack Query in the build: the portal sends changes by `runCall`, and each
+ * page of rows is a query.
  */
 export class MutationCache {
   clear(): void {}

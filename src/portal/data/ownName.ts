@@ -1,9 +1,6 @@
 import { readBasePath } from './basePath.ts';
 
-/**
- * Returns the storage key of a name, because portals under other base paths of the origin have the same
- * storage.
- */
+/** Returns the storage key of a name, because portals under other base paths of the origin have the same storage. */
 export function ownName(name: string): string {
   const basePath = readBasePath();
   return basePath === '/' ? name : `${basePath}:${name}`;

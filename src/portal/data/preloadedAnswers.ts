@@ -47,8 +47,8 @@ export function dropPreloaded(): void {
 onForget(dropPreloaded);
 
 /**
- * Returns the answer to a preloaded request that equals this one. Null if there is none, or if it is older
- * than the request's timeout. Rejects only when the signal is aborted.
+ * Returns the answer to a preloaded request that equals this one. Null if there is none, or if it is older than the request's
+ * timeout. Rejects only when the signal is aborted.
  */
 export function claimPreloaded(request: WireRequest): Promise<WireAnswer> | null {
   const early = preloads?.claim(keyOfMessage(request));

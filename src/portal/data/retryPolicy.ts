@@ -8,8 +8,8 @@ const readTime = 30_000;
 const ends = new WeakMap<AbortSignal, number>();
 
 /**
- * Returns the time limit of a read, shared by its retries through their signal. A retry that was delayed
- * beyond it, in a hidden tab, gets a new one.
+ * Returns the time limit of a read, shared by its retries through their signal. A retry that was delayed beyond it, in a
+ * hidden tab, gets a new one.
  */
 export function endOf(signal: AbortSignal): number {
   const known = ends.get(signal) ?? 0;
@@ -19,8 +19,8 @@ export function endOf(signal: AbortSignal): number {
 }
 
 /**
- * True if a retry may help: the backend was unreachable or failed, and tries and time are left. A lookup is
- * not retried; the member's next action sends it again.
+ * True if a retry may help: the backend was unreachable or failed, and tries and time are left. A lookup is not retried; the
+ * member's next action sends it again.
  */
 export function isWorthRetrying(
   { target }: CompiledCall,

@@ -6,8 +6,8 @@ import { keyOfMessage } from './wire/keyOfMessage.ts';
 import type { WireMessage } from './wire/wireRequest.ts';
 
 /**
- * Starts requests before the wire's code is loaded, which claims their answers later. Each is sent once, and
- * only where the wire would send it.
+ * Starts requests before the wire's code is loaded, which claims their answers later. Each is sent once, and only where the
+ * wire would send it.
  */
 export function sendPreloads(requests: CallRequest[], place: PreloadPlace): void {
   const begun = new Map<string, PreloadedAnswer>();

@@ -13,10 +13,7 @@ export interface CallRequest {
   auth: boolean;
   /** The query string (GET, DELETE) or the body; in a lookup it fills the `{key}` of the URL. */
   payload: Record<string, Json>;
-  /**
-   * Set if the request changes something. It then gets an idempotency key if the config names a header for
-   * it.
-   */
+  /** Set if the request changes something. It then gets an idempotency key if the config names a header for it. */
   changes?: true;
   /** The service's name in the config. */
   service?: string;
@@ -31,21 +28,18 @@ export interface CallRequest {
 }
 
 /**
- * The port to the backend, with one method. `send` sends the request once, whatever its kind:
- * `data/callCache.ts` shares, retries, cancels and forgets reads, and nothing sends a change twice. The
- * promise fulfils with exactly one outcome, `expired` only for an answer of the API, never for a lookup. It
- * rejects only when `signal` is aborted, before or during the request, with the signal's reason or a
- * cancellation. It settles within the config's `api.timeout` (milliseconds) and by the request's `end`, as
- * `unreachable`, once the provider's code is loaded. `body` of `ok` is parsed JSON of any shape; a number
- * with more digits than JavaScript preserves is a text. `runCall` finds rows, record and text in it. It never
- * throws synchronously. A request that no definition could make (a lookup or a service that the config lacks)
- * rejects with an Error, which is a bug. It has no effect on screen. A wrapper of a provider preserves all of
- * this: the app's signs out on `expired` before it passes it on.
+ * The port to the backend, with one method. `send` sends the request once, whatever its kind: `data/callCache.ts` shares,
+ * retries, cancels and forgets reads, and nothing sends a change twice. The promise fulfils with exactly one outcome,
+ * `expired` only for an answer of the API, never for a lookup. It rejects only when `signal` is aborted, before or during the
+ * request, with the signal's reason or a cancellation. It settles within the config's `api.timeout` (milliseconds) and by the
+ * request's `end`, as `unreachable`, once the provider's code is loaded. `body` of `ok` is parsed JSON of any shape; a number
+ * with more digits than JavaScript preserves is a text. `runCall` finds rows, record and text in it. It never throws
+ * synchronously. A request that no definition could make (a lookup or a service that the config lacks) rejects with an Error,
+ * which is a bug. It has no effect on screen. A wrapper of a provider preserves all of this: the app's signs out on `expired`
+ * before it passes it on.
  */
 export interface DataProvider {
   send: (request: CallRequest, signal?: AbortSignal) => Promise<Outcome>;
-  /**
-   * Reports each failure by the call's name, also an answer of another shape than the catalogue's.
-   */
+  /** Reports each failure by the call's name, also an answer of another shape than the catalogue's. */
   failed?: ((call: string, failure: CallFailure) => void) | undefined;
 }

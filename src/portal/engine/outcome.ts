@@ -6,10 +6,9 @@ export type Outcome =
 /** A request without a valid answer. */
 export type CallFailure =
   /**
-   * An answer of 400 or above, or one that the config does not count as a success. It has the answer's
-   * message ('' if none), and the errors of single payload keys, by their paths as the backend writes them:
-   * `customer.email`, `/lines/0/qty`. `text` is the call's result text, which `runCall` reads from the
-   * `body`.
+   * An answer of 400 or above, or one that the config does not count as a success. It has the answer's message ('' if none),
+   * and the errors of single payload keys, by their paths as the backend writes them: `customer.email`, `/lines/0/qty`.
+   * `text` is the call's result text, which `runCall` reads from the `body`.
    */
   | {
       kind: 'refused';

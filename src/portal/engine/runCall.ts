@@ -28,8 +28,8 @@ export interface Answer {
 export type CallResult = Answer | CallFailure;
 
 /**
- * Sends a call and reads its answer. An answer without the declared rows, record or text is `malformed`.
- * Rejects only when the signal is aborted.
+ * Sends a call and reads its answer. An answer without the declared rows, record or text is `malformed`. Rejects only when
+ * the signal is aborted.
  */
 export async function runCall(
   provider: DataProvider,

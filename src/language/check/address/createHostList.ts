@@ -14,10 +14,7 @@ export function createHostList(names: readonly string[] | null | undefined): IsH
 
 const loopback = /^(localhost|.+\.localhost|127(\.\d+){3})$/;
 
-/**
- * True if a name matches an origin. A name without a scheme means https; on this machine any scheme and port
- * match.
- */
+/** True if a name matches an origin. A name without a scheme means https; on this machine any scheme and port match. */
 function covers(name: string, { host, origin }: Address): boolean {
   if (name === origin || `https://${name}` === origin) return true;
   return loopback.test(host) && (name === host || `http://${name}` === origin);

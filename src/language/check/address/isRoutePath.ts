@@ -1,7 +1,4 @@
-/**
- * True if a text can be the path of a route: names with slashes between them, without a query or another
- * origin.
- */
+/** True if a text can be the path of a route: names with slashes between them, without a query or another origin. */
 export function isRoutePath(text: string): boolean {
   return /^\/[\w.~/-]*$/.test(text) && !text.includes('//');
 }

@@ -13,10 +13,10 @@ const rest = /^[\w.~!$&()*+:@%/?=#-]*$/;
 const label = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/;
 
 /**
- * Parses a full http or https address. It must be in the form that browsers normalize to, otherwise people
- * and browsers could read different hosts in it, or it could end a directive of the page's policy. It is in
- * lower case, with an IDN as punycode, without user, default port, space, quote, comma or semicolon. A number
- * as host is rejected, except an IPv4 address of four parts.
+ * Parses a full http or https address. It must be in the form that browsers normalize to, otherwise people and browsers could
+ * read different hosts in it, or it could end a directive of the page's policy. It is in lower case, with an IDN as punycode,
+ * without user, default port, space, quote, comma or semicolon. A number as host is rejected, except an IPv4 address of four
+ * parts.
  * @returns null where it is not written so.
  */
 export function parseAddress(text: string): Address | null {

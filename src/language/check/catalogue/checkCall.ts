@@ -10,8 +10,7 @@ import { findAnswerError } from './findAnswerError.ts';
 import { checkSending } from './checkSending.ts';
 
 /**
- * Reports invalid paths of a call, rows that differ by a key it does not send, and services that the config
- * does not have.
+ * Reports invalid paths of a call, rows that differ by a key it does not send, and services that the config does not have.
  */
 export function checkCall(source: Source<Call>, services: ReadonlySet<string>): Problem[] {
   return collectProblems((report) => {
@@ -45,8 +44,7 @@ function checkParts(source: Source<Call>, report: ReportProblem): void {
 }
 
 /**
- * Reports calls that must not be prefetched: those that change something, and those with a secret that
- * somebody has to type.
+ * Reports calls that must not be prefetched: those that change something, and those with a secret that somebody has to type.
  */
 function checkPrefetch({ value: call, atKey }: Source<Call>, report: ReportProblem): void {
   if (!call.prefetch) return;

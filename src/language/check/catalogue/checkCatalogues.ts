@@ -19,10 +19,7 @@ export interface CheckedCatalogue {
   warnings: Problem[];
 }
 
-/**
- * Checks the call catalogue. A mistake in a call leaves the others valid; a file that is not JSON has no
- * valid calls.
- */
+/** Checks the call catalogue. A mistake in a call leaves the others valid; a file that is not JSON has no valid calls. */
 export function checkCatalogues(documents: Documents, isolate: Isolate): CheckedCatalogue {
   const { catalogues, damaged } = documents;
   const services = namesOfServices(documents);

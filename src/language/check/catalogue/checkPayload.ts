@@ -45,8 +45,8 @@ interface Keys {
 }
 
 /**
- * Reports missing, unknown and fixed payload keys, and literals of another shape, also in objects and lists.
- * A missing key is not reported if an unknown one resembles it.
+ * Reports missing, unknown and fixed payload keys, and literals of another shape, also in objects and lists. A missing key is
+ * not reported if an unknown one resembles it.
  * @returns the keys whose values are read from elsewhere.
  */
 export function checkPayload(sent: Sent, source: Source<unknown>, report: ReportProblem): ReadKey[] {

@@ -36,8 +36,7 @@ function checkPath({ value: call, at }: Source<SentCall>, report: ReportProblem)
 }
 
 /**
- * True for a path after the host: names and keys in braces with slashes between them, without `..` and in one
- * spelling only.
+ * True for a path after the host: names and keys in braces with slashes between them, without `..` and in one spelling only.
  */
 function isCallPath(path: string): boolean {
   const plain = path.replaceAll(/\{[^{}/]+\}/g, 'key');

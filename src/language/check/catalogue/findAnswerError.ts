@@ -3,8 +3,7 @@ import { parsePath } from '../documents/path.ts';
 import { sentences } from '../problem.ts';
 
 /**
- * Returns the problem of a path into an answer; null if it is valid. The empty path is the whole body, `[0]`
- * its first item.
+ * Returns the problem of a path into an answer; null if it is valid. The empty path is the whole body, `[0]` its first item.
  */
 export function findAnswerError(path: string): string | null {
   if (path === '') return null;

@@ -7,10 +7,7 @@ import type { Source, Place } from '../documents/node.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 
-/**
- * Reports addresses outside the portal that are not in normal form, and hosts that the operator does not
- * allow.
- */
+/** Reports addresses outside the portal that are not in normal form, and hosts that the operator does not allow. */
 export function checkAddresses(
   { value, at, each }: Source<PortalConfig>,
   isAllowed: IsHostAllowed,
@@ -46,8 +43,8 @@ export function checkAddresses(
 }
 
 /**
- * Returns the allowed https origins of pictures. One that is written with a path counts, because its problem
- * is reported elsewhere.
+ * Returns the allowed https origins of pictures. One that is written with a path counts, because its problem is reported
+ * elsewhere.
  */
 export function findImageOrigins({ imageOrigins }: PortalConfig, isAllowed: IsHostAllowed): string[] {
   return imageOrigins.flatMap((text) => {

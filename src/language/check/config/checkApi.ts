@@ -9,10 +9,7 @@ import { parsePath } from '../documents/path.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 
-/**
- * Reports tests over answers that read anything else, and services at an address that is not https or not
- * allowed.
- */
+/** Reports tests over answers that read anything else, and services at an address that is not https or not allowed. */
 export function checkApi(
   source: Source<PortalConfig>,
   isAllowed: IsHostAllowed,

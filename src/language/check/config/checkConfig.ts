@@ -30,10 +30,7 @@ interface ConfigOptions {
   readPublic?: ReadPublic | undefined;
 }
 
-/**
- * Checks `screens.config.json`: its shape, its values and addresses, and the targets of menu, session and
- * routes.
- */
+/** Checks `screens.config.json`: its shape, its values and addresses, and the targets of menu, session and routes. */
 export function checkConfig(
   documents: Documents,
   { calls, isAllowed, readPublic }: ConfigOptions,

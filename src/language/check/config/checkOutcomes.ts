@@ -5,9 +5,7 @@ import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { checkArguments } from '../screen/checkConstraints.ts';
 
-/**
- * Reports tests for success and expiry that always or never hold, or both hold, as far as the status decides.
- */
+/** Reports tests for success and expiry that always or never hold, or both hold, as far as the status decides. */
 export function checkOutcomes(source: Source<PortalConfig>, report: ReportProblem): void {
   const { api } = source.value;
   for (const word of ['success', 'expired'] as const) {

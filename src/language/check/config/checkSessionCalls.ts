@@ -15,10 +15,7 @@ export interface NamedCalls {
 /** The session values that are available while its own calls are made. */
 const ofSession = ['userId', 'username', 'ipAddress'];
 
-/**
- * Reports the calls of sign-out, claims and refresh that do not exist, are of the wrong kind, or get a wrong
- * payload.
- */
+/** Reports the calls of sign-out, claims and refresh that do not exist, are of the wrong kind, or get a wrong payload. */
 export function checkSessionCalls(
   source: Source<PortalConfig>,
   calls: NamedCalls,

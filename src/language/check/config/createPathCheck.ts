@@ -6,9 +6,7 @@ import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { createValueVisitor, type Context } from '../screen/values/visitValues.ts';
 
-/**
- * The allowed roots of paths in the config, each with the names after it (`claims.role`); null allows any.
- */
+/** The allowed roots of paths in the config, each with the names after it (`claims.role`); null allows any. */
 export type Roots = Record<string, readonly string[] | null>;
 
 const context: Context = { purpose: 'send', sink: { kind: 'session' } };

@@ -26,10 +26,7 @@ interface NamedFile {
   kinds: FileKind[];
 }
 
-/**
- * Returns the problem of a file of the folder `public`: its address, its absence or its kind. Null if there
- * is none.
- */
+/** Returns the problem of a file of the folder `public`: its address, its absence or its kind. Null if there is none. */
 export function findFileError({ name, path, kinds }: NamedFile, readPublic?: ReadPublic): string | null {
   const [, file = '', ending = ''] = /^\/public\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(\w+))$/.exec(path) ?? [];
   const kind = kinds.find((one) => one === (ending === 'jpeg' ? 'jpg' : ending));

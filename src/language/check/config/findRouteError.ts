@@ -2,8 +2,8 @@ import { routeKey, routeParameters } from '#definition';
 import { sentences } from '../problem.ts';
 
 /**
- * Returns the problem of a link to a route: no such route, or a missing or unknown parameter. Null if there
- * is none, or if the routes are unknown.
+ * Returns the problem of a link to a route: no such route, or a missing or unknown parameter. Null if there is none, or if
+ * the routes are unknown.
  * @param given the places of the route that get a value there, by name.
  */
 export function findRouteError(

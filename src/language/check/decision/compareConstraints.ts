@@ -11,20 +11,14 @@ export function wordsOf(must: Constraint): Word[] {
   return Object.keys(must) as Word[];
 }
 
-/**
- * Returns the word of `must` that no value satisfies together with the other constraint; null if some value
- * may.
- */
+/** Returns the word of `must` that no value satisfies together with the other constraint; null if some value may. */
 export function findConflict(other: Constraint, must: Constraint): Word | null {
   // An absent value satisfies every optional constraint, so there is no conflict.
   if (other.optional || must.optional) return null;
   return wordsOf(must).find((word) => conflicts(other, only(must, word))) ?? null;
 }
 
-/**
- * True if every value that satisfies one constraint satisfies this word of the other. False if that is not
- * certain.
- */
+/** True if every value that satisfies one constraint satisfies this word of the other. False if that is not certain. */
 export function isImplied(by: Constraint, must: Constraint, word: Word): boolean {
   if (word === 'optional') return true;
   if (by.optional && !must.optional) return false;
@@ -62,10 +56,7 @@ function valuesOf({ const: wanted, enum: list }: Constraint): Scalar[] | null {
 /** The words for which 7, "7" and "7.0" are equal; `sameAs` counts as satisfied. */
 const ofNumbers = new Set<Word>(['filled', 'const', 'enum', 'noneOf', 'minimum', 'maximum', 'sameAs']);
 
-/**
- * True if a number among the values has another notation, such as "7.0" for 7, that satisfies the constraint
- * differently.
- */
+/** True if a number among the values has another notation, such as "7.0" for 7, that satisfies the constraint differently. */
 function isOpen(must: Constraint, values: Scalar[]): boolean {
   return (
     values.some((value) => readNumeral(value) !== null) && wordsOf(must).some((word) => !ofNumbers.has(word))
@@ -103,16 +94,14 @@ function isWithin(by: Limit | undefined, one: Limit | undefined, sign: 1 | -1): 
   return by !== undefined && JSON.stringify(by) === JSON.stringify(one);
 }
 
-/**
- * True if a value that satisfies the constraint is filled. A length is not enough, because spaces have one.
- */
+/** True if a value that satisfies the constraint is filled. A length is not enough, because spaces have one. */
 function isFilled({ filled, email, minimum, maximum }: Constraint): boolean {
   return filled === true || [email, minimum, maximum].some((bound) => bound !== undefined);
 }
 
 /**
- * True if one constraint requires an email address and the other excludes it: an at sign is neither digit,
- * letter nor part of a number.
+ * True if one constraint requires an email address and the other excludes it: an at sign is neither digit, letter nor part of
+ * a number.
  */
 function isNoAddress({ email }: Constraint, { digits, letters, minimum, maximum }: Constraint): boolean {
   return email !== undefined && (digits ?? letters ?? minimum ?? maximum) !== undefined;

@@ -8,15 +8,14 @@ import { expandConstraint, readNumeral } from './expandConstraint.ts';
 type IsSatisfied = (value: Scalar) => boolean;
 
 /**
- * The cache limit. Compiling a rule takes half a millisecond; a portal has far fewer rules, but a server
- * checks for months.
+ * The cache limit. Compiling a rule takes half a millisecond; a portal has far fewer rules, but a server checks for months.
  */
 const mostKept = 1000;
 const kept = new Map<string, IsSatisfied>();
 
 /**
- * Compiles a constraint as members' browsers evaluate it, for use during a check. A comparison with another
- * value (`sameAs`) counts as satisfied.
+ * Compiles a constraint as members' browsers evaluate it, for use during a check. A comparison with another value (`sameAs`)
+ * counts as satisfied.
  */
 export function compileConstraint(written: Constraint): IsSatisfied {
   const constraint: Constraint = { ...written };

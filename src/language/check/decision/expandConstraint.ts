@@ -56,10 +56,7 @@ const filled = on('value', {
   ],
 });
 
-/**
- * A minimum number of characters. A whole number has as many as it has digits, and no number has more than
- * 309.
- */
+/** A minimum number of characters. A whole number has as many as it has digits, and no number has more than 309. */
 function atLeast(length: number): JsonObject {
   if (length <= 0) return everything;
   const text: JsonObject = { ...isText, minLength: length };
@@ -76,8 +73,8 @@ const only = (pattern: string, other: JsonObject): JsonObject =>
   on('value', { anyOf: [{ const: null }, { ...isText, pattern }, other] });
 
 /**
- * Equal texts, or equal numbers if one side is a JSON number. Two texts, such as passwords, must be exactly
- * equal. A `$data` reference without a value would pass, hence `required`.
+ * Equal texts, or equal numbers if one side is a JSON number. Two texts, such as passwords, must be exactly equal. A `$data`
+ * reference without a value would pass, hence `required`.
  */
 const same: JsonObject = {
   required: ['value', 'number', 'other', 'otherNumber'],
@@ -159,8 +156,8 @@ const words: {
 };
 
 /**
- * Expands a `must` to one JSON Schema (draft-07, plus ajv's `$data`) over the record that the engine
- * resolves. That has the value ('' and missing are null), its number if it looks like one, and the value of `sameAs`.
+ * Expands a `must` to one JSON Schema (draft-07, plus ajv's `$data`) over the record that the engine resolves. That has the
+ * value ('' and missing are null), its number if it looks like one, and the value of `sameAs`.
  */
 export function expandConstraint(must: Constraint): JsonObject {
   const schemas = Object.entries(must).map(([word, argument]) =>

@@ -11,8 +11,8 @@ interface Start {
 }
 
 /**
- * Returns the reason why matching a pattern may be slow. `open`: the end of a `*`, `+` or `{2,}` is
- * ambiguous; `ways`: too many ways in all. Null if every text is matched in one pass.
+ * Returns the reason why matching a pattern may be slow. `open`: the end of a `*`, `+` or `{2,}` is ambiguous; `ways`: too
+ * many ways in all. Null if every text is matched in one pass.
  */
 export function findAmbiguity(node: PatternNode): 'open' | 'ways' | null {
   const ways = waysOf(node, []);
@@ -20,10 +20,7 @@ export function findAmbiguity(node: PatternNode): 'open' | 'ways' | null {
   return ways > mostWays ? 'ways' : null;
 }
 
-/**
- * Returns the number of ways to match a part; NaN if it grows with the text. `after` has the characters that
- * may follow.
- */
+/** Returns the number of ways to match a part; NaN if it grows with the text. `after` has the characters that may follow. */
 function waysOf(node: PatternNode, after: Characters): number {
   if (node.kind === 'one') return 1;
   if (node.kind === 'row') return waysOfRow(node.parts, after);

@@ -9,10 +9,7 @@ export function isEip55(value: Json): boolean {
   return digits === small || digits === digits.toUpperCase() || digits === withChecksum(small);
 }
 
-/**
- * Applies EIP-55: a letter is upper case if the digit at its place in the hash of the lower-case address is 8
- * or more.
- */
+/** Applies EIP-55: a letter is upper case if the digit at its place in the hash of the lower-case address is 8 or more. */
 function withChecksum(digits: string): string {
   const hash = Buffer.from(keccak_256(Buffer.from(digits))).toString('hex');
   return Array.from(digits, (digit, at) => (Number(`0x${hash[at]}`) > 7 ? digit.toUpperCase() : digit)).join(

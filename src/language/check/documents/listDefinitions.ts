@@ -8,10 +8,10 @@ export const fileLimit = 2_000;
 export const folderLimit = 500;
 
 /**
- * Lists the definitions in a folder and its subfolders: every `*.json` in any case (check reports a wrong
- * case), except generated schemas. Links are followed because mounts use them, except one to a folder above;
- * a broken link is ignored. Names with a leading dot belong to editors, git or mounts. The nearest folders
- * come first, and the search stops at the limits.
+ * Lists the definitions in a folder and its subfolders: every `*.json` in any case (check reports a wrong case), except
+ * generated schemas. Links are followed because mounts use them, except one to a folder above; a broken link is ignored.
+ * Names with a leading dot belong to editors, git or mounts. The nearest folders come first, and the search stops at the
+ * limits.
  * @returns the paths in the folder, with forward slashes, sorted. None where the folder can't be listed. The first folder
  *   beyond the limit stands there with a slash at its end, so that it can be told; of files there is one more than the limit.
  */
@@ -64,8 +64,8 @@ function isDefinition(name: string): boolean {
 }
 
 /**
- * Returns the kind of an entry, or of a link's target. A link that can't be followed counts as a file, so
- * that its problem is reported.
+ * Returns the kind of an entry, or of a link's target. A link that can't be followed counts as a file, so that its problem is
+ * reported.
  */
 async function findKind(entry: Dirent, place: string): Promise<'folder' | 'file' | null> {
   const found = entry.isSymbolicLink() ? await stat(place).catch(readCode) : entry;

@@ -42,8 +42,8 @@ export interface Document {
 }
 
 /**
- * Parses and classifies every file. Reports files that are unreadable, not JSON, not an object, too large or
- * in an unknown place.
+ * Parses and classifies every file. Reports files that are unreadable, not JSON, not an object, too large or in an unknown
+ * place.
  * @param refused files that are not to be parsed, with the sentence that says why.
  */
 export function loadDocuments(

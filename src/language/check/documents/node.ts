@@ -49,10 +49,7 @@ export interface Source<T> {
 }
 type Item<Value> = Value extends readonly (infer One)[] ? One : Exclude<Value, undefined>;
 
-/**
- * Converts a node to plain JSON and records the positions. T is not verified, because the shape was checked
- * before.
- */
+/** Converts a node to plain JSON and records the positions. T is not verified, because the shape was checked before. */
 export function toSource<T>(node: Node): Source<T> {
   const nodes = new WeakMap<object, Node>();
   const nodeOf = (part: object): Node => nodes.get(part) ?? node;

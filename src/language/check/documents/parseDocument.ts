@@ -22,8 +22,8 @@ export interface Parsed {
 type Locate = (offset: number) => Place;
 
 /**
- * Parses strict JSON (no comments, no trailing comma; a byte order mark is accepted) with positions. A file
- * that is too large, not UTF-8 or nested too deeply is rejected before parsing.
+ * Parses strict JSON (no comments, no trailing comma; a byte order mark is accepted) with positions. A file that is too
+ * large, not UTF-8 or nested too deeply is rejected before parsing.
  */
 export function parseDocument(file: string, source: string): Parsed {
   const text = source.startsWith('\uFEFF') ? source.slice(1) : source;
@@ -55,8 +55,8 @@ export function isWithinLimits(text: string): boolean {
 }
 
 /**
- * Returns the offset of the first bracket that is nested too deeply, or -1. Runs before the parser, because
- * that is recursive.
+ * Returns the offset of the first bracket that is nested too deeply, or -1. Runs before the parser, because that is
+ * recursive.
  */
 function findTooDeep(text: string): number {
   let depth = 0;
@@ -112,8 +112,8 @@ function toNode(tree: Tree, reading: Reading): Node {
 }
 
 /**
- * Returns the problem of a scalar that JSON allows and nobody can use: a number that parsing changes, half a
- * character, a control character.
+ * Returns the problem of a scalar that JSON allows and nobody can use: a number that parsing changes, half a character, a
+ * control character.
  */
 function findError({ value, offset, length }: Tree, text: string): string | null {
   if (typeof value === 'number') {

@@ -16,10 +16,7 @@ export function placesIn(root: string): Places {
   return { definitions: path.join(root, 'schemas'), config: path.join(root, configFile) };
 }
 
-/**
- * Returns the places that the environment names (`DEFINITIONS_DIR`, `CONFIG_FILE`), otherwise those in a
- * folder.
- */
+/** Returns the places that the environment names (`DEFINITIONS_DIR`, `CONFIG_FILE`), otherwise those in a folder. */
 export function placesFrom(variables: Record<string, string | undefined>, root: string): Places {
   const usual = placesIn(root);
   return {
@@ -60,8 +57,8 @@ export const totalLimit = 32 * 1024 * 1024;
 export type Files = Map<string, string | null>;
 
 /**
- * Reads every definition of a portal, without the generated schemas. A file that is missing or disappears is
- * left out. Of a file above the limit only as much is read as check needs to notice that.
+ * Reads every definition of a portal, without the generated schemas. A file that is missing or disappears is left out. Of a
+ * file above the limit only as much is read as check needs to notice that.
  * @param beyond is told the files that are not read any more, as all before them have `totalLimit` bytes already; they are
  *   null in the result.
  * @returns the texts in the order of the names: `screens.config.json`, with forward slashes `schemas/…`, wherever the two
@@ -83,10 +80,7 @@ export async function readFiles(
   return new Map([...files, ...(await readExtensions(places))]);
 }
 
-/**
- * Reads a file up to one byte beyond the size limit; null if it can't be read, undefined if it does not
- * exist.
- */
+/** Reads a file up to one byte beyond the size limit; null if it can't be read, undefined if it does not exist. */
 async function readStart(file: string): Promise<string | null | undefined> {
   try {
     return await readText(file);

@@ -13,8 +13,7 @@ export interface Named {
 }
 
 /**
- * Reports values that are not declared, and required ones that are missing. A misspelt name is not reported
- * as missing too.
+ * Reports values that are not declared, and required ones that are missing. A misspelt name is not reported as missing too.
  */
 export function checkNamed(
   { owner, values, declared, unknown, missing }: Named,

@@ -1,6 +1,5 @@
 /**
- * The sensitivity of a value: `secret` for passwords and one-time codes, `token` for session tokens, `plain`
- * for all others.
+ * The sensitivity of a value: `secret` for passwords and one-time codes, `token` for session tokens, `plain` for all others.
  */
 export type Label = 'plain' | 'secret' | 'token';
 

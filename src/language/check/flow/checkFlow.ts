@@ -13,9 +13,9 @@ import { addressOf, isTokenPlace } from './findSignIns.ts';
 import type { Sink } from './sink.ts';
 
 /**
- * Reports values that go where they must not be seen: passwords and one-time codes may go only to calls of
- * the API, a session's token only into the session. One step suffices, because an API's answer to a secret is
- * no secret. A field that begins with a secret must be secret itself, and services get none.
+ * Reports values that go where they must not be seen: passwords and one-time codes may go only to calls of the API, a
+ * session's token only into the session. One step suffices, because an API's answer to a secret is no secret. A field that
+ * begins with a secret must be secret itself, and services get none.
  */
 export function checkFlow(screen: ScreenIndex, report: ReportProblem): void {
   const secrets = findSecretFields(screen);

@@ -6,10 +6,7 @@ import type { ScreenIndex } from '../screen/indexScreen.ts';
 import { effectsOf } from '../screen/screenPieces.ts';
 import { isSecretKey } from './isSecretKey.ts';
 
-/**
- * Reports session tokens from anywhere but an answer, and automatic actions that change anything but the
- * session.
- */
+/** Reports session tokens from anywhere but an answer, and automatic actions that change anything but the session. */
 export function checkSignIns(screen: ScreenIndex, report: ReportProblem): void {
   for (const action of screen.actions) {
     for (const effect of effectsOf(action))
@@ -40,10 +37,7 @@ function checkToken(
     else report(atKey(token, word), sentences.writtenToken());
 }
 
-/**
- * Reports arrival actions that change something, unless they sign in: opening a link must not do what only a
- * click may.
- */
+/** Reports arrival actions that change something, unless they sign in: opening a link must not do what only a click may. */
 function checkArrival(action: Action, screen: ScreenIndex, report: ReportProblem): void {
   const call = screen.portal.calls.get(action.call);
   if (action.trigger !== 'arrival' || call?.kind !== 'change') return;

@@ -10,8 +10,7 @@ import { listSends } from './listSends.ts';
 /** The fields that hold a password or a one-time code. */
 export interface SecretFields {
   /**
-   * True if the form's field of this path, or one within it, is secret. If no form is given, the fields of
-   * all forms count.
+   * True if the form's field of this path, or one within it, is secret. If no form is given, the fields of all forms count.
    */
   has: (form: FormShape | undefined, name: string) => boolean;
 }
@@ -19,8 +18,8 @@ export interface SecretFields {
 const secretTokens = new Set(['current-password', 'new-password', 'one-time-code']);
 
 /**
- * Finds the secret fields: those of the type `password`, those with such an autocomplete token, and those
- * sent under a payload key that is named like a secret.
+ * Finds the secret fields: those of the type `password`, those with such an autocomplete token, and those sent under a
+ * payload key that is named like a secret.
  */
 export function findSecretFields(screen: ScreenIndex): SecretFields {
   const byForm = new Map(screen.forms.map((form) => [form, listSecret(form)]));

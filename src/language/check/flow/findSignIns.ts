@@ -23,8 +23,8 @@ interface Found {
 }
 
 /**
- * Finds the calls that answer with a token, over the whole portal, so that no screen shows the token of
- * another one's sign-in.
+ * Finds the calls that answer with a token, over the whole portal, so that no screen shows the token of another one's
+ * sign-in.
  */
 export function findSignIns(documents: Iterable<Document>, calls: ReadonlyMap<string, Call>): SignIns {
   const found = [...documents].flatMap(({ node }) => (node ? findActions(node) : []));

@@ -17,8 +17,8 @@ export interface CheckedLocales {
 }
 
 /**
- * Reports languages with an invalid tag, shape, format or word, and translations that lose a placeholder.
- * Missing and unused translations are no problem, otherwise editing a heading would block a language.
+ * Reports languages with an invalid tag, shape, format or word, and translations that lose a placeholder. Missing and unused
+ * translations are no problem, otherwise editing a heading would block a language.
  */
 export function checkLocales(documents: Documents, isRecheck: boolean, isolate: Isolate): CheckedLocales {
   const valid = new Map<string, Locale>();

@@ -6,8 +6,8 @@ import { schemas, type Kind, type LanguageSchema } from '../shape/languageSchema
 import { allowsType } from '../shape/jsonTypes.ts';
 
 /**
- * Replaces each text of a definition that people read. The language's types mark these with `@translate`;
- * other texts, which are only sent, compared or followed, stay.
+ * Replaces each text of a definition that people read. The language's types mark these with `@translate`; other texts, which
+ * are only sent, compared or followed, stay.
  * @param value a definition that check has found right.
  */
 export function mapTexts<T>(kind: Kind, value: T, replace: (text: string) => string): T {

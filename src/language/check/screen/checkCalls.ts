@@ -53,10 +53,7 @@ function checkReading(caller: Caller, screen: ScreenIndex, report: ReportProblem
   if (call?.kind === 'change') report(screen.source.at(caller, 'call'), sentences.readChanges(caller.call));
 }
 
-/**
- * Returns the payload keys that `send` fills. If only changes are sent, all keys but those of the path may be
- * missing.
- */
+/** Returns the payload keys that `send` fills. If only changes are sent, all keys but those of the path may be missing. */
 function keysSent(action: Action, form: FormShape, { portal }: ScreenIndex): Set<string> {
   const call = portal.calls.get(action.call);
   const keys = new Set(listSentFields(action, form).sent.map(({ key: [first = ''] }) => first));
@@ -92,8 +89,7 @@ function checkCaller(
 }
 
 /**
- * Checks the literals that may be sent in place of a path's value: the options of its field, its words for
- * codes, its `else`.
+ * Checks the literals that may be sent in place of a path's value: the options of its field, its words for codes, its `else`.
  */
 function checkSent(read: ReadKey, screen: ScreenIndex, report: ReportProblem): void {
   const { key, shape, value } = read;

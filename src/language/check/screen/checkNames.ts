@@ -6,8 +6,8 @@ import type { ReportProblem } from '../reportProblem.ts';
 import type { ScreenIndex } from './indexScreen.ts';
 
 /**
- * Reports invalid names. They occur in paths, in the address and as keys of JavaScript objects, which would
- * sort a numeric name before the others.
+ * Reports invalid names. They occur in paths, in the address and as keys of JavaScript objects, which would sort a numeric
+ * name before the others.
  */
 export function checkNames(screen: ScreenIndex, report: ReportProblem): void {
   const { at, atKey } = screen.source;

@@ -10,10 +10,7 @@ import { sentences } from '../problem.ts';
 import { partsOfBlock } from './partsOfBlock.ts';
 import type { Context } from './values/visitValues.ts';
 
-/**
- * Reports unused reads, and reads that wait for themselves through other reads, chosen rows or fields that
- * show one.
- */
+/** Reports unused reads, and reads that wait for themselves through other reads, chosen rows or fields that show one. */
 export function checkReads(screen: ScreenIndex, report: ReportProblem): void {
   checkUsed(screen, report);
   const needs = listNeeds(screen);

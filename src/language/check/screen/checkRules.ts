@@ -16,8 +16,8 @@ import type { ScreenIndex } from './indexScreen.ts';
 import type { FormShape } from './screenPieces.ts';
 
 /**
- * Reports rules that never fail or never pass, after the rules above them and the limits of inputs, and
- * decisions whose conditions exclude each other.
+ * Reports rules that never fail or never pass, after the rules above them and the limits of inputs, and decisions whose
+ * conditions exclude each other.
  */
 export function checkRules(screen: ScreenIndex, report: ReportProblem): void {
   for (const form of screen.forms) {
@@ -78,8 +78,8 @@ function keyOf({ on, must, when, each }: Rule): string {
 }
 
 /**
- * A constraint that holds before a rule is checked, with the reason in the sentences "this never fails" and
- * "this never passes".
+ * A constraint that holds before a rule is checked, with the reason in the sentences "this never fails" and "this never
+ * passes".
  */
 interface Fact {
   must: Constraint;
@@ -123,10 +123,7 @@ function ruleFacts(rule: Rule, above: Rule[], { source }: ScreenIndex): Fact[] {
   });
 }
 
-/**
- * Returns the constraints that an input guarantees. None if its initial value comes from a path, or if it
- * holds no text.
- */
+/** Returns the constraints that an input guarantees. None if its initial value comes from a path, or if it holds no text. */
 function inputFacts(path: string, form: FormShape): Fact[] {
   const parts = parsePath(path) ?? [];
   const name = namesIn(parts);

@@ -14,9 +14,7 @@ import type { ScreenIndex } from './indexScreen.ts';
 import { listSentFields } from './form/listSentFields.ts';
 import type { FormShape } from './screenPieces.ts';
 
-/**
- * Reports unknown records, dialogs of automatic actions, and fields of `send` that the call does not take.
- */
+/** Reports unknown records, dialogs of automatic actions, and fields of `send` that the call does not take. */
 export function checkSends(screen: ScreenIndex, report: ReportProblem): void {
   for (const form of screen.forms) {
     checkRecord(form, screen, report);

@@ -2,8 +2,8 @@
 export type Needs = Map<string, Set<string>>;
 
 /**
- * Finds the cycles: each group whose members all depend on each other. Tarjan's algorithm, iterative, because
- * a chain may be long.
+ * Finds the cycles: each group whose members all depend on each other. Tarjan's algorithm, iterative, because a chain may be
+ * long.
  */
 export function findCircles(needs: Needs): Set<string>[] {
   const numbers = new Map<string, number>();

@@ -23,9 +23,7 @@ export interface KnownPortal extends Pick<CheckedConfig, 'routes' | 'claims' | '
   links: ConfigLinks | null;
   /** The places of tokens in the answers of calls that sign in. */
   signIns: SignIns;
-  /**
-   * The declared extensions, null for one with problems. Null altogether if unknown ones are not reported.
-   */
+  /** The declared extensions, null for one with problems. Null altogether if unknown ones are not reported. */
   extensions: Map<string, Extension | null> | null;
   isHostAllowed: IsHostAllowed;
 }

@@ -125,8 +125,7 @@ export function findFields(path: string, form: FormShape | undefined, { fields }
 const known = new WeakMap<Call, Map<unknown, Fields>>();
 
 /**
- * Returns the fields of a call's record or rows, by the payload if they depend on it. Cached, because every
- * path needs them.
+ * Returns the fields of a call's record or rows, by the payload if they depend on it. Cached, because every path needs them.
  */
 function fieldsOf(call: Call | null | undefined, payload: Read['payload']): Fields {
   if (!call || (!call.fields && !call.fieldsBy)) return null;

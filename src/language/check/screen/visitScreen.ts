@@ -191,10 +191,7 @@ function visitBlock(block: Block, visit: ValueVisitor): void {
   for (const { query } of links) visit.values(query, inAddress(context));
 }
 
-/**
- * Returns the calls that depend on whether a block is shown: those of its tables, otherwise those of its
- * actions.
- */
+/** Returns the calls that depend on whether a block is shown: those of its tables, otherwise those of its actions. */
 function decidedBy(block: Block): Sink {
   const blocks = blocksIn([block]);
   const dialog = ofKind(blocks, 'report').flatMap(({ call }) => call ?? []);

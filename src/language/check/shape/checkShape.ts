@@ -11,8 +11,8 @@ import { nameType, nameTypes, allowsType, typeOf } from './jsonTypes.ts';
 import { schemas, type Kind, type LanguageSchema } from './languageSchema.ts';
 
 /**
- * Checks a file against the schema that is generated from the language's types. Written by hand instead of
- * with ajv, so that each mistake is one sentence with the nearest known word. A test compares the two.
+ * Checks a file against the schema that is generated from the language's types. Written by hand instead of with ajv, so that
+ * each mistake is one sentence with the nearest known word. A test compares the two.
  */
 export function checkShape(kind: Kind, node: Node): Problem[] {
   return findErrors(kind, node).problems;
@@ -61,9 +61,7 @@ function fill(kind: Kind, node: ObjectNode): ObjectNode {
   return fillShape(schemas[kind], node, (schema) => flatten(schema, definitions)) as ObjectNode;
 }
 
-/**
- * Checks a node against a schema. The name of its key and the noun for a word there are for the sentences.
- */
+/** Checks a node against a schema. The name of its key and the noun for a word there are for the sentences. */
 type Walk = (schema: LanguageSchema, node: Node, name: string, noun: string) => void;
 
 function createWalker(definitions: Record<string, LanguageSchema>, report: ReportRepairable): Walk {

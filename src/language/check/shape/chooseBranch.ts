@@ -5,8 +5,8 @@ import type { ReportRepairable } from '../reportProblem.ts';
 import type { LanguageSchema } from './languageSchema.ts';
 
 /**
- * Chooses the variant of a union that an object is meant to be: by its tag (`type`, `target`), otherwise by
- * its keys. Reports a problem and returns null if there is none.
+ * Chooses the variant of a union that an object is meant to be: by its tag (`type`, `target`), otherwise by its keys. Reports
+ * a problem and returns null if there is none.
  */
 export function chooseBranch(
   branches: LanguageSchema[],

@@ -8,9 +8,8 @@ import type { LanguageSchema } from './languageSchema.ts';
 type Flatten = (schema: LanguageSchema) => LanguageSchema[];
 
 /**
- * Completes an object to its schema: missing parts are added, parts of a wrong kind replaced, and unknown
- * ones removed. Replacements are marked as guesses, so that their problems are not shown and all other parts
- * can be checked.
+ * Completes an object to its schema: missing parts are added, parts of a wrong kind replaced, and unknown ones removed.
+ * Replacements are marked as guesses, so that their problems are not shown and all other parts can be checked.
  */
 export function fillShape(schema: LanguageSchema, node: Node, flatten: Flatten): Node {
   const branches = flatten(schema);

@@ -3,8 +3,8 @@ import type { LanguageSchema } from './languageSchema.ts';
 const flattened = new WeakMap<LanguageSchema, LanguageSchema[]>();
 
 /**
- * Returns the variants of a schema, without unions and references, each with the innermost `translate`.
- * Cached, because every node needs them.
+ * Returns the variants of a schema, without unions and references, each with the innermost `translate`. Cached, because every
+ * node needs them.
  */
 export function flatten(
   schema: LanguageSchema,

@@ -4,9 +4,7 @@ import { problemLimit } from '../limits.ts';
 import type { Problem } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 
-/**
- * Returns what a check reports of a file without errors, as warnings. An exception of the check is one too.
- */
+/** Returns what a check reports of a file without errors, as warnings. An exception of the check is one too. */
 export function collectWarnings(
   file: string,
   check: (report: ReportProblem) => void,

@@ -10,8 +10,8 @@ import { collectWarnings } from './collectWarnings.ts';
 const passes = [checkConsent, checkIdleFields, checkIdleParts];
 
 /**
- * Returns the warnings of a screen without errors, only for its own file, because a template's settings may
- * have an effect elsewhere.
+ * Returns the warnings of a screen without errors, only for its own file, because a template's settings may have an effect
+ * elsewhere.
  */
 export function findScreenWarnings(screen: ScreenIndex, file: string, isolate: Isolate): Problem[] {
   const run = (report: ReportProblem) => passes.forEach((pass) => pass(screen, report));

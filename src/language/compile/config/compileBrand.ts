@@ -1,8 +1,8 @@
 import { hrefOf, type Brand, type BrandFont, type BrandRadius, type ClientBrand } from '#definition';
 
 /**
- * Compiles the brand: its addresses under the base path, and its typefaces and shape as style rules. Settings
- * that are missing have no rule.
+ * Compiles the brand: its addresses under the base path, and its typefaces and shape as style rules. Settings that are
+ * missing have no rule.
  */
 export function compileBrand(brand: Brand, basePath?: string): ClientBrand {
   const { name, accent, accentDark, favicon } = brand;

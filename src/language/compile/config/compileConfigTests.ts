@@ -13,10 +13,7 @@ export interface ConfigTests extends Pick<ClientConfig, 'menu' | 'routes'> {
   checksums: boolean;
 }
 
-/**
- * Compiles the tests of a config. The numbers are the same in each run, because the module is built
- * separately.
- */
+/** Compiles the tests of a config. The numbers are the same in each run, because the module is built separately. */
 export function compileConfigTests(config: Pick<PortalConfig, 'api' | 'menu' | 'routes'>): ConfigTests {
   const { api } = config;
   const book = createTestBook();

@@ -1,8 +1,7 @@
 import { pathsInBraces, type CompiledMessages } from '#definition';
 
 /**
- * Compiles the messages for lookup: texts without placeholders by text, patterns in order. Untranslated ones
- * are left out.
+ * Compiles the messages for lookup: texts without placeholders by text, patterns in order. Untranslated ones are left out.
  */
 export function compileMessages(messages: Record<string, string> = {}): CompiledMessages | undefined {
   const translated = Object.entries(messages).filter(([, words]) => words !== '');

@@ -1,8 +1,8 @@
 import { fieldFacts, type FormField, type JsonObject } from '#definition';
 
 /**
- * Compiles a form's names and bare types. Labels, options, visibility and rules are in our own store, which
- * finds a field by its path. An edit of those needs no new schema, so that rjsf continues with the open form.
+ * Compiles a form's names and bare types. Labels, options, visibility and rules are in our own store, which finds a field by
+ * its path. An edit of those needs no new schema, so that rjsf continues with the open form.
  */
 export function compileFormSchema(fields: Record<string, FormField>): JsonObject {
   const types = Object.entries(fields).map(([name, field]) => [name, typeOf(field)]);

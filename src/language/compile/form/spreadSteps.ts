@@ -10,9 +10,8 @@ import {
 } from '#definition';
 
 /**
- * Moves actions to their steps. A step's `next` action is shown there, opens the next step, and uses the
- * step's rules if it has none. All others are shown in the last step. An action whose `show` tests the stage
- * is unchanged.
+ * Moves actions to their steps. A step's `next` action is shown there, opens the next step, and uses the step's rules if it
+ * has none. All others are shown in the last step. An action whose `show` tests the stage is unchanged.
  */
 export function spreadSteps(form: Pick<Form, 'layout' | 'rules' | 'actions'>): Record<string, Action> {
   const steps = stepsIn(form.layout);

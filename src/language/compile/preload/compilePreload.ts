@@ -31,9 +31,9 @@ interface EntryCall {
 }
 
 /**
- * Compiles the calls on entry that can be made before the screen's code is loaded. Excluded are calls that
- * depend on a condition, a form or another answer, paged calls, and calls outside the backend. There are none
- * if an action runs by itself.
+ * Compiles the calls on entry that can be made before the screen's code is loaded. Excluded are calls that depend on a
+ * condition, a form or another answer, paged calls, and calls outside the backend. There are none if an action runs by
+ * itself.
  */
 export function compilePreload(screen: Screen, { blocks, calls }: CompiledScreen): PreloadCalls {
   const arrives = formsIn(blocks).some(({ actions }) => actions.some(({ trigger }) => trigger === 'arrival'));

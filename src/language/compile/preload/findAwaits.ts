@@ -3,8 +3,8 @@ import { compilePath } from '../compilePath.ts';
 import type { CompileContext } from '../compileContext.ts';
 
 /**
- * Returns the names of the reads that an action's rules, `show` and payload use, and the reads that those
- * use, in the order of the definition. A submit waits for them.
+ * Returns the names of the reads that an action's rules, `show` and payload use, and the reads that those use, in the order
+ * of the definition. A submit waits for them.
  */
 export function findAwaits(
   action: Pick<Action, 'show' | 'payload'>,

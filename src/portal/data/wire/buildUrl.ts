@@ -13,8 +13,8 @@ export interface Addresses {
 }
 
 /**
- * Returns the full URLs of a request, in the order of tries; only a lookup may have several. None if the
- * config has no such service or lookup, or if a call of the API leads to another origin.
+ * Returns the full URLs of a request, in the order of tries; only a lookup may have several. None if the config has no such
+ * service or lookup, or if a call of the API leads to another origin.
  */
 export function buildUrls(request: CallRequest, addresses: Addresses): URL[] {
   const { target, path, payload } = request;
@@ -43,10 +43,7 @@ function baseOf({ target, service = '' }: CallRequest, { api, services }: Addres
   return target === 'api' ? trimEnd(api.host) + trimEnd(api.prefix) : ownValue(services, service)?.origin;
 }
 
-/**
- * True if a call of the API stays on the API's own origin, whatever its path is. Other targets are in the
- * config.
- */
+/** True if a call of the API stays on the API's own origin, whatever its path is. Other targets are in the config. */
 function isAtHome({ target }: CallRequest, url: URL, { api, origin }: Addresses): boolean {
   return target !== 'api' || url.origin === new URL(api.host || origin, origin).origin;
 }

@@ -1,5 +1,2 @@
-/**
- * Replaces axios's fetch adapter in the build: the wire uses XMLHttpRequest, which axios prefers in a
- * browser.
- */
+/** Replaces axios's fetch adapter in the build: the wire uses XMLHttpRequest, which axios prefers in a browser. */
 export const getFetch = (): false => false;

@@ -4,8 +4,8 @@ import { compareDecimals, readDecimal } from '#engine/numbers/readDecimal.ts';
 const long = 16;
 
 /**
- * Parses JSON. A number that would lose digits (an id of 17 digits, an amount beyond 2^53) becomes a text,
- * exactly as written. Throws a SyntaxError for invalid JSON.
+ * Parses JSON. A number that would lose digits (an id of 17 digits, an amount beyond 2^53) becomes a text, exactly as
+ * written. Throws a SyntaxError for invalid JSON.
  */
 export function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
@@ -13,8 +13,8 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * True if the text may have a number with so many digits. Checks every 16th character, which such a number
- * can't avoid. A pattern over the whole text would take half as long as parsing it.
+ * True if the text may have a number with so many digits. Checks every 16th character, which such a number can't avoid. A
+ * pattern over the whole text would take half as long as parsing it.
  */
 function hasLongNumber(text: string): boolean {
   for (let at = long - 1; at < text.length; at += long) {
@@ -31,8 +31,8 @@ function hasLongNumber(text: string): boolean {
 }
 
 /**
- * Accepts the dot and the slash too, which are next to the digits. The exact check follows for the few texts
- * where it matters.
+ * Accepts the dot and the slash too, which are next to the digits. The exact check follows for the few texts where it
+ * matters.
  */
 function isDigit(code: number): boolean {
   return code > 45 && code < 58;

@@ -2,9 +2,8 @@ import type { Json, JsonObject } from '#definition';
 import { isJsonObject } from '#engine/values/isJsonObject.ts';
 
 /**
- * Parses a backend's errors of single payload keys, by their paths as the backend writes them. Accepts an
- * object of sentences by key (of several for one key, the first), or a list of objects with `field` and
- * `message`. Null if there are none.
+ * Parses a backend's errors of single payload keys, by their paths as the backend writes them. Accepts an object of sentences
+ * by key (of several for one key, the first), or a list of objects with `field` and `message`. Null if there are none.
  */
 export function readFieldErrors(value: Json | undefined): Record<string, string> | null {
   const found = Array.isArray(value)

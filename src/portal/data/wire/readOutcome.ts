@@ -21,9 +21,9 @@ export interface ResponseRules {
 }
 
 /**
- * Determines the outcome of a request. Only JSON is an answer, or an empty body with a successful status; a
- * page of HTML or a cut body is `malformed`. Expiry is recognized by the message, because backends differ in
- * the status, or by the config's test.
+ * Determines the outcome of a request. Only JSON is an answer, or an empty body with a successful status; a page of HTML or a
+ * cut body is `malformed`. Expiry is recognized by the message, because backends differ in the status, or by the config's
+ * test.
  */
 export function readOutcome(answer: WireAnswer, rules: ResponseRules): Outcome {
   if ('lost' in answer) return { kind: 'unreachable', reason: answer.lost };

@@ -21,8 +21,8 @@ export interface SignOutPlace {
 }
 
 /**
- * Notifies the backend that a session ends: once, and even while the page closes, which XMLHttpRequest could
- * not do. The result is ignored, because the member is signed out here in any case.
+ * Notifies the backend that a session ends: once, and even while the page closes, which XMLHttpRequest could not do. The
+ * result is ignored, because the member is signed out here in any case.
  */
 export function sendSignOut(
   { call, payload }: CompiledSessionCall,

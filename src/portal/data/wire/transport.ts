@@ -3,8 +3,8 @@ import { loadAxios } from './loadAxios.ts';
 import type { WireAnswer, WireRequest } from './wireRequest.ts';
 
 /**
- * Returns the answer to a request: of a preloaded one if there is one, otherwise by sending it. Rejects only
- * when the signal is aborted.
+ * Returns the answer to a request: of a preloaded one if there is one, otherwise by sending it. Rejects only when the signal
+ * is aborted.
  */
 export async function transport(request: WireRequest): Promise<WireAnswer> {
   const early = claimPreloaded(request);

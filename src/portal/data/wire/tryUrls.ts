@@ -1,8 +1,8 @@
 import type { WireAnswer } from './wireRequest.ts';
 
 /**
- * Tries each URL until one answers below 400, otherwise returns the last answer. The timeout, in
- * milliseconds, is divided among them.
+ * Tries each URL until one answers below 400, otherwise returns the last answer. The timeout, in milliseconds, is divided
+ * among them.
  */
 export async function tryUrls(
   urls: URL[],

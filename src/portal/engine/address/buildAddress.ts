@@ -5,9 +5,8 @@ import { toText } from '../values/toText.ts';
 const place = /:([A-Za-z][A-Za-z0-9_-]*)/g;
 
 /**
- * Builds an address on this portal: the parameters of a route such as `/orders/:id` are replaced by encoded
- * values, and the query follows. Null if a value is missing or can't be a step of a path. A query key without
- * a value is left out.
+ * Builds an address on this portal: the parameters of a route such as `/orders/:id` are replaced by encoded values, and the
+ * query follows. Null if a value is missing or can't be a step of a path. A query key without a value is left out.
  */
 export function buildAddress(
   route: string,

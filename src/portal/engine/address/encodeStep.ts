@@ -2,8 +2,8 @@ import type { Json } from '#definition';
 import { toText } from '../values/toText.ts';
 
 /**
- * Texts that can't be a step of a path: the empty text, '.' and '..', which lead elsewhere, and lone
- * surrogates, which can't be encoded.
+ * Texts that can't be a step of a path: the empty text, '.' and '..', which lead elsewhere, and lone surrogates, which can't
+ * be encoded.
  */
 const noStep = /^\.{0,2}$|\p{Surrogate}/u;
 

@@ -2,13 +2,12 @@ const plainNumber = /^[+-]?\d+(\.\d+)?([eE][+-]?\d+)?$/;
 const needsQuotes = /[",;\t\r\n]/;
 
 /**
- * A cheap test for cells that may need a guard: those that begin with an invisible character or a sign, or
- * have several lines or parts.
+ * A cheap test for cells that may need a guard: those that begin with an invisible character or a sign, or have several lines
+ * or parts.
  */
 const mayRun = /^(?:[^\p{L}\p{N}]|\p{DI})|[;\t\r\n]/u;
 /**
- * Invisible characters and separators of cells and lines: spaces, controls, marks, zero widths, byte order
- * marks, semicolons.
+ * Invisible characters and separators of cells and lines: spaces, controls, marks, zero widths, byte order marks, semicolons.
  */
 const unseen = /[;\p{Cc}\p{Z}\p{M}\p{DI}]+/gu;
 /** The first sign of a formula: in ASCII, full-width, small, or the mathematical minus. */
@@ -17,8 +16,8 @@ const begins = /^(?:[\t\r\n]|[;\p{Cc}\p{Z}\p{M}\p{DI}]*[=+\-@＝＋－＠﹦﹢�
 const parts = /[;\t\r\n]/;
 
 /**
- * Builds a CSV file for spreadsheets: UTF-8 with a byte order mark, CRLF, and quotes where needed. A text
- * that a spreadsheet would take for a formula gets an apostrophe before it; plain numbers do not.
+ * Builds a CSV file for spreadsheets: UTF-8 with a byte order mark, CRLF, and quotes where needed. A text that a spreadsheet
+ * would take for a formula gets an apostrophe before it; plain numbers do not.
  */
 export function buildCsv(headers: string[], rows: Iterable<string[]>): string {
   const lines = [headers.map(buildCell).join(',')];
@@ -32,8 +31,8 @@ function buildCell(text: string): string {
 }
 
 /**
- * Inserts an apostrophe wherever a spreadsheet could begin a formula: at the start, and after a semicolon or
- * a line break. Where semicolons separate cells (in much of Europe), quotes within a line are ignored.
+ * Inserts an apostrophe wherever a spreadsheet could begin a formula: at the start, and after a semicolon or a line break.
+ * Where semicolons separate cells (in much of Europe), quotes within a line are ignored.
  */
 function guard(text: string): string {
   const apart = text.replace(unseen, (run, at: number) =>

@@ -1,7 +1,4 @@
-/**
- * Builds the name of a report's files, without extension: the last part of the screen's id, and the chosen
- * days.
- */
+/** Builds the name of a report's files, without extension: the last part of the screen's id, and the chosen days. */
 export function buildFileName(screenId: string, days: string[]): string {
   const name = screenId.slice(screenId.lastIndexOf('/') + 1);
   return [name, ...days.filter((day) => day !== '')].join('_');

@@ -71,8 +71,8 @@ export function buildSheetRow(columns: SheetColumn[], cells: string[], at: numbe
 export const sheetEnd = '</sheetData></worksheet>';
 
 /**
- * A figure becomes a number if that is exact, and a day a date. Anything else is a text, which no spreadsheet
- * takes for a formula.
+ * A figure becomes a number if that is exact, and a day a date. Anything else is a text, which no spreadsheet takes for a
+ * formula.
  */
 function buildSheetCell(shown: Shown, text: string, at: string): string {
   if (text === '') return '';

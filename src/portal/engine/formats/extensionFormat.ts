@@ -10,10 +10,7 @@ export type WriteExtension = (
 
 let write: WriteExtension = (_, value) => ({ text: toText(value) });
 
-/**
- * Sets the code that runs extensions. It is loaded by screens that use one; until then a value is shown
- * unchanged.
- */
+/** Sets the code that runs extensions. It is loaded by screens that use one; until then a value is shown unchanged. */
 export function setExtensionFormats(writer: WriteExtension): void {
   write = writer;
 }

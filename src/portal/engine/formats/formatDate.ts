@@ -11,9 +11,9 @@ export interface DateStyle {
 }
 
 /**
- * Formats an ISO 8601 text by the portal's date format; any other text is returned unchanged. A day, and a
- * time without an offset, stay as written. A moment with an offset is shown in the portal's time zone.
- * `withTime` adds ` HH:mm` if there is a time.
+ * Formats an ISO 8601 text by the portal's date format; any other text is returned unchanged. A day, and a time without an
+ * offset, stay as written. A moment with an offset is shown in the portal's time zone. `withTime` adds ` HH:mm` if there is a
+ * time.
  */
 export function formatDate(text: string, style: DateStyle, withTime: boolean): string {
   const parts = isoDate.exec(text.trim());

@@ -14,8 +14,8 @@ export function formatDuration(value: Json): string {
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
 
 /**
- * Creates a format for sizes: at most one decimal, in the largest unit that makes at least 1. Any other value
- * is returned unchanged.
+ * Creates a format for sizes: at most one decimal, in the largest unit that makes at least 1. Any other value is returned
+ * unchanged.
  */
 export function createBytesFormat(locale: string): (value: Json) => string {
   const writers = units.map((unit) =>

@@ -3,9 +3,8 @@ import { readNumber } from '../numbers/readNumber.ts';
 import { toText } from '../values/toText.ts';
 
 /**
- * Creates a format for numbers, grouped by the locale. Digits are exact, because texts are never converted to
- * floats; halves are rounded away from zero. Any other value, or a number too large for the browser to group,
- * is returned unchanged.
+ * Creates a format for numbers, grouped by the locale. Digits are exact, because texts are never converted to floats; halves
+ * are rounded away from zero. Any other value, or a number too large for the browser to group, is returned unchanged.
  */
 export function createNumberFormat(
   locale: string,

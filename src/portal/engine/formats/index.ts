@@ -63,9 +63,9 @@ export interface Formatters {
 }
 
 /**
- * The value or the text for sorting and export, by the content of the cell. People sort by the text they
- * read, but amounts and dates by their value. A spreadsheet gets figures unchanged, with a dot and no
- * grouping. It gets dates as it parses them: `2026-11-21`, or `2026-11-21 14:05` with a time.
+ * The value or the text for sorting and export, by the content of the cell. People sort by the text they read, but amounts
+ * and dates by their value. A spreadsheet gets figures unchanged, with a dot and no grouping. It gets dates as it parses
+ * them: `2026-11-21`, or `2026-11-21 14:05` with a time.
  */
 const sides: { [S in Shown]: { sort: 'value' | 'text'; export: 'value' | 'text' | 'day' } } = {
   text: { sort: 'value', export: 'text' },

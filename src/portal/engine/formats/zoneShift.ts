@@ -3,8 +3,8 @@ const dayLength = 86_400_000;
 const wholeMinutes = Date.UTC(1973, 0);
 
 /**
- * Returns the offset of a zone from UTC at a moment, in milliseconds. Null on days of UTC with a clock
- * change, and before 1973. `Intl` is slow, so it is called once a day of data and not once a moment.
+ * Returns the offset of a zone from UTC at a moment, in milliseconds. Null on days of UTC with a clock change, and before
+ * 1973. `Intl` is slow, so it is called once a day of data and not once a moment.
  */
 export function shiftAt(time: number, timeZone: string): number | null {
   if (!(time >= wholeMinutes)) return null;

@@ -15,8 +15,8 @@ export interface NumberSigns {
 const known = new Map<string, NumberSigns>();
 
 /**
- * Returns the number signs of a locale, in its own digits or in those of a numbering system. Arabic and ASCII
- * digits have different signs.
+ * Returns the number signs of a locale, in its own digits or in those of a numbering system. Arabic and ASCII digits have
+ * different signs.
  */
 export function numberSigns(locale: string, numberingSystem?: 'latn'): NumberSigns {
   const key = `${locale} ${numberingSystem ?? ''}`;

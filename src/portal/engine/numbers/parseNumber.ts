@@ -10,8 +10,8 @@ const spaces = '\\p{Zs}';
 const apostrophes = "['\u2018\u2019\u02BC\u2032\u00B4`\uFF07]";
 
 /**
- * Parses a number in a locale: `1.234,50` is `1234.50` in de-DE. Groups must be where the locale has them, or
- * absent; a unit of money is ignored.
+ * Parses a number in a locale: `1.234,50` is `1234.50` in de-DE. Groups must be where the locale has them, or absent; a unit
+ * of money is ignored.
  * @returns the number as `-12.5`; null for any other text, and for one with too many decimals.
  */
 export function parseNumber(text: string, style: NumberStyle, decimals = Infinity): string | null {

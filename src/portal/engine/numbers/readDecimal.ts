@@ -27,9 +27,7 @@ export function findDecimal(value: Json): Decimal | null {
   return scale < 0 ? { digits: digits * 10n ** BigInt(-scale), scale: 0 } : { digits, scale };
 }
 
-/**
- * Returns a negative number if `a` is less than `b`, a positive one if it is more, and 0 if they are equal.
- */
+/** Returns a negative number if `a` is less than `b`, a positive one if it is more, and 0 if they are equal. */
 export function compareDecimals(a: Decimal, b: Decimal): number {
   const scale = Math.max(a.scale, b.scale);
   const [left, right] = [rescale(a, scale), rescale(b, scale)];

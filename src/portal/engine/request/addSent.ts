@@ -17,8 +17,8 @@ export interface AddedFields {
 }
 
 /**
- * Adds the fields of `send` to a payload, each at its key; the payload's own keys win. Null if only changes
- * are sent and there are none.
+ * Adds the fields of `send` to a payload, each at its key; the payload's own keys win. Null if only changes are sent and
+ * there are none.
  */
 export function addSent(send: CompiledSend, payload: JsonObject, sent: SentValues): AddedFields | null {
   const { values, isLeftOut, isChanged } = sent;

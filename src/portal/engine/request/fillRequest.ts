@@ -42,8 +42,8 @@ interface Filled {
 }
 
 /**
- * Replaces `{key}` in a path by encoded payload keys. Null if one is missing or no valid step, because `..`
- * would lead the request elsewhere.
+ * Replaces `{key}` in a path by encoded payload keys. Null if one is missing or no valid step, because `..` would lead the
+ * request elsewhere.
  */
 function fillPath(path: string, payload: Record<string, Json>): Filled | null {
   if (!path.includes('{')) return { path, payload };

@@ -27,10 +27,7 @@ export interface Entry {
   filters: (report: CompiledReport) => JsonObject;
 }
 
-/**
- * Plans the calls of a screen on entry: the reads that need only the scope, and the reports that are visible
- * at first.
- */
+/** Plans the calls of a screen on entry: the reads that need only the scope, and the reports that are visible at first. */
 export function planEntry({ calls, reads, blocks }: CompiledScreen, entry: Entry): PlannedCall[] {
   const { scope, tests, filters } = entry;
   const plan = (name: string | undefined, payload: JsonObject | null): PlannedCall[] => {
@@ -47,10 +44,7 @@ export function planEntry({ calls, reads, blocks }: CompiledScreen, entry: Entry
   ];
 }
 
-/**
- * Returns the blocks that are visible at first, inner ones last. Conditions are evaluated with the known
- * scope.
- */
+/** Returns the blocks that are visible at first, inner ones last. Conditions are evaluated with the known scope. */
 function seenBlocks(blocks: CompiledBlock[], entry: Entry): CompiledBlock[] {
   const seen = blocks.filter((block) => isSeen(block, entry));
   const inner = seen.flatMap(childrenOf).filter(({ isOpen }) => isOpen);

@@ -6,10 +6,7 @@ import { resolvePath } from '../values/resolvePath.ts';
 import type { Scope } from '../values/resolvePath.ts';
 import { pathsOf } from '../values/resolveValue.ts';
 
-/**
- * Returns the current payload of a read. Null if its condition does not hold, or if it needs a typed text
- * that is empty.
- */
+/** Returns the current payload of a read. Null if its condition does not hold, or if it needs a typed text that is empty. */
 export function planRead(
   { when, payload }: CompiledRead,
   scope: Scope,

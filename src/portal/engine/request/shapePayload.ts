@@ -4,10 +4,7 @@ import { isJsonObject } from '../values/isJsonObject.ts';
 import { compareDecimals, readDecimal } from '../numbers/readDecimal.ts';
 import { readNumber } from '../numbers/readNumber.ts';
 
-/**
- * Converts a payload as the catalogue requires: texts to numbers and booleans, and absent values to their
- * form.
- */
+/** Converts a payload as the catalogue requires: texts to numbers and booleans, and absent values to their form. */
 export function shapePayload(call: CompiledCall, payload: JsonObject): JsonObject {
   const { types = {}, empty = 'text', emptyKeys = {} } = call;
   if (!call.types && !call.empty && !call.emptyKeys) return payload;

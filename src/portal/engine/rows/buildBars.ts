@@ -69,8 +69,8 @@ function groupByDay(rows: JsonObject[], field: string[], timeZone: string): Map<
 }
 
 /**
- * Creates a reader of the day in a text. Moments of UTC are calculated, except on days with a clock change;
- * other texts are formatted once and cached.
+ * Creates a reader of the day in a text. Moments of UTC are calculated, except on days with a clock change; other texts are
+ * formatted once and cached.
  */
 function createDayReader(timeZone: string): (text: string) => number | null {
   const style = { dateFormat: 'YYYY-MM-DD', locale: 'en', timeZone };

@@ -16,8 +16,8 @@ export interface SortKeys {
 }
 
 /**
- * Creates the sort keys of a column: numbers by value, of any length, then ISO dates by time, then texts in
- * the order of `locale`.
+ * Creates the sort keys of a column: numbers by value, of any length, then ISO dates by time, then texts in the order of
+ * `locale`.
  */
 export function createSortKeys(count: number, read: (index: number) => Json, locale: string): SortKeys {
   const values: Json[] = [];
@@ -58,10 +58,7 @@ function isLong(value: Json): boolean {
   return typeof value === 'string' && value.length > 15;
 }
 
-/**
- * Returns ranks instead of numbers, because two long numbers may be equal as floats. Only those are compared
- * exactly.
- */
+/** Returns ranks instead of numbers, because two long numbers may be equal as floats. Only those are compared exactly. */
 function exactRanksOf(values: Json[], parse: Parse): Float64Array {
   const known = new Map<Json, number>();
   for (const value of values) if (!isAbsent(value)) known.set(value, parse(value) ?? NaN);

@@ -8,8 +8,8 @@ export interface DatePreset {
 }
 
 /**
- * Returns the presets of a table, in the portal's words. `today` is YYYY-MM-DD. They end today, because no
- * row has a later date.
+ * Returns the presets of a table, in the portal's words. `today` is YYYY-MM-DD. They end today, because no row has a later
+ * date.
  */
 export function datePresets(today: string, words: Partial<Words>): DatePreset[] {
   return [

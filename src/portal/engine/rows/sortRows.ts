@@ -4,8 +4,8 @@ import type { SortKeys } from './createSortKeys.ts';
 const manyRows = 4096;
 
 /**
- * Sorts the rows of a table without moving them. `keys` comes from createSortKeys. Returns the rows' indices;
- * rows with equal keys retain their order, and rows without a value come last.
+ * Sorts the rows of a table without moving them. `keys` comes from createSortKeys. Returns the rows' indices; rows with equal
+ * keys retain their order, and rows without a value come last.
  */
 export function sortRows(keys: Float64Array): Uint32Array {
   // A radix sort: the 64 bits of a key are sorted in a few passes, without comparing rows.
@@ -19,8 +19,7 @@ export function sortRows(keys: Float64Array): Uint32Array {
 }
 
 /**
- * Reverses an order of sortRows. Each group is reversed by itself; equal rows and rows without a value retain
- * their order.
+ * Reverses an order of sortRows. Each group is reversed by itself; equal rows and rows without a value retain their order.
  */
 export function turnOrder(order: Uint32Array, { keys, starts }: SortKeys): Uint32Array {
   const turned = order.slice();

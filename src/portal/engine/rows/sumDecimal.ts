@@ -7,8 +7,8 @@ import { isNumeral } from '../numbers/readNumber.ts';
 const exactUnder = 1e13;
 
 /**
- * Returns the exact sum of a field over all rows, rounded half up (away from zero) to two places after
- * summing: `"1234.50"`. Numbers, and texts that hold one, count; anything else counts as 0.
+ * Returns the exact sum of a field over all rows, rounded half up (away from zero) to two places after summing: `"1234.50"`.
+ * Numbers, and texts that hold one, count; anything else counts as 0.
  */
 export function sumDecimal(rows: readonly JsonObject[], fields: readonly string[]): string {
   const sums: Sums = new Map();

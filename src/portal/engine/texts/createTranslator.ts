@@ -2,8 +2,8 @@ import { ownValue, type CompiledMessages } from '#definition';
 import { fillWords } from './fillWords.ts';
 
 /**
- * Creates a translation from texts of the backend to the portal's words; other texts stay unchanged. Each
- * pattern costs a few searches through the text.
+ * Creates a translation from texts of the backend to the portal's words; other texts stay unchanged. Each pattern costs a few
+ * searches through the text.
  */
 export function createTranslator({ texts, patterns }: CompiledMessages): (text: string) => string {
   return (text) => {

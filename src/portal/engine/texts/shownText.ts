@@ -7,10 +7,7 @@ export interface Wording extends Pick<ClientConfig, 'locale'> {
   translate?: ClientConfig['translate'];
 }
 
-/**
- * The maximum length of a shown text, in UTF-16 units, because longer ones would widen, lengthen or freeze
- * the page.
- */
+/** The maximum length of a shown text, in UTF-16 units, because longer ones would widen, lengthen or freeze the page. */
 const longest = 10_000;
 /** More marks and format characters on one letter than any writing needs. */
 const pile = /([\p{M}\p{Cf}]{10})[\p{M}\p{Cf}]+/gu;
@@ -20,8 +17,8 @@ const mostMarks = 10;
 const reach = 64;
 
 /**
- * Returns the shown form of a backend's text, in the portal's words if it has some. At most 10,000 characters
- * with a note, and at most 10 marks on a letter. Files, the clipboard and payloads use the text itself.
+ * Returns the shown form of a backend's text, in the portal's words if it has some. At most 10,000 characters with a note,
+ * and at most 10 marks on a letter. Files, the clipboard and payloads use the text itself.
  */
 export function shownText(message: string, wording: Wording): string {
   const { locale, words = {} } = wording;

@@ -1,13 +1,11 @@
 import type { CompiledPath, Json } from '#definition';
 
-/**
- * The value at the first present path. `empty`: the place exists and has no value; `missing`: no such place.
- */
+/** The value at the first present path. `empty`: the place exists and has no value; `missing`: no such place. */
 export type Found = { kind: 'value'; value: Json } | { kind: 'empty' } | { kind: 'missing' };
 
 /**
- * Finds the first path with a value of the wanted shape in an answer's body. A null on the way, or an index
- * past the end of a list, is an empty answer; anything else is another shape.
+ * Finds the first path with a value of the wanted shape in an answer's body. A null on the way, or an index past the end of a
+ * list, is an empty answer; anything else is another shape.
  */
 export function findFirst(
   body: unknown,

@@ -5,8 +5,8 @@ const turn = (lane: bigint, by: bigint): bigint => ((lane << by) | (lane >> (64n
 const rate = 136;
 
 /**
- * Returns the Keccak-256 hash of a text below 136 bytes, as Ethereum uses it. Written here because a
- * library's is four times the size; `check` uses the library's, and a test compares the two.
+ * Returns the Keccak-256 hash of a text below 136 bytes, as Ethereum uses it. Written here because a library's is four times
+ * the size; `check` uses the library's, and a test compares the two.
  */
 export function keccak256(text: string): Uint8Array {
   const block = new Uint8Array(200);

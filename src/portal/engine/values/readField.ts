@@ -4,8 +4,8 @@ import { isAbsent } from './isAbsent.ts';
 import { resolvePath } from './resolvePath.ts';
 
 /**
- * Returns the value of the first of these fields that has one; null if none does. A name with dots may be a
- * path into the row.
+ * Returns the value of the first of these fields that has one; null if none does. A name with dots may be a path into the
+ * row.
  */
 export function readField(row: JsonObject, fields: readonly string[]): Json {
   for (const field of fields) {

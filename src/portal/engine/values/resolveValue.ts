@@ -95,8 +95,7 @@ function resolverOf(value: CompiledValue): Resolver<never> {
 }
 
 /**
- * Resolves a value in the current scope. An emptied text stays '', so that a payload has its key; a missing
- * value is null.
+ * Resolves a value in the current scope. An emptied text stays '', so that a payload has its key; a missing value is null.
  */
 export function resolveValue(value: CompiledValue, scope: Scope): Json {
   return resolverOf(value).resolve(value as never, scope);

@@ -5,8 +5,8 @@ import { resolvePath, type Scope } from './resolvePath.ts';
 const places: Record<string, CompiledPath | undefined> = { form: [], ask: [], item: ['item'] };
 
 /**
- * Returns the scope within a list: `item` is the item, `outer` the item around it, and `chosen.item` the rows
- * of the choices in a form's list item.
+ * Returns the scope within a list: `item` is the item, `outer` the item around it, and `chosen.item` the rows of the choices
+ * in a form's list item.
  */
 export function withItem(scope: Scope, list: CompiledPath, at: number): Scope {
   const [root = '', ...rest] = list;

@@ -46,9 +46,7 @@ function listWanted(must: Constraint): { value: Scalar; owner: object; key: stri
   return must.const === undefined ? listed : [{ value: must.const, owner: must, key: 'const' }, ...listed];
 }
 
-/**
- * Most values are among the possible ones exactly as written, so that only the others need the slower test.
- */
+/** Most values are among the possible ones exactly as written, so that only the others need the slower test. */
 function isStranger(possible: Scalar[]): (wanted: { value: Scalar }) => boolean {
   const known = new Set<Scalar>([...possible, null, '']);
   return ({ value }) => !known.has(value) && !compileConstraint({ enum: possible })(value);

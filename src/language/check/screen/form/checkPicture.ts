@@ -7,8 +7,8 @@ import type { ReportProblem } from '../../reportProblem.ts';
 import type { ScreenIndex } from '../indexScreen.ts';
 
 /**
- * Reports literal addresses of a picture that lead neither to this portal nor to an allowed https host.
- * Addresses from an answer are checked in the browser.
+ * Reports literal addresses of a picture that lead neither to this portal nor to an allowed https host. Addresses from an
+ * answer are checked in the browser.
  * @param place where the value was written.
  */
 export function checkPicture(source: Value, place: Place, screen: ScreenIndex, report: ReportProblem): void {

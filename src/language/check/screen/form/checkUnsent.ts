@@ -7,10 +7,7 @@ import type { ScreenIndex } from '../indexScreen.ts';
 import { listSentFields } from './listSentFields.ts';
 import type { FormShape } from '../screenPieces.ts';
 
-/**
- * Reports fields and filters that are neither sent nor checked and have no `unsent`, and an `unsent` that is
- * false.
- */
+/** Reports fields and filters that are neither sent nor checked and have no `unsent`, and an `unsent` that is false. */
 export function checkUnsent(screen: ScreenIndex, report: ReportProblem): void {
   const { sentFields, sentFilters } = listSent(screen);
   const { at, atKey } = screen.source;

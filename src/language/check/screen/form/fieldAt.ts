@@ -9,10 +9,7 @@ export type FieldAt =
   | { field: FormField; name: string; rest: PathParts; fault?: undefined }
   | { fault: string; field?: undefined; name?: undefined; rest?: undefined };
 
-/**
- * Finds the target of a path from some fields. The search ends at a field with one value; `rest` are the
- * steps after it.
- */
+/** Finds the target of a path from some fields. The search ends at a field with one value; `rest` are the steps after it. */
 function fieldAt(fields: Record<string, FormField>, [step, ...rest]: PathParts, around = ''): FieldAt {
   if (step === undefined) return { fault: sentences.pathNeeds('field') };
   const field = ownValue(fields, String(step));

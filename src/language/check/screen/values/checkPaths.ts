@@ -11,9 +11,7 @@ import { isWorkedOut } from './isWorkedOut.ts';
 import { fieldsOfRead, type Fields } from '../screenPieces.ts';
 import type { Context, ItemOf } from './visitValues.ts';
 
-/**
- * The session values that screens may read. The token is not among them, because only the transport uses it.
- */
+/** The session values that screens may read. The token is not among them, because only the transport uses it. */
 const sessionKeys = ['userId', 'username', 'ipAddress', 'claims'];
 const portalKeys = ['origin', 'brand'];
 /** The roots of paths, besides the names of reads. */

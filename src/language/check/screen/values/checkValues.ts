@@ -8,9 +8,7 @@ import type { Context } from './visitValues.ts';
 /** The maximum nesting of sums, differences and products; anything beyond is for the backend. */
 const deepest = 2;
 
-/**
- * Reports objects and lists where only single values are allowed, and calculations with anything but numbers.
- */
+/** Reports objects and lists where only single values are allowed, and calculations with anything but numbers. */
 export function checkValues(screen: ScreenIndex, report: ReportProblem): void {
   for (const { value, context } of screen.values) {
     const place = screen.source.at(value);
@@ -27,10 +25,7 @@ function allowsParts({ sink }: Context): boolean {
   return sink.kind === 'payload' || sink.kind === 'field';
 }
 
-/**
- * Returns the problem of a value. `word` is the calculation around it, and `around` the depth of
- * calculations.
- */
+/** Returns the problem of a value. `word` is the calculation around it, and `around` the depth of calculations. */
 function findError(value: Value, word: string | null, around: number): string | null {
   const gives = resultKindOf(value);
   if (word !== null && gives === 'parts') return sentences.calculatesParts(word);

@@ -6,8 +6,8 @@ import { fieldShape, fieldsOfRead, findFields } from '../screenPieces.ts';
 import type { Context } from './visitValues.ts';
 
 /**
- * Returns every possible value at a path: the options of a choice, true and false of a checkbox, or a list of
- * the catalogue. Null among them means that it may be absent.
+ * Returns every possible value at a path: the options of a choice, true and false of a checkbox, or a list of the catalogue.
+ * Null among them means that it may be absent.
  * @returns null where it can be anything, or is not known.
  */
 export function possibleValues(path: string, context: Context, screen: ScreenIndex): Scalar[] | null {

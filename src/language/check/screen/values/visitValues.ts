@@ -161,9 +161,7 @@ export function createValueVisitor(source: Source<unknown>, visitor: Visitor): V
     visitor.test([condition.on].flat(), must, context);
   }
 
-  /**
-   * Returns the position of a path: of its word, or of a value there: `"minimum": { "from": "form.least" }`.
-   */
+  /** Returns the position of a path: of its word, or of a value there: `"minimum": { "from": "form.least" }`. */
   function placeOfPath(must: Constraint, word: ConstraintWord): Place {
     const argument = must[word];
     return typeof argument === 'object' && argument !== null ? at(argument, 'from') : at(must, word);
