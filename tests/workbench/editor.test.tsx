@@ -58,7 +58,7 @@ describe('the form', () => {
     const form = await screen.findByRole('region', { name: 'Form' });
     const [add] = within(form).getAllByText('Add…').slice(-1);
     await user.click(add!);
-    await user.click(await screen.findByText('What stands there when there are no rows.'));
+    await user.click(await screen.findByText('The text in place of the rows if there are none.'));
     await waitFor(() => expect(kept(server)).toContain('"empty": ""'));
     await user.click(screen.getByLabelText('Remove Empty'));
     await waitFor(() => expect(server.drafts.get(1)?.files).toEqual([]));
