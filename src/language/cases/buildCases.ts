@@ -40,10 +40,10 @@ import { isShown } from './form/solve/filled.ts';
  *    catalogue       ├── reports ──► headings, cells, sum, filters, failure ──┼──► cases, as data
  *    config          └── actions ──► rules, limits, input, results, variants ─┘
  *
- *  What is expected is reckoned by language/, which reads the definition for itself: neither compiler nor engine is asked.
+ *  `language/` computes the expectations from the definition itself, independently of the compiler and the engine.
  */
 
-/** Every case of a screen, in the order of the screen. The same definitions give the same cases. */
+/** Every case of a screen, in the order of the screen. The same definitions always give the same cases. */
 export function buildCases(context: CaseContext): CaseFile {
   const { id, screen, routes } = context;
   const cases = [
@@ -56,26 +56,28 @@ export function buildCases(context: CaseContext): CaseFile {
   const claims = claimsOf(context);
   const known = { ...(route && { route }), ...(claims && { claims }) };
   const head = { screen: id, title: titleText(screen.title), routes, ...known };
-  const said = cases.map((one) => ({ ...one, steps: one.steps.map((step) => sayInWords(step, context)) }));
-  return { ...head, answers: defaultAnswers(context), cases: said };
+  const translated = cases.map((one) => ({
+    ...one,
+    steps: one.steps.map((step) => translateMessages(step, context)),
+  }));
+  return { ...head, answers: defaultAnswers(context), cases: translated };
 }
 
-/** Toasts and alerts in the portal's words for what the backend says. */
-function sayInWords(step: Step, { config: { messages } }: CaseContext): Step {
+function translateMessages(step: Step, { config: { messages } }: CaseContext): Step {
   if (!messages || !('see' in step)) return step;
   const { alerts, toasts } = step.see;
-  const say = (text: string) => sayMessage(text, messages);
-  const told = {
-    ...(alerts && { alerts: alerts.map(say) }),
-    ...(toasts && { toasts: toasts.map(({ kind, text }) => ({ kind, text: say(text) })) }),
+  const translate = (text: string) => sayMessage(text, messages);
+  const translated = {
+    ...(alerts && { alerts: alerts.map(translate) }),
+    ...(toasts && { toasts: toasts.map(({ kind, text }) => ({ kind, text: translate(text) })) }),
   };
-  return { see: { ...step.see, ...told } };
+  return { see: { ...step.see, ...translated } };
 }
 
-/** The cases of a table: with what has to be found for it to be there; none for one that never is. */
+/** The cases of a table, with the answers under which it is shown; none if it is never shown. */
 function tableCases(context: CaseContext, found: FoundBlock<Report>): TestCase[] {
-  const reads = [{}, fullReads(context, 0), fullReads(context, 1)].find((held) =>
-    isSatisfied(found.block.show, openScope(context, held, {})),
+  const reads = [{}, fullReads(context, 0), fullReads(context, 1)].find((answers) =>
+    isSatisfied(found.block.show, openScope(context, answers, {})),
   );
   if (!reads) return [];
   const cases = [...reportCases(context, found), ...rowActionCases(context, found)];
@@ -83,8 +85,8 @@ function tableCases(context: CaseContext, found: FoundBlock<Report>): TestCase[]
   return cases.map((one) => ({ ...one, answers: { ...answersOf(context, reads), ...one.answers } }));
 }
 
-/** Whether an action is of the same form as another, and where all of the form can be reached: in its last step. */
-function standsForForm({ form, action, pointer }: ActionCase, other: ActionCase): boolean {
+/** True if both actions belong to one form and the first is in its last step, where every field can be reached. */
+function coversForm({ form, action, pointer }: ActionCase, other: ActionCase): boolean {
   return (
     pointer.join() === other.pointer.join() && stepOfAction(form, action) === stepsIn(form.layout).at(-1)
   );
@@ -92,7 +94,7 @@ function standsForForm({ form, action, pointer }: ActionCase, other: ActionCase)
 
 function formCases(context: CaseContext): TestCase[] {
   return listActions(context).flatMap((one, at, all) => {
-    const isFirst = all.findIndex((other) => standsForForm(other, one)) === at;
+    const isFirst = all.findIndex((other) => coversForm(other, one)) === at;
     const clicked =
       one.action.trigger === 'arrival'
         ? []
@@ -113,7 +115,7 @@ function formCases(context: CaseContext): TestCase[] {
   });
 }
 
-/** What the calls of a screen are answered when nothing else is said: that there is nothing, but choices to choose from. */
+/** Answers by call, unless a case has its own: empty, except for reads that offer choices. */
 function defaultAnswers(context: CaseContext): Record<string, CannedAnswer> {
   const { screen, calls, made } = context;
   const reads = Object.entries(screen.reads ?? {});
@@ -124,7 +126,6 @@ function defaultAnswers(context: CaseContext): Record<string, CannedAnswer> {
   return { ...Object.fromEntries(empty), ...answersOf(context, Object.fromEntries(choices)) };
 }
 
-/** A case for each field that is checked: every value on both sides of every limit. */
 function limitCases(one: ActionCase): TestCase[] {
   const checked = new Set(one.parts.map(({ path }) => path));
   return Object.entries(one.form.fields)
@@ -136,8 +137,8 @@ function limitCases(one: ActionCase): TestCase[] {
 function limitCase(one: ActionCase, name: string, { label, type }: Field): TestCase {
   const path = `form.${name}`;
   const filled = solve(one, null, name);
-  const given = new Map(Object.entries(filled.form).map(([key, value]) => [`form.${key}`, value]));
-  const values = candidatesOf(one, path, given).filter((value) => !fieldFacts[type].inSight || value !== '');
+  const known = new Map(Object.entries(filled.form).map(([key, value]) => [`form.${key}`, value]));
+  const values = candidatesOf(one, path, known).filter((value) => !fieldFacts[type].inSight || value !== '');
   const tryValue = (value: Json): Step[] => {
     const tried = { ...filled, form: { ...filled.form, [name]: value } };
     const entry = entriesOf(one, tried.form)[label] ?? '';
@@ -154,14 +155,14 @@ function limitCase(one: ActionCase, name: string, { label, type }: Field): TestC
   });
 }
 
-/** A case for each check of an action: it and as many later ones fail, and only its message is said. */
+/** A case for each check of an action: later checks fail too if possible, but only its own message may be shown. */
 function ruleCases(one: ActionCase): TestCase[] {
   const { label, call } = one.action;
   return one.parts.map((part, at) => {
     const filled = solve(one, at);
     const shown = isShown(one, filled);
     const press = buttonToPress(one, filled);
-    const said = { ...expectMessage(one, at, filled.form), toasts: [], sent: { [call]: [] } };
+    const expected = { ...expectMessage(one, at, filled.form), toasts: [], sent: { [call]: [] } };
     return draftActionCase(one, {
       about: `rule-${at + 1}`,
       given: `${nameOf(one, part.path)} is not as it must be, nor is what is checked later`,
@@ -172,7 +173,7 @@ function ruleCases(one: ActionCase): TestCase[] {
       steps: [
         ...enterForm(one, filled),
         ...(shown ? [{ press }] : []),
-        { see: shown ? said : expectNoButton(one) },
+        { see: shown ? expected : expectNoButton(one) },
       ],
     });
   });

@@ -1,6 +1,6 @@
 import type { CaseFile } from './testCase.ts';
 
-/** The test plan as CSV (RFC 4180): a row a case, with its source in the definitions. */
+/** The test plan as CSV (RFC 4180): one row per case, with its source in the definitions. */
 export function buildPlan(files: CaseFile[]): string {
   const rows = files.flatMap(({ title, routes, cases }) =>
     cases.map(({ id, given, when, then, source }) => [
@@ -16,7 +16,7 @@ export function buildPlan(files: CaseFile[]): string {
   return lines.map((cells) => cells.map(quote).join(',')).join('\r\n') + '\r\n';
 }
 
-/** A cell. One that a spreadsheet would take for a formula is made a text. */
+/** Quotes a cell. A text that a spreadsheet would read as a formula gets a leading apostrophe. */
 function quote(cell: string): string {
   const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

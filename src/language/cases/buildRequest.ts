@@ -13,40 +13,38 @@ import { valueOf, type Scope } from './language/isSatisfied.ts';
 import type { SentRequest } from './testCase.ts';
 import { isObject } from '#shared/isObject.ts';
 
-/** The request that a call has to be, made in a scope. */
 export function buildRequest(
   call: Call,
   payload: Record<string, Value> | undefined,
   scope: Scope,
 ): SentRequest {
-  const given = payloadOf(payload, scope);
+  const values = payloadOf(payload, scope);
   if (call.target === 'lookup')
-    return { target: 'lookup', method: 'GET', path: call.lookup, auth: false, payload: given };
+    return { target: 'lookup', method: 'GET', path: call.lookup, auth: false, payload: values };
   const { target, method } = call;
   const auth = call.target === 'api' && call.auth;
-  const { path, payload: sent } = place(call.path, sentPayload(call, { ...given, ...fixedKeys(call) }));
+  const { path, payload: sent } = place(call.path, sentPayload(call, { ...values, ...fixedKeys(call) }));
   return { target, method, path, auth, payload: sent };
 }
 
-/** A payload in a scope, without what its call always sends. */
+/** Evaluates a payload in a scope. The fixed keys of its call are not added. */
 export function payloadOf(payload: Record<string, Value> = {}, scope: Scope): Record<string, Json> {
   return Object.fromEntries(Object.entries(payload).map(([key, value]) => [key, valueOf(value, scope)]));
 }
 
-/** Each key as the catalogue wants it, without those that leave nothing. */
 function sentPayload(call: Call, payload: Record<string, Json>): Record<string, Json> {
   const shapes = requestShapes(call);
   const sent: Record<string, Json> = {};
   for (const [key, value] of Object.entries(payload)) {
-    const said = call.request[key];
-    const own = typeof said === 'object' && 'shape' in said ? said.empty : undefined;
+    const declared = call.request[key];
+    const own = typeof declared === 'object' && 'shape' in declared ? declared.empty : undefined;
     const one = asSent(value, shapes[key] ?? 'any', own ?? call.empty ?? 'text');
     if (one !== undefined) sent[key] = one;
   }
   return sent;
 }
 
-/** What the path takes stands nowhere else. */
+/** Fills the path. Its keys are removed from the payload, so that they are sent only once. */
 function place(path: string, payload: Record<string, Json>): Pick<SentRequest, 'path' | 'payload'> {
   const keys = pathKeys(path);
   const rest = Object.entries(payload).filter(([key]) => !keys.includes(key));
@@ -57,7 +55,7 @@ function place(path: string, payload: Record<string, Json>): Pick<SentRequest, '
   return { path: written, payload: Object.fromEntries(rest) };
 }
 
-/** What a value is on the wire, by the shape of its key; undefined where it is not sent. */
+/** The value on the wire, by the shape of its key; undefined if it is not sent. */
 function asSent(value: Json, shape: Shape, empty: Empty): Json | undefined {
   if (value === '' || value === null) return { text: value, null: null, leaveOut: undefined }[empty];
   if (Array.isArray(value)) return sentList(value, shape, empty);
@@ -68,7 +66,7 @@ function asSent(value: Json, shape: Shape, empty: Empty): Json | undefined {
   return isNumber && isKept(value) ? Number(value) : value;
 }
 
-/** Whether a text is a number as JSON has it, of no more digits than a number keeps. */
+/** True for a JSON number of at most 15 digits, which a double represents exactly. */
 function isKept(text: string): boolean {
   const digits = text.replaceAll(/[^\d]|e.*$/gi, '').replace(/^0+/, '');
   return /^\s*[+-]?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?\s*$/i.test(text) && digits.length < 16;

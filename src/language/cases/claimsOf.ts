@@ -5,25 +5,24 @@ import { triesOf } from './language/isSatisfied.ts';
 const root = 'session.claims.';
 
 /**
- * What is known of the member of the cases, where the config asks about who is signed in: of each claim the first value
- * that a decision of the screen asks for, else a word of its own. Undefined where nothing is asked.
+ * Claims of the member in the cases. Each claim of the config has the first value that the screen asks for. Default:
+ * `<name>-1`. Undefined if the config has no claims.
  */
 export function claimsOf(context: Pick<CaseContext, 'screen' | 'config' | 'claims'>): JsonObject | undefined {
   const { screen, config, claims } = context;
   const names = Object.keys(config.session.claims?.of ?? {});
   if (claims || names.length === 0) return claims;
-  const asked = askedClaims(screen);
-  return Object.fromEntries(names.map((name) => [name, asked.get(name)?.[0] ?? `${name}-1`]));
+  const wanted = askedClaims(screen);
+  return Object.fromEntries(names.map((name) => [name, wanted.get(name)?.[0] ?? `${name}-1`]));
 }
 
-/** What may be known of who is signed in besides what else is: a value of a claim. */
 export interface TriedClaim {
   name: string;
   value: Json;
   claims: JsonObject;
 }
 
-/** For each claim that a part of the definitions asks for: each value that it names, and one that is none of them. */
+/** For each claim that a part of the definitions asks for: each named value, and `<name>-other`. */
 export function triedClaims(context: CaseContext, part: unknown): TriedClaim[] {
   const own = claimsOf(context) ?? {};
   return [...askedClaims(part)].flatMap(([name, values]) =>
@@ -31,18 +30,17 @@ export function triedClaims(context: CaseContext, part: unknown): TriedClaim[] {
   );
 }
 
-/** Those of the screen under which somebody else is signed in than the member of the cases. */
+/** Claims with a value that differs from the one of the member in the cases. */
 export function otherClaims(context: CaseContext): TriedClaim[] {
   const own = claimsOf(context);
   return triedClaims(context, context.screen).filter(({ name, value }) => own?.[name] !== value);
 }
 
-/** The claims that conditions in a definition are about, each with the values that they ask for. */
 function askedClaims(part: unknown): Map<string, Json[]> {
-  const asked = new Map<string, Json[]>();
+  const wanted = new Map<string, Json[]>();
   for (const [name, values] of findAsked(part as Json))
-    asked.set(name, [...new Set([...(asked.get(name) ?? []), ...values])]);
-  return asked;
+    wanted.set(name, [...new Set([...(wanted.get(name) ?? []), ...values])]);
+  return wanted;
 }
 
 function findAsked(part: Json): [claim: string, values: Json[]][] {
@@ -56,7 +54,7 @@ function findAsked(part: Json): [claim: string, values: Json[]][] {
   ];
 }
 
-/** Who is signed in, in words: `role is "clerk"`. */
+/** Claims in prose: `role is "clerk"`. */
 export function describeClaims(claims: JsonObject): string {
   return Object.entries(claims)
     .map(([name, value]) => `${name} is ${JSON.stringify(value)}`)

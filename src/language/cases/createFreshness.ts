@@ -1,7 +1,7 @@
 import { isObject } from '#shared/isObject.ts';
 import type { Expectation, TestCase } from './testCase.ts';
 
-/** What happens, other than what stands on a screen: each line has all that its case expects of it. */
+/** Events, which are no lasting state of the screen: each line has them, even if an earlier case expected the same. */
 const happening: ReadonlySet<string> = new Set<keyof Expectation>([
   'alerts',
   'toasts',
@@ -11,12 +11,12 @@ const happening: ReadonlySet<string> = new Set<keyof Expectation>([
   'reloads',
 ]);
 
-/** What was expected at each place of an expectation (`fields/Amount/value`), as JSON. */
+/** Expected values as JSON, by place, such as `fields/Amount/value`. */
 type Expected = Map<string, string>;
 
 /**
- * Takes of the cases of a screen, one after the other, what each is about: at each look, what is expected and was not so at
- * the look before in the same case, or else when it was first seen on the screen.
+ * Creates a function that picks the new expectations of each case: those that differ from the previous one in the
+ * case, otherwise from the first on the screen.
  */
 export function createFreshness(): (one: TestCase) => Expectation[] {
   const first: Expected = new Map();
@@ -29,7 +29,10 @@ export function createFreshness(): (one: TestCase) => Expectation[] {
   };
 }
 
-/** What of an expectation is not as it was latest in this case, or else first on this screen. Notes what it has seen. */
+/**
+ * Returns what differs from the latest expectation of this case, otherwise from the first of this screen, and
+ * records it. An empty field is the default.
+ */
 function pickNew(part: unknown, steps: string[], first: Expected, latest: Expected): unknown {
   if (isObject(part)) {
     const fresh = Object.entries(part)

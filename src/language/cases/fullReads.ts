@@ -17,9 +17,8 @@ import { blocksOf, listBlocks } from './listBlocks.ts';
 import { callOfRead, choicesOf, heldRows, type ReadAnswers } from './reads.ts';
 
 /**
- * Every read with something in each of its fields: a choice where a field starts with it, digits where only they are
- * kept, a day where the catalogue says so, each code that a value has a word for, or that a block is there for, in turn;
- * else a word of its own.
+ * Answers of all reads with a value in every field: one of its choices or codes, or one by which a block is shown;
+ * otherwise a value of its shape. `turn` selects among several.
  */
 export function fullReads(context: CaseContext, turn: number): ReadAnswers {
   const names = Object.keys(context.screen.reads ?? {});
@@ -43,7 +42,7 @@ function fillRecord(
   );
 }
 
-/** A record in a record is filled as well; a list has two items, but for one that people fill in: that is as long as it is at first. */
+/** A list has two items, but a list that people fill in is empty. */
 function fill(context: CaseContext, path: string, shape: Shape, turn: number): Json {
   if (typeof shape !== 'object' || isOneOf(shape)) return fillOne(context, path, shape, turn);
   if ('object' in shape) return fillRecord(context, path, shape.object, turn);
@@ -51,7 +50,6 @@ function fill(context: CaseContext, path: string, shape: Shape, turn: number): J
   return isTyped ? [] : [0, 1].map((at) => fill(context, `${path}[${at}]`, shape.list, at));
 }
 
-/** Every field of every form, and where the record has it that it starts from. */
 function formFields({ screen }: CaseContext): { place: string; field: Field }[] {
   return blocksOf(screen, 'form').flatMap(({ block }) =>
     fieldsIn(block.fields).map(({ names, field }) => ({
@@ -74,10 +72,10 @@ function fillOne(context: CaseContext, path: string, shape: Shape, turn: number)
   if (words.length > 0) return words[turn % words.length] ?? null;
   if (blocksOf(screen, 'image').some(({ block }) => pathsOf(block.source).includes(path)))
     return `/picture-${turn}.png`;
-  const held = field && fieldFacts[field.type].holds;
-  if (held === 'day') return `199${turn}-05-17`;
-  if (held === 'moment') return `199${turn}-05-17T10:20`;
-  if (held === 'clock') return `1${turn}:20`;
+  const kind = field && fieldFacts[field.type].holds;
+  if (kind === 'day') return `199${turn}-05-17`;
+  if (kind === 'moment') return `199${turn}-05-17T10:20`;
+  if (kind === 'clock') return `1${turn}:20`;
   if (shape === 'date') return `199${turn}-05-17T10:20:00`;
   if (isOneOf(shape)) return shape.oneOf[turn % shape.oneOf.length] ?? null;
   if (shape === 'boolean') return turn === 0;
@@ -88,9 +86,8 @@ function fillOne(context: CaseContext, path: string, shape: Shape, turn: number)
   return `Word ${'abc'[turn] ?? ''} ${name.replace(/[^a-zA-Z]/g, '').slice(0, 8)}`;
 }
 
-/** What a path has to hold for blocks to be there. */
 function askedFor({ screen }: CaseContext, path: string): Json[] {
   const conditions = listBlocks(screen).flatMap(({ block }) => listConditions(block.show));
-  const asked = conditions.filter((one) => one.path === path);
-  return [...new Set(asked.flatMap(({ must }) => must.const ?? must.enum ?? []))];
+  const matching = conditions.filter((one) => one.path === path);
+  return [...new Set(matching.flatMap(({ must }) => must.const ?? must.enum ?? []))];
 }

@@ -2,18 +2,17 @@ import { fieldFacts, pathsOf, type Field, type FieldType, type Json } from '#def
 import { keepText } from './form/keepText.ts';
 import { standsAt, valueOf, type Scope } from './language/isSatisfied.ts';
 
-/** What stands in a field before anybody types. */
 export function initialValue(field: Field, scope: Scope): Json {
   const { type, initial } = field;
   if (Array.isArray(initial)) return asHeld(field, initial);
-  const given = initial === undefined ? emptyOf(type) : valueOf(initial, scope);
-  // What the backend has is taken as it is.
+  const raw = initial === undefined ? emptyOf(type) : valueOf(initial, scope);
+  // Only texts of the portal itself are filtered. Values of the backend are shown unchanged.
   const isOurs = pathsOf(initial).every((path) => /^(query|route|portal)\b/.test(path));
-  const value = asHeld(field, isOurs && typeof given === 'string' ? keepText(field, given) : given);
+  const value = asHeld(field, isOurs && typeof raw === 'string' ? keepText(field, raw) : raw);
   return fieldFacts[type].holds === 'number' ? String(value) : value;
 }
 
-/** What a field holds of a value: a null that is no choice is nothing, and what takes several holds a list in the order of its options. */
+/** A value as a field stores it: null becomes '' unless it is an option, and several are in the options' order. */
 export function asHeld({ options, several }: Field, value: Json | undefined): Json {
   if (several) return inOrder(options, [value ?? ''].flat());
   const takesNull = Array.isArray(options) && options.some((option) => option.value === null);
@@ -21,19 +20,19 @@ export function asHeld({ options, several }: Field, value: Json | undefined): Js
 }
 
 function inOrder(options: Field['options'], values: Json[]): Json[] {
-  const held = values.filter((value) => value !== '');
-  if (!Array.isArray(options)) return held;
-  return options.map(({ value }) => value).filter((value) => held.includes(value));
+  const chosen = values.filter((value) => value !== '');
+  if (!Array.isArray(options)) return chosen;
+  return options.map(({ value }) => value).filter((value) => chosen.includes(value));
 }
 
-/** The same in a form that starts from a record: what that has under the field's name comes first. */
+/** The record's value under the field's name, otherwise the initial value. */
 export function startValue(name: string, field: Field, record: Json | undefined, scope: Scope): Json {
   const found = standsAt(`record.${name}`, { record });
-  const held = asHeld(field, found);
-  return held === '' || found === undefined ? initialValue(field, scope) : held;
+  const stored = asHeld(field, found);
+  return stored === '' || found === undefined ? initialValue(field, scope) : stored;
 }
 
-/** What a field holds that nobody has touched. */
+/** The value of an untouched field without an initial value. */
 export function emptyOf(type: FieldType): '' | false {
   return fieldFacts[type].holds === 'flag' ? false : '';
 }

@@ -1,17 +1,17 @@
 import { childrenOf, topBlocks, type Block, type Screen } from '#definition';
 import type { Pointer } from './pointer.ts';
 
-/** A block, where it stands, and the tabs that lead to it. What decides about a block around it stands in its `show`, too. */
+/** A block with its place and its tabs. Its `show` includes the conditions of the blocks around it. */
 export interface FoundBlock<B extends Block = Block> {
   block: B;
   pointer: Pointer;
-  /** The labels of the tabs to press; null where no button leads there. */
+  /** Labels of the tabs to press; null if no button leads there. */
   tabs: string[] | null;
-  /** Whether it is seen as soon as the screen is opened: behind no tab, or behind the first. */
+  /** True if the block is visible when the screen opens: in no tab, or in the first one. */
   open: boolean;
 }
 
-/** Every block of a screen in the order written; a screen of one block is that block. */
+/** Every block of a screen, in the written order. A screen of one block is that block. */
 export function listBlocks(screen: Screen): FoundBlock[] {
   const isWhole = screen.type !== 'blocks';
   return topBlocks(screen).flatMap((block, at) =>
@@ -34,7 +34,6 @@ function withShow<B extends Block>(block: B, { show: around }: Block): B {
   return around ? { ...block, show: [around, block.show ?? []].flat() } : block;
 }
 
-/** The blocks of one kind. */
 export function blocksOf<T extends Block['type']>(
   screen: Screen,
   type: T,

@@ -2,7 +2,7 @@ import { routeParameters, type JsonObject } from '#definition';
 import type { CaseContext } from './caseContext.ts';
 import { listValues } from './language/listValues.ts';
 
-/** A value for each parameter of the address that the screen reads: a code that it has a word for, else digits of its own. */
+/** A value for each query parameter that the screen reads: a code with a word, otherwise digits of its own. */
 export function queryOf({ screen }: CaseContext, turn: number): JsonObject {
   const query: JsonObject = {};
   for (const { paths, codes } of listValues(screen))
@@ -13,7 +13,7 @@ export function queryOf({ screen }: CaseContext, turn: number): JsonObject {
   return query;
 }
 
-/** A value for each place that the paths of the screen have; undefined where there are none. */
+/** A value for each parameter of the screen's paths; undefined if there are none. */
 export function placesOf({ routes }: Pick<CaseContext, 'routes'>): JsonObject | undefined {
   const names = routes.flatMap(routeParameters);
   return names.length === 0
@@ -21,7 +21,6 @@ export function placesOf({ routes }: Pick<CaseContext, 'routes'>): JsonObject | 
     : Object.fromEntries(names.map((name, at) => [name, `4${at}17`] as const));
 }
 
-/** A query as it stands in an address. */
 export function writeQuery(query: JsonObject): string {
   return Object.entries(query)
     .map(([key, value]) => `${key}=${String(value)}`)

@@ -7,7 +7,7 @@ import { listValues } from './language/listValues.ts';
 import { blocksOf } from './listBlocks.ts';
 import type { CannedAnswer } from './testCase.ts';
 
-/** The call that a read of the screen makes, with the fields that it has for what the read sends. */
+/** The call of a read, with the fields that depend on the read's payload. */
 export function callOfRead({ screen, calls }: CaseContext, name: string): Call {
   const read = screen.reads?.[name];
   const call = callNamed(calls, read?.call ?? '');
@@ -18,19 +18,18 @@ export function callOfRead({ screen, calls }: CaseContext, name: string): Call {
   return { ...call, fields: Object.assign({}, fields, ...varying) as Record<string, Shape> };
 }
 
-/** What reads of a screen hold, by their names. */
 export type ReadAnswers = Record<string, Json>;
 
-/** What the calls of the reads are answered, for what the reads have to hold. */
+/** Answers by call, so that the reads have these values. */
 export function answersOf(context: CaseContext, reads: ReadAnswers): Record<string, CannedAnswer> {
-  const answers = Object.entries(reads).map(([name, held]) => {
+  const answers = Object.entries(reads).map(([name, value]) => {
     const call = context.screen.reads?.[name]?.call ?? '';
-    return [call, { body: answerBody(callOfRead(context, name), held) }] as const;
+    return [call, { body: answerBody(callOfRead(context, name), value) }] as const;
   });
   return Object.fromEntries(answers);
 }
 
-/** The rows of a read that fields take their choices from, or columns their words; none for any other read. */
+/** Two rows for a read that fields or columns take their choices or words from; none for any other read. */
 export function optionRows(context: CaseContext, name: string): JsonObject[] {
   const fields = blocksOf(context.screen, 'form').flatMap(({ block }) => fieldsIn(block.fields));
   const found = fields.find(
@@ -52,7 +51,6 @@ export function optionRows(context: CaseContext, name: string): JsonObject[] {
   }));
 }
 
-/** The numbers of a row that are reckoned with where it is chosen in an item of a list. */
 function numbersOfItems({ screen }: CaseContext, shapes: Record<string, Shape>): string[] {
   const paths = listValues(screen).flatMap((value) => value.paths);
   const read = paths.filter((path) => path.startsWith('chosen.item.'));
@@ -60,7 +58,7 @@ function numbersOfItems({ screen }: CaseContext, shapes: Record<string, Shape>):
   return Object.keys(shapes).filter((key) => isNumber(key) && read.some((path) => path.endsWith(`.${key}`)));
 }
 
-/** The rows of a read that holds some: of choices theirs, else two with a value of its own in each field; null for a record. */
+/** The rows of a read: its choices, otherwise two with distinct values. Null for a read of a record. */
 export function heldRows(context: CaseContext, name: string): JsonObject[] | null {
   const { rows, fields = {} } = callOfRead(context, name);
   if (rows === undefined) return null;
@@ -76,7 +74,6 @@ function sampleRow(fields: Record<string, Shape>, number: number): JsonObject {
   return Object.fromEntries(entries);
 }
 
-/** The filter that takes its choices from a read. */
 function filterFrom({ screen }: CaseContext, name: string): SelectFilter | undefined {
   const filters = blocksOf(screen, 'report').flatMap(({ block }) => block.filters ?? []);
   return filters
@@ -84,13 +81,11 @@ function filterFrom({ screen }: CaseContext, name: string): SelectFilter | undef
     .find(({ options }) => !Array.isArray(options) && options.from === name);
 }
 
-/** How a column takes its words from a read. */
 function wordsFrom({ screen }: CaseContext, name: string): OptionsFrom | undefined {
   const columns = blocksOf(screen, 'report').flatMap(({ block }) => block.columns);
   return columns.map(({ format }) => wordsReadBy(format)).find((words) => words?.from === name);
 }
 
-/** The values that can be chosen in a field; none where nothing is chosen. */
 export function choicesOf(context: CaseContext, { options }: Field): Json[] {
   if (!options) return [];
   if (Array.isArray(options)) return options.map(({ value }) => value);

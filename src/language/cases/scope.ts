@@ -11,7 +11,6 @@ import { placesOf } from './query.ts';
 import { callOfRead, optionRows, type ReadAnswers } from './reads.ts';
 import type { SentRequest } from './testCase.ts';
 
-/** What surrounds a screen: who is signed in, where the portal stands, the query of the address. */
 export function outerScope(context: CaseContext, query: JsonObject = {}): Scope {
   const { config } = context;
   const claims = claimsOf(context);
@@ -26,10 +25,10 @@ export function outerScope(context: CaseContext, query: JsonObject = {}): Scope 
   };
 }
 
-/** The scope of an open screen before anybody does anything: initial values, and what was found with them. */
+/** The scope of an open, untouched screen: initial values, and answers of the reads made with them. */
 export function openScope(context: CaseContext, reads: ReadAnswers, query: JsonObject): Scope {
   const outer = outerScope(context, query);
-  // Choices are always there.
+  // Choices are answered in every case.
   const found = (scope: Scope) =>
     listReads(context, scope).map(({ name }) => [name, reads[name] ?? choiceRows(context, name)]);
   const known = { ...outer, ...Object.fromEntries(found({ ...outer, form: initialValues(context, outer) })) };
@@ -54,14 +53,13 @@ function initialValues({ screen }: CaseContext, scope: Scope): JsonObject {
   return Object.assign({}, ...values) as JsonObject;
 }
 
-/** A read of a screen, by its name. */
 export interface MadeRead {
   name: string;
   call: string;
   request: SentRequest;
 }
 
-/** The reads that are made in a scope. */
+/** Reads that are made in a scope, except for those that wait for typing. */
 export function listReads({ screen, calls }: CaseContext, scope: Scope): MadeRead[] {
   return Object.entries(screen.reads ?? {})
     .filter(([, { when, payload }]) => isSatisfied(when, scope) && !waitsForKeys(payload))
@@ -70,14 +68,14 @@ export function listReads({ screen, calls }: CaseContext, scope: Scope): MadeRea
     });
 }
 
-/** Whether it is made only while somebody types. */
+/** True for a read that is made only while somebody types. */
 export function waitsForKeys(payload: Record<string, Value> = {}): boolean {
   return Object.values(payload)
     .flatMap(pathsOf)
     .some((path) => path.startsWith('typed.'));
 }
 
-/** What each read that is made in a scope sends, by its call. */
+/** Payloads of the reads that are made in a scope, by call. */
 export function lookedUp(context: CaseContext, scope: Scope): Record<string, JsonObject> {
   return Object.fromEntries(
     listReads(context, scope).map(({ call, request }) => [call, request.payload] as const),

@@ -1,116 +1,104 @@
 import type { Call, FieldType, FilterKind, Json, JsonObject, Method, Scalar } from '#definition';
 
-/** A case: what a screen must do, as data. What is expected stands in it letter by letter. */
+/** The required behaviour of a screen, as data. Expected texts are exactly as written. */
 export interface TestCase {
-  /** `incomes/level-income/cells`: the screen's id and what it is about. */
+  /** Screen id and subject: `incomes/level-income/cells`. */
   id: string;
   given: string;
   when: string;
   then: string;
-  /** Where the definition says it: `schemas/screens/incomes/level-income.json:8:5`. */
+  /** Place in the definition: `schemas/screens/incomes/level-income.json:8:5`. */
   source: string;
-  /** The query of the address, without its question mark. */
+  /** Query of the address, without its question mark. */
   query?: string;
-  /** It is looked at on a narrow screen; on a wide one without it. */
+  /** True for a narrow screen. Default: a wide one. */
   isNarrow?: true;
-  /** What is known of who is signed in, where it is not what the file says. */
+  /** Claims of the member. Default: those of the file. */
   claims?: JsonObject;
-  /** The address to open in the whole portal, which may refuse it; the screen alone is shown without it. */
+  /** Address to open in the whole portal, which may refuse it. Default: only the screen is shown. */
   address?: string;
-  /** The path of the one block to show, for a form that no button leads to. */
+  /** Path of the only block to show, for a form that no button leads to. */
   alone?: string;
-  /** What calls are answered, by name, where it is not what the file says. */
+  /** Answers by call. Default: those of the file. */
   answers?: Record<string, CannedAnswer>;
   steps: Step[];
 }
 
-/** Stands for a text that the code of an extension alone knows: whatever stands there is right. */
+/** A placeholder for a text that only the code of an extension knows: any text matches. */
 export const unreckoned = '(by an extension)';
 
-/** All cases of a screen. */
 export interface CaseFile {
   screen: string;
   title: string;
-  /** Its routes. */
   routes: string[];
-  /** What the address has in the places of its path, such as `/orders/:id`. */
+  /** Values of the parameters in its path, such as `/orders/:id`. */
   route?: JsonObject;
-  /** What is known of who is signed in, where the config asks. */
   claims?: JsonObject;
-  /** What each of its calls is answered, when a case says nothing else. */
+  /** Answers by call, unless a case has its own. */
   answers: Record<string, CannedAnswer>;
   cases: TestCase[];
 }
 
-/** An answer's body; how there was none; or that it has not come yet. */
 export type CannedAnswer =
   | { body: Json; headers?: Record<string, string> }
   | { fails: 'unreachable' | 'malformed' | 'expired' | 'refused'; status?: number }
   | { held: true };
 
-/** One thing that is done or looked at. Exactly one key. */
+/** An act or a check. Exactly one key. */
 export type Step =
-  /** Values into fields and filters, by label, in this order. */
-  /** A file is entered as a `data:` URL with its name; `bytes=…` in it fills the file up with so many more. */
+  /** Values by label, in this order. A file is a `data:` URL with its name, to which `bytes=…` adds that many bytes. */
   | { enter: Record<string, Scalar> }
-  /** A button, a tab or what opens more, by its text. */
+  /** The text of a button, a tab or an expander. */
   | { press: string }
   /** Enter, in the form. */
   | { submit: true }
   /** Milliseconds. */
   | { wait: number }
-  /** From here on a call is answered so. */
+  /** Answers by call, from here on. */
   | { answer: Record<string, CannedAnswer> }
   | { see: Expectation };
 
-/** What must be seen. Each key that is there is compared whole; in a record, each key that is there. */
+/** The expected state. Each key that is set is compared whole; in a record, each key of the record. */
 export interface Expectation {
-  /** The text of the first heading. */
   heading?: string;
-  /** By the table's name: its headings in order. */
+  /** Headings in order, by table name. */
   headers?: Record<string, string[]>;
-  /** By the table's name: the headings by which nobody can sort. */
+  /** Headings of columns that cannot be sorted, by table name. */
   unsorted?: Record<string, string[]>;
-  /** By the table's name: each row's cells. */
+  /** Cells of each row, by table name. */
   rows?: Record<string, SeenCell[][]>;
-  /** By the table's name: the columns that each card begins with, after their role, and those under More. */
+  /** Columns at the head of each card with their role, and those under More, by table name. */
   cards?: Record<string, { main: (readonly [role: string, header: string])[]; more: string[] }>;
-  /** By what a chart is called: its bars with their figures, once they are all opened. */
+  /** All bars of a chart with their figures, by its caption. */
   charts?: Record<string, [name: string, figure: string][]>;
-  /** Labels of the fields that are marked as wrong. */
   marked?: string[];
-  /** All alerts, in order. */
   alerts?: string[];
   fields?: Record<string, SeenField | 'absent'>;
-  /** Headings of parts, labels, headings of columns, links, paragraphs and pictures, in the order in which they stand. */
+  /** Headings, labels, links, paragraphs and images, in the order on the screen. */
   labels?: string[];
   buttons?: Record<string, 'ready' | 'closed' | 'absent'>;
-  /** Terms with their descriptions, in the order in which they stand. */
+  /** Terms with their descriptions, in order. */
   details?: [term: string, text: string][];
-  /** Where what is asked stands: in the middle, or beside the screen. */
   asked?: 'middle' | 'side';
-  /** The terms of a form's summary with what stands behind them, in their order. */
+  /** Lines of a form's summary, in order. */
   summary?: [term: string, text: string][];
-  /** Texts of which each must stand there, alone. */
+  /** Texts that must each be the whole text of an element. */
   texts?: string[];
-  /** Texts that must stand nowhere. */
   missing?: string[];
-  /** Links by their text. */
+  /** Addresses by link text. */
   links?: Record<string, string>;
-  /** Pictures by what they show. */
+  /** Sources by alternative text. */
   images?: Record<string, string>;
   tabs?: string[];
-  /** The query of the address. */
   query?: string;
   /** All toasts since the last press. */
   toasts?: { kind: 'success' | 'error'; text: string }[];
-  /** All requests of a call so far. */
+  /** All requests so far, by call. */
   sent?: Record<string, SentRequest[]>;
-  /** The payload of a call's last request. */
+  /** Payload of the last request, by call. */
   last?: Record<string, Record<string, Json>>;
-  /** How often a call was made so far. */
+  /** Number of requests so far, by call. */
   count?: Record<string, number>;
-  /** What was gone to. */
   destinations?: {
     to: string;
     route?: Record<string, Json>;
@@ -121,31 +109,26 @@ export interface Expectation {
   reloads?: number;
 }
 
-/** A cell's text, or its text with the colour of its meaning and the icon before it. */
+/** A cell's text, or its text with its colour and icon. */
 export type SeenCell = string | [text: string, colour: 'green' | 'red' | 'plain', icon?: string];
 
-/** What can be seen of a field; what is left out is not compared. */
+/** Visible state of a field. Keys that are not set are not compared. */
 export interface SeenField {
-  /** The type of the field or filter, or how large it is shown. */
+  /** The type of the field or filter, or `figure` for a large read-only value. */
   kind?: FieldType | FilterKind | 'figure';
   value?: string | boolean;
-  /** The labels of a select's choices. */
   options?: string[];
-  /** What stands before the input. */
   prefix?: string;
-  /** The example in the empty input. */
   placeholder?: string;
   /** The line below the label. */
   help?: string;
-  /** The line below it. */
+  /** The line below the input. */
   note?: SeenCell;
-  /** The autocomplete token. */
   autocomplete?: string;
   closed?: boolean;
   focused?: boolean;
 }
 
-/** A request as it went out. */
 export interface SentRequest {
   target: Call['target'];
   method: Method;

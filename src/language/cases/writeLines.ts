@@ -4,13 +4,13 @@ import { createFreshness } from './createFreshness.ts';
 import { isObject } from '#shared/isObject.ts';
 import type { CaseFile, Expectation, TestCase } from './testCase.ts';
 
-/** A longer list or text than this is cut, and pinned by a hash of the whole. */
+/** Maximum characters of a list or text. A longer one is cut, and followed by a hash of the whole. */
 const longest = 300;
 
 /**
- * What is expected of a screen, for whoever approves it: a line a case, `id · given; when · then: the letters`. A line has
- * what its case is about: what stands on the screen as in an earlier line is not said again, nor that a field is empty,
- * open and without a note. So each expected letter stands in some line, and a changed one changes a line.
+ * Formats the expectations of a screen for its reviewer, one line per case: `id · given; when · then: expectations`.
+ * A line omits state that an earlier line has, and that a field is empty, open and without a note. Each expected
+ * text is in some line, so that a changed text changes a line.
  */
 export function writeLines({ title, routes, cases }: CaseFile): string {
   const pickFresh = createFreshness();
@@ -24,7 +24,7 @@ function writeLine({ id, given, when, then }: TestCase, fresh: Expectation[]): s
   return letters.length === 0 ? head : `${head}: ${letters.join(' → ')}`;
 }
 
-/** As JSON, without quotes and colons at keys. */
+/** JSON without quotes and colons at keys. */
 function write(value: unknown): string {
   if (Array.isArray(value)) return cut(`[${value.map(write).join(', ')}]`);
   if (!isObject(value)) return cut(JSON.stringify(value));

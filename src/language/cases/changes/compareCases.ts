@@ -6,19 +6,18 @@ import { matchCases } from './matchCases.ts';
 import { listSides, tellExpectation } from './tellExpectation.ts';
 import type { Scalar } from '#definition';
 
-/** What of a case differs at one moment and side, in words; '' where one of the versions says nothing there. */
+/** A difference at one moment of a case, in prose; '' for a version without an expectation there. */
 export interface Part {
-  /** What was done just before; '' where the case has one moment. */
+  /** The last act before; '' for a case of one moment, and for a difference in the acts themselves. */
   at: string;
   before: string;
   after: string;
 }
 
-/** A case that is new, gone, or expects something else. */
 export interface CaseDifference {
   kind: 'changed' | 'new' | 'gone';
   key: string;
-  /** What it is about: its id without its screen's. */
+  /** The id without that of its screen. */
   about: string;
   screen: string;
   title: string;
@@ -26,35 +25,39 @@ export interface CaseDifference {
   parts: Part[];
 }
 
-/** The cases of a screen that are not what they were, in the order of the screen; null for a screen that is not there. */
+/**
+ * Compares the cases of a screen in two versions, in the order of the screen; removed cases come last. Null is a
+ * version without the screen, and at most one may be null.
+ */
 export function compareCases(before: CaseFile | null, after: CaseFile | null): CaseDifference[] {
   const { screen, title } = after ?? before!;
   const head = { screen, title };
-  const [tellOld, tellNew] = [before, after].map((file) => createTelling(file?.cases ?? []));
+  const [describeOld, describeNew] = [before, after].map((file) => createDescriber(file?.cases ?? []));
   return matchCases(before?.cases ?? [], after?.cases ?? []).flatMap(([old, now]): CaseDifference[] => {
     const one = (now ?? old)!;
     const known = { ...head, about: one.id.slice(screen.length + 1), when: `${one.given}; ${one.when}` };
     if (!now) {
-      const parts = [{ at: '', before: tellOld!(one), after: '' }];
+      const parts = [{ at: '', before: describeOld!(one), after: '' }];
       return [{ ...known, kind: 'gone', key: `${one.id} (gone)`, parts }];
     }
     if (!old)
-      return [{ ...known, kind: 'new', key: one.id, parts: [{ at: '', before: '', after: tellNew!(one) }] }];
+      return [
+        { ...known, kind: 'new', key: one.id, parts: [{ at: '', before: '', after: describeNew!(one) }] },
+      ];
     const parts = compareCase(old, now);
     return parts.length > 0 ? [{ ...known, kind: 'changed', key: one.id, parts }] : [];
   });
 }
 
-/** Tells a case that stands in one version alone: what it shows, and what it is about. */
-function createTelling(cases: TestCase[]): (one: TestCase) => string {
+function createDescriber(cases: TestCase[]): (one: TestCase) => string {
   const pickFresh = createFreshness();
-  const told = new Map(
+  const descriptions = new Map(
     cases.map((one) => {
-      const looks = pickFresh(one).map((see) => Object.values(tellExpectation(see, {})).join('; '));
-      return [one, [...new Set([one.then, ...looks.filter(Boolean)])].join(' → ')];
+      const sights = pickFresh(one).map((see) => Object.values(tellExpectation(see, {})).join('; '));
+      return [one, [...new Set([one.then, ...sights.filter(Boolean)])].join(' → ')];
     }),
   );
-  return (one) => told.get(one) ?? one.then;
+  return (one) => descriptions.get(one) ?? one.then;
 }
 
 function compareCase(before: TestCase, after: TestCase): Part[] {
@@ -72,16 +75,16 @@ const never: Moment = { acts: [], see: {} };
 
 function compareMoment([before, after]: MomentPair, isNamed: boolean): Part[] {
   const [old, now] = [before ?? never, after ?? never];
-  const at = isNamed ? tellActs((after ?? before)!.acts) : '';
+  const at = isNamed ? describeActs((after ?? before)!.acts) : '';
   const sights = compareSights(old.see, now.see).map((part) => ({ at, ...part }));
   if (!before || !after) return sights;
-  // What is entered is nothing that members notice, but what is seen may come of it.
-  const values = sights.length > 0 ? compareActs(old.acts, now.acts, tellOtherValues) : [];
-  return [...compareActs(old.acts, now.acts, tellOtherActs), ...values, ...sights];
+  // Members do not notice entered values, so they are listed only where an expectation differs.
+  const values = sights.length > 0 ? compareActs(old.acts, now.acts, listOtherValues) : [];
+  return [...compareActs(old.acts, now.acts, listOtherActs), ...values, ...sights];
 }
 
-function compareActs(before: Act[], after: Act[], tell: typeof tellOtherActs): Part[] {
-  const [old, now] = [tell(before, after), tell(after, before)];
+function compareActs(before: Act[], after: Act[], listOthers: typeof listOtherActs): Part[] {
+  const [old, now] = [listOthers(before, after), listOthers(after, before)];
   return Array.from({ length: Math.max(old.length, now.length) }, (_, place) => {
     return { at: '', before: old[place] ?? '', after: now[place] ?? '' };
   });
@@ -93,23 +96,22 @@ function compareSights(before: Expectation, after: Expectation): Omit<Part, 'at'
   return sides.map((side) => ({ before: old[side] ?? '', after: now[side] ?? '' }));
 }
 
-/** What is done, in a few words: what was entered last, or else pressed. */
-function tellActs(acts: Act[]): string {
+/** Describes the last entry, or the last press if nothing or more than two values are entered. */
+function describeActs(acts: Act[]): string {
   const entered = acts.flatMap((act) => ('enter' in act ? [act.enter] : [])).at(-1);
   const pressed = acts.flatMap((act) => ('press' in act ? [`${quote(act.press)} pressed`] : [])).at(-1);
   const values = Object.entries(entered ?? {});
-  if (values.length > 0 && values.length <= most) return values.map(tellEntry).join(', ');
+  if (values.length > 0 && values.length <= most) return values.map(describeEntry).join(', ');
   return pressed ?? '';
 }
 
-/** How many values are named at most: more of them are a form that is filled in. */
+/** An entry of more values is a filled form, which is not described. */
 const most = 2;
 
 const quote = (value: Scalar): string => JSON.stringify(value);
-const tellEntry = ([label, value]: [string, Scalar]): string => `${label} ${quote(value)}`;
+const describeEntry = ([label, value]: [string, Scalar]): string => `${label} ${quote(value)}`;
 
-/** What of what is done is not done otherwise, a few words each: fields that are filled in, buttons, how it is opened. */
-function tellOtherActs(mine: Act[], theirs: Act[]): string[] {
+function listOtherActs(mine: Act[], theirs: Act[]): string[] {
   const known = new Set(theirs.flatMap(listDone));
   return [...new Set(mine.flatMap(listDone))].filter((words) => !known.has(words));
 }
@@ -120,11 +122,10 @@ function listDone(act: Act): string[] {
   return ['submit' in act ? 'presses Enter' : `opens it with ${JSON.stringify(act.open)}`];
 }
 
-/** The values that are entered into the same field as otherwise, and are others. */
-function tellOtherValues(mine: Act[], theirs: Act[]): string[] {
+function listOtherValues(mine: Act[], theirs: Act[]): string[] {
   const [own, other] = [mine, theirs].map((acts): Record<string, Scalar> => {
     return Object.assign({}, ...acts.flatMap((act) => ('enter' in act ? [act.enter] : [])));
   });
   const entries = Object.entries(own!).filter(([label, value]) => label in other! && other![label] !== value);
-  return entries.map((entry) => `with ${tellEntry(entry)}`);
+  return entries.map((entry) => `with ${describeEntry(entry)}`);
 }

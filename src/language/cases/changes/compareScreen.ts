@@ -4,17 +4,16 @@ import type { CaseContext } from '../caseContext.ts';
 import type { CaseFile } from '../testCase.ts';
 import { compareCases, type CaseDifference } from './compareCases.ts';
 
-/** A screen in two versions; null where there is none. */
+/** A screen in two versions. Null is a version without the screen. */
 export type Versions = [before: CaseContext | null, after: CaseContext | null];
 
-/** What became of a screen's cases. */
 export interface ScreenDifference {
   differences: CaseDifference[];
-  /** The cases of both versions, tried with the same values; null for a version that has none. */
+  /** The cases of both versions. Null for a version without the screen; both null if building throws. */
   files: [before: CaseFile | null, after: CaseFile | null];
 }
 
-/** Compares the cases of two versions of a screen, both tried with the same values as far as they can be. */
+/** Compares two versions of a screen, tried with the same values if possible. An error becomes a difference. */
 export function compareScreen([before, after]: Versions): ScreenDifference {
   const old = before && after ? { ...before, other: { context: after, isBefore: false } } : before;
   const now = before && after ? { ...after, other: { context: before, isBefore: true } } : after;
@@ -29,7 +28,7 @@ export function compareScreen([before, after]: Versions): ScreenDifference {
   }
 }
 
-/** What takes the place of a screen's cases where there is no saying what they are. */
+/** The difference that replaces the cases of a screen if they cannot be computed. */
 export function tellUnreckoned(
   { id, screen }: Pick<CaseContext, 'id' | 'screen'>,
   why: string,

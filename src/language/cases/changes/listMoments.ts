@@ -1,20 +1,18 @@
 import type { Expectation, Step, TestCase } from '../testCase.ts';
 
-/** What is done, one thing after the other, and what is seen then. */
+/** Acts, and the expectation after them. */
 export interface Moment {
   acts: Act[];
   see: Expectation;
 }
 
-/** Something that is done on a screen. */
 export type Act = Exclude<Step, { see: Expectation } | { wait: number } | { answer: unknown }> | Opening;
 
-/** How the screen was opened, where that is not as ever. */
 interface Opening {
   open: Pick<TestCase, 'query' | 'isNarrow' | 'claims' | 'address'>;
 }
 
-/** A case as what is done and seen in it. */
+/** Splits the steps of a case into moments. Waits and changed answers are ignored. */
 export function listMoments({ query, isNarrow, claims, address, steps }: TestCase): Moment[] {
   const opening = { ...(query && { query }), ...(isNarrow && { isNarrow }), claims, address };
   const moments: Moment[] = [];
@@ -28,10 +26,10 @@ export function listMoments({ query, isNarrow, claims, address, steps }: TestCas
   return acts.length > 0 ? [...moments, { acts, see: {} }] : moments;
 }
 
-/** Two moments that belong together; null: only one of them has it. */
+/** Two matching moments; null if a version lacks the moment. */
 export type MomentPair = [before: Moment | null, after: Moment | null];
 
-/** Puts the moments beside each other in which the same is done, in their order; what stands between those in turn. */
+/** Pairs the moments with equal acts in their order, and the moments between such pairs by position. */
 export function pairMoments(before: Moment[], after: Moment[]): MomentPair[] {
   const [old, now] = [before, after].map((moments) => moments.map(({ acts }) => JSON.stringify(acts)));
   const anchors = findCommon(old!, now!);
@@ -52,7 +50,7 @@ function pairInTurn(before: Moment[], after: Moment[]): MomentPair[] {
   ]);
 }
 
-/** The places of a longest list that both have in its order. */
+/** Indices of a longest common subsequence. */
 function findCommon(before: string[], after: string[]): [number, number][] {
   const lengths = Array.from({ length: before.length + 1 }, () =>
     Array.from({ length: after.length + 1 }, () => 0),

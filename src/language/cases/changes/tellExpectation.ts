@@ -1,40 +1,35 @@
 import { refusal } from '../form/draftActionCase.ts';
 import type { Expectation, SeenCell, SeenField, SentRequest } from '../testCase.ts';
 
-/** What is expected, as words; beside what else is expected of the same, only what is not in that. */
-type Tell<T> = (mine: T, theirs: T | undefined) => string[];
+/** Describes an expectation: all of it, or only what differs from the other version's. */
+type Describe<T> = (mine: T, theirs: T | undefined) => string[];
 
-/**
- * What is expected at one moment, beside what is expected at the same moment in another version: of each side of it that
- * differs, a few words.
- */
+/** Describes the expectations of one moment that differ from the same moment in the other version, by side. */
 export function tellExpectation(mine: Expectation, theirs: Expectation): Partial<Record<Side, string>> {
-  const told = listSides().flatMap((side) => {
+  const described = listSides().flatMap((side) => {
     const [own, other] = [mine[side], theirs[side]];
     if (own === undefined || isSame(own, other)) return [];
-    const words = (tellers[side] as Tell<unknown>)(own, other).join(', ');
+    const words = (describers[side] as Describe<unknown>)(own, other).join(', ');
     return words === '' ? [] : [[side, words] as const];
   });
-  return Object.fromEntries(told);
+  return Object.fromEntries(described);
 }
 
-/** The sides of what can be seen, in the order in which they are told. */
-export const listSides = (): Side[] => Object.keys(tellers) as Side[];
+export const listSides = (): Side[] => Object.keys(describers) as Side[];
 
-/** A side of what can be seen. */
 type Side = keyof Expectation;
 
 const quote = (text: string): string => JSON.stringify(text);
 const list = (texts: string[]): string => texts.map(quote).join(', ');
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What is not in the other list; all of it where only the order differs. */
+/** Items that the other list lacks; all items if only the order differs. */
 function fresh<T>(mine: T[], theirs: T[] = []): T[] {
   const own = mine.filter((one) => !theirs.some((other) => isSame(one, other)));
   return own.length === 0 && mine.length === theirs.length ? mine : own;
 }
 
-/** The entries that are not so in the other record. */
+/** Entries that differ from the other record. */
 function entries<T>(
   mine: Record<string, T>,
   theirs: Record<string, T> = {},
@@ -44,7 +39,7 @@ function entries<T>(
   );
 }
 
-/** The same of tables: where each version has one, they are the same one, whatever it is called. */
+/** Like `entries`, but the only tables of both versions are compared even if their names differ. */
 function tableEntries<T>(
   mine: Record<string, T>,
   theirs: Record<string, T> = {},
@@ -55,11 +50,10 @@ function tableEntries<T>(
   return isSame(own, others[0]) ? [] : [[name, own!, others[0]]];
 }
 
-/** A table is named only where there are several. */
 const inTable = (tables: Record<string, unknown>, name: string): string =>
   Object.keys(tables).length > 1 ? ` in ${quote(name)}` : '';
 
-const tellers: { [K in Side]-?: Tell<NonNullable<Expectation[K]>> } = {
+const describers: { [K in Side]-?: Describe<NonNullable<Expectation[K]>> } = {
   alerts: (mine) => {
     if (mine.length === 0) return ['nothing is said'];
     return mine.map((text) => (text === refusal ? 'says what the backend answers' : `says ${quote(text)}`));
@@ -76,16 +70,16 @@ const tellers: { [K in Side]-?: Tell<NonNullable<Expectation[K]>> } = {
   },
   last: (mine, theirs) =>
     entries(mine, theirs).map(([call, own, other]) =>
-      other ? `${call} gets ${tellPayload(own, other)}` : `${call} is sent`,
+      other ? `${call} gets ${describePayload(own, other)}` : `${call} is sent`,
     ),
   sent: (mine, theirs) =>
-    entries(mine, theirs).flatMap(([call, own, other]) => tellRequests(call, own, other ?? [])),
+    entries(mine, theirs).flatMap(([call, own, other]) => describeRequests(call, own, other ?? [])),
   count: (mine, theirs) => entries(mine, theirs).map(([call, own]) => `${call} was called ${times(own)}`),
   destinations: (mine) =>
     mine.length === 0
       ? ['stays on the screen']
       : mine.map(({ to, route = {}, query }) =>
-          `goes to ${to} ${tellPayload({ ...route, ...query }, {})}`.trim(),
+          `goes to ${to} ${describePayload({ ...route, ...query }, {})}`.trim(),
         ),
   signedIn: (mine) => [
     mine.length === 0 ? 'nobody is signed in by it' : `signs in as ${JSON.stringify(mine)}`,
@@ -100,62 +94,64 @@ const tellers: { [K in Side]-?: Tell<NonNullable<Expectation[K]>> } = {
   unsorted: (mine, theirs) =>
     tableEntries(mine, theirs).map(([, own, other]) => `nobody can sort by ${list(fresh(own, other))}`),
   rows: (mine, theirs) =>
-    tableEntries(mine, theirs).flatMap(([name, own, other]) => tellRows(own, other, inTable(mine, name))),
+    tableEntries(mine, theirs).flatMap(([name, own, other]) => describeRows(own, other, inTable(mine, name))),
   cards: (mine, theirs) =>
     tableEntries(mine, theirs).map(([, { main, more }]) => {
       const first = main.map(([role, header]) => `${header} (${role})`).join(', ');
       return `each card begins with ${first}; under More ${list(more)}`;
     }),
   charts: (mine, theirs) =>
-    entries(mine, theirs).map(([name, own, other]) => `the bars of ${quote(name)} ${tellPairs(own, other)}`),
+    entries(mine, theirs).map(
+      ([name, own, other]) => `the bars of ${quote(name)} ${describePairs(own, other)}`,
+    ),
   fields: (mine, theirs) =>
     entries(mine, theirs).flatMap(([label, own, other]) => {
       if (own === 'absent') return [`there is no field ${quote(label)}`];
       if (other === undefined && isRenamed(label, mine, theirs)) return [`the field ${quote(label)}`];
-      const words = tellField(own, other === 'absent' ? undefined : other);
+      const words = describeField(own, other === 'absent' ? undefined : other);
       return words === '' ? [] : [`${quote(label)} ${words}`];
     }),
-  labels: (mine, theirs) => tellList('shows', mine, theirs),
+  labels: (mine, theirs) => describeList('shows', mine, theirs),
   buttons: (mine, theirs) =>
     entries(mine, theirs).map(([label, own]) => `the button ${quote(label)} is ${own}`),
-  details: (mine, theirs) => [tellPairs(mine, theirs)],
+  details: (mine, theirs) => [describePairs(mine, theirs)],
   asked: (mine) => [`is asked ${mine === 'side' ? 'beside the screen' : 'in the middle'}`],
-  summary: (mine, theirs) => [`the summary says ${tellPairs(mine, theirs)}`],
-  texts: (mine, theirs) => tellList('says', mine, theirs),
-  missing: (mine, theirs) => tellList('does not say', mine, theirs),
+  summary: (mine, theirs) => [`the summary says ${describePairs(mine, theirs)}`],
+  texts: (mine, theirs) => describeList('says', mine, theirs),
+  missing: (mine, theirs) => describeList('does not say', mine, theirs),
   links: (mine, theirs) => entries(mine, theirs).map(([text, to]) => `${quote(text)} leads to ${to}`),
   images: (mine, theirs) =>
     entries(mine, theirs).map(([text, from]) => `the picture ${quote(text)} is ${from}`),
-  tabs: (mine, theirs) => tellList('has the tabs', mine, theirs),
+  tabs: (mine, theirs) => describeList('has the tabs', mine, theirs),
   query: (mine) => [mine === '' ? 'the address has no query' : `the address has ?${mine}`],
 };
 
-function tellList(verb: string, mine: string[], theirs: string[] | undefined): string[] {
+function describeList(verb: string, mine: string[], theirs: string[] | undefined): string[] {
   const own = fresh(mine, theirs).filter((text) => text !== '');
   return own.length === 0 ? [] : [`${verb} ${list(own)}`];
 }
 
-function tellPairs(mine: [string, string][], theirs: [string, string][] | undefined): string {
+function describePairs(mine: [string, string][], theirs: [string, string][] | undefined): string {
   const own = fresh(mine, theirs);
   return own.map(([term, text]) => `${term}: ${quote(text)}`).join(', ');
 }
 
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
-/** The cells that differ, by row and column; how many rows there are, where that differs. */
-function tellRows(mine: SeenCell[][], theirs: SeenCell[][] | undefined, where: string): string[] {
+/** Additional rows are only counted, not described. */
+function describeRows(mine: SeenCell[][], theirs: SeenCell[][] | undefined, where: string): string[] {
   const count = mine.length === theirs?.length ? [] : [`${mine.length} rows${where}`];
   const cells = mine.flatMap((row, at) => {
     const other = theirs?.[at];
     if (!other) return [];
     return row.flatMap((cell, column) =>
-      isSame(cell, other[column]) ? [] : [`row ${at + 1}, column ${column + 1}: ${tellCell(cell)}`],
+      isSame(cell, other[column]) ? [] : [`row ${at + 1}, column ${column + 1}: ${describeCell(cell)}`],
     );
   });
   return [...count, ...cells];
 }
 
-function tellCell(cell: SeenCell): string {
+function describeCell(cell: SeenCell): string {
   if (typeof cell === 'string') return quote(cell);
   const [text, colour, icon] = cell;
   return [quote(text), colour, icon].filter(Boolean).join(' ');
@@ -168,13 +164,13 @@ const sidesOfField: { [K in keyof Required<SeenField>]: (value: NonNullable<Seen
   prefix: (prefix) => `begins with ${quote(prefix)}`,
   placeholder: (text) => `shows ${quote(text)} while it is empty`,
   help: (text) => `explains ${quote(text)}`,
-  note: (note) => `notes ${tellCell(note)}`,
+  note: (note) => `notes ${describeCell(note)}`,
   autocomplete: (token) => `is filled in as ${quote(token)}`,
   closed: (closed) => (closed ? 'is closed' : 'is open'),
   focused: (focused) => (focused ? 'has the focus' : 'has not the focus'),
 };
 
-/** Whether a field looks as one that the other version has by another label. */
+/** True if the other version has an equal field under a label that this version lacks. */
 function isRenamed(
   label: string,
   mine: Record<string, unknown>,
@@ -183,24 +179,23 @@ function isRenamed(
   return Object.entries(theirs).some(([other, look]) => !(other in mine) && isSame(look, mine[label]));
 }
 
-function tellField(mine: SeenField, theirs: SeenField = {}): string {
+function describeField(mine: SeenField, theirs: SeenField = {}): string {
   const sides = Object.keys(mine) as (keyof SeenField)[];
-  const told = sides.filter((side) => mine[side] !== undefined && !isSame(mine[side], theirs[side]));
-  return told.map((side) => (sidesOfField[side] as (value: unknown) => string)(mine[side])).join(', ');
+  const described = sides.filter((side) => mine[side] !== undefined && !isSame(mine[side], theirs[side]));
+  return described.map((side) => (sidesOfField[side] as (value: unknown) => string)(mine[side])).join(', ');
 }
 
-/** How often a call was made, where that differs, and what of its requests does. */
-function tellRequests(call: string, mine: SentRequest[], theirs: SentRequest[]): string[] {
+function describeRequests(call: string, mine: SentRequest[], theirs: SentRequest[]): string[] {
   if (mine.length === 0) return [`${call} is not called`];
   const count = mine.length === theirs.length ? [] : [`${call} is called ${times(mine.length)}`];
   const parts = mine.flatMap((request, at) => {
     const other = theirs[at];
-    return other && !isSame(request, other) ? [`${call} gets ${tellRequest(request, other)}`] : [];
+    return other && !isSame(request, other) ? [`${call} gets ${describeRequest(request, other)}`] : [];
   });
   return [...count, ...parts];
 }
 
-function tellRequest(mine: SentRequest, theirs: SentRequest): string {
+function describeRequest(mine: SentRequest, theirs: SentRequest): string {
   const [own, other] = [mine, theirs].map(({ target, method, path, auth }) => {
     return { address: `${method} ${path} of ${target}`, token: auth ? 'the token' : 'no token' };
   });
@@ -208,12 +203,11 @@ function tellRequest(mine: SentRequest, theirs: SentRequest): string {
     ...(own!.address === other!.address ? [] : [own!.address]),
     ...(own!.token === other!.token ? [] : [own!.token]),
   ];
-  const payload = isSame(mine.payload, theirs.payload) ? [] : [tellPayload(mine.payload, theirs.payload)];
+  const payload = isSame(mine.payload, theirs.payload) ? [] : [describePayload(mine.payload, theirs.payload)];
   return [...head, ...payload].join(', ');
 }
 
-/** The keys of a payload that differ. */
-function tellPayload(mine: Record<string, unknown>, theirs: Record<string, unknown>): string {
+function describePayload(mine: Record<string, unknown>, theirs: Record<string, unknown>): string {
   const own = entries(mine, theirs).map(([key, value]) => `${key} ${JSON.stringify(value)}`);
   const gone = Object.keys(theirs).filter((key) => !(key in mine));
   return [...own, ...gone.map((key) => `no ${key}`)].join(', ');

@@ -26,59 +26,50 @@ import type { Step } from '../testCase.ts';
 import { expandForm, inItem, type CaseForm } from './expandForm.ts';
 import { stepOfAction } from './steps/steps.ts';
 
-/** One check of one value; a rule on several values is several of them. */
+/** A check of one value. A rule on several values becomes several checks. */
 export interface RuleCheck {
   path: string;
   must: Constraint;
-  /** When it is tried; always without it. */
+  /** Condition of the check. Default: always. */
   when: Test | undefined;
   message: string;
-  /** The field that has to be marked; null where there is none to see. */
+  /** The field that is marked on failure; null if none is visible. */
   mark: string | null;
-  /** The rule it is a part of. */
   pointer: Pointer;
-  /** The step that it has to pass; undefined where a form has none. */
   step?: LayoutStep;
 }
 
-/** A form as it is written, and where. */
 export type WrittenForm = Pick<FoundBlock<Form>, 'block' | 'pointer' | 'tabs'>;
 
-/** An action of a form, with all that has to be known of it. */
 export interface ActionCase {
   context: CaseContext;
   screen: Screen;
-  /** The screen's id and the action's name. */
+  /** Screen id and action name, for error messages. */
   name: string;
   form: CaseForm;
-  /** The form as it is written. */
+  /** The form as written, before its lists are expanded. */
   found: WrittenForm;
-  /** Where the form stands. */
   pointer: Pointer;
-  /** The tabs that lead to it; null: nobody can come there. */
+  /** Tabs that lead to the form; null if no button leads there. */
   tabs: string[] | null;
   action: Action;
   actionPointer: Pointer;
   call: ApiCall;
   parts: RuleCheck[];
-  /** What is done before its form is there, besides opening the screen; nothing without it. */
+  /** Steps before the form is there, besides opening the screen. Default: none. */
   opening?: Step[];
-  /** The row of a table that it is about. */
   row?: JsonObject;
-  /** The table of that row. */
   report?: Report;
-  /** The same action in the version that it is compared with. */
+  /** This action in the compared version. */
   twin?: { action: ActionCase; isBefore: boolean };
 }
 
-/** Every action of every form of a screen. */
 export function listActions(context: CaseContext): ActionCase[] {
   return blocksOf(context.screen, 'form').flatMap((found) =>
     Object.keys(found.block.actions).map((name) => actionOf(context, found, name)),
   );
 }
 
-/** An action of a form, by its name. */
 export function actionOf(context: CaseContext, found: WrittenForm, name: string): ActionCase {
   const { pointer, tabs } = found;
   const form = expandForm(found.block, 1);
@@ -104,7 +95,7 @@ export function actionOf(context: CaseContext, found: WrittenForm, name: string)
   };
 }
 
-/** The action of this name in the other version: of the form that stands at the same place, else of the only one that has it. */
+/** The action of this name in the other version: in the form at the same place, else in the only form with it. */
 function findTwin({ other }: CaseContext, { pointer }: WrittenForm, name: string): ActionCase['twin'] {
   if (!other) return undefined;
   const forms = blocksOf(other.context.screen, 'form').filter(({ block }) =>
@@ -115,37 +106,42 @@ function findTwin({ other }: CaseContext, { pointer }: WrittenForm, name: string
   return found && { action: actionOf(other.context, found, name), isBefore: other.isBefore };
 }
 
-/** A rule with its message, or one for each that the portal says in its own words. */
-type Spell = (rule: Rule) => RuleWithMessage[];
+/** Returns the rule with its message, or one rule for each message that the portal has for it. */
+type CompleteRule = (rule: Rule) => RuleWithMessage[];
 
-/** The checks that an action has to pass: its own or the form's, and first those of the steps that come before it. */
-function checksOf(form: CaseForm, pointer: Pointer, name: string, spell: Spell): RuleCheck[] {
+/** The checks of an action: those of earlier steps first, then its own rules or the form's. */
+function checksOf(form: CaseForm, pointer: Pointer, name: string, complete: CompleteRule): RuleCheck[] {
   const action = form.actions[name] as Action;
   const steps = stepsIn(form.layout);
   const last = stepOfAction(form, action);
-  if (!last) return rulesOf(form, pointer, name, spell, form.rules);
+  if (!last) return rulesOf(form, pointer, name, complete, form.rules);
   return steps.slice(0, steps.indexOf(last) + 1).flatMap((step) => {
     const by = step === last ? name : (step.next ?? '');
-    return rulesOf(form, pointer, by, spell, rulesOfStep(form, step.step)).map((part) => ({ ...part, step }));
+    return rulesOf(form, pointer, by, complete, rulesOfStep(form, step.step)).map((part) => ({
+      ...part,
+      step,
+    }));
   });
 }
 
-/** The checks of the action's own rules, else of those of the form's that count for it. */
+/** The checks of the action's own rules. Default: those of the form's rules in `counting`. */
 function rulesOf(
   form: CaseForm,
   pointer: Pointer,
   name: string,
-  spell: Spell,
+  complete: CompleteRule,
   counting: Rule[] = [],
 ): RuleCheck[] {
   const own = form.actions[name]?.rules;
   const place = own ? [...pointer, 'actions', name, 'rules'] : [...pointer, 'rules'];
   return (own ?? form.rules ?? []).flatMap((rule, at) =>
-    own || counting.includes(rule) ? spell(rule).flatMap((one) => splitRule(one, form, [...place, at])) : [],
+    own || counting.includes(rule)
+      ? complete(rule).flatMap((one) => splitRule(one, form, [...place, at]))
+      : [],
   );
 }
 
-/** A rule on the items of a list is one of each item that is there. */
+/** Expands a rule into one check per value and per existing item of a list. */
 export function splitRule(rule: RuleWithMessage, form: CaseForm, pointer: Pointer): RuleCheck[] {
   const { each } = rule;
   if (each === undefined) return splitPaths(rule, form, pointer);
@@ -175,27 +171,26 @@ function splitPaths(
   });
 }
 
-/** A path with the places in lists as steps like any other: `form.lines.0.quantity`. */
+/** Writes list indices as steps: `form.lines[0].quantity` becomes `form.lines.0.quantity`. */
 export function plainPath(path: string): string {
   return path.replace(/\[(\d+)\]/g, '.$1');
 }
 
-/** The field that a path leads to, as a form as people meet it names it; null where it leads to none. */
+/** The name of the field at a path, such as `lines.0.quantity`; null for a path outside `form`. */
 export function fieldName(path: string): string | null {
   return path.startsWith('form.') ? plainPath(path.slice(5)) : null;
 }
 
-/** Where a field is written. */
 export function pointerOf({ pointer, form }: ActionCase, name: string): Pointer {
   return [...pointer, ...(form.pointers[name] ?? ['fields', name])];
 }
 
-/** What a path is called: a field by its label, anything else as it is written. */
+/** The label of the field at a path, or the path itself if there is no field. */
 export function nameOf({ form }: ActionCase, path: string): string {
   return form.fields[fieldName(path) ?? '']?.label ?? path;
 }
 
-/** The action that leads to the stage in which this one is shown; null where it is shown in any. */
+/** The action that leads to the stage in which this one is shown; null if there is none. */
 export function findStageAction({ context, form, found, action }: ActionCase): ActionCase | null {
   const stage = stageOf(action.show);
   if (stage === undefined) return null;
@@ -205,7 +200,7 @@ export function findStageAction({ context, form, found, action }: ActionCase): A
   return before ? actionOf(context, found, before[0]) : null;
 }
 
-/** The stage in which something is shown; undefined where it is shown in any. */
+/** The stage that a condition asks for; undefined if it asks for none. */
 export function stageOf(show: Test | undefined): Scalar | undefined {
   return listConditions(show).find(({ path }) => path === 'stage')?.must.const;
 }

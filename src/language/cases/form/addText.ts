@@ -1,7 +1,7 @@
 import type { Words } from '#definition';
 import type { CaseList } from './expandForm.ts';
 
-/** What the button is called that adds to a list. */
+/** The text of the button that adds an item to a list. */
 export function addText({ add }: Pick<CaseList, 'add'>, { addItem = 'Add' }: Words): string {
   return add ?? addItem;
 }

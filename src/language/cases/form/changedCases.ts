@@ -12,19 +12,19 @@ import { solve } from './solve/solve.ts';
 import { isWithin } from './steps/steps.ts';
 import { listUploads } from './uploads.ts';
 
-/** Where only changes are sent: what is not changed does not leave, and nothing at all where nothing is. */
+/** Cases of `send: changed`: an unchanged form sends nothing, a changed field is sent alone or with its group. */
 export function changedCases(whole: ActionCase): TestCase[] {
   const one = withItems(whole);
   const { action, form } = one;
   const read = form.record;
   if (action.send !== 'changed' || read === undefined || one.row) return [];
   const solved = solve(one, null);
-  // No record fills in a file that is sent ahead: whoever chooses one changes something.
+  // A record never holds a file that is uploaded first, so that choosing one would be a change.
   const files = Object.keys(solved.form).filter((name) => isUpload(one, name));
-  const held = { ...solved.form, ...Object.fromEntries(files.map((name) => [name, ''])) };
-  const record = nestValues(form, held);
+  const recordValues = { ...solved.form, ...Object.fromEntries(files.map((name) => [name, ''])) };
+  const record = nestValues(form, recordValues);
   const reads = { ...fullReads(one.context, 0), ...solved.reads };
-  const same = { ...solved, form: held, reads: { ...reads, [read]: record } };
+  const same = { ...solved, form: recordValues, reads: { ...reads, [read]: record } };
   const scope = scopeOf(one, solved);
   const typed = Object.entries(form.fields).filter(([name, { type, unsent, show }]) => {
     const isInList = form.lists.some(({ path }) => isWithin(name, path));
@@ -47,9 +47,9 @@ export function changedCases(whole: ActionCase): TestCase[] {
     ],
   });
   const others = typed.flatMap(([name]) => {
-    const form = { ...held, [name]: solved.form[name] ?? null };
+    const form = { ...recordValues, [name]: solved.form[name] ?? null };
     const filled = { ...same, form, reads: { ...reads, [read]: putAt(record, name, null) } };
-    // A rule that asks for the file would be broken.
+    // The case is skipped if a rule is broken, such as one that requires the file.
     if (firstBroken(one, filled) !== null) return [];
     return draftActionCase(one, {
       ...about,
@@ -73,7 +73,7 @@ function isUpload(one: ActionCase, name: string): boolean {
   return listUploads(one).some(({ path }) => path.slice(1).join('.') === name);
 }
 
-/** The items that are filled in are those of the record: there as soon as it is. */
+/** Treats all list items as items of the record, so that none is added by hand. */
 function withItems(one: ActionCase): ActionCase {
   const lists = one.form.lists.map((list) => ({ ...list, atFirst: list.items }));
   return { ...one, form: { ...one.form, lists } };

@@ -14,18 +14,17 @@ import { solve } from './solve/solve.ts';
 import { uploadAnswers } from './uploads.ts';
 import { answersOf } from '../reads.ts';
 
-/** A text that means no success. */
+/** A text that no action declares as a success. */
 export const refusal = 'No, said the backend';
 
-/** A case of an action as its family says it: `about` without the action's name, `steps` from where the form is open. */
+/** A case of an action: `about` lacks the action's name, and `steps` begin in the open form. */
 export interface ActionDraft extends Draft {
-  /** What stands behind the form. */
   filled: Filled;
-  /** What the action is answered; without it a text that means no success. */
+  /** The answer of the action. Default: a refusal. */
   answer?: CannedAnswer;
 }
 
-/** A case of an action. It opens the screen and shows the form, its tab, its dialog and its stage, before its own steps. */
+/** A case of an action. Before its own steps it opens the screen and the form's tab, dialog and stage. */
 export function draftActionCase(
   one: ActionCase,
   { filled, answer, answers, ...draft }: ActionDraft,
@@ -53,13 +52,11 @@ export function draftActionCase(
   });
 }
 
-/** The row that an action is about, as the only one of its table. */
 function rowAnswer({ row, context, report }: ActionCase): Record<string, CannedAnswer> {
   if (!row || report?.call === undefined) return {};
   return { [report.call]: { body: answerBody(callNamed(context.calls, report.call), [row]) } };
 }
 
-/** The actions that lead from step to step succeed. */
 function stepAnswers({ form, context }: ActionCase): Record<string, CannedAnswer> {
   const names = stepsIn(form.layout).flatMap(({ next }) => next ?? []);
   const actions = names.flatMap((name) => form.actions[name] ?? []);
@@ -70,24 +67,23 @@ function stepAnswers({ form, context }: ActionCase): Record<string, CannedAnswer
   );
 }
 
-/** Fills the form and presses the button; nothing for an action that runs by itself. */
+/** Fills the form and presses the button; no steps for an action that runs on arrival. */
 export function runSteps(one: ActionCase, filled: Filled): Step[] {
   if (one.action.trigger === 'arrival') return [];
   return [...enterForm(one, filled), ...pressSteps(one, filled)];
 }
 
-/** Presses an action's button, once it is in sight, and answers what it asks. */
 export function pressSteps(one: ActionCase, filled: Filled): Step[] {
   return [...reachButton(one), { press: buttonToPress(one, filled) }, ...askSteps(one, filled)];
 }
 
-/** Brings the button of a row in sight: chooses the row where it is for several, opens its menu where it stands in one. */
+/** Brings a row's button into view: selects the row for an action on several rows, otherwise opens the menu. */
 export function reachButton(one: ActionCase): Step[] {
   const { chooseRow = 'Choose' } = one.context.config.words;
   return one.row && 'many' in one.action ? [{ enter: { [chooseRow]: true } }] : openMenu(one);
 }
 
-/** Opens the menu of a row where the action's button stands in one; it closes when a button is pressed. */
+/** Opens the menu of a row if the action's button is in it. Pressing a button closes the menu. */
 export function openMenu({ row, report, action, context }: ActionCase): Step[] {
   if (!row || 'many' in action) return [];
   const { moreActions = 'More' } = context.config.words;
@@ -95,27 +91,25 @@ export function openMenu({ row, report, action, context }: ActionCase): Step[] {
   return single.length > mostInSight ? [{ press: moreActions }] : [];
 }
 
-/** What can be done with a row stands in a menu where it is more than this. */
+/** With more actions than this, a row has a menu. */
 const mostInSight = 2;
 
-/** An answer that is no success: by its text, or where none says it by its status. */
+/** A refusal: by text, or by status for a call without a text. */
 function refuse(one: ActionCase): CannedAnswer {
   return one.call.text === undefined ? { fails: 'refused' } : answerText(one, refusal);
 }
 
-/** What stands at the form's head after such an answer. */
 export function refusalAlerts(one: ActionCase): string[] {
   const { call, action } = one;
   if (call.text === undefined) return [failedText(one)];
   return [action.failure?.toast ?? refusal];
 }
 
-/** An answer whose text is this. */
 export function answerText({ call }: ActionCase, text: string): CannedAnswer {
   return { body: textBody(call, text) };
 }
 
-/** The action's name, and that of its form where its screen has several. */
+/** The action's name, with the indices of its form on a screen of several blocks. */
 function aboutAction({ actionPointer, pointer }: ActionCase): string {
   const places = pointer.filter((step) => typeof step === 'number').join('.');
   return [actionPointer.at(-1), places].filter((part) => part !== '').join('-');

@@ -10,35 +10,35 @@ import {
 } from '#definition';
 import type { Pointer } from '../pointer.ts';
 
-/** A form as people meet it: each field by its path, those of lists in items that are really there. */
+/** A form whose groups and lists are expanded into single fields, by path. */
 export interface CaseForm extends Omit<Form, 'fields'> {
-  /** `address.street`, `lines.0.quantity`; the label with those of the groups and items around it. */
+  /** Paths are `address.street` or `lines.0.quantity`. Labels begin with those of the surrounding groups and items. */
   fields: Record<string, Field>;
-  /** Where each of them is written, from the form on. */
+  /** Place of each field in the definition, relative to the form. */
   pointers: Record<string, Pointer>;
-  /** Every list that is there, by its path. */
   lists: CaseList[];
 }
 
-/** A list, and how many of its items are there. */
 export interface CaseList {
   path: string;
   label: string;
   add: string | undefined;
   items: number;
-  /** How many of them are there as soon as the form is opened. */
+  /** Number of items when the form opens. */
   atFirst: number;
-  /** How many there can be. */
+  /** Maximum number of items; Infinity if unlimited. */
   max: number;
   pointer: Pointer;
-  /** When it is shown, with what is around it; always without it. */
+  /** Conditions of the list and of everything around it. Default: always shown. */
   show: Test;
 }
 
-/** How the labels of groups and items around a field stand before its own. */
 const between = ' › ';
 
-/** The form with each list as long as it is at first, or with an item at least. What it is there for is there while it is. */
+/**
+ * Expands a form. Each list gets its minimum number of items, and not fewer than `least`. The form's own condition
+ * applies to everything in it.
+ */
 export function expandForm(form: Form, least: 0 | 1): CaseForm {
   const shows = form.show ? [form.show] : [];
   const actions = form.show ? shownActions(form.actions, form.show) : form.actions;
@@ -60,12 +60,10 @@ interface Around {
   path: string[];
   labels: string[];
   pointer: Pointer;
-  /** The conditions under which what is around is shown. */
   shows: Test[];
-  /** The paths of the items around, the outermost first. */
+  /** Paths of the surrounding items, the outermost first. */
   items: string[];
   least: number;
-  /** The fields that the layout names. */
   laid: string[];
 }
 
@@ -79,7 +77,7 @@ function addField(field: FormField, around: Around, found: CaseForm): void {
   const concrete = around.items.length === 0 ? field : fieldInItem(field, around.items);
   const inside = { ...around, shows: [...shows, ...(concrete.show ? [concrete.show] : [])] };
   if (field.type === 'group') {
-    // Whose fields stand apart from each other has no frame of its own.
+    // A group whose fields are placed apart has no frame, so that its label is not shown.
     const isApart = around.laid.some((name) => name.startsWith(`${path.join('.')}.`));
     const named = field.label === undefined || isApart ? labels : [...labels, field.label];
     return addFields(field.fields, { ...inside, labels: named, pointer: [...pointer, 'fields'] }, found);
@@ -117,13 +115,12 @@ function addSingle(field: Field, { path, labels, pointer, shows }: Around, found
   found.pointers[name] = pointer;
 }
 
-/** A field as it stands in an item: what it reads of `item` and `outer` is read from the items that these are. */
 function fieldInItem<T extends FormField>(field: T, items: string[]): T {
-  // What stands in it is taken up when its own turn comes.
+  // Inner fields are resolved when they are added themselves.
   return { ...inItem({ ...field, fields: null, item: null }, items), ...inner(field) };
 }
 
-/** What it reads of `item` and `outer` is read from these items, the outermost first. */
+/** Resolves paths of `item`, `outer` and `chosen.item` to these items, of which the outermost is first. */
 export function inItem<T extends object>(part: T, items: string[]): T {
   if (items.length === 0) return part;
   const [outer, item] = [items.at(-2), items.at(-1)];
@@ -148,12 +145,12 @@ function inner(field: FormField): object {
   return field.type === 'list' ? { item: field.item } : {};
 }
 
-/** The words of the language behind which a path stands. */
+/** Keys of the language whose texts are paths. */
 const pathKeys = new Set(['on', 'from', 'sameAs', 'each', 'count', 'minimum', 'maximum']);
 
 /**
- * Values by path as decisions and payloads find them: `address.street` in an object, `lines.0.quantity` in a list; lists are
- * there when they are empty, too. What people type as a text, and no password, has no spaces at its ends.
+ * Nests values by path as conditions and payloads find them: `address.street` in an object, `lines.0.quantity` in a
+ * list. Includes empty lists, and trims texts of types that are trimmed.
  */
 export function nestValues({ lists, fields }: CaseForm, values: Record<string, Json>): JsonObject {
   const nested: JsonObject = {};
@@ -166,7 +163,7 @@ export function nestValues({ lists, fields }: CaseForm, values: Record<string, J
   return nested;
 }
 
-/** Puts a value where a path leads; what is missing on the way is made. */
+/** Sets a value at a path, in place. Creates missing lists and objects. */
 export function putValue(into: JsonObject, [step = '', ...rest]: string[], value: Json): void {
   if (rest.length === 0) into[step] = value;
   else {

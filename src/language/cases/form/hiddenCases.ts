@@ -10,7 +10,7 @@ import { firstBroken, scopeOf, type Filled } from './solve/filled.ts';
 import { pressAction } from './steps/pressAction.ts';
 import { solve } from './solve/solve.ts';
 
-/** A case for each field that says what is sent of it while it is hidden: it is filled in, and then hidden by another one. */
+/** A case for each field with `hidden`: fills it in, hides it by the field that decides, and compares both requests. */
 export function hiddenCases(one: ActionCase): TestCase[] {
   if (!one.action.send) return [];
   const fields = Object.entries(one.form.fields).filter(([, { hidden }]) => hidden !== undefined);
@@ -51,7 +51,6 @@ function hiddenCase(one: ActionCase, name: string, by: string): TestCase[] {
   ];
 }
 
-/** The form filled in rightly, with these values. */
 function fillWith(one: ActionCase, values: Record<string, Json>): Filled {
   const filled = solve(one, null);
   return { ...filled, form: { ...filled.form, ...values } };

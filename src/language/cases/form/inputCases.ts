@@ -11,13 +11,11 @@ import { solve } from './solve/solve.ts';
 import type { Filled } from './solve/filled.ts';
 import { isWithin, stepOfField } from './steps/steps.ts';
 
-/** Of everything that people type and paste. */
 const typed = `1 a2é-٣+ ${'kz90'.repeat(40)}`;
 
-/** Amounts as people write them: a whole number ends where its decimals or thousands begin. */
+/** Amounts as people write them: a whole number ends at the first point or comma. */
 const decimals = ['12.50', '1,000.00'];
 
-/** A case for each field that keeps only some characters, or only so many, and for each list of choices. */
 export function inputCases(one: ActionCase): TestCase[] {
   const shown = Object.entries(one.form.fields).filter(
     ([, { show, type }]) => fieldFacts[type].people !== 'none' && show === undefined,
@@ -32,14 +30,12 @@ export function inputCases(one: ActionCase): TestCase[] {
   });
 }
 
-/** The steps to a field: to its step of the form, and the items of a list that it stands in. */
 function reachField(one: ActionCase, filled: Filled, name: string): Step[] {
   const step = stepOfField(one.form, name);
   const isInList = one.form.lists.some(({ path }) => isWithin(name, path));
   return [...goToStep(one, filled, step), ...(isInList ? addItems(one, filled, step, false) : [])];
 }
 
-/** Numbers, and texts that are none: each stays as it was typed. */
 function numberCase(one: ActionCase, name: string, field: Field): TestCase {
   const { label, decimals } = field;
   const filled = solve(one, null);
@@ -61,7 +57,7 @@ function numberCase(one: ActionCase, name: string, field: Field): TestCase {
   });
 }
 
-/** A file that is taken, then one of each kind and size that is not: the first stays. */
+/** A rejected file does not replace the accepted one. */
 function fileCase(one: ActionCase, name: string, field: Field): TestCase {
   const { label } = field;
   const filled = solve(one, null);
@@ -95,7 +91,7 @@ function choiceCase(one: ActionCase, name: string, options: Option[]): TestCase 
   const { label } = field;
   const filled = solve(one, null);
   const { byLabel } = fieldFacts[field.type];
-  // The choices of a combobox are in sight once its input was emptied.
+  // A combobox shows all choices only after its input was emptied.
   const all: Step[] = [
     { enter: { [label]: '' } },
     { see: { fields: { [label]: { options: options.map((option) => option.label) } } } },

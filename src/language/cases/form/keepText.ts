@@ -1,6 +1,6 @@
 import type { Field } from '#definition';
 
-/** What an input keeps of a text. */
+/** Removes the characters that a field rejects, and cuts the text at `maxLength`. */
 export function keepText({ allow, maxLength }: Field, text: string): string {
   const all = Array.from(text);
   const end = allow === 'wholeNumber' ? all.findIndex((one) => one === '.' || one === ',') : -1;

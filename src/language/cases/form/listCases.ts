@@ -9,10 +9,10 @@ import type { CaseList } from './expandForm.ts';
 import { scopeOf } from './solve/filled.ts';
 import { solve } from './solve/solve.ts';
 
-/** A list is not filled up by more items than this. */
+/** A list that needs more additional items than this gets no case. */
 const most = 20;
 
-/** A case for each list that is shown: it takes as many items as it may have, and gives the last one back. */
+/** A case for each shown list: fills it up, and removes the last item. */
 export function listCases(one: ActionCase): TestCase[] {
   const scope = scopeOf(one, solve(one, null));
   return one.form.lists
@@ -20,7 +20,7 @@ export function listCases(one: ActionCase): TestCase[] {
     .map((list) => listCase(one, list));
 }
 
-/** How many items are added up to: all that there can be, or one more than there are. */
+/** The maximum number of items, or one more than now for an unlimited list. */
 const lastOf = ({ items, max }: CaseList): number => (max === Infinity ? items + 1 : max);
 
 function listCase(one: ActionCase, list: CaseList): TestCase {

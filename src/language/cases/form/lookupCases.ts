@@ -8,10 +8,9 @@ import { requestOf, scopeOf } from './solve/filled.ts';
 import { solve } from './solve/solve.ts';
 import { callOfRead } from '../reads.ts';
 
-/** Milliseconds until a lookup that finds nobody has been tried for the last time. */
+/** Time until the last retry of a failing read, in milliseconds. */
 const triesTime = 5_000;
 
-/** A case for each lookup that an action can't be sent without, and that fails at first. */
 export function lookupCases(one: ActionCase): TestCase[] {
   const before = findStageAction(one);
   const scope = scopeOf(one, solve(one, null));
@@ -43,7 +42,7 @@ function lookupCase(one: ActionCase, name: string): TestCase {
       {
         see: {
           alerts: [text],
-          // An action that runs by itself may look up a second time, and say so again.
+          // An action that runs on arrival may read again and repeat the toast.
           ...(action.trigger === 'arrival' ? {} : { toasts }),
           sent: { [action.call]: [] },
         },
@@ -55,7 +54,6 @@ function lookupCase(one: ActionCase, name: string): TestCase {
   });
 }
 
-/** The lookups that an action's checks or its payload read. */
 function neededReads({ screen, action, parts }: ActionCase): string[] {
   const paths = [...parts.map(({ path }) => path), ...Object.values(action.payload ?? {}).flatMap(pathsOf)];
   const names = new Set(paths.map((path) => path.split('.')[0]));

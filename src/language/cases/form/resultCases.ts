@@ -14,7 +14,7 @@ import { solve } from './solve/solve.ts';
 import { stepOfAction } from './steps/steps.ts';
 import { successCases } from './successCases.ts';
 
-/** What an action must do with each of its answers: the success texts, any other text, none, and while it waits. */
+/** Cases for each kind of answer: success, refusal, no answer, expired session, and a pending answer. */
 export function resultCases(one: ActionCase): TestCase[] {
   return [
     ...successCases(one),
@@ -36,7 +36,7 @@ function otherCase(one: ActionCase): TestCase {
     name,
     { value: seenOf(entry) },
   ]);
-  // What was asked says it itself: a toast would lie below it.
+  // The dialog shows the text itself, because it would cover a toast.
   const toasts = one.action.ask ? [] : [{ kind: 'error' as const, text }];
   return draftActionCase(one, {
     about: 'other-text',
@@ -65,18 +65,16 @@ function otherCase(one: ActionCase): TestCase {
   });
 }
 
-/** A file is seen by its name. */
 function seenOf(entry: string | boolean): string | boolean {
   return typeof entry === 'string' && entry.startsWith('data:') ? nameOfFile(entry) : entry;
 }
 
-/** What was typed last: into what is asked, else into the form. */
 function keptEntries(one: ActionCase, filled: Filled): Record<string, string | boolean> {
-  const asked = askedCase(one);
-  return asked ? entriesOf(asked, filled.ask ?? {}) : entriesOf(one, filled.form);
+  const dialog = askedCase(one);
+  return dialog ? entriesOf(dialog, filled.ask ?? {}) : entriesOf(one, filled.form);
 }
 
-/** Where no text says what an answer means, the backend refuses by its status: 400, unless the action names that. */
+/** For a call without a text: the backend refuses by status 400, unless the action lists that status. */
 function refusedCase(one: ActionCase): TestCase[] {
   if (one.action.failure?.statuses?.includes(400)) return [];
   const sendFailed = failedText(one);
@@ -152,14 +150,14 @@ function failedCase(
   });
 }
 
-/** Of several rows, those that failed are named by their first column. */
+/** An action on several rows names a failed row by its first column. */
 function aboutRow({ action, row, report }: ActionCase, text: string): string {
   if (!row || !report || !('many' in action) || action.many !== 'each') return text;
   const [name = ''] = [report.columns[0]?.field ?? ''].flat();
   return `${String(row[name] ?? '')}: ${text}`;
 }
 
-/** Enter in a field runs the first primary action that is shown. */
+/** Enter runs the first primary action that is shown, which may be another one. */
 function enterKeyCase(one: ActionCase): TestCase {
   const filled = solve(one, null);
   const scope = stagedScope(one, filled);

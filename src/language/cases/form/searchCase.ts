@@ -10,7 +10,7 @@ import { scopeOf } from './solve/filled.ts';
 import { solve } from './solve/solve.ts';
 import { stepOfField } from './steps/steps.ts';
 
-/** What is typed into a combobox is what its choices are looked up by; none where they stand there from the start. */
+/** A case for a combobox whose choices are read while typing; none for any other field. */
 export function searchCase(one: ActionCase, name: string, field: Field): TestCase[] {
   const { context } = one;
   const { options, label } = field;

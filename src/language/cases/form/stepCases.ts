@@ -8,7 +8,6 @@ import { scopeOf } from './solve/filled.ts';
 import { solve } from './solve/solve.ts';
 import { backLabel } from './steps/steps.ts';
 
-/** A case of the way through the steps of a form and back again, on which nothing that was typed is lost. */
 export function stepCases(one: ActionCase): TestCase[] {
   const { context, form, pointer } = one;
   const steps = stepsIn(form.layout);
@@ -19,7 +18,7 @@ export function stepCases(one: ActionCase): TestCase[] {
   });
   const onward = steps.flatMap((step, at): Step[] => [
     ...enterStep(one, filled, step),
-    // What is typed later stands in the summary only then.
+    // Later steps still change the summary, so it is not compared.
     { see: { ...seen[at], summary: undefined } },
     ...(at === steps.length - 1 ? [] : [{ press: leavingLabel(one, step) }]),
   ]);

@@ -17,7 +17,7 @@ import { valueOf, isSatisfied } from '../language/isSatisfied.ts';
 import { writeInUnit } from '../language/writeCell.ts';
 import { addressOf } from '../language/addressOf.ts';
 
-/** A case for each text that means a success, and for each place where an answer may hold what follows from it. */
+/** A case for each success text, and for each alternative place of the answer that an effect reads. */
 export function successCases(one: ActionCase): TestCase[] {
   const { texts = [''] } = one.action.success;
   return [
@@ -26,7 +26,7 @@ export function successCases(one: ActionCase): TestCase[] {
   ];
 }
 
-/** @param place which of several places of an answer holds what an effect looks for; the first without it. */
+/** @param place the index of the alternative place that has a value for the effects. Default: the first. */
 function successCase(one: ActionCase, text: string, at: number, place = 0): TestCase {
   const { label, call, success } = one.action;
   const query = queryOf(one.context, 0);
@@ -63,7 +63,6 @@ function successCase(one: ActionCase, text: string, at: number, place = 0): Test
   });
 }
 
-/** Runs the action, and sees between the filling and the press how the filled form looks and what it has looked up. */
 function seeFilled(one: ActionCase, filled: Filled): Step[] {
   if (one.action.trigger === 'arrival') return [];
   if (one.row) return runSteps(one, filled);
@@ -76,7 +75,6 @@ function seeFilled(one: ActionCase, filled: Filled): Step[] {
   ];
 }
 
-/** An answer that says a success, and has a word wherever an effect looks into it: at one place of several. */
 function successBody(one: ActionCase, text: string, place: number): Json {
   const found = effectPaths(one).map((paths) => paths[Math.min(place, paths.length - 1)] ?? '');
   return found
@@ -87,19 +85,17 @@ function successBody(one: ActionCase, text: string, place: number): Json {
     );
 }
 
-/** The paths of each value that an effect looks for. */
 function effectPaths({ action }: ActionCase): string[][] {
   const effects = action.success.then ?? [];
   return effects.flatMap((effect) => (partsOfEffect(effect).values ?? []).map(({ value }) => pathsOf(value)));
 }
 
-/** Places of an answer besides the first: 1 for the second. */
+/** Indices of the alternative places of an answer, from 1. */
 function otherPlaces(one: ActionCase): number[] {
   const most = Math.max(1, ...effectPaths(one).map((paths) => paths.length));
   return Array.from({ length: most - 1 }, (_, at) => at + 1);
 }
 
-/** Where a one-time code went and what it is for, in the portal's words. */
 function codeSteps(one: ActionCase, filled: Filled): Step[] {
   const { code } = one.action;
   if (!code) return [];
@@ -109,7 +105,7 @@ function codeSteps(one: ActionCase, filled: Filled): Step[] {
   return [{ see: { texts: [fillPlaces(codeSent, { to, about })] } }];
 }
 
-/** What it is for, as the line of the summary writes it that is this field's value, and on one line. */
+/** The value in the format of its summary line, with non-breaking spaces so that it stays on one line. */
 function writeAbout({ form, context }: ActionCase, field: string, value: Json): string {
   const line = form.summary?.find((item) => isDeepStrictEqual(item.value, { from: `form.${field}` }));
   return writeInUnit({ field: 'value', format: line?.format }, { value }, context.config).replaceAll(
@@ -123,7 +119,7 @@ function hide(address: string): string {
   return at < 1 ? `•••${address.slice(-2)}` : `${address.slice(0, 1)}•••${address.slice(at)}`;
 }
 
-/** What stays of a success: the title, the lines that have a value in their order, and the link. The time is told by its minute alone. */
+/** Checks the receipt: title, lines with a value, link. A line with the current time is checked by its label only. */
 function receiptSteps(one: ActionCase, filled: Filled, answer: Json): Step[] {
   const { receipt } = one.action.success;
   if (!receipt) return [];
@@ -153,7 +149,7 @@ function receiptSteps(one: ActionCase, filled: Filled, answer: Json): Step[] {
   ];
 }
 
-/** An action that can be used again only after a while has its button closed until then. */
+/** The button stays closed for `again` seconds. */
 function restSteps({ action: { again, label } }: ActionCase): Step[] {
   if (again === undefined) return [];
   return [

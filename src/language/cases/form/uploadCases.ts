@@ -6,7 +6,7 @@ import { requestOf } from './solve/filled.ts';
 import { solve } from './solve/solve.ts';
 import { listUploads, uploadAnswers } from './uploads.ts';
 
-/** For each file that is sent ahead of a form: what is said where it is not taken, and that it is not sent again once it is. */
+/** A case for each upload: a rejected file shows an error and sends nothing, and an accepted file is not sent again. */
 export function uploadCases(one: ActionCase): TestCase[] {
   const uploads = listUploads(one);
   if (one.action.ask || one.action.trigger === 'arrival') return [];
@@ -61,12 +61,12 @@ function uploadCase(one: ActionCase, { path, upload }: FoundUpload): TestCase[] 
   ];
 }
 
-/** The call that takes the files of a field, by its name in the form that is filled in: `lines.0.photo`. */
+/** The upload call of a field, by its expanded name, such as `lines.0.photo`. */
 function callOf(one: ActionCase, name: string): string | undefined {
   return listUploads(one).find(({ path }) => isOf(name, path))?.upload.call;
 }
 
-/** Whether a field that is filled in is one that is written: the items of a list share theirs. */
+/** True if an expanded name belongs to a written field. Indices of items are ignored. */
 function isOf(name: string, [, ...written]: string[]): boolean {
   const names = name.split('.').filter((step) => !/^\d+$/.test(step));
   return names.join('.') === written.join('.');

@@ -6,12 +6,10 @@ import type { CannedAnswer } from '../testCase.ts';
 import type { ActionCase } from './actionCase.ts';
 import { isObject } from '#shared/isObject.ts';
 
-/** The fields whose files an action sends ahead. */
 export function listUploads({ action, found }: ActionCase): FoundUpload[] {
   return uploadsOf(action, found.block.fields);
 }
 
-/** What is answered to the files of an action that are sent ahead. */
 export function uploadAnswers(one: ActionCase): Record<string, CannedAnswer> {
   const uploads = listUploads(one).map(({ upload }) => upload);
   return Object.fromEntries(
@@ -22,7 +20,7 @@ export function uploadAnswers(one: ActionCase): Record<string, CannedAnswer> {
   );
 }
 
-/** The scope in which an action is sent: with what was answered in the place of each file. */
+/** Replaces each file in the scope with the answer to its upload. */
 export function withUploads(one: ActionCase, scope: Scope): Scope {
   return listUploads(one).reduce(
     (placed, { path, upload }) => replace(placed as Json, path, wordOf(upload.call)) as Scope,
@@ -32,13 +30,11 @@ export function withUploads(one: ActionCase, scope: Scope): Scope {
 
 const wordOf = (call: string): string => `what ${call} answered`;
 
-/** What the catalogue promises of an answer. */
 function bodyOf(call: Call): Json {
   const promised = call.record !== undefined || call.text !== undefined;
   return promised ? answerBody(call, call.record === undefined ? 'ok' : {}) : {};
 }
 
-/** A body that has a word at a path. */
 function at(path: string, word: string): Json {
   return answerBody({ text: path } as Call, word);
 }

@@ -14,9 +14,8 @@ import { withDecided } from './solve/withDecided.ts';
 import { withValue } from './solve/withValue.ts';
 
 /**
- * A case for each value that something is decided on: the form is filled, how all of it looks is compared, and the button
- * pressed.
- * @param isFirst whether it is the form's first action, which stands for what they have in common.
+ * A case for each value of each decision: fills the form, compares all of it, and presses the button.
+ * @param isFirst true for the form's first action, which covers the decisions that all actions share.
  */
 export function variantCases(one: ActionCase, isFirst: boolean): TestCase[] {
   const base = withDecided(one, solve(one, null));

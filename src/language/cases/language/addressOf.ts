@@ -1,15 +1,15 @@
 import type { ColumnLink, Value } from '#definition';
 import { valueOf, type Scope } from './isSatisfied.ts';
 
-/** The address that a link leads to; null where a place of it stays empty. */
+/** The address of a link; null if a place of its path is empty, `.` or `..`. */
 export function addressOf({ to, route, query }: ColumnLink, scope: Scope): string | null {
   const read = (values: Record<string, Value> = {}) =>
     Object.entries(values).map(([key, value]) => [key, String(valueOf(value, scope) ?? '')] as const);
   const places = new Map(read(route));
   if ([...places.values()].some((text) => ['', '.', '..'].includes(text))) return null;
   const path = to.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(places.get(name) ?? ''));
-  const held = read(query).filter(([, text]) => text !== '');
-  return held.length > 0
-    ? `${path}?${String(new URLSearchParams(held.map(([key, text]) => [key, text])))}`
+  const filled = read(query).filter(([, text]) => text !== '');
+  return filled.length > 0
+    ? `${path}?${String(new URLSearchParams(filled.map(([key, text]) => [key, text])))}`
     : path;
 }

@@ -1,19 +1,19 @@
 import type { Field, FileKindWords, Words } from '#definition';
 
-/** A file that a field takes, as a form holds it; its content is the field's name. */
+/** A file that a field accepts, as a `data:` URL. Its content is the field's name. */
 export function aFileFor({ types = ['text/plain'] }: Field, name: string): string {
   const [kind = ''] = types;
   const ending = kind.startsWith('.') ? kind : endings[kind.split('/')[1] ?? ''];
   return writeUrl(mediaTypeOf(kind), `${name}${ending ?? `.${kind.split('/')[1]}`}`, btoa(name));
 }
 
-/** What a file is called. */
+/** The name in a `data:` URL, or the last part of any other address. */
 export function nameOfFile(url: string): string {
   const name = url.split(';').find((part) => part.startsWith('name='));
   return decodeURIComponent(name?.slice(5) ?? url.replace(/.*\//, ''));
 }
 
-/** Files that a field does not take, each with what is said of it. */
+/** Files that a field rejects, each with its error sentence. */
 export function refusedFiles({ types, size }: Field, words: Words): [file: string, sentence: string][] {
   const { fileType = '{name} is none of these kinds of file: {types}.' } = words;
   const { fileSize = '{name} is larger than {size} MB.' } = words;
@@ -28,7 +28,7 @@ export function refusedFiles({ types, size }: Field, words: Words): [file: strin
   ];
 }
 
-/** A byte more than fits. */
+/** A file of one byte more than `size`, which is in units of 1,048,576 bytes. */
 function largeFile(kind: string, size: number): string {
   const bytes = Math.floor(size * 1_048_576) + 1;
   return `data:${mediaTypeOf(kind)};name=large${endingOf(kind)};bytes=${bytes};base64,`;
@@ -51,7 +51,7 @@ function writeUrl(type: string, name: string, content: string): string {
   return `data:${type};name=${encodeURIComponent(name)};base64,${content}`;
 }
 
-/** PDF, PNG, image. */
+/** Examples: `.pdf` becomes PDF, `image/png` PNG, and `image/*` the portal's word for images. */
 function readably(kind: string, { fileKinds = {} }: Words): string {
   const [family = '', one = ''] = kind.startsWith('.') ? ['', kind.slice(1)] : kind.split('/');
   return one === '*' ? (fileKinds[family as keyof FileKindWords] ?? family) : one.toUpperCase();

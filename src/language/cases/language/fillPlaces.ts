@@ -1,7 +1,7 @@
-/** A word of the portal with a text in each of its places. */
+/** Replaces each `{place}` of a portal text. */
 export function fillPlaces(word: string, texts: Record<string, string>): string {
   return Object.entries(texts).reduce(
-    (said, [place, text]) => said.replaceAll(`{${place}}`, () => text),
+    (result, [place, text]) => result.replaceAll(`{${place}}`, () => text),
     word,
   );
 }

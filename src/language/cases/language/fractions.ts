@@ -1,12 +1,12 @@
 import type { Json } from '#definition';
 
-/** An exact number as one whole number over another, which is above 0. */
+/** An exact fraction. `under` is above 0. */
 interface Fraction {
   over: bigint;
   under: bigint;
 }
 
-/** What numbers come to; null where one of them is none. */
+/** The exact sum; null if a value is not a number, and 0 for an empty list. */
 export function addUp(values: Json[]): Json {
   return combine(values, 0n, (one, other) => ({
     over: one.over * other.under + other.over * one.under,
@@ -14,7 +14,7 @@ export function addUp(values: Json[]): Json {
   }));
 }
 
-/** Numbers times each other; null where one of them is none. */
+/** The exact product; null if a value is not a number, and 1 for an empty list. */
 export function multiplyUp(values: Json[]): Json {
   return combine(values, 1n, (one, other) => ({
     over: one.over * other.over,
@@ -22,7 +22,7 @@ export function multiplyUp(values: Json[]): Json {
   }));
 }
 
-/** A number less another; null where one of them is none. */
+/** The exact difference; null if a value is not a number. */
 export function takeAway(whole: Json, part: Json): Json {
   const minus = multiplyUp([part, -1]);
   return minus === null ? null : addUp([whole, minus]);
@@ -39,7 +39,7 @@ function combine(
   return writeFraction(known.reduce(combineTwo, { over: start, under: 1n }));
 }
 
-/** A number, or a text that looks like one, with an exponent that amounts have. */
+/** Parses a number or a numeric text. Null for any other value, and for an exponent beyond ±400. */
 function readFraction(value: Json): Fraction | null {
   if (typeof value !== 'number' && typeof value !== 'string') return null;
   const parts = /^\s*([+-]?)(0|[1-9]\d*)(?:\.(\d+))?(?:[eE]([+-]?\d+))?\s*$/.exec(String(value));
@@ -52,7 +52,7 @@ function readFraction(value: Json): Fraction | null {
   return { over: sign === '-' ? -size : size, under };
 }
 
-/** As a JSON number, or as a text where that would change it. Its digits are found one after the other, as on paper. */
+/** A JSON number, or a text if a double would change it. Digits come from long division. */
 function writeFraction({ over, under }: Fraction): Json {
   const size = over < 0n ? -over : over;
   let [digits, rest] = ['', size % under];

@@ -21,21 +21,21 @@ import { isEip55 } from '#check/decision/isEip55.ts';
 import { isOfPattern, textsOfPattern } from './patterns.ts';
 import { addUp, multiplyUp, takeAway } from './fractions.ts';
 
-// What the words of the language mean, written a second time and as plainly as possible: what cases expect is reckoned here,
-// from what the author wrote, and not by the compiler or the engine.
+// The meaning of the language's words, implemented a second time and as plainly as possible. Expectations are
+// computed from the definition itself, independently of the compiler and the engine.
 
-/** What values and decisions look into: a value for each root. */
+/** Values by root, as payloads and conditions read them. */
 export type Scope = Record<string, Json | undefined>;
 
 export const numeral = /^\s*[+-]?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?\s*$/;
 
-/** The value at a path; '' and missing are null. */
+/** The value at a path; null if it is missing or ''. */
 export function look(path: string, scope: Scope): Json {
   const value = standsAt(path, scope);
   return value === undefined || value === '' ? null : value;
 }
 
-/** What stands at a path, '' too; undefined where it is missing. */
+/** The value at a path, including ''; undefined if it is missing. */
 export function standsAt(path: string, scope: Scope): Json | undefined {
   return path
     .replace(/\[(\d+)\]/g, '.$1')
@@ -43,20 +43,20 @@ export function standsAt(path: string, scope: Scope): Json | undefined {
     .reduce<unknown>((inside, step) => ownValue((inside ?? {}) as Scope, step), scope) as Json | undefined;
 }
 
-/** What a value of a payload stands for: an emptied text stays ''. */
+/** Evaluates a value of a payload. An emptied text stays ''. */
 export function valueOf(value: Value, scope: Scope): Json {
   const word = valueWord(value);
   return word === null ? (value as Scalar) : valueWords[word](value as never, scope);
 }
 
 const valueWords: { [W in ValueWord]: (value: ValueOf<W>, scope: Scope) => Json } = {
-  from: takeFirst,
+  from: evaluateFrom,
   template: fillIn,
   object: ({ object }, scope) =>
     Object.fromEntries(Object.entries(object).map(([key, value]) => [key, valueOf(value, scope)])),
-  each: takeEach,
+  each: evaluateEach,
   sum: ({ sum }, scope) => {
-    const parts = Array.isArray(sum) ? sum.map((part) => valueOf(part, scope)) : takeEach(sum, scope);
+    const parts = Array.isArray(sum) ? sum.map((part) => valueOf(part, scope)) : evaluateEach(sum, scope);
     return parts && addUp(parts);
   },
   difference: ({ difference: [whole = null, part = null] }, scope) =>
@@ -68,11 +68,11 @@ const valueWords: { [W in ValueWord]: (value: ValueOf<W>, scope: Scope) => Json 
   },
 };
 
-function takeEach({ each, of }: EachValue, scope: Scope): Json[] | null {
+function evaluateEach({ each, of }: EachValue, scope: Scope): Json[] | null {
   const list = look(each, scope);
   if (!Array.isArray(list)) return null;
   return list.map((item, at) => {
-    // `chosen` has the shape of what is typed, without the root.
+    // `chosen` mirrors the paths below `form` or `ask`, without that root.
     const rows = look(
       `${each.replace(/^(form|ask)\./, 'chosen.').replace(/^item\./, 'chosen.item.')}.${at}`,
       scope,
@@ -82,21 +82,21 @@ function takeEach({ each, of }: EachValue, scope: Scope): Json[] | null {
   });
 }
 
-function takeFirst({ from, else: instead, map }: FromValue, scope: Scope): Json {
+function evaluateFrom({ from, else: instead, map }: FromValue, scope: Scope): Json {
   const paths = [from].flat();
   const found = paths.map((path) => look(path, scope)).find((one) => one !== null);
   if (found === undefined) return instead ?? (paths.some((path) => standsAt(path, scope) === '') ? '' : null);
   return ownValue(map, String(found)) ?? found;
 }
 
-/** A text with its places filled; where one is empty, the text for that. */
+/** Fills the places of a template. If one is empty and `else` is set, returns `else`. */
 function fillIn({ template, else: instead }: TemplateValue, scope: Scope): string {
   const places = [...template.matchAll(/\{([^{}]*)\}/g)].map(([, path = '']) => look(path, scope));
   if (instead !== undefined && places.includes(null)) return instead;
   return template.replace(/\{([^{}]*)\}/g, () => String(places.shift() ?? ''));
 }
 
-/** Whether a decision holds. */
+/** True if every part of a condition holds, and for an empty condition. */
 export function isSatisfied(test: Test | undefined, scope: Scope): boolean {
   return [test ?? []].flat().every((part) => {
     if (isAnyOf(part)) return part.any.some((one) => isSatisfied(one, scope));
@@ -104,20 +104,19 @@ export function isSatisfied(test: Test | undefined, scope: Scope): boolean {
   });
 }
 
-/** Whether the value at a path is what it must be. */
 export function meets(must: Constraint, path: string, scope: Scope): boolean {
-  const value = lookForSomething(path, scope);
+  const value = findValue(path, scope);
   if (must.optional && value === null) return true;
   const compared = new Map<string, string>(pathWords(must));
-  return Object.entries(must).every(([word, given]) => {
+  return Object.entries(must).every(([word, argument]) => {
     const path = compared.get(word);
-    const other = path === undefined ? null : lookForSomething(path, scope);
-    return words[word as keyof Constraint](value, given as never, other);
+    const other = path === undefined ? null : findValue(path, scope);
+    return words[word as keyof Constraint](value, argument as never, other);
   });
 }
 
-/** To a decision an empty list is nothing. */
-function lookForSomething(path: string, scope: Scope): Json {
+/** Conditions treat an empty list as null. */
+function findValue(path: string, scope: Scope): Json {
   const value = look(path, scope);
   return Array.isArray(value) && value.length === 0 ? null : value;
 }
@@ -126,10 +125,10 @@ type Word = (value: Json, given: never, other: Json) => boolean;
 
 const words: { [W in keyof Required<Constraint>]: Word } = {
   filled: (value, wanted: boolean) => isFilled(value) === wanted,
-  const: (value, given: Json) => isSame(value, given),
-  enum: (value, given: Json[]) => given.some((one) => isSame(value, one)),
-  noneOf: (value, given: Json[]) => !given.some((one) => isSame(value, one)),
-  // Two texts, such as passwords, are compared letter by letter, whatever number they look like.
+  const: (value, expected: Json) => isSame(value, expected),
+  enum: (value, expected: Json[]) => expected.some((one) => isSame(value, one)),
+  noneOf: (value, expected: Json[]) => !expected.some((one) => isSame(value, one)),
+  // Two texts, such as passwords, are compared exactly, even if they look like numbers.
   sameAs: (value, _, other) => (isText(value) && isText(other) ? value === other : isSame(value, other)),
   minLength: (value, least: number) => lengthOf(value) >= least,
   maxLength: (value, most: number) => lengthOf(value) <= most,
@@ -142,7 +141,7 @@ const words: { [W in keyof Required<Constraint>]: Word } = {
   checksum: (value) => isEip55(value),
   minItems: (value, least: number) => countOf(value) >= least,
   maxItems: (value, most: number) => countOf(value) <= most,
-  includes: (value, given: Scalar) => Array.isArray(value) && value.includes(given),
+  includes: (value, expected: Scalar) => Array.isArray(value) && value.includes(expected),
   optional: () => true,
   digits: (value) => isOnly(/^\d*$/, value) || (Number.isInteger(value) && Number(value) >= 0),
   letters: (value) => isOnly(/^[\p{L}\p{M} ]*$/u, value),
@@ -156,19 +155,19 @@ const isOnly = (characters: RegExp, value: Json) =>
 
 const countOf = (value: Json) => (Array.isArray(value) ? value.length : 0);
 
-/** A number has the characters of its whole part, with its sign; what is neither text nor number has none. */
+/** The number of characters in a text, or in the whole part of a number with its sign; 0 for any other value. */
 function lengthOf(value: Json): number {
   if (typeof value === 'number') return String(BigInt(Math.trunc(value))).length;
   return isText(value) ? Array.from(value).length : 0;
 }
 
-/** The number that a value is or looks like; NaN, which is equal to nothing, where it is none that a number can hold. */
+/** The finite number that a value is or looks like, otherwise NaN. */
 function numberOf(value: Json): number {
   const number = typeof value === 'number' || (isText(value) && numeral.test(value)) ? Number(value) : NaN;
   return Number.isFinite(number) ? number : NaN;
 }
 
-/** An address has one at sign, three characters before it, and a domain of names with dots between them. */
+/** True without spaces, with three or more characters before the only at sign, and a domain of several labels. */
 function isEmail(text: string): boolean {
   const [user = '', domain = '', ...more] = text.split('@');
   const names = domain.split('.');
@@ -181,7 +180,7 @@ function isEmail(text: string): boolean {
   );
 }
 
-/** As the HTML standard says it of an email input. */
+/** The syntax of an email input in the HTML standard. */
 function isHtmlEmail(text: string): boolean {
   const [user = '', domain = '', ...more] = text.split('@');
   const isLabel = (label: string) =>
@@ -189,7 +188,7 @@ function isHtmlEmail(text: string): boolean {
   return more.length === 0 && /^[\w.!#$%&'*+/=?^`{|}~-]+$/.test(user) && domain.split('.').every(isLabel);
 }
 
-/** Below 0 where a value is less than a limit, or earlier; NaN where the two can't be compared. */
+/** Negative if a value is below a limit; NaN if not comparable. If one side has no time of day, days are compared. */
 function compare(value: Json, limit: Json): number {
   const difference = numberOf(value) - numberOf(limit);
   if (!Number.isNaN(difference)) return numberOf(value) === numberOf(limit) ? 0 : difference;
@@ -199,7 +198,7 @@ function compare(value: Json, limit: Json): number {
   return one[unit] - other[unit];
 }
 
-/** The days since 1970 and the milliseconds, of a date as ISO 8601 writes it. */
+/** Parses an ISO 8601 date. `day` is midnight UTC and `moment` the time, both in milliseconds since 1970. */
 function dateOf(value: Json): { day: number; moment: number; clock: string } | null {
   const parts = /^(\d{4})-(\d\d)-(\d\d)(T(\d\d):(\d\d)(?::(\d\d)(\.\d{1,3})?)?)?(Z|[+-]\d\d:\d\d)?$/.exec(
     String(value),
@@ -229,19 +228,18 @@ function dateOf(value: Json): { day: number; moment: number; clock: string } | n
   return { day, moment: day + ((h * 60 + min - shift) * 60 + s + Number(part)) * 1000, clock };
 }
 
-/** What looks like a number is compared as one; '' is nothing. */
-function isSame(value: Json, given: Json): boolean {
-  const wanted = given === '' ? null : given;
+/** Compares numeric texts as numbers, and '' as null. */
+function isSame(value: Json, expected: Json): boolean {
+  const wanted = expected === '' ? null : expected;
   return value === wanted || numberOf(value) === numberOf(wanted);
 }
 
-/** What tries a decision, on both sides of each of its limits. */
+/** Values that test a condition on both sides of each limit. */
 export interface Tries {
-  /** The values that it names. */
   values: Json[];
-  /** Numbers of characters. */
+  /** Lengths in characters. */
   limits: number[];
-  /** Texts that pass, and texts that nearly do. */
+  /** Texts that pass, and texts that nearly pass. */
   texts: string[];
 }
 
@@ -250,7 +248,7 @@ const addresses = [
   ...['a b@mail.example', 'ab c@x.co'],
 ];
 
-/** Addresses with their checksum, with another one, without any, and one digit short. */
+/** Addresses with a right EIP-55 checksum, with a wrong one, with none, and one digit short. */
 const checksums = [
   '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
   '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD',
@@ -258,7 +256,7 @@ const checksums = [
   '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beae',
 ];
 
-/** A date that is a limit, and the days before and after it. */
+/** A date, the day before it and the day after it; none for any other limit. */
 function around(limit: Limit): string[] {
   const date = typeof limit === 'string' ? dateOf(limit) : null;
   return date ? [0, -1, 1].map((days) => addDays(date.day, days)) : [];
@@ -268,7 +266,7 @@ function addDays(day: number, days: number): string {
   return new Date(day + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-const tries: { [W in ConstraintWord]-?: (given: NonNullable<Constraint[W]>) => Partial<Tries> } = {
+const tries: { [W in ConstraintWord]-?: (argument: NonNullable<Constraint[W]>) => Partial<Tries> } = {
   filled: () => ({}),
   const: (value) => ({ values: [value] }),
   enum: (values) => ({ values }),
@@ -290,9 +288,10 @@ const tries: { [W in ConstraintWord]-?: (given: NonNullable<Constraint[W]>) => P
   letters: () => ({ texts: ['Zoë Ann', "O'Hara", 'Ann 2'] }),
 };
 
-/** What tries all words of a decision. */
 export function triesOf(must: Constraint): Tries {
-  const each = Object.entries(must).map(([word, given]) => tries[word as ConstraintWord](given as never));
+  const each = Object.entries(must).map(([word, argument]) =>
+    tries[word as ConstraintWord](argument as never),
+  );
   return {
     values: each.flatMap(({ values = [] }) => values),
     limits: each.flatMap(({ limits = [] }) => limits),

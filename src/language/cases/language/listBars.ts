@@ -5,7 +5,6 @@ import { readFirst, writeCell, writeInUnit, type Style, type UnitStyle } from '.
 
 type Unit = Chart['by'] | 'year';
 
-/** What has to stand in a chart: what a bar stands for, and each bar's name with its figure. */
 export interface SeenBars {
   unit: Unit;
   bars: [name: string, figure: string][];
@@ -13,7 +12,7 @@ export interface SeenBars {
 
 const most = 60;
 
-/** The bars that rows make, by day, week or month, or what is longer where there were too many; null where they make none. */
+/** Bars by day, week or month, or by a longer unit if there are more than 60. Null if there are no bars. */
 export function listBars(
   rows: JsonObject[],
   { x, y, by }: { x: Column; y: Column; by: Chart['by'] },
@@ -45,7 +44,6 @@ export function listBars(
 
 const units: Unit[] = ['day', 'week', 'month', 'year'];
 
-/** What two days have in common that lie in the same bar. */
 const spanOf: Record<Unit, (day: string) => string> = {
   day: (day) => day,
   week: (day) => mondayOf(day),
@@ -62,13 +60,12 @@ function nameOf([day = '']: string[], unit: Unit, style: Style): string {
   return new Intl.DateTimeFormat(style.locale, options).format(new Date(`${day}T12:00Z`));
 }
 
-/** The Monday of a day's week. 5 January 1970 was one. */
+/** Relies on 5 January 1970, which was a Monday. */
 function mondayOf(day: string): string {
   const since = Math.round((Date.parse(day) - Date.parse('1970-01-05')) / dayLength);
   return plus(day, -(((since % 7) + 7) % 7));
 }
 
-/** Every day from the first to the last. */
 function everyDay(days: string[]): string[] {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];

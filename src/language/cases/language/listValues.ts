@@ -1,13 +1,12 @@
 import { pathsOf } from '#definition';
 
-/** Something of a screen that is read from somewhere: a value, and what else has a `from`. */
 export interface ReadValue {
   paths: string[];
-  /** The codes that it has words for. */
+  /** Codes for which its `map` has words. */
   codes: string[];
 }
 
-/** Everything in a part of a screen that is read from somewhere. */
+/** Lists every part of a screen that reads paths. */
 export function listValues(part: unknown): ReadValue[] {
   if (part === null || typeof part !== 'object') return [];
   const paths = pathsIn(part as Record<string, unknown>);
@@ -15,7 +14,7 @@ export function listValues(part: unknown): ReadValue[] {
   return [...(paths.length > 0 ? [{ paths, codes }] : []), ...Object.values(part).flatMap(listValues)];
 }
 
-/** A payload may have a key that is called as a word of the language is: behind that stands no path. */
+/** Ignores keys of a payload that are named like words of the language, because their values are no paths. */
 function pathsIn({ from, each, count, template }: Record<string, unknown>): string[] {
   const inText = typeof template === 'string' ? pathsOf({ template }) : [];
   return [...[from, each, count].flat().filter((path) => typeof path === 'string'), ...inText];

@@ -1,6 +1,6 @@
 import type { Field } from '#definition';
 
-/** Whether a text is a whole number, or one with as many decimals as the field takes. */
+/** True for a whole number, or one with at most `decimals` places. Default: 100. */
 export function isNumberOf({ decimals = 100 }: Pick<Field, 'decimals'>, text: string): boolean {
   const [whole = '', fraction, ...more] = text.replace(/^-/, '').split('.');
   const isDigits = (part: string) =>
@@ -9,7 +9,7 @@ export function isNumberOf({ decimals = 100 }: Pick<Field, 'decimals'>, text: st
   return fraction === undefined || (isDigits(fraction) && fraction.length <= decimals);
 }
 
-/** A number as people of a locale read and type it, without groups; any other text as it is. */
+/** A number in the notation of a locale, without grouping; any other text is unchanged. */
 export function writeDecimal(text: string, locale: string): string {
   if (!isNumberOf({}, text)) return text;
   const places = text.split('.')[1]?.length ?? 0;

@@ -2,11 +2,11 @@ import type { Column, Json, JsonObject, Order } from '#definition';
 import { numeral } from './isSatisfied.ts';
 import { readFirst, writeCell, type Style } from './writeCell.ts';
 
-/** The words that people sort by, not the codes behind them. */
+/** Formats that are sorted by their text, not by the value behind it. */
 const asRead = new Set(['status', 'labels', 'labelsFrom', 'cases', 'boolean', 'list']);
 const moment = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d.*)?$/;
 
-/** The places of the rows, from 0, in the order that a report has at first: equal ones as they came, those without a value last. */
+/** Row indices, from 0, in the initial order. Equal rows stay in their order; rows without a value come last. */
 export function orderRows(
   rows: JsonObject[],
   { order, columns }: { order?: Order; columns: Column[] },
@@ -41,19 +41,17 @@ function keyOf(
   return value === null || value === '' ? null : String(value);
 }
 
-/** Whether an extension says that it shows a word in the place of its value. */
 function isWord(format: Column['format'], { extensions = {} }: Style): boolean {
   if (typeof format !== 'object' || format.type !== 'extension') return false;
   const found = extensions[format.name];
   return found?.kind === 'format' && found.shows === 'word';
 }
 
-/** The kinds in their order, in both directions: numbers, then days, then words. */
+/** Numbers come first, then days, then words, in both directions. */
 const kindOf = (key: string): number => (numeral.test(key) ? 0 : isMoment(key) ? 1 : 2);
 
 const isMoment = (key: string): boolean => moment.test(key) && !Number.isNaN(Date.parse(key));
 
-/** By kind, then numbers by value, days by time, and words as the locale sorts them. */
 function comparison(locale: string, sign: number): (one: string, other: string) => number {
   const words = new Intl.Collator(locale, { numeric: true });
   const ofKind = [

@@ -1,13 +1,13 @@
 import type { Characters } from '#check/decision/characters.ts';
 import { parsePattern, type PatternNode } from '#check/decision/parsePattern.ts';
 
-/** Whether a text is of a pattern, from its first character to its last. */
+/** True if the whole text matches the pattern. */
 export function isOfPattern(text: string, pattern: string): boolean {
   const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   return endsOf(parsePattern(pattern), codes, new Set([0])).has(codes.length);
 }
 
-/** Where a part may end in a text, by where it may begin. */
+/** Positions at which a part may end in a text, for the positions at which it may begin. */
 function endsOf(node: PatternNode, codes: number[], starts: Set<number>): Set<number> {
   if (node.kind === 'one')
     return new Set([...starts].flatMap((at) => (has(node.of, codes[at]) ? [at + 1] : [])));
@@ -27,10 +27,10 @@ const unite = (one: Set<number>, other: Set<number>) => new Set([...one, ...othe
 const has = (characters: Characters, code: number | undefined): boolean =>
   code !== undefined && characters.some(([from, to]) => from <= code && code <= to);
 
-/** So many texts at most try a pattern. */
+/** Maximum number of texts that test a pattern. */
 const mostTexts = 12;
 
-/** Texts that are of a pattern, one for each way that its parts may go, and texts that nearly are. */
+/** Texts that match a pattern, one for each alternative, and texts that nearly match. */
 export function textsOfPattern(pattern: string): string[] {
   const texts = samplesOf(parsePattern(pattern));
   const [first = ''] = texts;
@@ -57,7 +57,6 @@ function repeatSamples({ part, least, most }: PatternNode & { kind: 'repeat' }):
   ];
 }
 
-/** A letter or a digit where there is one: what people would type. */
 const usual = Array.from('k7K- ').map((character) => character.codePointAt(0) ?? 0);
 
 function samplesAmong(characters: Characters): string[] {

@@ -1,10 +1,10 @@
 import type { Json } from '#definition';
 import { numeral } from './isSatisfied.ts';
 
-/** A number of 1024 decimal places, as a whole number: exact for anything that a backend sends. */
+/** Decimal places of a scaled amount, enough for any amount of a backend. */
 const places = 1024;
 
-/** The exact amount that a value is or holds; null where it holds none. */
+/** The exact amount, scaled by 10^1024; null if the value is not an amount. */
 function exact(value: Json): bigint | null {
   if (typeof value === 'boolean' || value === null || !numeral.test(String(value))) return null;
   const [mantissa = '', exponent = '0'] = String(value).trim().toLowerCase().split('e');
@@ -13,12 +13,12 @@ function exact(value: Json): bigint | null {
   return digits * 10n ** BigInt(places - fraction.length + Number(exponent));
 }
 
-/** Rounded half up (away from zero) to two places and grouped as the locale does: `-1,234.50`. */
+/** Rounds half away from zero to two places, and groups by locale: `-1,234.50`. */
 function write(amount: bigint, locale: string): string {
   return group(round(amount), locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 
-/** Rounded half up (away from zero) to two places: `-1234.50`. */
+/** Rounds half away from zero to two places: `-1234.50`. */
 function round(amount: bigint): string {
   const unit = 10n ** BigInt(places - 2);
   const cents = ((amount < 0n ? -amount : amount) * 2n + unit) / (2n * unit);
@@ -27,21 +27,20 @@ function round(amount: bigint): string {
   return `${sign}${text.slice(0, -2)}.${text.slice(-2)}`;
 }
 
-/** An amount as the portal writes it; what is none, as it came. */
+/** Formats an amount. Any other value is unchanged. */
 export function writeMoney(value: Json, locale: string): string {
   const amount = exact(value);
   return amount === null ? String(value ?? '') : write(amount, locale);
 }
 
-/** Whether a value is or holds an amount. */
 export const isAmount = (value: Json): boolean => exact(value) !== null;
 
-/** The sum of amounts as the portal writes it: exact, and what is no amount counts 0. */
+/** The formatted exact sum. Values that are not amounts count as 0. */
 export function writeSum(values: Json[], locale: string): string {
   return write(add(values), locale);
 }
 
-/** The same as a number with two places. */
+/** The exact sum as a plain number with two places. */
 export function sumUp(values: Json[]): string {
   return round(add(values));
 }
@@ -50,27 +49,27 @@ function add(values: Json[]): bigint {
   return values.reduce((sum: bigint, value) => sum + (exact(value) ?? 0n), 0n);
 }
 
-/** A number with its digits as they are, grouped. */
+/** Groups a number and preserves its digits, at most 20 decimals. */
 export function writeNumber(value: Json, locale: string): string {
   if (exact(value) === null) return String(value ?? '');
   return group(String(value).trim(), locale, { maximumFractionDigits: 20 });
 }
 
-/** A share of one in percent, with its digits as they are. */
+/** Formats a share of 1 in percent, with at most 20 decimals. */
 export function writePercent(value: Json, locale: string): string {
   if (exact(value) === null) return String(value ?? '');
   return group(String(value).trim(), locale, { style: 'percent', maximumFractionDigits: 20 });
 }
 
-/** Seconds as hours, minutes and seconds; what is no duration, as it came. */
+/** Formats seconds as `h:mm:ss`. Any other value is unchanged. */
 export function writeDuration(value: Json): string {
-  const left = exact(value) === null ? -1 : Math.floor(Number(value));
-  if (left < 0) return String(value ?? '');
-  const parts = [Math.floor(left / 60) % 60, left % 60].map((part) => (part < 10 ? `0${part}` : part));
-  return [Math.floor(left / 3600), ...parts].join(':');
+  const seconds = exact(value) === null ? -1 : Math.floor(Number(value));
+  if (seconds < 0) return String(value ?? '');
+  const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => (part < 10 ? `0${part}` : part));
+  return [Math.floor(seconds / 3600), ...parts].join(':');
 }
 
-/** A size in the largest unit of which there is one, with one decimal at most. */
+/** Formats bytes in the largest decimal unit that is not above the size, with at most one decimal. */
 export function writeBytes(value: Json, locale: string): string {
   if (exact(value) === null) return String(value ?? '');
   const size = Number(value);

@@ -16,24 +16,21 @@ import { unreckoned } from '../testCase.ts';
 import { isSatisfied, look, valueOf } from './isSatisfied.ts';
 import { sayMessage } from './sayMessage.ts';
 
-/** How the portal writes numbers, dates and what is true or false. */
 export type Style = Pick<PortalConfig, 'locale' | 'dateFormat' | 'timeZone' | 'messages'> & {
   words?: Pick<Words, 'yes' | 'no'>;
-  /** What extensions say of themselves, by name. */
   extensions?: Record<string, Extension>;
 };
 
-/** The same where amounts of money stand with their unit: in a summary, a receipt, a chart. */
+/** The style of places where money has its unit: summary, receipt and chart. */
 export type UnitStyle = Style & Pick<PortalConfig, 'money'>;
 
-/** What has to stand in a cell: its text, the colour of its meaning and the icon before it. */
 export interface Cell {
   text: string;
   colour: 'green' | 'red' | null;
   icon?: StatusIcon;
 }
 
-/** The cell of a row in a column, as the author's words say. `index` is the row's place in the answer, from 0. */
+/** The expected cell of a row in a column. `index` is the row's place in the answer, from 0. */
 export function writeCell(
   { field, format }: Pick<Column, 'field' | 'format'>,
   row: JsonObject,
@@ -48,7 +45,7 @@ export function writeCell(
   return { ...rest, text: sayMessage(text, style.messages) };
 }
 
-/** The text of a value where an amount of money has its unit before its figure, behind its sign; what is no amount is left out. */
+/** The text of a value. An amount of money has its unit between sign and figure; '' if the value is not an amount. */
 export function writeInUnit(
   column: Pick<Column, 'field' | 'format'>,
   row: JsonObject,
@@ -68,22 +65,20 @@ const asColour = (colour?: string) => (colour === 'green' || colour === 'red' ? 
 const own = <T>(map: Record<string, T> | undefined, key: Json): T | undefined =>
   map && Object.hasOwn(map, String(key)) ? map[String(key)] : undefined;
 
-/** The first field that holds something; one that the row has not may be a path into it. */
+/** The first field with a value. A name that the row lacks is read as a path into it. */
 export function readFirst(fields: string[], row: JsonObject): Json {
-  const held = fields.map((field) => (Object.hasOwn(row, field) ? row[field] : look(field, row)));
-  return held.find((value) => value !== undefined && value !== null && value !== '') ?? null;
+  const values = fields.map((field) => (Object.hasOwn(row, field) ? row[field] : look(field, row)));
+  return values.find((value) => value !== undefined && value !== null && value !== '') ?? null;
 }
 
-/** What stands around a value. */
 interface Surroundings {
   row: JsonObject;
   index: number;
   style: Style;
-  /** What else is known by name: what the reads of the screen have found, what stands in the form. */
   reads: Record<string, Json | undefined> | undefined;
 }
 
-/** A value as a text; nothing for what is none. */
+/** The value as a text; '' for null, objects and lists. */
 const plain = (value: Json | undefined): string =>
   value === null || typeof value === 'object' ? '' : String(value ?? '');
 
@@ -128,7 +123,7 @@ const kinds: {
   },
 };
 
-/** What an extension says that its format makes of a value; undefined where it does not say so. */
+/** The text that an extension's examples declare for a value; undefined if there is none. */
 function exampleOf(
   { name, options = {} }: FormatOf<'extension'>,
   value: Json,
@@ -141,7 +136,7 @@ function exampleOf(
   )?.text;
 }
 
-/** A time without an offset is read as it stands; what is no day stays as it came. */
+/** A time without an offset is not converted, and an invalid date is unchanged. */
 function writeDate(value: Json, style: Style, withTime: boolean): string {
   const text = String(value ?? '');
   const parts = /^(\d{4}-\d\d-\d\d)(T[\d:.]+)?(Z|[+-]\d\d:\d\d)?$/.exec(text);
@@ -153,7 +148,6 @@ function writeDate(value: Json, style: Style, withTime: boolean): string {
   return words + (withTime && time ? ` ${clock}` : '');
 }
 
-/** What stands for each token of a date format, and the time of day. */
 function readParts(moment: Date, locale: string, timeZone: string): [Record<string, string>, string] {
   const read = (options: Intl.DateTimeFormatOptions, language = 'en-GB') =>
     new Intl.DateTimeFormat(language, { timeZone, ...options }).format(moment);

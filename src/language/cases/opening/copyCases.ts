@@ -8,7 +8,6 @@ import { formatPointer } from '../pointer.ts';
 import { fullReads } from '../fullReads.ts';
 import { answersOf } from '../reads.ts';
 
-/** Each value that can be copied. */
 export function copyCases(context: CaseContext, { block, pointer, tabs }: FoundBlock<Details>): TestCase[] {
   const { copyValue = 'Copy {label}' } = context.config.words;
   return block.items.flatMap(({ label, copy }, at) => {

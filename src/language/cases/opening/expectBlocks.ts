@@ -8,11 +8,10 @@ import { addressOf } from '../language/addressOf.ts';
 import { isSatisfied, valueOf, type Scope } from '../language/isSatisfied.ts';
 import { writeCell } from '../language/writeCell.ts';
 
-/** How blocks have to look in a scope. */
 export function expectBlocks(context: CaseContext, blocks: FoundBlock[], scope: Scope): Expectation {
   const seen = blocks.map(({ block }) => expectBlock(context, block, scope)).reduce(joinExpectations, {});
   const { missing, labels = [] } = seen;
-  // What is missing in one block may stand in another.
+  // A text that is missing in one block may be in another.
   return missing ? { ...seen, missing: missing.filter((text) => !labels.includes(text)) } : seen;
 }
 
@@ -21,22 +20,21 @@ function expectBlock(context: CaseContext, block: Block, scope: Scope): Expectat
   return isSatisfied(block.show, scope) ? seen : hide(seen);
 }
 
-/** What is seen of a block that is not there. */
 function hide({ fields = {}, buttons = {}, labels = [], tabs = [] }: Expectation): Expectation {
   const absent = (named: object) =>
     Object.fromEntries(Object.keys(named).map((name) => [name, 'absent'] as const));
   return { fields: absent(fields), buttons: absent(buttons), missing: [...labels, ...tabs] };
 }
 
-/** The read without which a block has nothing to show; undefined where it waits for none. */
+/** The read without which a block has nothing to show; undefined if there is none. */
 export function readOf(block: Block): string | undefined {
   return kinds[block.type].waitsFor?.(block as never);
 }
 
 interface Opened<B extends Block> {
-  /** What is seen of it; of what stands in it, the blocks in it tell. */
+  /** The expectation of the block, without the blocks in it. */
   look: (block: B, scope: Scope, context: CaseContext) => Expectation;
-  /** The read without which it has nothing to show; none without it. */
+  /** The read that the block needs. Default: none. */
   waitsFor?: (block: B) => string | undefined;
 }
 
@@ -69,11 +67,11 @@ const kinds: { [K in BlockKind]: Opened<BlockOf<K>> } = {
     look: ({ text }, scope) => expectText(String(valueOf(text, scope) ?? '')),
   },
   sideBySide: { look: () => ({}) },
-  // What it shows, its code alone knows: where it broke, that would stand among the alerts.
+  // Only the extension's code knows what it shows. A crash would be seen among the alerts.
   extension: { look: () => ({}) },
 };
 
-/** A form behind the button of its dialog shows nothing but that; one whose record is not there says so. */
+/** A closed dialog shows only the button that opens it. A form without its record shows that the record is missing. */
 function expectOpenForm(form: Form, scope: Scope, context: CaseContext): Expectation {
   if (form.modal) return { buttons: { [form.modal.open]: 'ready' } };
   const opened = expandForm(form, 0);
@@ -88,7 +86,7 @@ function expectHeading({ heading }: Form | Details): Expectation {
   return heading === undefined ? {} : { texts: [heading] };
 }
 
-/** A picture that the portal may not show leaves its words; one that is not there leaves nothing. */
+/** A forbidden image shows its alternative text, and a missing one shows nothing. */
 function expectImage(alt: string, source: Json, { config }: CaseContext): Expectation {
   if (source === null || source === '') return { missing: [alt] };
   return isAllowedImage(String(source), config)
@@ -96,7 +94,7 @@ function expectImage(alt: string, source: Json, { config }: CaseContext): Expect
     : { texts: [alt] };
 }
 
-/** True for a picture of this portal, of the API, of an image origin of the config, or inside its address. */
+/** True for an image of the portal, the API or an image origin of the config, and for a `data:` URL. */
 function isAllowedImage(source: string, { api, imageOrigins }: CaseContext['config']): boolean {
   if (/^data:image\//i.test(source)) return true;
   if (!URL.canParse(source, here)) return false;
@@ -105,7 +103,7 @@ function isAllowedImage(source: string, { api, imageOrigins }: CaseContext['conf
   return /^https?:$/.test(protocol) && hosts.some((host) => new URL(host).origin === origin);
 }
 
-/** Stands for the origin of the portal, to which an address without a host belongs. */
+/** The origin to which an address without a host belongs. */
 const here = 'https://portal.invalid';
 
 function expectText(text: string): Expectation {
@@ -124,7 +122,6 @@ function expectDetails(details: Details, scope: Scope, context: CaseContext): Ex
   };
 }
 
-/** Whether a read was made, and has found nothing. */
 function isNothing(read: string, scope: Scope, { screen }: CaseContext): boolean {
   const found = scope[read] ?? {};
   const isMade = isSatisfied(screen.reads?.[read]?.when, scope);
@@ -136,7 +133,6 @@ function itemText(context: CaseContext, { value, format }: Item, scope: Scope): 
   return writeCell({ field: 'value', format }, row, 0, context.config).text || '–';
 }
 
-/** Both expectations: lists one behind the other, records together. */
 function joinExpectations(one: Expectation, other: Expectation): Expectation {
   const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])] as (keyof Expectation)[];
   return Object.fromEntries(keys.map((key) => [key, join(one[key], other[key])]));

@@ -29,10 +29,10 @@ import { expectForm } from '../form/expect/expectForm.ts';
 import { openForm } from '../form/steps/openForm.ts';
 import { formatPointer } from '../pointer.ts';
 
-/** How often the codes that values have words for are taken in turn. */
+/** Turns of `fullReads`: each opens the screen with other codes. */
 const turns = [0, 1];
 
-/** What a screen must look like, and look up, as soon as it is opened: bare, with an address, with everything found. */
+/** Cases of opening the screen: with and without a query, with and without answers, and with other claims. */
 export function openingCases(context: CaseContext): TestCase[] {
   const { screen } = context;
   const query = queryOf(context, 0);
@@ -72,7 +72,7 @@ export function openingCases(context: CaseContext): TestCase[] {
 
 interface Opening {
   about: string;
-  /** What the reads find; nothing where it is missing. */
+  /** Answers of the reads. A missing read finds nothing. */
   reads: ReadAnswers;
   query: JsonObject;
 }
@@ -80,7 +80,7 @@ interface Opening {
 function openingCase(context: CaseContext, { about, reads, query }: Opening): TestCase {
   const { screen } = context;
   const scope = openScope(context, reads, query);
-  const asked = listReads(context, scope).map(({ name }) => name);
+  const made = listReads(context, scope).map(({ name }) => name);
   const address = writeQuery(query);
   return draftCase(context, {
     about,
@@ -92,7 +92,7 @@ function openingCase(context: CaseContext, { about, reads, query }: Opening): Te
       address === ''
         ? `${titleText(screen.title)} is opened`
         : `${titleText(screen.title)} is opened with ${address}`,
-    then: `it looks up ${asked.join(', ') || 'nothing'}, and shows its blocks, fields and buttons`,
+    then: `it looks up ${made.join(', ') || 'nothing'}, and shows its blocks, fields and buttons`,
     pointer: ['title'],
     ...(address === '' ? {} : { query: address }),
     ...(context.claims && { claims: context.claims }),
@@ -105,14 +105,14 @@ function expectScreen(context: CaseContext, scope: Scope, query: JsonObject): Ex
   const { screen } = context;
   const here = listBlocks(screen).filter(({ open }) => open);
   const made = listReads(context, scope);
-  // Of a read that is made, the one request; of any other, that there is none.
+  // A read that is not made must not send a request.
   const sent = Object.entries(screen.reads ?? {}).map(([name, { call }]) => {
     return [call, made.filter((read) => read.name === name).map(({ request }) => request)];
   });
-  const asked = new Set(
+  const shownCalls = new Set(
     here.filter(({ block }) => isSatisfied(block.show, scope)).flatMap(({ block }) => callsOf(block)),
   );
-  const unasked = here.flatMap(({ block }) => callsOf(block)).filter((call) => !asked.has(call));
+  const unasked = here.flatMap(({ block }) => callsOf(block)).filter((call) => !shownCalls.has(call));
   const kept = Object.entries(query).filter(([key]) => !screen.query?.[key]?.once);
   return {
     ...(screen.type === 'report' ? {} : { heading: writeTitle(screen, scope) }),
@@ -123,7 +123,7 @@ function expectScreen(context: CaseContext, scope: Scope, query: JsonObject): Ex
   };
 }
 
-/** What stands at a form whose action runs by itself, and is answered nothing. */
+/** Alerts of a form whose action runs on arrival, because its empty answer is not a success. */
 function arrivalAlerts({ config }: CaseContext, block: Block): string[] {
   const actions = 'actions' in block ? Object.values(block.actions) : [];
   const fields = 'fields' in block ? block.fields : {};
@@ -132,7 +132,6 @@ function arrivalAlerts({ config }: CaseContext, block: Block): string[] {
   return refused.map(({ failure }) => failure?.toast ?? failed);
 }
 
-/** Every order of pressing tabs, each with what stands behind it. */
 function tabSteps(context: CaseContext, scope: Scope): Step[] {
   const behind = listBlocks(context.screen).filter(({ tabs }) => tabs !== null && tabs.length > 0);
   const groups = groupBy(behind, ({ tabs }) => JSON.stringify(tabs));
@@ -145,23 +144,22 @@ function tabSteps(context: CaseContext, scope: Scope): Step[] {
   ]);
 }
 
-/** The call that a table makes. */
 const callsOf = (block: Block): string[] => (block.type === 'report' ? [block.call ?? []].flat() : []);
 
-/** For each field of a read that decides whether a block is there: all is found but that. */
+/** For each field of a read that decides whether a block is shown: everything is found except for that field. */
 function missingBlocks(context: CaseContext): Opening[] {
   const tests = listBlocks(context.screen).flatMap(({ block }) => listConditions(block.show));
   return [...new Set(tests.map(({ path }) => path))].flatMap((path) => {
     const [root = '', name = ''] = path.split('.');
     const reads = fullReads(context, 0);
-    const held = reads[root];
-    if (typeof held !== 'object' || held === null || Array.isArray(held)) return [];
-    const without = { ...reads, [root]: { ...held, [name]: null } };
+    const record = reads[root];
+    if (typeof record !== 'object' || record === null || Array.isArray(record)) return [];
+    const without = { ...reads, [root]: { ...record, [name]: null } };
     return { about: `opens-without-${path}`, reads: without, query: queryOf(context, 0) };
   });
 }
 
-/** A form that is not seen as soon as its screen is opened: behind a button, or behind none. */
+/** Cases of a form that is not visible when its screen opens: behind a button, or behind none. */
 function closedFormCases(context: CaseContext, { block: form, pointer, tabs }: FoundBlock<Form>): TestCase[] {
   if (!form.modal && tabs !== null) return [];
   const opened = expandForm(form, 0);

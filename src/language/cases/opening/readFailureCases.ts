@@ -9,12 +9,10 @@ import { isSatisfied } from '../language/isSatisfied.ts';
 import { queryOf, writeQuery } from '../query.ts';
 import { outerScope } from '../scope.ts';
 
-/** A case for each read that something waits for, and that fails. */
 export function readFailureCases(context: CaseContext): TestCase[] {
   return Object.keys(context.screen.reads ?? {}).flatMap((name) => readFailure(context, name));
 }
 
-/** A read that fails says so where something waits for it: with its own words, or the portal's. */
 function readFailure(context: CaseContext, name: string): TestCase[] {
   const read = context.screen.reads?.[name];
   const scope = outerScope(context, queryOf(context, 0));

@@ -9,7 +9,7 @@ import { placesOf } from '../query.ts';
 import { openScope } from '../scope.ts';
 import type { Expectation, TestCase } from '../testCase.ts';
 
-/** A case for each value that a route asks of who is signed in, and one for none of them: it opens, or is refused. */
+/** A case for each claim value that a route asks for, and one for another value: the route opens or is refused. */
 export function routeCases(context: CaseContext): TestCase[] {
   return context.routes.flatMap((path) => {
     const access = context.config.routes[path]?.access;
@@ -50,7 +50,6 @@ function routeCase(
   });
 }
 
-/** A path with what the address has in its places. */
 function addressOf(context: CaseContext, path: string): string {
   const places = Object.entries(placesOf(context) ?? {});
   return places.reduce((address, [name, value]) => address.replace(`:${name}`, String(value)), path);

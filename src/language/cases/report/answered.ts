@@ -5,16 +5,14 @@ import { answersOf } from '../reads.ts';
 import type { CannedAnswer } from '../testCase.ts';
 import type { ReportCase } from './reportCase.ts';
 
-/** What a backend has added up, in the cases. */
 export const answerSum = '1234.505';
 
-/** The answer of a read in which these rows stand. */
 function answerRows(context: CaseContext, place: string, rows: JsonObject[]): Record<string, CannedAnswer> {
   const [name = ''] = place.split('.');
   return answersOf(context, { [name]: putAt(null, place.slice(name.length), rows) });
 }
 
-/** What the report's call, or the read that has its rows, answers with these rows. */
+/** Answers with these rows, of the report's call or of the read that has its rows. */
 export function answered(
   { context, report, call }: ReportCase,
   rows: JsonObject[],

@@ -4,12 +4,12 @@ import { draftCase } from '../draftCase.ts';
 import { columnsOf } from './linksOf.ts';
 import { about, type ReportCase } from './reportCase.ts';
 
-/** On a narrow screen: what the head of a card is, where it has one, and what stands under More. */
+/** Cases of a narrow screen: the columns at the head of a card, and those under More. */
 export function cardCases(one: ReportCase, answers: TestCase['answers'] = {}): TestCase[] {
   const { context, pointer, name, reach } = one;
   const columns = columnsOf(one);
   const head = headOf(one, columns);
-  // A single column is no head.
+  // A head needs at least two columns.
   if (head.length < 2) return [];
   const main = head.map(([role, { header }]) => [role, header] as const);
   const more = columns
@@ -29,7 +29,7 @@ export function cardCases(one: ReportCase, answers: TestCase['answers'] = {}): T
   ];
 }
 
-/** The column of each role: the one that says so, else the first without a role whose format suits it. */
+/** The column of each role: the declared one, otherwise the first one without a role whose format suits. */
 function headOf({ report: { total } }: ReportCase, columns: Column[]): [CardRole, Column][] {
   const summed = total && 'field' in total ? String(total.field) : null;
   const others = columns.filter(({ card }) => card === undefined);
@@ -37,7 +37,7 @@ function headOf({ report: { total } }: ReportCase, columns: Column[]): [CardRole
   const sum = others.find(({ field }) => String(field) === summed);
   const suited: Record<CardRole, Column | undefined> = {
     title: others.find((column) => column !== sum && naming.has(readFormat(column.format).type)),
-    // Without a sum, several amounts leave open which one the card is about.
+    // Without a sum, several amounts are ambiguous, so that there is no figure.
     figure: sum ?? (amounts.length > 1 ? undefined : amounts[0]),
     subtitle: undefined,
     status: others.find(({ format }) => readFormat(format).type === 'status'),
@@ -50,5 +50,5 @@ function headOf({ report: { total } }: ReportCase, columns: Column[]): [CardRole
   });
 }
 
-/** The formats that make a text of a value. */
+/** Formats that turn a value into a text. */
 const naming = new Set<string>(['text', 'labels', 'cases']);

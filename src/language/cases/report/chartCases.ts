@@ -8,17 +8,15 @@ import { columnsOf } from './linksOf.ts';
 import { makeRows } from './makeRows.ts';
 import { about, readsOf, type ReportCase } from './reportCase.ts';
 
-/** How many rows stand in a chart of the cases. */
 const rowCount = 24;
 const firstDay = Date.parse('2026-02-10');
 const dayLength = 24 * 60 * 60 * 1000;
 const lengths: Record<Chart['by'], number> = { day: 1, week: 7, month: 31 };
 
-/** What somebody chooses instead. */
 const others: Record<Chart['by'], Chart['by']> = { day: 'month', week: 'month', month: 'week' };
 const choices: Record<Chart['by'], string> = { day: 'Day', week: 'Week', month: 'Month' };
 
-/** What a chart must show: the sums of its bars, longer ones where there would be too many, and others that are chosen. */
+/** Cases of a chart: its sums, longer bars if there were too many, and a chosen unit. */
 export function chartCases(one: ReportCase, call: ApiCall): TestCase[] {
   const { chart } = one.report;
   const columnOf = (field: string) => columnsOf(one).find((column) => [column.field].flat().includes(field));
@@ -35,7 +33,7 @@ export function chartCases(one: ReportCase, call: ApiCall): TestCase[] {
     one.context.config.extensions,
   );
   const spread = (days: number) =>
-    rows.map((row, at) => (at % 2 === 0 ? row : putDay(row, x, firstDay + at * days * dayLength)));
+    rows.map((row, at) => (at % 2 === 0 ? row : withDay(row, x, firstDay + at * days * dayLength)));
   const several = { x, y, by, rows: spread(lengths[by]) };
   const many = { x, y, by, rows: spread(4 * lengths[by]) };
   const other = { x, y, by: others[by], rows: spread(lengths.week) };
@@ -49,7 +47,6 @@ export function chartCases(one: ReportCase, call: ApiCall): TestCase[] {
 interface ChartTry {
   word: string;
   given: string;
-  /** What is pressed before one looks. */
   press?: string;
 }
 
@@ -85,11 +82,10 @@ function chartCase(
   });
 }
 
-/** A row of another day. */
-function putDay(row: JsonObject, { field }: Column, time: number): JsonObject {
+function withDay(row: JsonObject, { field }: Column, time: number): JsonObject {
   const day = new Date(time).toISOString().slice(0, 10);
   const inside = String([field].flat()[0])
     .split('.')
-    .reduceRight<JsonObject | string>((held, step) => ({ [step]: held }), day);
+    .reduceRight<JsonObject | string>((inner, step) => ({ [step]: inner }), day);
   return { ...row, ...(inside as JsonObject) };
 }

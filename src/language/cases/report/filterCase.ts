@@ -4,7 +4,7 @@ import type { Step, TestCase } from '../testCase.ts';
 import { filterTries } from './filterTries.ts';
 import { about, initialOf, requestOf, type ReportCase } from './reportCase.ts';
 
-/** What a filter must send, and where it can't be sent as it is, that people are told. */
+/** Cases of a filter: the values that it sends, and the error for a reversed range. */
 export function filterCases(one: ReportCase, filter: Filter, at: number): TestCase[] {
   return [filterCase(one, filter, at), ...faultCases(one, filter, at)];
 }
@@ -13,8 +13,8 @@ function filterCase(one: ReportCase, filter: Filter, at: number): TestCase {
   const { context, report, pointer, reach, call } = one;
   const { search } = context.config.words;
   const { values, cut, seen, atOnce } = filterTries(filter, context);
-  const tries = values.flatMap(({ held, entered }): Step[] => {
-    const request = requestOf(one, { ...initialOf(one), [filter.name]: held });
+  const tries = values.flatMap(({ held: value, entered }): Step[] => {
+    const request = requestOf(one, { ...initialOf(one), [filter.name]: value });
     return [
       { enter: entered },
       ...(atOnce ? [] : [{ press: search }]),

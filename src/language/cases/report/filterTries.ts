@@ -13,23 +13,19 @@ import { fillPlaces } from '../language/fillPlaces.ts';
 import { optionRows } from '../reads.ts';
 import type { SeenField } from '../testCase.ts';
 
-/** What a filter is tried with. */
 export interface FilterTries {
-  /** What it has when nobody has chosen. */
   first: Json;
-  /** Values to choose, the first one last, so that each is a change, each as it is held and as people enter it, by label. */
+  /** Values to choose, as stored and as entered by label. The initial value comes last, so that each is a change. */
   values: { held: Json; entered: Record<string, string | number> }[];
-  /** A text that is too long, as people enter it, and the part of it that stays. */
+  /** A text beyond `maxLength`, and the part of it that remains. */
   cut?: { entered: Record<string, string>; seen: Record<string, SeenField> };
-  /** What can't be sent, as people enter it, and what they are told. */
+  /** A reversed range, and its error. */
   fault?: { entered: Record<string, string>; says: string };
-  /** Whether what is chosen is searched for at once. */
+  /** True if a choice starts the search at once. */
   atOnce?: boolean;
-  /** How its fields look at first, by label. */
   seen: Record<string, SeenField>;
 }
 
-/** The same of a filter that has one field. */
 interface OneField {
   first: Scalar;
   values: { sent: Scalar; entered: string | number }[];
@@ -110,7 +106,7 @@ function ofField(label: string, { first, values, seen, ...more }: OneField): Fil
   };
 }
 
-/** One end alone, then both, then neither; and the two of them turned around. */
+/** Tries one end alone, then both, then none; and a reversed range. */
 function ofRange(
   label: string,
   { rangeFrom = '{label} from', rangeTo = '{label} to' }: Words,
@@ -131,12 +127,12 @@ function ofRange(
   };
 }
 
-/** What a filter is tried with: each of its choices, or a value that is not its first. */
+/** The values that test a filter: each of its choices, or a value other than the initial one. */
 export function filterTries(filter: Filter, context: CaseContext): FilterTries {
   return kinds[filter.type](filter as never, context);
 }
 
-/** One for all, then one for each row of the read, sent as the text that the address has. */
+/** All, then one choice per row of the read, sent as the text in the address. */
 function choicesFrom({ from, valueKey, labelKey, all }: FilterOptionsFrom, context: CaseContext): Option[] {
   const { allOptions = 'All' } = context.config.words;
   const rows = optionRows(context, from);

@@ -5,12 +5,12 @@ import { writeCell } from '../language/writeCell.ts';
 import { outerScope } from '../scope.ts';
 import type { ReportCase } from './reportCase.ts';
 
-/** The columns that are there for the member of the cases. */
+/** The columns that the member of the cases can see. */
 export function columnsOf({ context, report }: ReportCase): Column[] {
   return report.columns.filter(({ show }) => isSatisfied(show, outerScope(context)));
 }
 
-/** Where the texts of linked columns lead, of those that lead to one place alone; null where no column leads anywhere. */
+/** Addresses of linked texts, by text, if each row with that text has the same one; null if no column has links. */
 export function linksOf(one: ReportCase, rows: JsonObject[]): Record<string, string> | null {
   const columns = columnsOf(one).filter(({ link }) => link);
   if (columns.length === 0) return null;

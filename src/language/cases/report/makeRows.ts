@@ -17,7 +17,7 @@ import {
 } from '#definition';
 import { isObject } from '#shared/isObject.ts';
 
-/** Numbers from 0 up to, not including, 1: the same ones for the same seed. */
+/** Pseudo-random numbers in [0, 1), reproducible by their seed. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -42,7 +42,7 @@ const hard: Record<'amount' | 'id' | 'text' | 'date', (Json | undefined)[]> = {
   ],
 };
 
-/** Rows of a report, of everything that its call may answer: each hard value of a field first, then by chance. */
+/** Rows of a report: each difficult value of a field first, then random ones. */
 export function makeRows(
   report: Report,
   call: ApiCall,
@@ -65,18 +65,19 @@ export function makeRows(
       }),
     ),
   );
-  return own.map((row, index) => inner.reduce((held, path) => putInside(held, path.split('.'), index), row));
+  return own.map((row, index) =>
+    inner.reduce((result, path) => setInside(result, path.split('.'), index), row),
+  );
 }
 
-/** A row with a text at a path into it; every fifth has nothing there. */
-function putInside(row: JsonObject, [first = '', ...rest]: string[], index: number): JsonObject {
-  const held = ownValue(row, first);
-  const inside = isObject(held) ? held : {};
-  if (rest.length > 0) return { ...row, [first]: putInside(inside, rest, index) };
+/** Sets a text at a nested path. Every fifth row has none. */
+function setInside(row: JsonObject, [first = '', ...rest]: string[], index: number): JsonObject {
+  const current = ownValue(row, first);
+  const inside = isObject(current) ? current : {};
+  if (rest.length > 0) return { ...row, [first]: setInside(inside, rest, index) };
   return index % 5 === 4 ? row : { ...row, [first]: `${first} ${index}` };
 }
 
-/** The fields that the rows of a report may have, with their shapes. */
 function fieldsOf(report: Report, call: ApiCall): Record<string, Shape> {
   const { fields, fieldsBy } = call;
   const [, ...path] = report.rows?.split('.') ?? [];
@@ -105,16 +106,15 @@ function poolOf(
   return [...words, ...(shape === 'id' ? hard.id : hard.text)];
 }
 
-/** The values of which an extension says what its format makes of them: of others nobody else knows. */
+/** Values in an extension's examples, because only for those the text is known. */
 function examplesOf(name: string, { field, format }: Column, extensions: Record<string, Extension>): Json[] {
   if (typeof format !== 'object' || format.type !== 'extension' || ![field].flat().includes(name)) return [];
   const { options = {} } = format;
   const found = extensions[format.name];
-  const told = found?.kind === 'format' ? found.examples : [];
-  return told.flatMap((one) => (isDeepStrictEqual(one.options ?? {}, options) ? [one.value] : []));
+  const examples = found?.kind === 'format' ? found.examples : [];
+  return examples.flatMap((one) => (isDeepStrictEqual(one.options ?? {}, options) ? [one.value] : []));
 }
 
-/** The values that a column's format has words or colours for. */
 function wordsOf({ format }: Column, reads: Record<string, Json>): Json[] {
   const { type } = readFormat(format);
   const from = wordsReadBy(format);
@@ -126,7 +126,7 @@ function wordsOf({ format }: Column, reads: Record<string, Json>): Json[] {
   ];
 }
 
-/** What a format has to write that no shape of the catalogue has. */
+/** Difficult values of formats that no shape of the catalogue yields. */
 const hardOf: Partial<Record<FormatKind, Json[]>> = {
   percent: [0.125, '0.5', 1, -0.07],
   boolean: [true, false],

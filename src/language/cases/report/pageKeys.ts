@@ -1,15 +1,14 @@
 import type { ApiCall, Column, JsonObject, Order, Report } from '#definition';
 
-/** Which rows a case wants of a backend that pages: its page from 0, and what it is sorted by and searched for. */
+/** A page of a report, from 0, with its order and search. */
 export interface CasePage {
   page: number;
-  /** The cursor that leads to it. */
   cursor?: string;
   order?: Order | undefined;
   search?: string;
 }
 
-/** What a request says of the page; nothing where the call has no pages. */
+/** The payload keys of a page; none for a call without paging. */
 export function pageKeys(call: ApiCall, { columns }: Report, wanted: CasePage): JsonObject {
   const { paging, search } = call;
   if (!paging) return {};
@@ -28,7 +27,7 @@ export function pageKeys(call: ApiCall, { columns }: Report, wanted: CasePage): 
   return { ...(cursor === undefined ? {} : { [paging.cursor]: cursor }), ...size, ...sorted, ...searched };
 }
 
-/** The backend's own name for a column stands where `{field}` does. */
+/** `{field}` stands for the backend's name of the column. */
 function sortKeys({ sort }: ApiCall, columns: Column[], { field, descending }: Order): JsonObject {
   const column = columns.find((one) => [one.field].flat().includes(field));
   const name = column?.sortAs ?? String([column?.field].flat()[0]);

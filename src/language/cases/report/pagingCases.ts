@@ -7,11 +7,10 @@ import { columnsOf } from './linksOf.ts';
 import type { CasePage } from './pageKeys.ts';
 import { about, initialOf, requestOf, type ReportCase } from './reportCase.ts';
 
-/** More than the pause after the last key of a search. */
+/** Longer than the debounce of a search, in milliseconds. */
 const searchTime = 400;
 const nextCursor = 'cursor-2';
 
-/** What a report must ask for whose backend pages: the next page and back, in an order, with a search. */
 export function pagingCases(one: ReportCase, call: ApiCall): TestCase[] {
   if (!call.paging) return [];
   return [
@@ -74,7 +73,7 @@ function searchCase(one: ReportCase, call: ApiCall): TestCase {
 
 const nameOf = ({ report }: ReportCase): string => report.name ?? 'report';
 
-/** The last request; and the address, where it is not null. */
+/** The last request; and the query of the address, unless it is null. */
 function sees(one: ReportCase, page: CasePage, query: string | null): Step {
   const { report } = one;
   const request = requestOf(one, initialOf(one), page);
@@ -111,22 +110,22 @@ function pagingCase(
   });
 }
 
-/** A full page, of which the backend says that there is more. */
+/** A full page that announces more rows. */
 function pageAnswer(call: ApiCall, rows: JsonObject[]) {
   const { paging } = call;
-  const total = putIn(answerBody(call, rows), paging?.total, 1000);
+  const total = setInBody(answerBody(call, rows), paging?.total, 1000);
   const next = paging && 'cursor' in paging ? paging.next : undefined;
   const headers = [
     ...(typeof paging?.total === 'object' ? [[paging.total.header.toLowerCase(), '1000']] : []),
     ...(typeof next === 'object' ? [[next.header.toLowerCase(), nextCursor]] : []),
   ];
-  const body = putIn(total, next, nextCursor);
+  const body = setInBody(total, next, nextCursor);
   return headers.length > 0
     ? { body, headers: Object.fromEntries(headers) as Record<string, string> }
     : { body };
 }
 
-/** A body with a value where a call has its place in the body, and not in a header. */
-function putIn(body: Json, place: string | object | undefined, value: Json): Json {
+/** Sets a value in the body. A place in a header is ignored. */
+function setInBody(body: Json, place: string | object | undefined, value: Json): Json {
   return typeof place === 'string' ? putAt(body, place, value) : body;
 }

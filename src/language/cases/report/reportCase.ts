@@ -8,16 +8,13 @@ import { buildRequest } from '../buildRequest.ts';
 import { pageKeys, type CasePage } from './pageKeys.ts';
 import { filterTries } from './filterTries.ts';
 
-/** A report, and what every case of it needs to know. */
 export interface ReportCase {
   context: CaseContext;
   report: Report;
   pointer: Pointer;
-  /** The table's name. */
   name: string;
-  /** The presses that lead to it. */
   reach: Step[];
-  /** Null for a report that never asks. */
+  /** Null for a report without a call of its own. */
   call: ApiCall | null;
 }
 
@@ -27,7 +24,7 @@ export const about = ({ report }: ReportCase, word: string): string =>
 export const emptyText = ({ report, context }: ReportCase): string =>
   report.empty ?? context.config.words.empty;
 
-/** The request of a report with filters at these values; null for a report that never asks. */
+/** The request of a report with these filter values; null for a report without a call. */
 export function requestOf(
   { report, call, context }: ReportCase,
   filters: JsonObject,
@@ -38,12 +35,12 @@ export function requestOf(
   return { ...request, payload: { ...request.payload, ...pageKeys(call, report, page) } };
 }
 
-/** The values of the filters when nobody has chosen. */
+/** The initial values of the filters, by name. */
 export function initialOf({ report: { filters = [] }, context }: ReportCase): JsonObject {
   return Object.fromEntries(filters.map((filter) => [filter.name, filterTries(filter, context).first]));
 }
 
-/** What the reads hold that columns take their words from. */
+/** Rows of the reads from which columns take their words, by read. */
 export function readsOf(context: CaseContext): Record<string, Json> {
   const names = Object.keys(context.screen.reads ?? {});
   return Object.fromEntries(names.map((name) => [name, optionRows(context, name)]));

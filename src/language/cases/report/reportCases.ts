@@ -22,10 +22,8 @@ import { pagingCases } from './pagingCases.ts';
 import { makeRows } from './makeRows.ts';
 import { about, emptyText, initialOf, readsOf, requestOf, type ReportCase } from './reportCase.ts';
 
-/** As many rows as the first page shows. */
 const pageSize = 25;
 
-/** What a report must do: its headings, cells, sum and filters, and what it says when there is nothing to show. */
 export function reportCases(context: CaseContext, found: FoundBlock<Report>): TestCase[] {
   const one = reportCase(context, found);
   const { report, call } = one;
@@ -49,13 +47,13 @@ function reportCase(context: CaseContext, { block: report, pointer, tabs }: Foun
   return { context, report, pointer, name, reach, call };
 }
 
-/** The call that the rows come from: the report's own, or that of the read; null for a report that never has any. */
+/** The call that the rows come from: the report's own or that of its read; null if there is none. */
 function shapedCall({ context, report, call }: ReportCase): ApiCall | null {
   if (report.rows === undefined) return call;
   return callOfRead(context, report.rows.split('.')[0] ?? '') as ApiCall;
 }
 
-/** A report as others see it than whom the screen asks for: their columns, and the buttons of rows that are theirs. */
+/** The columns and row buttons of a report for members with other claims. */
 function otherReportCases(context: CaseContext, found: FoundBlock<Report>, call: ApiCall): TestCase[] {
   if (!/"session\.claims\./.test(JSON.stringify(found.block))) return [];
   return otherClaims(context).flatMap(({ name, value, claims }) => {
@@ -77,7 +75,7 @@ function otherReportCases(context: CaseContext, found: FoundBlock<Report>, call:
   });
 }
 
-/** Of the buttons of rows, those that none has, and those that each has. */
+/** Row buttons that no row has, and those that each row has. Others are not compared. */
 function rowButtons({ context, report }: ReportCase, rows: JsonObject[]): Expectation['buttons'] {
   const actions = Object.values(report.rowActions ?? {}).filter(({ many }) => many === undefined);
   const found = actions.flatMap(({ label, show, disabled }): [string, 'ready' | 'absent'][] => {
@@ -149,7 +147,6 @@ function cellsCase(one: ReportCase, call: ApiCall): TestCase {
   });
 }
 
-/** A page of rows, of every kind of value. */
 function sampleRows({ context, report }: ReportCase, call: ApiCall): JsonObject[] {
   const count = Math.min(pageSize, call.paging?.size.value ?? pageSize);
   return makeRows(report, call, count, context.id.length, readsOf(context), context.config.extensions);
@@ -169,7 +166,7 @@ function seenCell(
 function failureCases(one: ReportCase): TestCase[] {
   const { context, report, pointer, name, reach } = one;
   const { loadFailed, retry } = context.config.words;
-  const told = `${name}: ${loadFailed}`;
+  const alert = `${name}: ${loadFailed}`;
   const call = report.call ?? '';
   const place = [...pointer, 'call'];
   const none: Expectation = { rows: { [name]: [] }, missing: [emptyText(one)] };
@@ -178,12 +175,12 @@ function failureCases(one: ReportCase): TestCase[] {
     about: about(one, 'failure'),
     given: 'the backend refuses, and answers at the second try',
     when,
-    then: `it says "${told}" with ${retry}, which loads the rows`,
+    then: `it says "${alert}" with ${retry}, which loads the rows`,
     pointer: place,
     answers: { [call]: { fails: 'refused' } },
     steps: [
       ...reach,
-      { see: { ...none, alerts: [told + retry] } },
+      { see: { ...none, alerts: [alert + retry] } },
       { answer: answered(one, []) },
       { press: retry },
       { see: { alerts: [], texts: [emptyText(one)], count: { [call]: 2 } } },
@@ -201,20 +198,19 @@ function failureCases(one: ReportCase): TestCase[] {
   return [refused, expired];
 }
 
-/** What the screen is called while no lookup finds anything. */
 function headingFor(context: CaseContext): string {
   return writeTitle(context.screen, openScope(context, {}, {}));
 }
 
-/** The screen's heading, which holds the sum where the report is all there is. */
+/** The heading of the screen, with the sum if the report is its only block. */
 function headingOf({ context, report }: ReportCase, rows: JsonObject[]): string {
   const { config, screen } = context;
   const title = headingFor(context);
   if (!report.total || listBlocks(screen).length > 1) return title;
   const label = report.total.label ?? config.words.total;
   if (!('field' in report.total)) {
-    const held = rows.length > 0 ? writeMoney(answerSum, config.locale) : '–';
-    return `${title} ${label} ${held}`;
+    const total = rows.length > 0 ? writeMoney(answerSum, config.locale) : '–';
+    return `${title} ${label} ${total}`;
   }
   const fields = [report.total.field].flat();
   const sum = writeSum(

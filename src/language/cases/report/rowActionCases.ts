@@ -22,7 +22,6 @@ import { listConditions } from '../language/listConditions.ts';
 import type { FoundBlock } from '../listBlocks.ts';
 import type { TestCase } from '../testCase.ts';
 
-/** What can be done with a row: its button, what it asks, and what follows; and that it is there only where it should be. */
 export function rowActionCases(context: CaseContext, found: FoundBlock<Report>): TestCase[] {
   return Object.keys(found.block.rowActions ?? {}).flatMap((name) => {
     const one = rowCase(context, found, name);
@@ -36,7 +35,7 @@ export function rowActionCases(context: CaseContext, found: FoundBlock<Report>):
   });
 }
 
-/** An action of a table as one of a form without fields, about a row in which its button is there. */
+/** A row action as the action of a form without fields, for a row with its button. */
 function rowCase(context: CaseContext, found: FoundBlock<Report>, name: string): ActionCase {
   const { block: report, pointer, tabs } = found;
   const actions = report.rowActions ?? {};
@@ -56,17 +55,20 @@ function rowCase(context: CaseContext, found: FoundBlock<Report>, name: string):
   return { ...one, parts, actionPointer, report, row };
 }
 
-/** A value of a field under which the button is there, can be pressed, and the action's own checks hold. */
+/** A value with which the button is shown and open, and the action's checks pass; null if none fits. */
 function valueFor({ action, parts }: ActionCase, field: string, shape: Shape): Json {
   const path = `row.${field}`;
   const about = (one: { path: string }) => one.path === path;
-  const asked = [...listConditions(action.show), ...parts].filter(about);
+  const required = [...listConditions(action.show), ...parts].filter(about);
   const closing = listConditions(action.disabled).filter(about);
-  const tries = [plainValue(field, shape), ...[...asked, ...closing].flatMap(({ must }) => valuesOf(must))];
+  const tries = [
+    plainValue(field, shape),
+    ...[...required, ...closing].flatMap(({ must }) => valuesOf(must)),
+  ];
   const fits = (value: Json) => {
     const scope = { row: { [field]: value } };
     return (
-      asked.every(({ must }) => meets(must, path, scope)) &&
+      required.every(({ must }) => meets(must, path, scope)) &&
       (closing.length === 0 || !closing.every(({ must }) => meets(must, path, scope)))
     );
   };
@@ -85,7 +87,6 @@ function plainValue(field: string, shape: Shape): Json {
   return `${field} 7`;
 }
 
-/** For each field of the row that the button asks for: one in which it holds nothing. */
 function hiddenCases(one: ActionCase): TestCase[] {
   const paths = new Set(listConditions(one.action.show).map(({ path }) => path));
   return [...paths].flatMap((path) => {
@@ -95,7 +96,6 @@ function hiddenCases(one: ActionCase): TestCase[] {
   });
 }
 
-/** For each value of a field of the row by which the button is closed: a row that has it. */
 function closedCases(one: ActionCase): TestCase[] {
   return listConditions(one.action.disabled).flatMap(({ path, must }) => {
     const rows = [...valuesOf(must), null].flatMap((value) => withValue(one, path, value));
@@ -104,7 +104,6 @@ function closedCases(one: ActionCase): TestCase[] {
   });
 }
 
-/** A case of how the button of a row is. */
 function seenCase(
   one: ActionCase,
   word: 'show' | 'disabled',
@@ -127,7 +126,6 @@ function seenCase(
   });
 }
 
-/** For each of the action's own checks: a row that does not pass it. */
 function ruleCases(one: ActionCase): TestCase[] {
   return one.parts.flatMap((part, at) => {
     const rows = [null, ...valuesOf(part.must)].flatMap((value) => withValue(one, part.path, value));
@@ -151,7 +149,7 @@ function ruleCases(one: ActionCase): TestCase[] {
   });
 }
 
-/** The row with another value where a path leads; none where it leads elsewhere. */
+/** The row with another value at a path; none for a path outside the row. */
 function withValue({ row }: ActionCase, path: string, value: Json): JsonObject[] {
   const [root, field = ''] = path.split('.');
   return root === 'row' ? [{ ...row, [field]: value }] : [];

@@ -13,19 +13,20 @@ import { inputCases } from '../inputCases.ts';
 import { expectMessage } from '../steps/pressAction.ts';
 import { solve } from '../solve/solve.ts';
 
-/** What a question must do besides being answered: it can be cancelled, shows what it starts from, and checks its fields. */
+/** Cases of an action's dialog: cancelling, initial values, rules and inputs. */
 export function askCases(one: ActionCase): TestCase[] {
-  const asked = askedCase(one);
-  return asked ? [cancelCase(one, asked), ...ruleCases(one, asked), ...inputCases(opened(one, asked))] : [];
+  const dialog = askedCase(one);
+  return dialog
+    ? [cancelCase(one, dialog), ...ruleCases(one, dialog), ...inputCases(opened(one, dialog))]
+    : [];
 }
 
-/** The question as a form that is open. */
-function opened(one: ActionCase, asked: ActionCase): ActionCase {
+function opened(one: ActionCase, dialog: ActionCase): ActionCase {
   const opening = [...enterForm(one, solve(one, null)), ...reachButton(one), { press: one.action.label }];
-  return { ...asked, opening: [...opening, { wait: dialogTime }] };
+  return { ...dialog, opening: [...opening, { wait: dialogTime }] };
 }
 
-function cancelCase(one: ActionCase, asked: ActionCase): TestCase {
+function cancelCase(one: ActionCase, dialog: ActionCase): TestCase {
   const { label, call } = one.action;
   const filled = solve(one, null);
   const { cancel = 'Cancel' } = one.context.config.words;
@@ -34,14 +35,14 @@ function cancelCase(one: ActionCase, asked: ActionCase): TestCase {
     given: 'everything is filled in rightly',
     when: `${label} asks, and ${cancel} is pressed`,
     then: 'nothing is sent, and the question is gone',
-    pointer: asked.pointer,
+    pointer: dialog.pointer,
     filled,
     steps: [
       ...enterForm(one, filled),
       ...reachButton(one),
       { press: one.action.label },
       ...seeQuestion(one, filled),
-      { see: { fields: startFields(one, asked, filled) } },
+      { see: { fields: startFields(one, dialog, filled) } },
       { press: cancel },
       { wait: dialogTime },
       { see: { count: { [call]: 0 }, buttons: { [cancel]: 'absent' } } },
@@ -49,7 +50,6 @@ function cancelCase(one: ActionCase, asked: ActionCase): TestCase {
   });
 }
 
-/** How the fields of a question look at first: with what they begin with, or with what the row holds. */
 function startFields(one: ActionCase, { form, context }: ActionCase, filled: Filled): Expectation['fields'] {
   const scope = scopeOf(one, filled);
   const record = one.action.ask?.record === 'row' ? one.row : undefined;
@@ -61,14 +61,14 @@ function startFields(one: ActionCase, { form, context }: ActionCase, filled: Fil
   return expectForm(context, form, started).fields;
 }
 
-function ruleCases(one: ActionCase, asked: ActionCase): TestCase[] {
+function ruleCases(one: ActionCase, dialog: ActionCase): TestCase[] {
   const filled = solve(one, null);
-  return asked.parts.map((part, at) => {
-    const broken = solve(asked, at).form;
+  return dialog.parts.map((part, at) => {
+    const broken = solve(dialog, at).form;
     return draftActionCase(one, {
       about: `ask-rule-${at + 1}`,
-      given: `${nameOf(asked, part.path)} is not as it must be in what is asked`,
-      when: `${asked.action.label} is pressed`,
+      given: `${nameOf(dialog, part.path)} is not as it must be in what is asked`,
+      when: `${dialog.action.label} is pressed`,
       then: `"${part.message}" is said there, and nothing is sent`,
       pointer: part.pointer,
       filled,
@@ -77,9 +77,9 @@ function ruleCases(one: ActionCase, asked: ActionCase): TestCase[] {
         ...reachButton(one),
         { press: one.action.label },
         ...seeQuestion(one, filled),
-        { enter: entriesOf(asked, broken) },
-        { press: asked.action.label },
-        { see: { ...expectMessage(asked, at, broken), toasts: [], sent: { [one.action.call]: [] } } },
+        { enter: entriesOf(dialog, broken) },
+        { press: dialog.action.label },
+        { see: { ...expectMessage(dialog, at, broken), toasts: [], sent: { [one.action.call]: [] } } },
       ],
     });
   });

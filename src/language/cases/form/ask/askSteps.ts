@@ -7,21 +7,20 @@ import { askedCase } from './askedCase.ts';
 import { entriesOf } from '../steps/enterForm.ts';
 import { scopeOf, type Filled } from '../solve/filled.ts';
 
-/** How long a dialog takes to open or to close, in milliseconds. */
+/** Time that a dialog takes to open or close, in milliseconds. */
 export const dialogTime = 400;
 
-/** What is seen of a question once it is open, and its answer; nothing where the action asks nothing. */
+/** Checks and answers the dialog of an action; no steps if it has none. */
 export function askSteps(one: ActionCase, filled: Filled): Step[] {
-  const asked = askedCase(one);
-  if (!asked) return [];
+  const dialog = askedCase(one);
+  if (!dialog) return [];
   return [
     ...seeQuestion(one, filled),
-    { enter: entriesOf(asked, filled.ask ?? {}) },
-    { press: asked.action.label },
+    { enter: entriesOf(dialog, filled.ask ?? {}) },
+    { press: dialog.action.label },
   ];
 }
 
-/** The question: its title, what it is about, and its button. */
 export function seeQuestion(one: ActionCase, filled: Filled): Step[] {
   const { ask } = one.action;
   if (!ask) return [];
@@ -45,7 +44,6 @@ export function seeQuestion(one: ActionCase, filled: Filled): Step[] {
   ];
 }
 
-/** The headings of sections, however deep. */
 function headingsIn(parts: LayoutPart[] = []): string[] {
   return parts.flatMap((part) => {
     if (typeof part === 'string' || Array.isArray(part)) return [];

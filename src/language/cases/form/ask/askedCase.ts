@@ -2,7 +2,7 @@ import { completeRule, type Ask } from '#definition';
 import { expandForm } from '../expandForm.ts';
 import { splitRule, type ActionCase } from '../actionCase.ts';
 
-/** What an action asks, as a form of its own: its fields stand under `form` then. Null where it asks nothing. */
+/** The dialog of an action as a form, where `ask.` paths become `form.` paths. Null for an action without a dialog. */
 export function askedCase(one: ActionCase): ActionCase | null {
   const { ask, ...pressed } = one.action;
   if (!ask) return null;
@@ -22,8 +22,8 @@ export function askedCase(one: ActionCase): ActionCase | null {
     pointer,
     action: { ...pressed, label: button, payload: {}, show: [], disabled: [] },
     parts: rules.flatMap((rule, at) =>
-      completeRule(rule, fields, one.context.config.words.rules).flatMap((spelled) =>
-        splitRule(spelled, form, [...pointer, 'rules', at]),
+      completeRule(rule, fields, one.context.config.words.rules).flatMap((completed) =>
+        splitRule(completed, form, [...pointer, 'rules', at]),
       ),
     ),
   };

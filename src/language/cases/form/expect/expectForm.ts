@@ -12,7 +12,6 @@ import { expectLayout } from './expectLayout.ts';
 import { isInStep, isWithin, openStep, stepButtons, stepOfAction } from '../steps/steps.ts';
 import { withLive } from '../solve/withLive.ts';
 
-/** How a form has to look in a scope: every field that is shown with all of it, where it stands, and every button. */
 export function expectForm(context: CaseContext, form: CaseForm, scope: Scope): Expectation {
   const inside = { ...scope, form: withLive(form, scope) };
   const fields = Object.entries(form.fields).map(
@@ -31,10 +30,8 @@ export function expectForm(context: CaseContext, form: CaseForm, scope: Scope): 
   };
 }
 
-/** What stands above a summary. */
 const titleOf = ({ config }: CaseContext): string => config.words.summary ?? 'In short';
 
-/** Every button of a form, with Back and Next where it has steps. */
 function buttonsOf({ config }: CaseContext, form: CaseForm, scope: Scope) {
   const step = openStep(form, scope.stage);
   const actions = Object.values(form.actions)
@@ -47,7 +44,7 @@ function buttonsOf({ config }: CaseContext, form: CaseForm, scope: Scope) {
   return [...actions, ...addButtons({ config }, form, scope), ...around];
 }
 
-/** The button of each list that adds to it, where no other button has its text: it is there until the list is full. */
+/** Buttons that add to a list, if no other button has the same text. A full list has none. */
 function addButtons({ config }: Pick<CaseContext, 'config'>, form: CaseForm, scope: Scope) {
   const texts = form.lists.map((list) => addText(list, config.words));
   const others = [...texts, ...Object.values(form.actions).map(({ label }) => label)];
@@ -58,7 +55,7 @@ function addButtons({ config }: Pick<CaseContext, 'config'>, form: CaseForm, sco
   });
 }
 
-/** Of two buttons of one text, the one that is shown is the one that is seen. */
+/** Sorts shown buttons last, because the last of two entries with one text counts. */
 function shownLast<T extends readonly [string, string]>(buttons: T[]): T[] {
   return buttons.toSorted(([, one], [, other]) => Number(one !== 'absent') - Number(other !== 'absent'));
 }
@@ -79,7 +76,7 @@ function seeField(context: CaseContext, form: CaseForm, name: string, scope: Sco
   return {
     kind: field.type,
     value: shownValue(field, value, scope, context.config.locale),
-    note: noteOf(field, scope),
+    note: expectNote(field, scope),
     closed: field.disabled !== undefined && isSatisfied(field.disabled, scope),
     ...(prefix === undefined ? {} : { prefix: String(valueOf(prefix, scope) ?? '') }),
     ...(field.placeholder === undefined ? {} : { placeholder: field.placeholder }),
@@ -91,7 +88,7 @@ function seeField(context: CaseContext, form: CaseForm, name: string, scope: Sco
   };
 }
 
-/** A choice is seen by its label, unless it stands in the device's own list. */
+/** A choice is seen by its label, except in a native select, which has its value. */
 function shownValue(field: Field, value: Json, scope: Scope, locale: string): string | boolean {
   const { holds, inSight, byLabel } = fieldFacts[field.type];
   if (holds === 'flag') return value === true;
@@ -103,19 +100,18 @@ function shownValue(field: Field, value: Json, scope: Scope, locale: string): st
   return field.options === undefined || isListed(field.options, value, scope) ? String(value) : '';
 }
 
-/** Whether a value is among the choices: of others the device's own list shows nothing. */
+/** True if a value is among the options. A native select shows nothing for any other value. */
 function isListed(options: NonNullable<Field['options']>, value: Json, scope: Scope): boolean {
   if (Array.isArray(options)) return options.some((option) => option.value === value);
   return ((scope[options.from] ?? []) as JsonObject[]).some((row) => row[options.valueKey] === value);
 }
 
-/** The label of what is chosen, of several a line each; '' where nothing is. */
+/** The labels of the chosen options, one per line; '' if there are none. */
 export function choiceLabels({ options, several }: Field, value: Json, scope: Scope): string {
   const values = several && Array.isArray(value) ? value : [value];
   return values.map((one) => choiceLabel(options, one, scope)).join('\n');
 }
 
-/** The label of the choice with a value; '' where there is none. */
 function choiceLabel(options: Field['options'], value: Json, scope: Scope): string {
   if (options === undefined) return '';
   if (Array.isArray(options)) return options.find((option) => option.value === value)?.label ?? '';
@@ -129,7 +125,7 @@ function seeReadOnly(context: CaseContext, field: Field, scope: Scope): SeenFiel
   return { kind: field.figure ? 'figure' : 'readOnly', value: text };
 }
 
-function noteOf({ note = [] }: Field, scope: Scope): SeenField['note'] {
+function expectNote({ note = [] }: Field, scope: Scope): SeenField['note'] {
   const found = note.find(({ when }) => isSatisfied(when, scope));
   const text = found ? String(valueOf(found, scope) ?? '') : '';
   const { colour } = found ?? {};
@@ -142,7 +138,7 @@ function optionLabels(options: NonNullable<Field['options']>, scope: Scope): str
   return Array.isArray(rows) ? rows.map((row) => String(look(options.labelKey, row as Scope) ?? '')) : [];
 }
 
-/** The lines of a form's summary that have a value; undefined where the form has none. */
+/** The lines of the summary that have a value; undefined for a form without a summary. */
 function expectSummary(
   { config }: CaseContext,
   { summary }: Form,

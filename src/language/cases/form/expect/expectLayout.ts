@@ -5,10 +5,9 @@ import type { Expectation } from '../../testCase.ts';
 import { openStep } from '../steps/steps.ts';
 import { fillPlaces } from '../../language/fillPlaces.ts';
 
-/** The labels of what a field shows by its name; none where it is not shown. */
+/** Labels that a field shows, by its name; none if it is hidden. */
 type LabelsOf = (name: string) => string[];
 
-/** What stands in a form from top to bottom, with its headings, and the tabs in it. */
 export function expectLayout(
   { config }: CaseContext,
   form: Form,
@@ -31,7 +30,7 @@ export function expectLayout(
   };
 }
 
-/** The headings and labels of a part; a section of which nothing is shown has no heading either. */
+/** A section of which nothing is shown has no heading. */
 function outline(part: LayoutPart, labelsOf: LabelsOf): string[] {
   if (typeof part === 'string') return labelsOf(part);
   if (Array.isArray(part)) return part.flatMap(labelsOf);

@@ -12,7 +12,7 @@ import { blocksOf } from '../../listBlocks.ts';
 import { isSatisfied, look, type Scope } from '../../language/isSatisfied.ts';
 import type { ActionCase } from '../actionCase.ts';
 
-/** The payload of an action, with what `send` adds to it: a value for each key, read from the field. */
+/** The payload of an action, including the fields that `send` adds. */
 export function sentPayload(one: ActionCase, scope: Scope): Record<string, Value> {
   const { action, row } = one;
   const { send, payload = {}, ask } = action;
@@ -22,22 +22,20 @@ export function sentPayload(one: ActionCase, scope: Scope): Record<string, Value
   const differs = ({ field }: SentField) =>
     !isSame(look([root, ...field].join('.'), scope), look([record, ...field].join('.'), scope));
   const sent = sentFields(fields).filter(({ field }) => !isLeftOut(fields, field, scope));
-  // What stands under one key is an object of its own: it leaves whole as soon as anything in it differs.
+  // Fields below the same first key form one object, which is sent whole as soon as one of them differs.
   const taken = [...groupBy(sent, ({ key: [first = ''] }) => first).values()].filter(
     (together) => send === 'form' || together.some(differs),
   );
   return taken
     .flat()
-    .reduce((sent, { field, key }) => putIn(sent, key, { from: [root, ...field].join('.') }), payload);
+    .reduce((sent, { field, key }) => addValue(sent, key, { from: [root, ...field].join('.') }), payload);
 }
 
-/** The form as it is written, with its groups and lists. */
 function writtenForm({ context, pointer }: ActionCase): Form | undefined {
   const found = blocksOf(context.screen, 'form').find((one) => one.pointer.join() === pointer.join());
   return found?.block;
 }
 
-/** A field that is not sent while it is hidden, and is. */
 function isLeftOut(fields: Record<string, FormField>, names: string[], scope: Scope): boolean {
   const found = fieldsIn(fields).find((one) => one.names.join('.') === names.join('.'));
   return found?.field.hidden === 'leftOut' && !isSatisfied(found.field.show, scope);
@@ -45,20 +43,20 @@ function isLeftOut(fields: Record<string, FormField>, names: string[], scope: Sc
 
 const isSame = (one: Json, other: Json): boolean => asKnown(one) === asKnown(other);
 
-/** An emptied field, a box that is not ticked and a list without items are the same as nothing. */
+/** Treats an empty text, an unticked box and an empty list as missing. */
 function asKnown(value: Json): string {
   const text = JSON.stringify(value);
   return ['""', 'false', '[]'].includes(text) ? 'null' : text;
 }
 
-/** What the payload says itself wins. */
-function putIn(
+/** Adds a value, unless the payload sets that key itself. */
+function addValue(
   into: Record<string, Value>,
   [key = '', ...rest]: string[],
   value: Value,
 ): Record<string, Value> {
-  const held = into[key];
-  if (rest.length === 0) return held === undefined ? { ...into, [key]: value } : into;
-  const inner = typeof held === 'object' && held !== null && 'object' in held ? held.object : {};
-  return { ...into, [key]: { object: putIn(inner, rest, value) } };
+  const current = into[key];
+  if (rest.length === 0) return current === undefined ? { ...into, [key]: value } : into;
+  const inner = typeof current === 'object' && current !== null && 'object' in current ? current.object : {};
+  return { ...into, [key]: { object: addValue(inner, rest, value) } };
 }

@@ -1,7 +1,7 @@
 import { hasInput, describeSendFailure } from '#definition';
 import type { ActionCase } from '../actionCase.ts';
 
-/** The sentence where an action could not be sent. */
+/** The sentence for an action that could not be sent. */
 export function failedText({ context, found, action }: ActionCase): string {
   return describeSendFailure(
     context.config.words,

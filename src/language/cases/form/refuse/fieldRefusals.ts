@@ -6,7 +6,6 @@ import { answerText, draftActionCase, runSteps } from '../draftActionCase.ts';
 import { stagedScope } from '../solve/filled.ts';
 import { solve } from '../solve/solve.ts';
 
-/** A case for each refusal that is about a field: it is marked where it is shown, and the text stands there. */
 export function fieldRefusals(one: ActionCase): TestCase[] {
   if (one.call.text === undefined) return [];
   return Object.entries(one.action.failure?.fields ?? {}).map(([text, name], at) =>
@@ -20,7 +19,7 @@ function fieldRefusal(
 ): TestCase {
   const { label, call, ask, failure } = one.action;
   const filled = solve(one, null);
-  const said = failure?.toast ?? text;
+  const message = failure?.toast ?? text;
   const field = (askedCase(one) ?? one).form.fields[name];
   const marked = field && isSatisfied(field.show, stagedScope(one, filled)) ? [field.label] : [];
   const fields = Object.fromEntries(marked.map((at) => [at, { focused: true }]));
@@ -28,19 +27,19 @@ function fieldRefusal(
     about: `refused-at-field-${at + 1}`,
     given: `the backend answers "${text}"`,
     when: `${label} runs`,
-    then: `"${said}" is said as an error and stays at ${marked[0] ?? "the form's head"}`,
+    then: `"${message}" is said as an error and stays at ${marked[0] ?? "the form's head"}`,
     pointer: [...one.actionPointer, 'failure', 'fields', text],
     filled,
     answer: answerText(one, text),
     steps: [
       ...runSteps(one, filled),
-      // What was asked says it itself: a toast would lie below it.
+      // The dialog shows the text itself, because it would cover a toast.
       {
         see: {
-          alerts: [said],
+          alerts: [message],
           marked,
           fields,
-          toasts: ask ? [] : [{ kind: 'error', text: said }],
+          toasts: ask ? [] : [{ kind: 'error', text: message }],
           count: { [call]: 1 },
         },
       },

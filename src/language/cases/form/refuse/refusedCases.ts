@@ -4,11 +4,11 @@ import { draftActionCase, runSteps } from '../draftActionCase.ts';
 import { failedText } from './failedText.ts';
 import { solve } from '../solve/solve.ts';
 
-/** A case for each status by which the backend refuses and which the toast is to tell, and one for a status beside them. */
+/** A case for each status in `failure.statuses`, and one for another status; none if no status is listed. */
 export function refusedCases(one: ActionCase): TestCase[] {
   const { statuses = [], toast } = one.action.failure ?? {};
   const sendFailed = failedText(one);
-  // Of several rows each is sent by itself, and the statuses are not looked at.
+  // An action on several rows sends each row by itself and ignores the statuses.
   if (statuses.length === 0 || ('many' in one.action && one.action.many === 'each')) return [];
   const other = [418, 417, 416].find((status) => !statuses.includes(status)) ?? 499;
   return [
@@ -17,11 +17,11 @@ export function refusedCases(one: ActionCase): TestCase[] {
   ];
 }
 
-/** Told at the form's head, and by a toast too where the status is named. */
+/** Only a listed status also shows a toast. */
 function refusedCase(
   one: ActionCase,
   status: number,
-  { at, said }: { at: number | null; said: string },
+  { at, said: message }: { at: number | null; said: string },
 ): TestCase {
   const filled = solve(one, null);
   const own = at === null ? [] : ['failure', 'statuses', at];
@@ -29,7 +29,7 @@ function refusedCase(
     about: `refused-${status}`,
     given: `the backend refuses by the status ${status}`,
     when: `${one.action.label} runs`,
-    then: `"${said}" is said ${at === null ? "at the form's head" : 'as an error'}, and nothing is sent again`,
+    then: `"${message}" is said ${at === null ? "at the form's head" : 'as an error'}, and nothing is sent again`,
     pointer: [...one.actionPointer, ...own],
     filled,
     answer: { fails: 'refused', status },
@@ -37,9 +37,9 @@ function refusedCase(
       ...runSteps(one, filled),
       {
         see: {
-          alerts: [said],
-          // A question says it itself: a toast would lie below it.
-          toasts: at === null || one.action.ask ? [] : [{ kind: 'error', text: said }],
+          alerts: [message],
+          // The dialog shows the text itself, because it would cover a toast.
+          toasts: at === null || one.action.ask ? [] : [{ kind: 'error', text: message }],
           count: { [one.action.call]: 1 },
         },
       },

@@ -11,7 +11,7 @@ import { keepReachable } from '../solve/isReachable.ts';
 import { pressAction } from '../steps/pressAction.ts';
 import { solve } from '../solve/solve.ts';
 
-/** Of a check that is not always tried: that it is by each of several reasons alone, and that it is not without any. */
+/** Cases of conditional checks: each alternative of `any` triggers the check alone, and no condition skips it. */
 export function whenCases(one: ActionCase): TestCase[] {
   return one.parts.flatMap((part, at) => {
     const reasons = reasonsOf(part.when).flatMap((_, place) => reasonCase(one, at, place) ?? []);
@@ -19,7 +19,7 @@ export function whenCases(one: ActionCase): TestCase[] {
   });
 }
 
-/** The decisions of which one is enough; none where there is one alone. */
+/** The alternatives of the first `any` in a condition. */
 function reasonsOf(when: Test | undefined): Test[] {
   return [when ?? []].flat().find(isAnyOf)?.any ?? [];
 }
@@ -62,16 +62,16 @@ function idleCase(one: ActionCase, at: number): TestCase[] | null {
   ];
 }
 
-/** A form that holds what a check would refuse, were it tried, and that all checks let pass; null where there is none. */
+/** A form where the check would fail, but its condition does not hold and all checks pass; null if impossible. */
 function solveIdle(one: ActionCase, { when, must, path }: RuleCheck): Filled | null {
   const own = fieldName(path);
   if (own === null || when === undefined) return null;
-  const good = solve(one, null);
-  const given = new Map(Object.entries(good.form).map(([name, value]) => [`form.${name}`, value]));
+  const valid = solve(one, null);
+  const known = new Map(Object.entries(valid.form).map(([name, value]) => [`form.${name}`, value]));
   const deciding = listConditions(when).flatMap((condition) => fieldName(condition.path) ?? []);
   const tried = deciding.flatMap((name) =>
-    candidatesOf(one, `form.${name}`, given).flatMap((value) =>
-      candidatesOf(one, path, given).map((wrong) => put(one, good, { [name]: value, [own]: wrong })),
+    candidatesOf(one, `form.${name}`, known).flatMap((value) =>
+      candidatesOf(one, path, known).map((wrong) => withValues(one, valid, { [name]: value, [own]: wrong })),
     ),
   );
   const fitting = tried.find((filled) => {
@@ -81,6 +81,6 @@ function solveIdle(one: ActionCase, { when, must, path }: RuleCheck): Filled | n
   return fitting ?? null;
 }
 
-function put(one: ActionCase, filled: Filled, values: Record<string, Json>): Filled {
+function withValues(one: ActionCase, filled: Filled, values: Record<string, Json>): Filled {
   return { ...filled, form: keepReachable(one, { ...filled.form, ...values }) };
 }

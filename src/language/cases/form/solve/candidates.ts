@@ -8,7 +8,7 @@ import { keepText } from '../keepText.ts';
 import { shareValues } from './shareValues.ts';
 import { callOfRead, choicesOf } from '../../reads.ts';
 
-/** Values of a path on both sides of every limit that anything sets for it, good ones first. */
+/** Values for a path on both sides of every limit, valid ones first. */
 export function candidatesOf(one: ActionCase, path: string, values: Map<string, Json> = new Map()): Json[] {
   const own = ownCandidates(one, path, values);
   return one.twin ? shareValues(one, path, [own, ownCandidates(one.twin.action, path, values)]) : own;
@@ -44,13 +44,12 @@ function ownCandidates(one: ActionCase, path: string, values: Map<string, Json>)
   return [...new Set(texts)].filter((text) => keepText(field, String(text)) === text);
 }
 
-/** What other fields wait for in a list. */
 function includedAt({ form }: ActionCase, path: string): Json[] {
   const conditions = Object.values(form.fields).flatMap(({ show }) => listConditions(show));
   return conditions.filter((one) => one.path === path).flatMap(({ must }) => must.includes ?? []);
 }
 
-/** Two of the choices with those that are waited for, then each alone, then so many as there are from the first on, and none. */
+/** The first two choices with the included ones, each choice alone, the first three, four and so on, and none. */
 function severalOf(choices: Json[], included: Json[]): Json[] {
   const counted = choices.map((_, at) => choices.slice(0, at + 1));
   return [
@@ -61,7 +60,7 @@ function severalOf(choices: Json[], included: Json[]): Json[] {
   ];
 }
 
-/** What stands where something is compared with a limit: a day where the catalogue says so, else a number. */
+/** A value for the field of a read that limits another value: a day if the catalogue declares a date, otherwise 500. */
 function limitsAt({ parts, context }: ActionCase, path: string): Json[] {
   const isLimit = parts.some(({ must }) =>
     pathWords(must).some(([word, other]) => other === path && word !== 'sameAs'),
@@ -71,7 +70,7 @@ function limitsAt({ parts, context }: ActionCase, path: string): Json[] {
   return callOfRead(context, read).fields?.[name] === 'date' ? ['2024-05-17'] : [500];
 }
 
-/** A number or a day, and what is next to it on either side. */
+/** A number or a day, and its two neighbours; none for any other value. */
 function nearTo(value: Json): string[] {
   const number = Number(value === '' ? NaN : value);
   if (typeof value !== 'boolean' && Number.isFinite(number))
@@ -81,33 +80,29 @@ function nearTo(value: Json): string[] {
   return [0, -1, 1].map((days) => new Date(day + days * 86_400_000).toISOString().slice(0, 10));
 }
 
-/** The days that rules name. */
 function datesOf(parts: RuleCheck[]): string[] {
   return parts.flatMap(({ must }) => triesOf(must).texts).filter((text) => /^\d{4}-/.test(text));
 }
 
-/** The values that decide whether a rule is tried, as they are typed. */
 function decidingTexts({ parts }: ActionCase, path: string): Json[] {
-  const asked = parts.flatMap(({ when }) => listConditions(when)).filter((one) => one.path === path);
-  return asked.flatMap(({ must }) => triesOf(must).values).filter((value) => typeof value === 'string');
+  const conditions = parts.flatMap(({ when }) => listConditions(when)).filter((one) => one.path === path);
+  return conditions.flatMap(({ must }) => triesOf(must).values).filter((value) => typeof value === 'string');
 }
 
-/** Numbers on both sides of each limit, as many decimals as the field takes; one of its own first. */
+/** Numbers on both sides of each limit. The first is the field's own, so that a mix-up of fields is noticed. */
 function numbersFor(field: Field, parts: RuleCheck[], near: string[], at: number): string[] {
-  const asked = [...parts.flatMap(({ must }) => triesOf(must).texts), ...atLimits(parts)];
+  const named = [...parts.flatMap(({ must }) => triesOf(must).texts), ...atLimits(parts)];
   const { decimals = 2 } = field;
   const finest = decimals === 0 ? [] : [`${at + 3}.${'5'.repeat(decimals)}`];
-  const numbers = [String(at + 3), ...finest, ...asked, ...near, '0', '1000000', '-1', ''];
+  const numbers = [String(at + 3), ...finest, ...named, ...near, '0', '1000000', '-1', ''];
   return [...new Set(numbers)].filter((text) => text === '' || isNumberOf(field, text));
 }
 
-/** The whole numbers at and next to each limit. */
 function atLimits(parts: RuleCheck[]): string[] {
   const limits = parts.flatMap(({ must: { minimum, maximum } }) => [minimum ?? null, maximum ?? null]);
   return limits.flatMap((limit) => (typeof limit === 'number' ? nearTo(limit) : []));
 }
 
-/** The values that rules and the action's button name for a path. */
 function decidingValues({ parts, action }: ActionCase, path: string): Json[] {
   const deciding = parts.flatMap(({ when }) => listConditions(when));
   const conditions = [
@@ -119,7 +114,7 @@ function decidingValues({ parts, action }: ActionCase, path: string): Json[] {
   return conditions.filter((one) => one.path === path).flatMap(({ must }) => triesOf(must).values);
 }
 
-/** Texts of each length that matters, of a character that no field near it has: each must be sent from its own. */
+/** Texts of each relevant length. Neighbouring fields use different characters, so that mix-ups are noticed. */
 function textsFor({ allow, maxLength }: Field, parts: RuleCheck[], at: number): string[] {
   const tries = parts.map(({ must }) => triesOf(must));
   const lengths = [maxLength ?? 8, ...tries.flatMap(({ limits }) => limits)].flatMap(around);

@@ -16,14 +16,14 @@ import type { Pointer } from '../../pointer.ts';
 import type { ActionCase } from '../actionCase.ts';
 import { inItem, type CaseForm } from '../expandForm.ts';
 
-/** A path that something of a form is decided on, the values that matter, and where that is written. */
+/** A path that a condition reads, the values that matter, and the place of the condition. */
 export interface Decision {
   path: string;
   values: Json[];
   pointer: Pointer;
 }
 
-/** What is the same whichever button is pressed: notes, fields, and lookups by what is filled in. */
+/** Decisions that do not depend on the pressed button: notes, fields, reads by form values, and the summary. */
 export function formDecisions({ form, pointer, screen }: ActionCase): Decision[] {
   const reads = Object.entries(screen.reads ?? {}).flatMap(([name, { when }]) =>
     listConditions(when).map(({ path }) => ({ path, values: [null], pointer: ['reads', name] })),
@@ -35,7 +35,7 @@ export function formDecisions({ form, pointer, screen }: ActionCase): Decision[]
   return [...fields, ...own, ...summaryDecisions(form, pointer)];
 }
 
-/** What the texts of the summary are decided on: what is only shown in the form stands for what it shows. */
+/** Decisions of the summary. A read-only field is replaced by the paths that its value reads. */
 function summaryDecisions({ summary = [], fields }: CaseForm, pointer: Pointer): Decision[] {
   const shownFrom = (path: string): string[] => {
     const field = fields[path.replace(/^form\./, '')];
@@ -51,7 +51,7 @@ function summaryDecisions({ summary = [], fields }: CaseForm, pointer: Pointer):
     .flatMap(({ path, ...decision }) => shownFrom(path).map((own) => ({ ...decision, path: own })));
 }
 
-/** Whether there is the action's button, whether it can be pressed, and what is checked of what was looked up. */
+/** Decisions about the action's button, checks of values outside the form, and payload values with a fallback. */
 export function actionDecisions({ action, actionPointer, parts, form }: ActionCase): Decision[] {
   const found = parts.filter(({ path }) => !path.startsWith('form.'));
   return [
@@ -64,16 +64,16 @@ export function actionDecisions({ action, actionPointer, parts, form }: ActionCa
   ];
 }
 
-/** A value that something else is sent for when it is missing, or nothing where a part of it is. */
+/** Paths of calculated values and of values with `else`: each is tried without a value. */
 function missingDecisions(value: Value, form: CaseForm, pointer: Pointer): Decision[] {
-  const asked = valuesIn(value).filter(
+  const withFallback = valuesIn(value).filter(
     (one) => resultKindOf(one) === 'calculated' || writtenIn(one).some(({ word }) => word === 'else'),
   );
-  const paths = [...new Set(asked.flatMap(pathsOf))];
+  const paths = [...new Set(withFallback.flatMap(pathsOf))];
   return inFirstItem(paths, form).map((path) => ({ path, values: [null], pointer }));
 }
 
-/** What is read of the items of a list of the form is read of the first of them. */
+/** Resolves paths into the items of a list to its first item. */
 function inFirstItem(paths: string[], { lists }: CaseForm): string[] {
   const list = lists.find(({ path }) => paths.includes(`form.${path}`))?.path;
   if (list === undefined) return paths;
@@ -94,7 +94,6 @@ function fieldDecisions({ note = [], show, disabled, prefix }: Field, pointer: P
   ];
 }
 
-/** What a shown text is made from: a word, and nothing. */
 function wordDecisions(text: Value | undefined, word: string, pointer: Pointer): Decision[] {
   return pathsOf(text).map((path) => ({ path, values: [word, null], pointer }));
 }
@@ -103,10 +102,10 @@ function testDecisions(test: Test | undefined, pointer: Pointer): Decision[] {
   return listConditions(test).map(({ path, must }) => ({ path, values: valuesFor(must), pointer }));
 }
 
-/** What is invented where something is decided on a number: within most limits. */
+/** A number that lies within most limits. */
 export const numberWithin = '55';
 
-/** The values that a decision names, numbers within its bounds and beyond them, nothing, and a word that none of them is. */
+/** The values that a condition names, numbers within and beyond its bounds, null, and a word that matches nothing. */
 const valuesFor = (must: PathCondition['must']): Json[] => [
   ...new Set([
     ...triesOf(must).values,

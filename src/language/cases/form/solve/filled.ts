@@ -10,17 +10,14 @@ import { withLive } from './withLive.ts';
 import { outerScope } from '../../scope.ts';
 import { stepOfAction } from '../steps/steps.ts';
 
-/** What stands in a form and behind it: its fields' values, and the answers of the screen's reads, by their names. */
 export interface Filled {
   form: Record<string, Json>;
   reads: Record<string, Json>;
-  /** The query of the address; none without it. */
+  /** Query of the address. Default: none. */
   query?: JsonObject;
-  /** What was asked. */
   ask?: Record<string, Json>;
 }
 
-/** What the values of a form's payload and its decisions look into. */
 export function scopeOf({ context, screen, form, row }: ActionCase, filled: Filled): Scope {
   const { ask } = filled;
   const about = { ...(row ? { row, rows: [row] } : {}), ...(ask ? { ask } : {}) };
@@ -42,7 +39,7 @@ export function scopeOf({ context, screen, form, row }: ActionCase, filled: Fill
   return { ...known, form: withLive(form, known) };
 }
 
-/** The scope in which an action's button is pressed: in its own stage. */
+/** The scope in the stage or step that has the action's button. */
 export function stagedScope(one: ActionCase, filled: Filled): Scope {
   return {
     ...scopeOf(one, filled),
@@ -50,7 +47,7 @@ export function stagedScope(one: ActionCase, filled: Filled): Scope {
   };
 }
 
-/** The number of the first check that fails; null where all hold. */
+/** The index of the first check that fails; null if all pass. */
 export function firstBroken(one: ActionCase, filled: Filled): number | null {
   const scope = scopeOf(one, filled);
   const at = one.parts.findIndex(
@@ -59,12 +56,10 @@ export function firstBroken(one: ActionCase, filled: Filled): number | null {
   return at === -1 ? null : at;
 }
 
-/** Whether the action has its button, the form being filled so. */
 export function isShown(one: ActionCase, filled: Filled): boolean {
   return isSatisfied(one.action.show, stagedScope(one, filled));
 }
 
-/** The exact request that an action has to make. */
 export function requestOf(one: ActionCase, filled: Filled): SentRequest {
   const scope = withUploads(one, scopeOf(one, filled));
   return buildRequest(one.call, sentPayload(one, scope), scope);

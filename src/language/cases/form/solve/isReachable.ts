@@ -5,13 +5,13 @@ import { outerScope } from '../../scope.ts';
 import type { ActionCase } from '../actionCase.ts';
 import { nestValues } from '../expandForm.ts';
 
-/** Whether people can put something into a field, as far as the form itself has a say: it is shown, and open. */
+/** True if a field is shown and open, as far as the form's own values decide. */
 export function isReachable({ type, show, disabled }: Field, scope: Pick<Scope, 'form'>): boolean {
   const isClosed = isOfForm(disabled) && isSatisfied(disabled, scope);
   return fieldFacts[type].people === 'enter' && isSatisfied(inForm(show), scope) && !isClosed;
 }
 
-/** Values of a form in which what people can't reach holds what it begins with. */
+/** Resets the fields that cannot be reached to their initial values. */
 export function keepReachable(one: ActionCase, values: Record<string, Json>): Record<string, Json> {
   const { form, context } = one;
   const scope = { form: nestValues(form, values) };
@@ -22,7 +22,7 @@ export function keepReachable(one: ActionCase, values: Record<string, Json>): Re
   return Object.fromEntries(kept);
 }
 
-/** What a decision asks of the form's own fields. */
+/** The conditions that read only the form's own fields. */
 export function inForm(test: Test | undefined): Test {
   return [test ?? []].flat().filter(isOfForm);
 }

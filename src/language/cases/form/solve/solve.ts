@@ -19,35 +19,34 @@ import { keepReachable } from './isReachable.ts';
 import { callOfRead, heldRows } from '../../reads.ts';
 
 /**
- * Fills a form so that its first failing check is number `broken`, and with it as many later ones fail as can; null: so
- * that all hold. Throws where that can't be: such a check would be one that nobody ever meets.
- * @param reached the field that people have to come to, where something decides on that.
+ * Fills a form so that its first failing check is number `broken`, and as many later ones fail as possible; null:
+ * all pass. Throws if that is impossible, because nobody could ever fail such a check.
+ * @param reached a field that must be shown and open, if a condition decides on that.
  */
 export function solve(one: ActionCase, broken: number | null, reached = ''): Filled {
   const values = new Map<string, Json>();
   for (const path of pathsToChoose(one)) values.set(path, choose({ one, values, broken, reached }, path));
-  const asked = askedCase(one);
+  const dialog = askedCase(one);
   const whole = toFilled(one, values);
   const form = keepReachable(one, whole.form);
-  const filled = { ...whole, form, ...(asked ? { ask: solve(asked, null).form } : {}) };
+  const filled = { ...whole, form, ...(dialog ? { ask: solve(dialog, null).form } : {}) };
   const first = firstBroken(one, filled);
   if (first !== broken) throw new Error(`${one.name}: check ${broken} can't be met, only ${first}`);
   return filled;
 }
 
-/** The paths that have to be given a value; what another is compared with comes first. */
+/** Paths that need a value. A path that others are compared with comes first. */
 function pathsToChoose({ form, parts, action }: ActionCase): string[] {
   const fields = Object.entries(form.fields)
     .filter(([, { type }]) => fieldFacts[type].people === 'enter')
     .map(([name]) => `form.${name}`);
   const compared = parts.flatMap(({ must }) => pathWords(must).map(([, other]) => other));
-  const asked = [...parts, ...listConditions(action.show), ...listConditions(action.disabled)];
+  const conditions = [...parts, ...listConditions(action.show), ...listConditions(action.disabled)];
   const deciding = parts.flatMap(({ when }) => listConditions(when).map(({ path }) => path));
-  const paths = new Set([...compared, ...deciding, ...fields, ...asked.map(({ path }) => path)]);
+  const paths = new Set([...compared, ...deciding, ...fields, ...conditions.map(({ path }) => path)]);
   return [...paths].filter((path) => path !== 'stage');
 }
 
-/** What a value is chosen for: the values chosen before it, the check that has to fail, the field that has to be reached. */
 interface Choosing {
   one: ActionCase;
   values: Map<string, Json>;
@@ -55,10 +54,7 @@ interface Choosing {
   reached: string;
 }
 
-/**
- * The value under which earlier checks hold, the broken one fails, the action's button is there if it can be, and most of
- * the later checks fail.
- */
+/** Earlier checks pass and the broken one fails. Usable buttons and many failing later checks are preferred. */
 function choose({ one, values, broken, reached }: Choosing, path: string): Json {
   const tried = candidatesOf(one, path, values).map((value) => {
     const scope = scopeOf(one, toFilled(one, new Map([...values, [path, value]])));
@@ -83,18 +79,17 @@ function choose({ one, values, broken, reached }: Choosing, path: string): Json 
   return best.value;
 }
 
-/** How many checks this path lets be tried. */
 function countTried(parts: RuleCheck[], path: string, scope: Scope): number {
   const deciding = parts.filter(({ when }) => listConditions(when).some((one) => one.path === path));
   return deciding.filter(({ when }) => isTried(when, path, scope)).length;
 }
 
-/** Whether a check is tried, as far as this path has a say. */
+/** True if a condition holds as far as it reads this path. */
 function isTried(when: Test | undefined, path: string, scope: Scope): boolean {
   return listConditions(when).every((one) => one.path !== path || meets(one.must, path, scope));
 }
 
-/** Whether a button or a field is there and can be used, as far as this path has a say. */
+/** True if a button or field is shown and enabled, as far as this path decides. */
 function isOffered(
   { show, disabled }: Pick<Action, 'show' | 'disabled'>,
   path: string,
@@ -106,7 +101,6 @@ function isOffered(
   return about(show).every(isMet) && (closing.length === 0 || !closing.every(isMet));
 }
 
-/** Values by path as what stands in the form, and as what the reads answer. */
 function toFilled(one: ActionCase, values: Map<string, Json>): Filled {
   const form = Object.entries(one.form.fields).map(([name, field]) => {
     const chosen = values.get(`form.${name}`);
@@ -116,7 +110,7 @@ function toFilled(one: ActionCase, values: Map<string, Json>): Filled {
   return { form: Object.fromEntries(form), reads: Object.fromEntries(reads) };
 }
 
-/** What a read answers: in each field that something is sent or shown from, what was chosen, or a word of its own. */
+/** The answer of a read: each field that something reads has the chosen value, or a word of its own. */
 function answerOf(one: ActionCase, name: string, values: Map<string, Json>): Json {
   const rows = heldRows(one.context, name);
   if (rows) return rows;
@@ -133,7 +127,7 @@ function answerOf(one: ActionCase, name: string, values: Map<string, Json>): Jso
     if (values.has(path)) return [[field, values.get(path) ?? null]];
     return read.has(path) ? [[field, word]] : [];
   });
-  // A form stays closed over a record that has nothing at all.
+  // A form stays closed over an empty record.
   const isBare = name === one.form.record && found.length === 0;
   return isBare ? { isThere: true } : Object.fromEntries(found);
 }

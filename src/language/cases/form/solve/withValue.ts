@@ -6,7 +6,7 @@ import type { Filled } from './filled.ts';
 import { keepReachable } from './isReachable.ts';
 import { keepText } from '../keepText.ts';
 
-/** The form filled with another value at a path; null where the path is one that can't be given a value. */
+/** The form with another value at a path; null if the path cannot have that value. */
 export function withValue(one: ActionCase, base: Filled, path: string, value: Json): Filled | null {
   const [root = '', name = ''] = path.split('.');
   const [field, key] = findField(one, path.slice(root.length + 1));
@@ -15,24 +15,23 @@ export function withValue(one: ActionCase, base: Filled, path: string, value: Js
   if (root === 'form' && found && fieldFacts[found.type].people === 'see') return null;
   if (root === 'form') {
     if (!found || !canHold(one, found, value)) return null;
-    const held = found.several ? [value ?? []].flat() : (value ?? emptyOf(found.type));
-    return { ...base, form: keepReachable(one, { ...base.form, [field]: held }) };
+    const entry = found.several ? [value ?? []].flat() : (value ?? emptyOf(found.type));
+    return { ...base, form: keepReachable(one, { ...base.form, [field]: entry }) };
   }
   if (root === 'chosen') {
     if (!found || !options || Array.isArray(options)) return null;
     const { inSight, byLabel } = fieldFacts[found.type];
-    // What a choice is taken by stays as it is.
+    // The label stays, because the choice is made by it.
     if ((inSight || byLabel) && key === options.labelKey) return null;
     const rows = (base.reads[options.from] as JsonObject[]).map((row) => ({ ...row, [key]: value }));
     return { ...base, reads: { ...base.reads, [options.from]: rows } };
   }
-  const held = base.reads[root];
-  // A record as a whole is given no value.
-  if (held === undefined || Array.isArray(held) || name === '') return null;
-  return { ...base, reads: { ...base.reads, [root]: { ...(held as JsonObject), [name]: value } } };
+  const record = base.reads[root];
+  // A list, or a record as a whole, gets no value.
+  if (record === undefined || Array.isArray(record) || name === '') return null;
+  return { ...base, reads: { ...base.reads, [root]: { ...(record as JsonObject), [name]: value } } };
 }
 
-/** Whether a value can be put into a field that something is decided on. */
 function canHold({ context }: ActionCase, field: Field, value: Json): boolean {
   const { holds, inSight } = fieldFacts[field.type];
   if (value === null) return !inSight || field.several === true;
@@ -41,7 +40,7 @@ function canHold({ context }: ActionCase, field: Field, value: Json): boolean {
   return holds === 'flag' && typeof value === 'boolean';
 }
 
-/** The field that a path leads to or into, and what follows it. */
+/** The field at or above a path, and the rest of the path. */
 function findField({ form }: ActionCase, path: string): [field: string, key: string] {
   const plain = plainPath(path);
   const name = Object.keys(form.fields).find((one) => plain === one || plain.startsWith(`${one}.`));

@@ -19,26 +19,25 @@ import { expandForm } from '../expandForm.ts';
 import type { Filled } from '../solve/filled.ts';
 import { isInStep } from './steps.ts';
 
-/** What is seen of an effect, and no sooner than it should. */
+/** Checks an effect, and that it does not happen too early. */
 export function effectSteps(one: ActionCase, filled: Filled, effect: Effect, scope: Scope): Step[] {
-  const [word, given] = readEffect(effect);
-  return words[word](given as never, { one, filled, scope });
+  const [word, argument] = readEffect(effect);
+  return words[word](argument as never, { one, filled, scope });
 }
 
-/** Where an effect happens. */
 interface Surroundings {
   one: ActionCase;
   filled: Filled;
   scope: Scope;
 }
 
-/** What is not said of somebody is ''. */
-function toSession(said: JsonObject): JsonObject {
-  const left = ['userId', 'username', 'ipAddress'].filter((key) => !Object.hasOwn(said, key));
-  return { ...said, ...Object.fromEntries(left.map((key) => [key, ''])) };
+/** Missing properties of a session are ''. */
+function toSession(values: JsonObject): JsonObject {
+  const missing = ['userId', 'username', 'ipAddress'].filter((key) => !Object.hasOwn(values, key));
+  return { ...values, ...Object.fromEntries(missing.map((key) => [key, ''])) };
 }
 
-const words: { [W in EffectWord]: (given: EffectArgument<W>, around: Surroundings) => Step[] } = {
+const words: { [W in EffectWord]: (argument: EffectArgument<W>, around: Surroundings) => Step[] } = {
   clear: (_, { one }) => [{ see: { fields: clearedFields(one) } }],
   reset: (names, { one, filled }) => [{ see: { fields: resetFields(one, filled, names) } }],
   refresh: (names, { one }) => [{ wait: lookupTime }, { see: { count: refreshCounts(one, names) } }],
@@ -78,7 +77,6 @@ function resetFields(one: ActionCase, { form }: Filled, names: string[]): Expect
   );
 }
 
-/** Reads and reports of the screen that are asked for twice now. */
 function refreshCounts({ screen, tabs }: ActionCase, names: string[]): Record<string, number> {
   const reports = blocksOf(screen, 'report').map(({ block }) => block);
   const calls = names.flatMap((name) => {

@@ -20,17 +20,16 @@ import { inForm, isReachable } from '../solve/isReachable.ts';
 import { isInStep, isWithin, nextLabel, stepOfAction } from './steps.ts';
 import { optionRows } from '../../reads.ts';
 
-/** Milliseconds until what is looked up after typing is there. */
+/** Time after typing until reads are answered, in milliseconds. */
 export const lookupTime = 350;
 
-/** Fills the whole form, if it is there, with its steps as far as they let one. What is looked up from it is there afterwards. */
+/** Fills the form up to the step that can be reached, and waits for its reads. A hidden form is only waited for. */
 export function enterForm(one: ActionCase, filled: Filled): Step[] {
   if (!isSatisfied(one.form.show, stagedScope(one, filled))) return [{ wait: lookupTime }];
   const step = stepReached(one, filled);
   return [...goToStep(one, filled, step), ...enterStep(one, filled, step)];
 }
 
-/** Fills what stands in a step, or the whole of a form without steps. */
 export function enterStep(one: ActionCase, filled: Filled, step: LayoutStep | undefined): Step[] {
   const entries = Object.entries(entriesOf(one, filled.form, step));
   const late = new Set(lateLabels(one));
@@ -46,18 +45,17 @@ export function enterStep(one: ActionCase, filled: Filled, step: LayoutStep | un
   ];
 }
 
-/** The fields that wait for others: choices that are looked up by what is typed, and what a list has that is not always shown. */
+/** Fields that depend on others: options that are read by form values, and items of a list with a condition. */
 function lateLabels({ form, screen }: ActionCase): string[] {
   const lists = form.lists.filter(isDecided);
   const late = Object.entries(form.fields).filter(([name, { options }]) => {
     const from = options && !Array.isArray(options) ? options.from : '';
-    return isAsked(screen.reads?.[from]) || lists.some(({ path }) => isWithin(name, path));
+    return dependsOnForm(screen.reads?.[from]) || lists.some(({ path }) => isWithin(name, path));
   });
   return late.map(([, { label }]) => label);
 }
 
-/** Whether a read is made by what stands in the form. */
-function isAsked(read: Read | undefined): boolean {
+function dependsOnForm(read: Read | undefined): boolean {
   const paths = [...pathsOfTest(read?.when), ...Object.values(read?.payload ?? {}).flatMap(pathsOf)];
   return paths.some((path) => path.startsWith('form.'));
 }
@@ -65,8 +63,8 @@ function isAsked(read: Read | undefined): boolean {
 const isDecided = ({ show }: CaseList): boolean => pathsOfTest(show).length > 0;
 
 /**
- * Adds to each list the items that are filled in; in a later stage of the form they are there.
- * @param decided whether to those lists that are not always shown, where they are.
+ * Adds the items of each list. In a later stage of the form they already exist.
+ * @param decided true for the lists with a condition, if it holds.
  */
 export function addItems(
   one: ActionCase,
@@ -87,7 +85,7 @@ export function addItems(
   );
 }
 
-/** Fills the steps that come before one, and leaves each by its button. Nothing where a form has no steps. */
+/** Fills the steps before a step, and leaves each by its button; nothing for a form without steps. */
 export function goToStep(one: ActionCase, filled: Filled, target: LayoutStep | undefined): Step[] {
   const steps = stepsIn(one.form.layout);
   return steps
@@ -95,24 +93,23 @@ export function goToStep(one: ActionCase, filled: Filled, target: LayoutStep | u
     .flatMap((step) => [...enterStep(one, filled, step), { press: leavingLabel(one, step) }]);
 }
 
-/** The button that leaves a step for the next one: Next, or the action that leads there. */
+/** The button that leads to the next step: an action or Next. */
 export function leavingLabel({ form, context }: ActionCase, { next }: LayoutStep): string {
   return (next === undefined ? undefined : form.actions[next]?.label) ?? nextLabel(context.config.words);
 }
 
-/** The button that is there to press once a form is filled: of the action, or of the step that does not let one on. */
+/** The action's button, or that of the step whose check fails. */
 export function buttonToPress(one: ActionCase, filled: Filled): string {
   const step = stepReached(one, filled);
   return step && step !== stepOfAction(one.form, one.action) ? leavingLabel(one, step) : one.action.label;
 }
 
-/** The step of the first check that fails, else that of the action; undefined where a form has no steps. */
+/** The step of the first failing check, otherwise that of the action; undefined for a form without steps. */
 function stepReached(one: ActionCase, filled: Filled): LayoutStep | undefined {
   const broken = firstBroken(one, filled);
   return (broken === null ? undefined : one.parts[broken]?.step) ?? stepOfAction(one.form, one.action);
 }
 
-/** Values by label, of the fields that can be typed into or chosen. */
 export function entriesOf(
   one: ActionCase,
   values: Record<string, Json>,
@@ -128,14 +125,14 @@ export function entriesOf(
   const entered = shown.map(
     ([name, field]) => [field, entryOf(one, field, values[name] === undefined ? '' : values[name])] as const,
   );
-  // Of a few choices that all stand there, none can be taken back.
+  // A radio group cannot be emptied, so an empty value is no entry.
   const made = entered.filter(
     ([{ type, several }, entry]) => several || !fieldFacts[type].inSight || entry !== '',
   );
   return Object.fromEntries(made.map(([{ label }, entry]) => [label, entry]));
 }
 
-/** A value as it is entered: a choice by its label where that is what people take or type, several a line each. */
+/** A value as people enter it: a choice by its label, except in a native select; several choices one per line. */
 export function entryOf({ context }: ActionCase, field: Field, value: Json): string | boolean {
   const { type, options, several } = field;
   const { inSight, byLabel, holds } = fieldFacts[type];

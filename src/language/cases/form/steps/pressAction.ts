@@ -6,7 +6,7 @@ import { isReachable } from '../solve/isReachable.ts';
 import { pressSteps, refusalAlerts } from '../draftActionCase.ts';
 import { requestOf, firstBroken, isShown, type Filled } from '../solve/filled.ts';
 
-/** Presses the action's button, if it is there, and sees what goes out, or the first message. */
+/** Presses the action's button if it is shown, and checks the request or the first message. */
 export function pressAction(one: ActionCase, filled: Filled): Step[] {
   if (!isShown(one, filled)) return [{ see: expectNoButton(one) }];
   const broken = firstBroken(one, filled);
@@ -15,20 +15,20 @@ export function pressAction(one: ActionCase, filled: Filled): Step[] {
     last: { [one.action.call]: requestOf(one, filled).payload },
   };
   const { again = 0 } = one.action;
-  // It may have been sent before.
+  // An earlier press may have started the pause of `again`, which is in seconds.
   const rest: Step[] = again > 0 ? [{ wait: again * 1000 }] : [];
   if (broken !== null)
     return [...rest, { press: one.action.label }, { see: expectMessage(one, broken, filled.form) }];
   return [...rest, ...pressSteps(one, filled), { see: sent }, ...closeQuestion(one)];
 }
 
-/** After a refusal what was asked stays open. */
+/** The dialog stays open after a refusal. */
 function closeQuestion({ action, context }: ActionCase): Step[] {
   const { cancel = 'Cancel' } = context.config.words;
   return action.ask ? [{ press: cancel }, { wait: dialogTime }] : [];
 }
 
-/** The message of a check, at its field, which has the focus where that can be, with these values in the form. */
+/** The message of a check at its field, which gets the focus if it can be reached. */
 export function expectMessage({ parts, form }: ActionCase, at: number, values: Filled['form']): Expectation {
   const { message, mark } = parts[at] as ActionCase['parts'][number];
   const field = mark === null ? undefined : form.fields[mark];

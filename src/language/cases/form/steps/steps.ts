@@ -8,13 +8,13 @@ import {
   type Words,
 } from '#definition';
 
-/** The step that is open in a stage: the first, until another is named; undefined where a form has none. */
+/** The step of a stage. Default: the first one; undefined for a form without steps. */
 export function openStep({ layout }: Pick<Form, 'layout'>, stage: Json | undefined): LayoutStep | undefined {
   const steps = stepsIn(layout);
   return steps.find(({ step }) => step === stage) ?? steps[0];
 }
 
-/** The step in which an action has its button: the one that it leads on from, else the last. */
+/** The step whose `next` is the action, otherwise the last one. */
 export function stepOfAction(
   { layout, actions }: Pick<Form, 'layout' | 'actions'>,
   action: Action,
@@ -23,29 +23,25 @@ export function stepOfAction(
   return steps.find(({ next }) => next !== undefined && actions[next] === action) ?? steps.at(-1);
 }
 
-/** The step in which a field stands; undefined where a form has none. */
 export function stepOfField({ layout }: Pick<Form, 'layout'>, name: string): LayoutStep | undefined {
   return stepsIn(layout).find((step) => isInStep(name, step));
 }
 
-/** Whether a field stands in a step, or the form has no steps. */
+/** True if a field is in a step, or the form has no steps. */
 export function isInStep(name: string, step: LayoutStep | undefined): boolean {
   return (
     step === undefined || fieldsInPart(step).some((field) => isWithin(name, field) || isWithin(field, name))
   );
 }
 
-/** Whether a field is another one, or stands in it: `address.street` in `address`. */
+/** True for the same path or one below it: `address.street` is within `address`. */
 export function isWithin(name: string, outer: string): boolean {
   return name === outer || name.startsWith(`${outer}.`);
 }
 
-/** What Next is called. */
 export const nextLabel = ({ nextStep }: Words): string => nextStep ?? 'Next';
-/** What Back is called. */
 export const backLabel = ({ previousStep }: Words): string => previousStep ?? 'Back';
 
-/** Back and Next, and whether they are there. */
 export function stepButtons(
   { layout }: Pick<Form, 'layout'>,
   step: LayoutStep,
