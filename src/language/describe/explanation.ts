@@ -1,20 +1,17 @@
-/** Something in words: a heading and what stands under it. It is printed as text and as HTML, and given as JSON. */
+/** A heading with its content. It is printed as text and as HTML, and returned as JSON. */
 export interface Section {
   kind: 'section';
   heading: string;
   parts: SectionPart[];
 }
 
-/** A part of a section, shown in the order given. */
 export type SectionPart = Section | Paragraph | Facts | List | Table;
 
-/** A sentence or several. */
 export interface Paragraph {
   kind: 'text';
   text: string;
 }
 
-/** Names with what is to be said of each. */
 export interface Facts {
   kind: 'facts';
   facts: Fact[];
@@ -24,42 +21,38 @@ export interface Fact {
   text: string;
 }
 
-/** Sentences one below the other, numbered: their order counts. */
+/** Numbered sentences, because their order matters. */
 export interface List {
   kind: 'list';
   items: ListItem[];
 }
 export interface ListItem {
   text: string;
-  /** What more there is to say of it. */
   more: string[];
 }
 
-/** Rows under headings. */
 export interface Table {
   kind: 'table';
   columns: string[];
-  /** As many cells in each as there are columns. */
+  /** As many cells in each row as there are columns. */
   rows: string[][];
 }
 
-/** A section. Parts that say nothing are left out by their makers. */
 export const section = (heading: string, ...parts: SectionPart[]): Section => ({
   kind: 'section',
   heading,
   parts,
 });
 
-/** A paragraph of sentences; those that are null are left out. */
+/** Joins sentences. Those that are null are omitted. */
 export function paragraph(...sentences: (string | null)[]): Paragraph {
   return { kind: 'text', text: sentences.filter((one) => one !== null).join(' ') };
 }
 
-/** Facts in the order given; those whose text is null are left out. */
+/** Facts in this order. Those whose text is null are omitted. */
 export function facts(texts: Record<string, string | null>): Facts {
-  const told = Object.entries(texts).flatMap(([name, text]) => (text === null ? [] : { name, text }));
-  return { kind: 'facts', facts: told };
+  const entries = Object.entries(texts).flatMap(([name, text]) => (text === null ? [] : { name, text }));
+  return { kind: 'facts', facts: entries };
 }
 
-/** A numbered list. */
 export const numbered = (items: ListItem[]): List => ({ kind: 'list', items });

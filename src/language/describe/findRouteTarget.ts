@@ -2,9 +2,9 @@ import { nearest } from '#check/nearest.ts';
 import type { RouteTarget } from './portalDefinitions.ts';
 
 /**
- * The screen or page that is meant by a path, an id, a title or the last part of an id, whatever the case of its letters. A slash at the end of
- * a path may be there or not.
- * @throws a sentence with the nearest name, where none is called so.
+ * Finds a screen or page by its path, id, title or the last part of its id, in this order. Upper and lower case, and
+ * a slash at the end, make no difference.
+ * @throws a sentence with the nearest name if there is none.
  */
 export function findRouteTarget(wanted: string, targets: RouteTarget[]): RouteTarget {
   const word = normalise(wanted);

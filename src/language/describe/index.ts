@@ -5,8 +5,8 @@
  *                      ├──describeScreen──► sections ──► printSection (explain) | docs (HTML)
  *                      └──comparePortals──► changes ──► printComparison (diff)
  *
- * A word of the language is known in one file of screen/ or words/: what explains its object, and the table by which
- * diff/ compares two versions of that object word by word.
+ * Each word of the language is in one file of screen/ or words/, together with the function that describes its object.
+ * A table in the same file is used by diff/ to compare two versions of the object, word by word.
  */
 
 export { comparePortals, type Comparison } from './diff/comparePortals.ts';

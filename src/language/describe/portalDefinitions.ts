@@ -1,27 +1,26 @@
 import type { Checked, ResolvedScreen } from '#check/index.ts';
 import { pageCalls, routeKey, titleText, type MenuEntry, type PageCallNeed, type Route } from '#definition';
 
-/** A portal as far as nothing in it is wrong. */
+/** The valid parts of a portal. */
 export type PortalDefinitions = Pick<Checked, 'config' | 'calls' | 'screens'>;
 
-/** What an address leads to: a screen, or a page written by hand. */
+/** The target of a route: a screen, or a hand-written page. */
 export interface RouteTarget {
-  /** The title; of a screen that has problems, its id. */
+  /** The title. For a screen with problems it is the id. */
   title: string;
-  /** The screen's id, or the page's name. */
+  /** The id of the screen, or the name of the page. */
   name: string;
   kind: 'screen' | 'page';
-  /** Null: something in the screen is wrong. Pages written by hand have none either. */
+  /** Null for a page, and for a screen with problems. */
   resolved: ResolvedScreen | null;
-  /** Every address that leads to it; none where the config is wrong or no route has it. */
+  /** The routes that lead to it; none if the config has problems. */
   routes: { path: string; access: Route['access'] }[];
-  /** The names of the calls that it makes, each once. */
   calls: string[];
-  /** The group of each link of the menu that leads to it; null: one in no group. */
+  /** The group of each menu link that leads to it; null for a link outside groups. */
   menu: (string | null)[];
 }
 
-/** All screens and pages: those of the menu first, in its order, then the others as the routes have them. */
+/** All screens and pages: those of the menu first, in its order, then other routes, then screens without a route. */
 export function listRouteTargets(portal: PortalDefinitions): RouteTarget[] {
   const routes = Object.entries(portal.config?.routes ?? {});
   const links = menuLinks(portal.config?.menu ?? []).map(({ to, group }) => ({
@@ -69,7 +68,7 @@ function pageTarget({ page, title }: Exclude<Route, { screen: string }>): RouteT
   return { title, name: page, kind: 'page', resolved: null, calls, routes: [], menu: [] };
 }
 
-/** The title of what a path leads to, whatever the case of its letters; the path itself where nothing is known of it. */
+/** The title of the target of a path, ignoring case; the path itself if nothing is known of it. */
 export function titleAt(portal: PortalDefinitions, path: string): string {
   const routes = Object.entries(portal.config?.routes ?? {});
   const route = routes.find(([known]) => routeKey(known) === routeKey(path))?.[1];
@@ -77,7 +76,7 @@ export function titleAt(portal: PortalDefinitions, path: string): string {
   return 'screen' in route ? screenTarget(route.screen, portal).title : route.title;
 }
 
-/** The menu's links in order, each with its group; null: in none. */
+/** The links of the menu, in order. The group is null for a link outside groups. */
 export function menuLinks(menu: MenuEntry[]): { to: string; group: string | null }[] {
   return menu.flatMap((entry) =>
     'group' in entry
@@ -86,7 +85,7 @@ export function menuLinks(menu: MenuEntry[]): { to: string; group: string | null
   );
 }
 
-/** The template a screen is made from, by its name; null: none. */
+/** The name of the screen's template; null if it has none. */
 export function templateOf({ uses }: Pick<ResolvedScreen, 'uses'>): string | null {
   const file = uses.find((one) => one.startsWith(templateFolder));
   return file === undefined ? null : file.slice(templateFolder.length).replace(/\.json$/, '');
@@ -94,5 +93,4 @@ export function templateOf({ uses }: Pick<ResolvedScreen, 'uses'>): string | nul
 
 const templateFolder = 'schemas/templates/';
 
-/** The file of a template. */
 export const templateFile = (name: string): string => `${templateFolder}${name}.json`;

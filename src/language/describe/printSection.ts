@@ -2,8 +2,8 @@ import type { Fact, ListItem, SectionPart, Section, Table } from './explanation.
 import { escapeControls } from '#check/index.ts';
 
 /**
- * A section as plain text.
- * @param width the characters of a line; longer ones are broken between words. Infinity breaks none.
+ * Prints a section as plain text.
+ * @param width the characters of a line. A longer line is broken between words; Infinity breaks none.
  */
 export function printSection(section: Section, width = Infinity): string {
   return [escapeControls(section.heading), '='.repeat(Math.min(section.heading.length, width)), '']
@@ -12,7 +12,6 @@ export function printSection(section: Section, width = Infinity): string {
     .concat('\n');
 }
 
-/** The lines of parts, with an empty line between them. */
 function printParts(parts: SectionPart[], level: number, width: number): string[] {
   return parts.flatMap((part, index) => [...(index === 0 ? [] : ['']), ...printPart(part, level, width)]);
 }
@@ -34,7 +33,7 @@ function printPart(part: SectionPart, level: number, width: number): string[] {
   }
 }
 
-/** A section of the second level is underlined, and what is deeper is indented. */
+/** The second level is underlined, and deeper levels are indented. */
 function printInner({ heading, parts }: Section, level: number, width: number): string[] {
   if (level === 2)
     return [escapeControls(heading), '-'.repeat(heading.length), ...printParts(parts, 3, width)];
@@ -50,7 +49,7 @@ function printItem({ text, more }: ListItem, mark: string, width: number): strin
   return [...hang(first, text, width), ...more.flatMap((one) => hang(' '.repeat(first.length), one, width))];
 }
 
-/** Every column as wide as its widest cell; the last takes what is left. */
+/** Each column is as wide as its widest cell, and the last one takes the remaining width. */
 function printTable({ columns, rows }: Table, width: number): string[] {
   const widths = columns.map((name, at) => widest([name, ...rows.map((row) => row[at] ?? '')]));
   const print = (cells: string[]) => {
@@ -60,7 +59,7 @@ function printTable({ columns, rows }: Table, width: number): string[] {
   return [columns, ...rows].flatMap(print);
 }
 
-/** A text behind a mark, its further lines under its first. Where the mark leaves little room, they begin further left. */
+/** A text behind a mark. Further lines begin below the first, or further left if the mark leaves little width. */
 function hang(mark: string, text: string, width: number): string[] {
   const space = width - mark.length < narrowest ? Math.min(4, mark.length) : mark.length;
   const [first = '', ...rest] = wrap(text, Math.max(width - mark.length, narrowest));
@@ -68,7 +67,7 @@ function hang(mark: string, text: string, width: number): string[] {
   return [(escapeControls(mark) + first).trimEnd(), ...indent(further, space)];
 }
 
-/** The fewest characters that a line of text gets, however narrow the terminal is. */
+/** Minimum characters of a line of text, even in a narrower terminal. */
 const narrowest = 24;
 
 function wrap(text: string, width: number): string[] {

@@ -8,7 +8,7 @@ import { likenessOf, listEntries } from './likeness.ts';
 import { enter, type Location, type Sides } from './location.ts';
 import { matchLists } from './matchLists.ts';
 
-/** Reports what has changed in the config, but for routes and menu links, which are reported with their screens. */
+/** Reports the changes of a config, except for routes and menu links, which are reported with their screens. */
 export function compareConfigs([before, after]: Sides<PortalConfig>, location: Location): void {
   compareWords([before, after], configWords, location);
   compareMenus([before.menu, after.menu], location);
@@ -99,7 +99,7 @@ const groupsWord: ListWord<MenuGroup> = {
   order: 'seen',
 };
 
-/** Where a link stands is reported with the screen that it leads to. */
+/** The place of a link is reported with the screen that it leads to. */
 const linkWords: WordsOf<MenuLink> = {
   to: null,
   label: {},
@@ -111,14 +111,14 @@ const linksWord: ListWord<string> = { noun: 'link', label: String, say: () => ''
 
 const groupsOf = (menu: MenuEntry[]): MenuGroup[] => menu.filter((entry) => 'group' in entry);
 
-/** What the groups of a menu are called after it has changed, by what they were called before. */
+/** The new names of menu groups, by their previous names. */
 export function followGroups(before: MenuEntry[], after: MenuEntry[]): Map<string, string> {
   const [old, now] = [listEntries(groupsOf(before)), listEntries(groupsOf(after))];
   const { pairs } = matchLists(old, now, (left, right) => likenessOf(groupsWord, left, right));
   return new Map(pairs.map((pair) => [old[pair.before]!.item.group, now[pair.after]!.item.group]));
 }
 
-/** The links that are in both menus, wherever they stand. */
+/** Compares the links that are in both menus, in any group. */
 function compareLinks([before, after]: Sides<MenuEntry[]>, location: Location): void {
   const old = new Map(linksOf(before).map((link) => [link.to, link]));
   for (const link of linksOf(after)) {
@@ -130,7 +130,7 @@ function compareLinks([before, after]: Sides<MenuEntry[]>, location: Location): 
 const linksOf = (menu: MenuEntry[]): MenuLink[] =>
   menu.flatMap((entry) => ('group' in entry ? entry.entries : [entry]));
 
-/** The groups, and the order of the links that stayed in theirs. Links that came, went or changed it are reported with their screens. */
+/** Compares groups, and the order of links that stay in theirs. Other changes are reported with their screens. */
 function compareMenus([before, after]: Sides<MenuEntry[]>, location: Location): void {
   compareLists(groupsWord, [groupsOf(before), groupsOf(after)], location);
   const followed = followGroups(before, after);

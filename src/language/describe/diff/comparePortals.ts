@@ -23,31 +23,29 @@ import {
 } from './version.ts';
 import type { RouteTarget } from '../portalDefinitions.ts';
 
-/** A difference between two versions of a portal, in one line. */
 export interface Line {
   text: string;
-  /** True for what is sent, checked before or counted as success, who may open a screen, and where money or people are led. */
+  /** True for what is sent, checked or counted as success, who may open a screen, and where money or people are led. */
   matters: boolean;
 }
 
-/** The differences in one screen, in what screens share by a template, or in a part of the portal. */
+/** Differences in a screen, in a shared template, or in another part of the portal. */
 export interface Group {
   heading: string;
   lines: Line[];
 }
 
-/** What has changed between two versions of a portal, and what could not be compared. */
 export interface Comparison {
   groups: Group[];
-  /** What is wrong with each version, a line each. */
+  /** The problems of each version, one line each. */
   problems: { before: string[]; after: string[] };
-  /** The ids of the screens that are not sound in both versions. */
+  /** Ids of the screens that have problems in at least one version. */
   uncompared: string[];
 }
 
 /**
- * Compares two versions of a portal's definitions, each with its templates merged: what is reported is what screens do, and
- * not how their files are written.
+ * Compares two versions of a portal after their templates are merged, so that the behaviour of screens is compared
+ * and not the form of their files.
  */
 export function comparePortals(before: Version, after: Version): Comparison {
   const [old, now] = [before.checked, after.checked];
@@ -86,7 +84,7 @@ export function comparePortals(before: Version, after: Version): Comparison {
 
 type Content = Landing | DashboardContent | Locale;
 
-/** The words of a page written by hand are reported as they are written, key by key. */
+/** The words of a hand-written page are compared key by key, as they are written. */
 function compareContents(name: string, [before, after]: Sides<Content | null>, location: Location): void {
   if (before && after) return compareValues({ name }, [wordsOf(before), wordsOf(after)], location);
   compareValues({ name, say: () => '' }, [before ?? undefined, after ?? undefined], location);
@@ -96,7 +94,7 @@ function wordsOf({ $schema: _schema, version: _version, ...words }: Content): ob
   return words;
 }
 
-/** A change that many screens share is one line, and says how many they are. */
+/** A change that many screens share is one line, with the number of screens. */
 function templateGroups(shared: SharedChange[]): Group[] {
   const templates = new Set(shared.map(({ template }) => template));
   return [...templates].map((template) => {
@@ -125,7 +123,6 @@ function toLine(change: Change, owner: string): Line {
   return { text, matters };
 }
 
-/** The lines of what belongs to no screen. */
 function collect(heading: string, compare: (location: Location) => void): Group {
   const lines: Line[] = [];
   compare(startLocation((change) => lines.push({ text: shortChange(change), matters: change.matters })));
@@ -137,18 +134,13 @@ function findUncompared(versions: Version[]): string[] {
   return [...new Set(wrong)].sort();
 }
 
-/** A change that several screens got from their template. */
 interface SharedChange {
   template: string;
   change: Change;
   targets: RouteTarget[];
 }
 
-/**
- * Takes the changes that come from a template out of the screens' own: the same one in several screens of a template
- * whose file has changed.
- * @param isTouched whether the file of a template has changed.
- */
+/** Separates the changes that several screens have in common from a template whose file has changed. */
 function gatherShared(
   screens: RouteTargetChanges[],
   isTouched: (template: string) => boolean,

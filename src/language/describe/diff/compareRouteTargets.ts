@@ -9,18 +9,17 @@ import { startLocation, type Change, type Sides } from './location.ts';
 import { matchLists } from './matchLists.ts';
 import { screenIds, type Version } from './version.ts';
 
-/** What has changed in a screen or a page written by hand. */
 export interface RouteTargetChanges {
-  /** As it is now; as it was, where it is gone. */
+  /** The current target, or the previous one if it was removed. */
   target: RouteTarget;
-  /** The title it had before; the only one of what has come. */
+  /** The previous title. For an added target it is the only one. */
   title: string;
   changes: Change[];
-  /** The template it is made from on both sides; null where there is none, or another one before. */
+  /** The template, if it is the same on both sides; null otherwise, and if there is none. */
   template: string | null;
 }
 
-/** What has changed in the screens and pages, in the order of the portal; those that are gone come last. */
+/** Compares the screens and pages, in the order of the portal. Removed ones come last. */
 export function compareRouteTargets(before: Version, after: Version): RouteTargetChanges[] {
   const configs = [before.checked.config, after.checked.config];
   const isRouted = !configs.includes(null);
@@ -39,7 +38,7 @@ export function compareRouteTargets(before: Version, after: Version): RouteTarge
   return [...present, ...removed].filter(({ changes }) => changes.length > 0);
 }
 
-/** The same name, else the same address: a screen whose file was renamed is still that screen. */
+/** A screen with the same name, otherwise with the same path: a screen whose file was renamed is still that screen. */
 function likenessOf(before: RouteTarget, after: RouteTarget): number {
   if (before.kind !== after.kind) return 0;
   if (before.name === after.name) return 2;
@@ -47,7 +46,7 @@ function likenessOf(before: RouteTarget, after: RouteTarget): number {
   return Number(before.routes.some(({ path }) => paths.has(path.toLowerCase())));
 }
 
-/** A screen of which the other version has the file, but nothing sound, has neither come nor gone. */
+/** A screen whose file in the other version has problems is neither added nor removed. */
 function comeOrGo(target: RouteTarget, verb: 'added' | 'removed', other: Version): RouteTargetChanges {
   const isThere = target.kind === 'screen' && screenIds(other).includes(target.name);
   const rest = target.routes.length > 0 ? `: ${pathsOf(target)}` : '';
@@ -67,7 +66,6 @@ function comparePair([old, now]: Sides<RouteTarget>, isRouted: boolean): RouteTa
   return { target: now, title: old.title, changes, template };
 }
 
-/** What is compared of a target besides its screen. */
 interface Facts {
   file: string;
   address: string;
@@ -86,7 +84,7 @@ const factWords: WordsOf<Facts> = {
   template: { say: String },
 };
 
-/** What only one version knows is '' on both sides, so that nothing is reported of it. */
+/** A fact that only one version knows is '' on both sides, so that it is not reported. */
 function factsOf(target: RouteTarget, isRouted: boolean, isSound: boolean): Facts {
   const accesses = new Set(target.routes.map(({ access }) => describeAccess(access)));
   return {

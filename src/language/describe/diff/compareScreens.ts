@@ -7,20 +7,19 @@ import { compareWords } from './compareWords.ts';
 import { enter, reportChange, startLocation, type Location, type Sides } from './location.ts';
 import { matchLists } from './matchLists.ts';
 
-/** Reports what has changed in a screen, templates merged on both sides, in the order of a definition. */
+/** Reports the changes of a screen after templates are merged, in the order of a definition. */
 export function compareScreens([before, after]: Sides<Screen>, { report }: Location): void {
   const location = startLocation(report, [namesOf(before), namesOf(after)]);
   compareWords<object>([before, after], headWords, location);
   compareBlocks([partsOf(before), partsOf(after)], location);
 }
 
-/** A block, and where it is: ` in the tab Bank Details`; '' where it is on the screen itself. */
+/** A block and its place: ` in the tab Bank Details`, or '' on the screen itself. */
 interface Part {
   block: Block;
   tab: string;
 }
 
-/** The blocks of a screen, and every block in them. */
 const partsOf = (screen: Screen): Part[] => topBlocks(screen).flatMap((block) => partsIn({ block, tab: '' }));
 
 function partsIn(part: Part): Part[] {
@@ -30,7 +29,6 @@ function partsIn(part: Part): Part[] {
   return [part, ...inner];
 }
 
-/** Reports the blocks that came and went, moved, and what has changed in them. */
 function compareBlocks([old, now]: Sides<Part[]>, location: Location): void {
   const { pairs, removed, added } = matchLists(old, now, likenessOf);
   for (const at of removed) reportPart(old[at]!, old, 'removed', location);
@@ -73,7 +71,7 @@ const marksOf = ({ block }: Part): string[] =>
     .marks(block)
     .filter((mark) => mark !== undefined);
 
-/** What tells a block from the others of its kind: nothing, its tab, its first mark, else its number. */
+/** Distinguishes a block from others of its type: by tab, by first mark, or by number; '' if it is the only one. */
 function distinguish(part: Part, parts: Part[]): string {
   const peers = parts.filter(({ block }) => block.type === part.block.type);
   if (peers.length === 1) return '';

@@ -11,7 +11,7 @@ import { isObject } from '#shared/isObject.ts';
 type AnyWord = WholeWord<unknown, Values> | ListWord<unknown> | ObjectWord<Values>;
 type NamedWord<V> = WholeWord<V, Values> & { name: string };
 
-/** Reports what differs between two versions of an object, word by word in the order of its table. */
+/** Reports the differences between two versions of an object, in the order of the table of its words. */
 export function compareWords<T extends object>(sides: Sides<T>, words: WordsOf<T>, location: Location): void {
   for (const [key, word] of Object.entries(words as unknown as Record<string, AnyWord | null>))
     if (word) compareWord(word, key, sides as Sides<Values>, location);
@@ -26,12 +26,12 @@ function compareWord(word: AnyWord, key: string, owners: Sides<Values>, location
     return compareValues({ name: key, ...word.whole }, [old, now], location);
   }
   if (!word.words) return compareValues({ name: key, ...word }, [old, now], location, owners);
-  // A word may hold itself, as a group holds fields: it ends where neither has it.
+  // A word may contain itself, as a group contains fields. The recursion ends where neither side has it.
   if (old !== undefined || now !== undefined)
     compareWords([(old ?? {}) as Values, (now ?? {}) as Values], word.words, inner);
 }
 
-/** Reports how two values differ: as their word says it; part by part where it says nothing and both have parts. */
+/** Reports the difference between two values: as `say` describes it, otherwise part by part if both have parts. */
 export function compareValues<V>(
   word: NamedWord<V>,
   values: Sides<V | undefined>,
@@ -51,7 +51,7 @@ export function compareValues<V>(
   reportValues(word, [old, now], location, owners);
 }
 
-/** Two objects of which no table says what their words are called: they are called as they are written. */
+/** Objects without a table of words are compared by their keys. */
 function compareKeys(matters: boolean, [old, now]: Sides<Values>, location: Location): void {
   for (const name of new Set([...Object.keys(now), ...Object.keys(old)]))
     compareValues({ name, matters }, [ownValue(old, name), ownValue(now, name)], location);
@@ -77,7 +77,7 @@ function reportValues<V>(
 
 const behind = (text: string): string => (text === '' ? '' : `: ${text}`);
 
-/** Reports what came, went, moved and changed in a list, in its order. */
+/** Reports the items that were added, removed, moved or changed, in the order of the list. */
 export function compareLists<T>(word: ListWord<T>, sides: Sides<Items<T>>, location: Location): void {
   const [old, now] = [listEntries(sides[0]), listEntries(sides[1])];
   const text = word.label && findChangedText(old, now);
@@ -97,7 +97,7 @@ export function compareLists<T>(word: ListWord<T>, sides: Sides<Items<T>>, locat
   if (match.swapped) reportSwap(word, old, match.swapped, location);
 }
 
-/** One text that became another is a changed text, and not one that went and one that came. */
+/** A single text that replaces another is a change, not a removal and an addition. */
 function findChangedText<T>(old: Entry<T>[], now: Entry<T>[]): Sides<T> | undefined {
   const missing = (list: Entry<T>[], other: Entry<T>[]) =>
     list.filter(({ item }) => typeof item === 'string' && other.every((one) => one.item !== item));
@@ -105,11 +105,10 @@ function findChangedText<T>(old: Entry<T>[], now: Entry<T>[]): Sides<T> | undefi
   return gone.length === 1 && come.length === 1 ? [gone[0]!.item, come[0]!.item] : undefined;
 }
 
-/** What one is called: by its name, else by its number. */
 const labelOf = <T>({ label }: ListWord<T>, { item, key, number }: Entry<T>): string =>
   label ? label(item) : key || String(number);
 
-/** One that came, went, or is told as one value. */
+/** An item that was added or removed, or that is compared as one value. */
 function compareEntry<T>(
   word: ListWord<T>,
   entry: Entry<T>,
@@ -127,7 +126,7 @@ function marksItem<T>({ matters = false }: ListWord<T>, values: Sides<T | undefi
   return values.some((item) => item !== undefined && matters(item));
 }
 
-/** One that stayed. It is called as it was, so that a new name is told of the old one; a number is the one it has now. */
+/** An item keeps its previous name here, so that a new name is reported as a change; its number is the new one. */
 function comparePair<T>(
   word: ListWord<T>,
   [old, now]: Sides<Entry<T>>,
@@ -147,7 +146,6 @@ function comparePair<T>(
   else compareEntry(word, named, [old.item, now.item], location);
 }
 
-/** Two that changed places with each other. */
 function reportSwap<T>(word: ListWord<T>, old: Entry<T>[], swapped: [Pair, Pair], location: Location): void {
   const places = swapped.map(({ before }) => before).sort((left, right) => left - right);
   const labels = places.map((at) => labelOf(word, old[at]!));

@@ -1,21 +1,17 @@
 import { pathsInBraces } from '#definition';
 
-/**
- * True if a change may lead money or people elsewhere: it names a host that was not there, or writes a value in the place
- * of one that was read.
- */
+/** True if a change may redirect money or people: it names a new host, or replaces a read value with a literal. */
 export function leadsElsewhere(before: unknown, after: unknown): boolean {
   const known = hostsIn(before);
   return hostsIn(after).some((host) => !known.includes(host)) || isWrittenOver(before, after);
 }
 
-/** The hosts of all addresses in a value. */
 function hostsIn(value: unknown): string[] {
   const text = JSON.stringify(value) ?? '';
   return [...text.matchAll(/https?:\/\/([^\s"'/?#\\<>]+)/gi)].map(([, host = '']) => host.toLowerCase());
 }
 
-/** True if a value, or a value in it, lost a place that it was read from, and something is written instead. */
+/** True if a value, or a part of it, no longer reads a path and has a literal instead. */
 function isWrittenOver(before: unknown, after: unknown): boolean {
   if (after === undefined) return false;
   const now = readsIn(after);
@@ -24,7 +20,6 @@ function isWrittenOver(before: unknown, after: unknown): boolean {
   return Object.keys(after).some((key) => isWrittenOver(before[key], after[key]));
 }
 
-/** The paths that a value, and each value in it, is read from. */
 function readsIn(value: unknown): unknown[] {
   if (!isParent(value)) return [];
   const { from, each, count, template } = value;
@@ -33,7 +28,7 @@ function readsIn(value: unknown): unknown[] {
   return [...paths, ...places, ...Object.values(value).flatMap(readsIn)];
 }
 
-/** True for a literal, for a value with words for what is missing or for codes, and for a template with a text of its own. */
+/** True for a literal, a value with `else` or `map`, and a template with text of its own. */
 function isWritten(value: unknown): boolean {
   if (!isParent(value)) return true;
   const { template } = value;

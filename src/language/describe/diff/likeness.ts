@@ -2,25 +2,23 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ListWord } from '../words/word.ts';
 import { isObject } from '#shared/isObject.ts';
 
-/** One of the items in a list, or in an object that holds them by name. */
 export interface Entry<T> {
   item: T;
-  /** The key that it is held by; '' in a list. */
+  /** The key in an object; '' in a list. */
   key: string;
-  /** Its number in its list, from 1. */
+  /** The number in the list, from 1. */
   number: number;
 }
 
-/** What a list holds, or an object by name; undefined: nothing. */
+/** A list, or items by name. Undefined has no items. */
 export type Items<T> = T[] | Record<string, T> | undefined;
 
-/** The items one by one, in their order. */
 export function listEntries<T>(items: Items<T> = []): Entry<T>[] {
   if (Array.isArray(items)) return items.map((item, at) => ({ item, key: '', number: at + 1 }));
   return Object.entries(items).map(([key, item], at) => ({ item, key, number: at + 1 }));
 }
 
-/** How much two of them are the same; 0: not at all. */
+/** The degree to which two items are the same. 0: not at all. */
 export function likenessOf<T>(word: ListWord<T>, before: Entry<T>, after: Entry<T>): number {
   const isSame = isDeepStrictEqual(before.item, after.item);
   if (before.key !== '') return likenessByKey(word, before, after, isSame);
@@ -30,7 +28,7 @@ export function likenessOf<T>(word: ListWord<T>, before: Entry<T>, after: Entry<
   return isObject(old) && isObject(now) ? countSame(old, now, word.knownBy as string[]) : 0;
 }
 
-/** The same key, else the same item, else the same name. */
+/** Equal keys count most, then equal items, then equal names. */
 function likenessByKey<T>(
   { renamed, label }: ListWord<T>,
   before: Entry<T>,
@@ -42,7 +40,7 @@ function likenessByKey<T>(
   return isSame ? 2 : Number(label !== undefined && label(before.item) === label(after.item));
 }
 
-/** The words that both have alike: the earlier ones weigh more, where they are given; else all weigh the same. */
+/** Counts equal words. A word in `knownBy` weighs more the earlier it comes. Default: all weigh the same. */
 function countSame(old: Values, now: Values, knownBy: string[] | undefined): number {
   const isSame = (key: string) => isDeepStrictEqual(old[key], now[key]);
   if (knownBy) return knownBy.reduce((sum, key) => 2 * sum + Number(isSame(key)), 0);

@@ -1,25 +1,24 @@
-/** Two things that are the same one, before and after, by their places in their lists. */
+/** Two matching items, by their indices. */
 export interface Pair {
   before: number;
   after: number;
-  /** Whether it stands elsewhere among those that stayed. */
+  /** True if it left the order of the other matching items. */
   moved: boolean;
 }
 
-/** What became of a list. */
 export interface Match {
   pairs: Pair[];
-  /** The places of what is gone, in the list before. */
+  /** Indices in the previous list. */
   removed: number[];
-  /** The places of what is new, in the list after. */
+  /** Indices in the new list. */
   added: number[];
-  /** The pair of places (after) of two that changed places with each other, where that is all that moved. */
+  /** Two items that swapped places; null if others moved too. */
   swapped: [Pair, Pair] | null;
 }
 
 /**
- * Finds what stayed, went, came and moved. The likest are paired first; of those that are alike, the nearest.
- * @param likeness how much two of them are the same; 0: not at all, never paired.
+ * Matches the items of two lists. The most similar ones are paired first; of equally similar ones, the nearest.
+ * @param likeness the similarity of two items. 0: they are never paired.
  */
 export function matchLists<T>(before: T[], after: T[], likeness: (before: T, after: T) => number): Match {
   const paired = pairUp(before, after, likeness).sort((left, right) => left.after - right.after);
@@ -53,7 +52,7 @@ function pairUp<T>(before: T[], after: T[], likeness: (before: T, after: T) => n
   });
 }
 
-/** The places of a longest part that rises: these stayed in order, the others moved. */
+/** Indices of a longest increasing subsequence: these items stayed in order, and the others moved. */
 function longestRise(numbers: number[]): Set<number> {
   const best: { length: number; from: number }[] = [];
   for (const number of numbers) {

@@ -2,7 +2,7 @@ import { escapeControls } from '#check/index.ts';
 import { count } from '../words/phrase.ts';
 import type { Comparison, Group } from './comparePortals.ts';
 
-/** A comparison as text: the groups, a line a change, those that matter behind an exclamation mark; at last how many. */
+/** Prints the groups with one line per change, `!` before changes that matter, and the number of changes. */
 export function printComparison({ groups }: Comparison): string {
   const lines = groups.flatMap((group) => group.lines);
   if (lines.length === 0) return 'no difference\n';
@@ -12,6 +12,6 @@ export function printComparison({ groups }: Comparison): string {
 }
 
 function printGroup({ heading, lines }: Group): string {
-  const told = lines.map(({ text, matters }) => `${matters ? '!' : ' '} ${escapeControls(text)}`);
-  return [escapeControls(heading), ...told].join('\n');
+  const texts = lines.map(({ text, matters }) => `${matters ? '!' : ' '} ${escapeControls(text)}`);
+  return [escapeControls(heading), ...texts].join('\n');
 }

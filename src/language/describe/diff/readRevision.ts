@@ -5,9 +5,9 @@ import { configFile } from '#check/documents/definitionFiles.ts';
 import type { Places } from '#check/index.ts';
 
 /**
- * Reads every definition as it was at a revision of git, by the same names as `readFiles` gives.
- * @param revision as git takes it: a branch, a tag, a commit, `HEAD~2`.
- * @throws a sentence where git does not know it, or the definitions stand in no repository.
+ * Reads every definition at a revision of git, by the same names as `readFiles`.
+ * @param revision a branch, a tag, a commit, or an expression such as `HEAD~2`.
+ * @throws a sentence if git does not know the revision, or the definitions are not in a repository.
  */
 export async function readRevision(places: Places, revision: string): Promise<Map<string, string>> {
   const folder = path.dirname(places.config);
@@ -26,7 +26,7 @@ export async function readRevision(places: Places, revision: string): Promise<Ma
 }
 
 interface Listed {
-  /** From the folder that was listed, with forward slashes. */
+  /** Relative to the listed folder, with forward slashes. */
   name: string;
   hash: string;
 }
@@ -45,7 +45,7 @@ async function findCommit(folder: string, revision: string): Promise<string> {
   throw new Error(`git knows no revision "${revision}"${near === null ? '' : `, did you mean "${near}"?`}`);
 }
 
-/** The files of a commit at a path, as seen from a folder: `100644 blob <hash>\t<name>`, each ended by a zero byte. */
+/** The files of a commit at a path, relative to a folder. Each is `100644 blob <hash>\t<name>` and a zero byte. */
 async function listFiles(folder: string, commit: string, at: string): Promise<Listed[]> {
   const listed = await git(folder, ['ls-tree', '-r', '-z', commit, '--', at]);
   return listed
@@ -58,7 +58,7 @@ async function listFiles(folder: string, commit: string, at: string): Promise<Li
     });
 }
 
-/** The texts of blobs, in the order asked for: `<hash> blob <size>`, a line break, the text, a line break. */
+/** The texts of blobs, in the order of `hashes`. Format: `<hash> blob <size>`, line break, text, line break. */
 async function readBlobs(folder: string, hashes: string[]): Promise<string[]> {
   if (hashes.length === 0) return [];
   const answer = await git(folder, ['cat-file', '--batch'], `${hashes.join('\n')}\n`);
@@ -71,12 +71,12 @@ async function readBlobs(folder: string, hashes: string[]): Promise<string[]> {
   });
 }
 
-/** What git prints. Throws its own sentence where it fails. */
+/** The output of git. On failure, throws git's own sentence. */
 function git(folder: string, args: string[], input = ''): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const options = { cwd: folder, encoding: 'buffer', maxBuffer: Infinity } as const;
-    const child = execFile('git', args, options, (error, out, told) => {
-      if (error) reject(new Error(explain(error, told.toString('utf8'), folder)));
+    const child = execFile('git', args, options, (error, out, stderr) => {
+      if (error) reject(new Error(explain(error, stderr.toString('utf8'), folder)));
       else resolve(out);
     });
     child.stdin?.on('error', () => {});
@@ -84,7 +84,7 @@ function git(folder: string, args: string[], input = ''): Promise<Buffer> {
   });
 }
 
-function explain(error: Error & { code?: unknown }, told: string, folder: string): string {
+function explain(error: Error & { code?: unknown }, stderr: string, folder: string): string {
   if (error.code === 'ENOENT') return `git is not installed, or there is no folder ${folder}`;
-  return told.split('\n')[0]?.replace(/^fatal: /, '') || 'git failed';
+  return stderr.split('\n')[0]?.replace(/^fatal: /, '') || 'git failed';
 }

@@ -3,7 +3,7 @@ import { dashboardFile, landingFile } from '#check/documents/definitionFiles.ts'
 import type { Call } from '#definition';
 import { templateFile } from '../portalDefinitions.ts';
 
-/** A version of a portal: the texts by file, as `readFiles` gives them, and what check found in them. */
+/** A version of a portal: its texts as `readFiles` returns them, and the result of check. */
 export interface Version {
   files: Files;
   checked: Checked;
@@ -11,32 +11,34 @@ export interface Version {
 
 const folder = 'schemas/screens/';
 
-/** The ids of all screens, sound or not. */
+/** The ids of all screens, including those with problems. */
 export function screenIds({ files }: Version): string[] {
   const own = [...files.keys()].filter((file) => file.startsWith(folder));
   return own.map((file) => file.slice(folder.length).replace(/\.json$/, ''));
 }
 
-/** The calls. Where something in the other version's catalogue is wrong, a call it lacks may be there. */
+/**
+ * The valid calls. If the other version's catalogue has problems, only those that it has too, because a missing call
+ * may be an invalid one.
+ */
 export function soundCalls({ checked }: Version, other: Version): Record<string, Call> {
   const isWhole = !other.checked.problems.some(({ file }) => file.startsWith('schemas/api/'));
   return Object.fromEntries([...checked.calls].filter(([name]) => isWhole || other.checked.calls.has(name)));
 }
 
-/** Whether the landing content is sound, or there is none. */
+/** True if the landing content is valid, or does not exist. */
 export function isLandingKnown({ checked, files }: Version): boolean {
   return checked.landing !== null || !files.has(landingFile);
 }
 
-/** Whether the dashboard's content is sound, or there is none. */
+/** True if the dashboard's content is valid, or does not exist. */
 export function isDashboardKnown({ checked, files }: Version): boolean {
   return checked.dashboard !== null || !files.has(dashboardFile);
 }
 
-/** Whether a language is sound, or there is none of this tag. */
+/** True if a language is valid, or does not exist. */
 export function isLocaleKnown(tag: string, { checked, files }: Version): boolean {
   return checked.locales.has(tag) || !files.has(`schemas/locales/${tag}.json`);
 }
 
-/** The text of a template. */
 export const templateText = (name: string, { files }: Version) => files.get(templateFile(name));

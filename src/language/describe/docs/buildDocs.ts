@@ -15,19 +15,18 @@ import { indexPage } from './indexPage.ts';
 import { languagePage } from './languagePage.ts';
 import { pageFile, screenPage } from './screenPage.ts';
 
-/** The pages, and what is wrong with the definitions they are made from. */
 export interface Docs {
-  /** The text of each file, from the folder of the pages. */
+  /** Texts by file name, relative to the folder of the pages. */
   pages: Map<string, string>;
-  /** A line each. What is wrong is left out of the pages. */
+  /** A line per problem. Whatever has a problem is left out of the pages. */
   problems: string[];
 }
 
 /**
- * Makes the pages of a portal: the screens, a page each, the calls, and the language with examples from these files.
- * The same files give the same pages.
- * @param files the texts as `readFiles` gives them.
- * @param elsewhere files with examples of words that the portal itself has no need of, by the folder they stand in.
+ * Builds the pages of a portal: one per screen, the calls, and the language with examples. The same files give the
+ * same pages.
+ * @param files the texts, as `readFiles` returns them.
+ * @param elsewhere files with examples of words that the portal does not use, by their folder.
  */
 export function buildDocs(files: Files, elsewhere: ReadonlyMap<string, Files> = new Map()): Docs {
   const checked = checkPortal(files);

@@ -8,14 +8,12 @@ import { codeCell, element, join, link, plain, table, type Html } from './html.t
 import { layOut, toHref } from './layOut.ts';
 import { pageFile } from './screenPage.ts';
 
-/** A call and the screens and pages that make it. */
 export interface UsedCall {
   name: string;
   call: Call;
   users: RouteTarget[];
 }
 
-/** The page of the call catalogue: what each call sends and answers, and who makes it. */
 export function callsPage(brand: string, calls: UsedCall[]): string {
   const contents = calls.map(({ name }) => plain('li', link(`#call-${toHref(name)}`, plain('code', name))));
   return layOut(

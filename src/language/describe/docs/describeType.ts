@@ -1,9 +1,9 @@
 import { nameOf, variantsOf, wholeOf, type DocumentedSchema } from './documentedSchema.ts';
 
-/** A piece of a sentence: text, a code, or the name of a type, which a page shows as a link to it. */
+/** A part of a phrase: text, code, or the name of a type, which a page shows as a link. */
 export type Piece = string | { code: string } | { type: string };
 
-/** The values of a word in words: `a list of Column, at least 1`. */
+/** Describes the values that a schema allows: `a list of Column, at least 1`. */
 export function describeType(schema: DocumentedSchema): Piece[] {
   const name = nameOf(schema) ?? wholeOf(schema);
   if (name !== undefined) return [...(nameOf(schema) === undefined ? ['a part of '] : []), { type: name }];

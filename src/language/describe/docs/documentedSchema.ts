@@ -3,7 +3,6 @@ import { definitions, type LanguageSchema } from '#check/shape/languageSchema.ts
 /** A generated schema, with the texts that editors show. */
 export type DocumentedSchema = LanguageSchema;
 
-/** What an author writes: a schema for each kind of file. */
 export const schemas = {
   definition: { $ref: '#/definitions/AuthoredScreen' },
   template: { $ref: '#/definitions/Template' },
@@ -15,21 +14,21 @@ export const schemas = {
 } satisfies Record<string, DocumentedSchema>;
 
 /**
- * Every type of the language by its name, but for the file of another language, which a command writes. A part of another type, which the editor's schema of a screen has for what a
- * template may give, is that type.
+ * The types of the language by name. Excluded are `Locale`, which only a command writes, and `Part…`, which editors
+ * use for a screen that extends a template.
  */
 export const types: Map<string, DocumentedSchema> = new Map(
   Object.entries(definitions).filter(([name]) => !/^Part.|^Locale$/.test(name)),
 );
 
-/** The name of the type a reference leads to; undefined where it is none. */
+/** The type that a reference leads to, without the prefix `Part`; undefined if the schema is not a reference. */
 export function nameOf({ $ref }: DocumentedSchema): string | undefined {
   if ($ref === undefined) return undefined;
   const name = decodeURIComponent($ref.slice('#/definitions/'.length));
   return types.has(name) ? name : name.replace(/^Part/, '');
 }
 
-/** The names of the types that a schema leads to, in the order of its words. */
+/** The names of the types that a schema refers to, in the order of its words. */
 export function namesIn(schema: DocumentedSchema): string[] {
   const name = nameOf(schema);
   if (name !== undefined) return [name];
@@ -37,7 +36,7 @@ export function namesIn(schema: DocumentedSchema): string[] {
   return (inner as DocumentedSchema[]).flatMap(namesIn);
 }
 
-/** The schema itself, references followed. */
+/** Follows references. Throws for an unknown type. */
 export function resolve(schema: DocumentedSchema): DocumentedSchema {
   const name = nameOf(schema);
   if (name === undefined) return schema;
@@ -46,11 +45,11 @@ export function resolve(schema: DocumentedSchema): DocumentedSchema {
   return resolve(found);
 }
 
-/** The variants of a union; what is none is its own only one. */
+/** The variants of a union. Any other schema is its own only variant. */
 export const variantsOf = (schema: DocumentedSchema): DocumentedSchema[] =>
   schema.anyOf ?? schema.oneOf ?? [schema];
 
-/** The type whose words an object written out has, such as the part of a field that a screen says over its template. */
+/** The type with exactly the words of an inline object, such as a part of a field that a screen overrides. */
 export function wholeOf(schema: DocumentedSchema): string | undefined {
   const words = Object.keys(schema.properties ?? {})
     .sort()

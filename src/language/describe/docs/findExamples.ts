@@ -11,19 +11,18 @@ import {
   type DocumentedSchema,
 } from './documentedSchema.ts';
 
-/** A place where a file uses a word of the language. */
 export interface Example {
   file: string;
-  /** From 1. */
+  /** The line number, from 1. */
   line: number;
-  /** The lines it is written in, without their common indentation. */
+  /** Its lines, without their common indentation. */
   text: string;
 }
 
 /**
- * Finds where a portal's files use each word of the language.
- * @returns the best example by the word's name: `Field.maxLength`, `Effect=clear` for a value of an enumeration, and
- *   `NavigateEffect.navigate.to` for a word in an object without a name. A word that no file uses is missing.
+ * Finds a use of each word of the language in a portal's files.
+ * @returns the best example by word: `Field.maxLength`, `Effect=clear` for a value of an enumeration, and
+ * `NavigateEffect.navigate.to` for a word in an object without a name. A word that no file uses is missing.
  */
 export function findExamples(files: Files): Map<string, Example> {
   const found = new Map<string, Example>();
@@ -31,12 +30,12 @@ export function findExamples(files: Files): Map<string, Example> {
     const schema = schemaOf(file);
     const tree = parseTree(text ?? '');
     if (text === null || !schema || !tree) continue;
-    const note = (word: string, node: Node) => {
+    const record = (word: string, node: Node) => {
       const example = cut(file, text, node);
       const known = found.get(word);
       if (!known || rank(example) < rank(known)) found.set(word, example);
     };
-    walk(schema, tree, '', note);
+    walk(schema, tree, '', record);
   }
   return found;
 }
@@ -54,31 +53,32 @@ function schemaOf(file: string): DocumentedSchema | null {
   return kinds.find(([pattern]) => pattern.test(file))?.[1] ?? null;
 }
 
-type Note = (word: string, node: Node) => void;
+type RecordUse = (word: string, node: Node) => void;
 
-function walk(schema: DocumentedSchema, node: Node, at: string, note: Note): void {
+function walk(schema: DocumentedSchema, node: Node, at: string, record: RecordUse): void {
   const name = nameOf(schema) ?? wholeOf(schema);
   const place = name ?? at;
   const own = resolve(schema);
   const branch = variantsOf(own).find((one) => fits(one, node));
   if (!branch) return;
-  if (branch !== own) return walk(branch, node, place, note);
-  if (isWord(own)) note(`${place}=${String(node.value)}`, node);
-  if (node.type === 'array') for (const item of node.children ?? []) walk(own.items ?? {}, item, place, note);
+  if (branch !== own) return walk(branch, node, place, record);
+  if (isWord(own)) record(`${place}=${String(node.value)}`, node);
+  if (node.type === 'array')
+    for (const item of node.children ?? []) walk(own.items ?? {}, item, place, record);
   for (const property of node.type === 'object' ? (node.children ?? []) : []) {
     const [key, value] = property.children ?? [];
     if (!key || !value) continue;
     const known = ownValue(own.properties, String(key.value));
-    if (known) noteWord(place, String(key.value), property, note);
+    if (known) recordWord(place, String(key.value), property, record);
     const inner = known ?? own.additionalProperties;
-    if (typeof inner === 'object') walk(inner, value, known ? `${place}.${key.value}` : `${place}.*`, note);
+    if (typeof inner === 'object') walk(inner, value, known ? `${place}.${key.value}` : `${place}.*`, record);
   }
 }
 
-/** A screen of one block has that block's words, so that it is an example of them too. */
-function noteWord(type: string, word: string, property: Node, note: Note): void {
+/** A screen of one block is also an example of that block's words. */
+function recordWord(type: string, word: string, property: Node, record: RecordUse): void {
   for (const name of [type, ...(blocksIn[type] ?? [])]) {
-    if (name === type || ownValue(types.get(name)?.properties, word)) note(`${name}.${word}`, property);
+    if (name === type || ownValue(types.get(name)?.properties, word)) record(`${name}.${word}`, property);
   }
 }
 
@@ -89,7 +89,6 @@ const blocksIn: Record<string, string[]> = {
   Template: ['Report', 'Form'],
 };
 
-/** Whether it is one of fixed words. */
 function isWord(schema: DocumentedSchema): boolean {
   return schema.enum !== undefined || schema.const !== undefined;
 }
@@ -125,7 +124,7 @@ function fitsObject(
   );
 }
 
-/** Short ones first; what is too long or says nothing last. Of those alike, the first that was found stays. */
+/** Lower is better: short examples first, then long ones, then empty values. Of equals, the first one stays. */
 function rank({ text }: Example): number {
   if (/(\{\}|\[\]|"")$/.test(text)) return 2;
   return text.split('\n').length <= comfortable ? 0 : 1;

@@ -2,8 +2,8 @@ import type { Files } from '#check/index.ts';
 import { findExamples, type Example } from './findExamples.ts';
 
 /**
- * An example of each word of the language: the portal's own where it has one.
- * @param elsewhere files with examples of words that the portal itself has no need of, by the folder they stand in.
+ * An example of each word of the language, from the portal itself if it has one.
+ * @param elsewhere files with examples of words that the portal does not use, by their folder.
  */
 export function gatherExamples(files: Files, elsewhere: ReadonlyMap<string, Files>): Map<string, Example> {
   const others = [...elsewhere]

@@ -1,35 +1,32 @@
-/** HTML that is safe to put into a page. A plain text is none: it is escaped where it is put in. */
+/** Escaped HTML. A plain text is escaped where it is inserted. */
 export interface Html {
   html: string;
 }
 export type Child = Html | string | null;
 
-/** An element with its attributes and what it holds. Children that are null are left out. */
+/** An element. Attributes are escaped, and children that are null are omitted. */
 export function element(name: string, attributes: Record<string, string>, ...children: Child[]): Html {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(value)}"`);
   const start = `<${name}${written.join('')}>`;
   return { html: empty.has(name) ? start : `${start}${join(children).html}</${name}>` };
 }
 
-/** Several one after the other. */
 export function join(children: Child[]): Html {
   return {
     html: children.map((one) => (typeof one === 'string' ? escape(one) : (one?.html ?? ''))).join(''),
   };
 }
 
-/** An element without attributes. */
 export const plain = (name: string, ...children: Child[]): Html => element(name, {}, ...children);
 
-/** A link to an address relative to the page. */
 export const link = (href: string, ...children: Child[]): Html => element('a', { href }, ...children);
 
-/** A text in which what stands between backticks is code. */
+/** A text in which code is between backticks. */
 export function withCode(text: string): Html {
   return join(text.split('`').map((part, at) => (at % 2 === 1 ? plain('code', part) : part)));
 }
 
-/** Text that keeps its spaces and lines, in a box of its own that can be scrolled by keys too. */
+/** Preformatted text in a box that can be scrolled with the keyboard. */
 export function listing(text: string, label: string): Html {
   return element('pre', { tabindex: '0', 'aria-label': label }, plain('code', text));
 }
@@ -41,10 +38,9 @@ export function table(columns: string[], rows: Child[][]): Html {
   return plain('table', plain('thead', plain('tr', ...head)), plain('tbody', ...body));
 }
 
-/** Code in a table, which may be broken between its words. */
 export const codeCell = (text: string): Html => plain('code', breakable(text));
 
-/** A name in which a narrow column finds places to break: `/Robot`, `Activation`, `History`. */
+/** Lets a narrow column break a name: `/Robot`, `Activation`, `History`. */
 function breakable(text: Child): Child {
   if (typeof text !== 'string') return text;
   const parts = text.split(/(?<=[a-z])(?=[A-Z])|(?<=[_/.])(?=\w)/);

@@ -5,7 +5,6 @@ import { codeCell, element, join, link, plain, table, type Child, type Html } fr
 import { layOut, toHref } from './layOut.ts';
 import { pageFile } from './screenPage.ts';
 
-/** The first page: every screen and page in the order of the menu, with its address and what it is. */
 export function indexPage(brand: string, targets: RouteTarget[]): string {
   const groups = new Set(targets.map((target) => groupOf(target)));
   const membersOf = (group: string) => targets.filter((target) => groupOf(target) === group);
@@ -38,7 +37,7 @@ function nameOf(target: RouteTarget): Child {
   return isDescribed ? link(toHref(pageFile(target)), target.title) : target.title;
 }
 
-/** Most are for members, so only the others say it. */
+/** Most routes are for members, so only other access is shown. */
 function renderRoutes({ routes }: RouteTarget): Html {
   return join(
     routes.flatMap(({ path, access }, at) => [

@@ -7,7 +7,7 @@ import { codeFence, escapeMarkdown } from './markdown.ts';
 
 /**
  * The language as Markdown: `language.md` lists the types, and each group of types has a page in `language/`.
- * @param examples as `gatherExamples` finds them.
+ * @param examples as `gatherExamples` returns them.
  */
 export function languageMarkdown(examples: ReadonlyMap<string, Example>): Map<string, string> {
   const pages = Object.entries(groups).map(([group, names]): [string, string] => [

@@ -6,12 +6,10 @@ import { describeType } from './describeType.ts';
 import { resolve, variantsOf, type DocumentedSchema } from './documentedSchema.ts';
 import { fixedWordsOf, groups, wordsOf, type Word } from './languageWords.ts';
 
-/** The page of the language: every word with its text, what it takes, and where a shipped file has it. */
 export function languagePage(brand: string, examples: Map<string, Example>): string {
   return layOut({ brand, title: 'The language', file: 'language.html' }, renderLanguage(examples));
 }
 
-/** The content of that page below its heading. */
 function renderLanguage(examples: Map<string, Example>): Html {
   return join([
     plain(
@@ -37,7 +35,6 @@ function renderContents(): Html {
   return element('nav', { 'aria-label': 'Words', class: 'contents' }, plain('ul', ...entries));
 }
 
-/** A link to the explanation of a type. */
 const toType = (name: string): Html => link(`#${name}`, plain('code', name));
 
 function wordType(schema: DocumentedSchema): Html {
@@ -50,7 +47,7 @@ function wordType(schema: DocumentedSchema): Html {
   );
 }
 
-/** A group's address; types have theirs by their names, so it is told apart from them. */
+/** The prefix avoids the ids of types, which are their names. */
 const toId = (group: string): string => `group-${group.replaceAll(' ', '-')}`;
 
 function renderGroup(group: string, names: string[], examples: Map<string, Example>): Html {
@@ -90,7 +87,6 @@ function renderText(schema: DocumentedSchema): Html | null {
   return text === undefined ? null : plain('p', withCode(text));
 }
 
-/** The fixed words of a type or of a word, each with a file that has it. */
 function renderChoices(id: string, schema: DocumentedSchema, examples: Map<string, Example>): Html | null {
   const words = fixedWordsOf(schema);
   if (words.length === 0) return null;

@@ -1,6 +1,6 @@
 import { namesIn, types, variantsOf, wholeOf, type DocumentedSchema } from './documentedSchema.ts';
 
-/** The types of whole files. They have the words of their blocks too, which are explained with the blocks. */
+/** The types of whole files. The words of their blocks are explained with the blocks. */
 const screens = {
   Screen: [
     'AuthoredScreen',
@@ -14,7 +14,7 @@ const screens = {
   Template: ['ExtendingScreen', 'Template'],
 };
 
-/** The other groups in which people look for words, each with the types that it begins with. */
+/** The other groups, each with the types that it starts from. */
 const beginnings = {
   Block: ['Block'],
   Report: ['Report'],
@@ -36,7 +36,7 @@ const beginnings = {
   Extension: ['Extension'],
 };
 
-/** The types of the language in groups: those that a group begins with, behind each those that its words lead to. */
+/** Types by group. Each type is followed by the types that its words refer to. */
 export const groups: Record<string, string[]> = { ...screens, ...followTypes() };
 
 function followTypes(): Record<string, string[]> {
@@ -54,7 +54,7 @@ function followTypes(): Record<string, string[]> {
   );
 }
 
-/** A word of an object. The words of an object without a name follow the word that holds it. */
+/** A word of an object. The words of an inline object follow the word that contains it. */
 export interface Word {
   /** `NavigateEffect.navigate.to` */
   id: string;
@@ -64,7 +64,6 @@ export interface Word {
   isRequired: boolean;
 }
 
-/** All words of a type, in the order of the language. */
 export function wordsOf(type: string, schema: DocumentedSchema, before = ''): Word[] {
   const { properties = {}, required = [] } = schema;
   const words: Word[] = [];
@@ -77,7 +76,7 @@ export function wordsOf(type: string, schema: DocumentedSchema, before = ''): Wo
   return words;
 }
 
-/** The fixed words that a schema allows; empty for a single one, which needs no list. */
+/** The fixed words that a schema allows; none for a single one, which needs no list. */
 export function fixedWordsOf(schema: DocumentedSchema): NonNullable<DocumentedSchema['enum']> {
   const variants = variantsOf(schema);
   const words = variants.flatMap((one) => one.enum ?? (one.const === undefined ? [] : [one.const]));

@@ -1,19 +1,17 @@
 import { element, join, link, plain, type Child } from './html.ts';
 
-/** What every page has around its content. */
 export interface Frame {
-  /** The portal's name. */
   brand: string;
-  /** The page's heading, and its title in the window. */
+  /** The heading of the page, and the title of the window. */
   title: string;
-  /** The file, from the folder of the pages, with forward slashes. */
+  /** Relative to the folder of the pages, with forward slashes. */
   file: string;
 }
 
-/** The mark by which a page of ours is known, so that nothing else is ever taken away. */
+/** Marks our own pages, so that no other file is ever removed. */
 export const generator = 'npm run portico -- docs';
 
-/** A whole page. Its only other file is the style sheet; it runs no script. */
+/** A whole page. Its only other file is `docs.css`, and it runs no script. */
 export function layOut({ brand, title, file }: Frame, ...content: Child[]): string {
   const up = upFrom(file);
   const head = plain(
@@ -40,8 +38,7 @@ export function layOut({ brand, title, file }: Frame, ...content: Child[]): stri
   return `<!doctype html>\n${element('html', { lang: 'en' }, join([head, body])).html}\n`;
 }
 
-/** The address of a file as a link writes it. */
 export const toHref = (file: string): string => file.split('/').map(encodeURIComponent).join('/');
 
-/** How a page that stands so deep reaches the folder of the pages. */
+/** The relative path from a page to the folder of the pages. */
 export const upFrom = (file: string): string => '../'.repeat(file.split('/').length - 1);

@@ -1,4 +1,4 @@
-/** Text as Markdown: signs that mean something there are escaped, except in code between backticks. */
+/** Escapes characters with a meaning in Markdown, except in code between backticks. */
 export function escapeMarkdown(text: string): string {
   const parts = text.split('`');
   const isPaired = parts.length % 2 === 1;

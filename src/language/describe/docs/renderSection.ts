@@ -1,7 +1,7 @@
 import type { ListItem, SectionPart, Section } from '../explanation.ts';
 import { element, join, plain, table, type Html } from './html.ts';
 
-/** What a section holds, without its heading; the sections in it have headings of the next level. */
+/** The content of a section, without its heading. Inner headings have this level; the deepest is h6. */
 export function renderParts(parts: SectionPart[], level: number): Html {
   return join(parts.map((part) => renderPart(part, level)));
 }

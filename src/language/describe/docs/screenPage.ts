@@ -4,21 +4,18 @@ import { element, join, link, listing, plain, type Html } from './html.ts';
 import { layOut, toHref, upFrom } from './layOut.ts';
 import { renderParts } from './renderSection.ts';
 
-/** The file of a screen's or page's own page, from the folder of the pages. */
+/** The file of a target's page, relative to the folder of the pages. */
 export function pageFile({ kind, name }: RouteTarget): string {
   return `${kind === 'screen' ? 'screens' : 'pages'}/${name}.html`;
 }
 
-/** What a screen's page is made of. */
 export interface ScreenParts {
   target: RouteTarget;
-  /** The screen in words. */
   section: Section;
-  /** The files it is written in, by name: its own and its template. */
+  /** Texts by file name: the screen's own file and its template. */
   sources: Map<string, string>;
 }
 
-/** The page of a screen: in words, the calls it makes, and the files as they are written. */
 export function screenPage(brand: string, { target, section, sources }: ScreenParts): string {
   const file = pageFile(target);
   const up = upFrom(file);
@@ -35,7 +32,6 @@ function renderCalls(calls: string[], up: string): Html {
   return element('section', { class: 'level2' }, plain('h2', 'Calls it makes'), plain('ul', ...items));
 }
 
-/** A link to where a call is explained. */
 function toCall(name: string, up: string): Html {
   return link(`${up}calls.html#call-${toHref(name)}`, plain('code', name));
 }

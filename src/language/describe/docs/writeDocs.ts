@@ -3,8 +3,9 @@ import path from 'node:path';
 import { generator } from './layOut.ts';
 
 /**
- * Writes pages into a folder and takes away those of an earlier run that are no longer made. Files that are not ours stay.
- * @throws a sentence where the folder has something in it and was not written by an earlier run.
+ * Writes pages into a folder, and removes pages of an earlier run that are no longer built. Other files are not
+ * touched.
+ * @throws a sentence if the folder is not empty and no earlier run has written it.
  */
 export async function writeDocs(folder: string, pages: Map<string, string>): Promise<void> {
   const files = await listFiles(folder);

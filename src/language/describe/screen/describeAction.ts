@@ -26,7 +26,6 @@ import { describeAnswerPlace, describeCall, isMoney, payloadWord } from './descr
 import { describeReceipt, receiptWords } from './describeReceipt.ts';
 import { describeRules, rulesWord } from './describeRules.ts';
 
-/** What a form can do: the button, the rules before it, the call with its payload, and what follows each answer. */
 export function describeAction(
   name: string,
   action: Action,
@@ -86,7 +85,7 @@ const triggers: { [T in NonNullable<Action['trigger']>]: string | null } = {
   arrival: 'It runs by itself when the screen opens, and has a button only after it failed.',
 };
 
-/** Enter runs the first filled button that is shown; where none is, the first button that is. */
+/** Enter runs the first primary button that is shown, otherwise the first button that is shown. */
 function describeEnter(action: Action, actions: Action[]): string | null {
   const filled = actions.filter(({ primary }) => primary);
   if (action.primary && filled.length === 1) return 'It is the filled button; Enter runs it.';
@@ -104,12 +103,12 @@ function describeSuccess(success: Success, call: Call | undefined, context: Desc
   const { texts, toast, then = [], receipt, ...rest } = success;
   rest satisfies Nothing;
   const place = call?.text;
-  const said = listWords((texts ?? []).map(quote), 'or');
-  const any = texts ? `Any answer is a success (${said})` : 'It is a success where the backend takes it';
+  const accepted = listWords((texts ?? []).map(quote), 'or');
+  const any = texts ? `Any answer is a success (${accepted})` : 'It is a success where the backend takes it';
   const when =
     !texts || (call && place === undefined)
       ? any
-      : `It is a success when the text of the answer${place === undefined ? '' : `, at ${describeAnswerPlace(place)},`} is ${said}`;
+      : `It is a success when the text of the answer${place === undefined ? '' : `, at ${describeAnswerPlace(place)},`} is ${accepted}`;
   const outcome = describeOutcome(`${when}:`, `a success toast says ${describeToast(toast)}`, then, context);
   return receipt ? [...outcome, describeReceipt(receipt, context)] : outcome;
 }
@@ -134,7 +133,6 @@ function describeFailure(failure: Failure, call: Call | undefined, context: Desc
 
 const describePlace = (name: string, names: Names): string => describeValue({ from: `form.${name}` }, names);
 
-/** Where the form says a refusal that is about one of its fields. */
 function describePlaces(fields: Failure['fields'] = {}, { names }: DescribeContext): SectionPart[] {
   const places = Object.entries(fields).map(
     ([text, name]) => `${quote(text)} at ${describePlace(name, names)}`,
@@ -158,12 +156,12 @@ function describeOutcome(
   return [paragraph(when), numbered(steps.map((step) => ({ text: sentence(step), more: [] })))];
 }
 
-/** What is said where no answer came: it is another sentence where money may have moved. */
+/** A call that moves money has another sentence, because the money may have moved. */
 function describeSilence(call: Call | undefined, isFilled: boolean, words: Words | undefined): SectionPart[] {
   if (!words) return [];
-  const said = isMoney(call) ? words.moneyUnknown : describeSendFailure(words, isFilled);
+  const message = isMoney(call) ? words.moneyUnknown : describeSendFailure(words, isFilled);
   const kept = isFilled ? 'the form keeps what was typed and says' : 'the form says';
-  return [paragraph(`Where no answer comes, ${kept} ${quote(said)}.`)];
+  return [paragraph(`Where no answer comes, ${kept} ${quote(message)}.`)];
 }
 
 const effectsWord: ListWord<Effect> = {
@@ -205,7 +203,6 @@ export const actionWords: WordsOf<Action> = {
   failure: { words: failureWords },
 };
 
-/** How differences in the actions of a form are reported. */
 export const actionsWord: ListWord<Action> = {
   noun: 'button',
   label: ({ label }) => label,

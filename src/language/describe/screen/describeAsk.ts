@@ -10,12 +10,11 @@ import { describeItems, itemsWord } from './describeItem.ts';
 import { describePart, layoutWord } from './describeLayout.ts';
 import { describeRules, rulesWord } from './describeRules.ts';
 
-/** What is asked before an action is sent: the question, what it is about, what is asked for. */
 export function describeAsk(ask: Ask, names: Names): Section {
   const { title, items = [], fields = {}, layout, record, rules = [], side, button, ...rest } = ask;
   rest satisfies Nothing;
   const inside = { ...names, asked: fields };
-  const asked = Object.entries(fields).map(([name, field]) => describeField(name, field, inside));
+  const described = Object.entries(fields).map(([name, field]) => describeField(name, field, inside));
   return section(
     'What it asks first',
     paragraph(
@@ -23,7 +22,7 @@ export function describeAsk(ask: Ask, names: Names): Section {
       record === undefined ? null : `Its fields start from ${describeRecord(record)}.`,
     ),
     ...(items.length > 0 ? [describeItems(items, names)] : []),
-    ...(asked.length > 0 ? [numbered(asked)] : []),
+    ...(described.length > 0 ? [numbered(described)] : []),
     ...(layout ? [section('Its layout', numbered(layout.map(describePart)))] : []),
     ...(rules.length > 0 ? [section('Its rules', describeRules(rules, inside))] : []),
   );
@@ -32,7 +31,6 @@ export function describeAsk(ask: Ask, names: Names): Section {
 const describeRecord = (record: string): string =>
   record === 'row' ? 'the row' : `what the read ${record} found`;
 
-/** How differences in what an action asks are reported. */
 export const askWords: WordsOf<Ask> = {
   title: { name: 'title', say: describeValue },
   items: itemsWord('line'),

@@ -11,33 +11,31 @@ import { describeItems, itemsWord } from './describeItem.ts';
 import { describeLink, linksWord } from './describeLink.ts';
 import { describeReport, reportWords } from './describeReport.ts';
 
-/** A part of a screen in words, and the parts in it. */
 export function describeBlock(block: Block, context: DescribeContext): Section {
   const { show, ...rest } = block;
   const { noun, describe } = kindOf(block);
-  const said = describe(rest, noun, context);
-  if (!show) return said;
+  const described = describe(rest, noun, context);
+  if (!show) return described;
   const when = paragraph(`Shown while ${describeTest(show, context.names)}.`);
-  return { ...said, parts: [when, ...said.parts] };
+  return { ...described, parts: [when, ...described.parts] };
 }
 
-/** What is said of a kind of block; the blocks in one are compared for themselves. */
+/** A kind of block. The blocks in it are compared by themselves. */
 interface Kind<B> {
   noun: string;
   describe: (block: B, title: string, context: DescribeContext) => Section;
   words: WordsOf<B>;
-  /** Whether its name is said before its words, because they say little by themselves. */
+  /** True if its name is reported before its words, because they are not clear alone. */
   isNamed?: true;
-  /** Whether it matters that one comes or goes. */
+  /** True if adding or removing one matters. */
   matters?: true;
-  /** What one is known by in another version; the first tells it from others of its kind. */
+  /** Texts that identify a block in another version. The first one tells it apart from others of its kind. */
   marks: (block: B) => (string | undefined)[];
 }
 
-/** What is said of a block of its kind. */
 export const kindOf = ({ type }: Block): Kind<object> => kinds[type] as unknown as Kind<object>;
 
-/** How a difference in a block is reported: in each word of its kind, and in when it is there. */
+/** The words of a block's kind, and the condition that shows it. */
 export function wordsOf(block: Block): WordsOf<object> {
   const { noun, words, isNamed } = kindOf(block);
   const it = isNamed ? 'it' : `the ${noun.toLowerCase()}`;
@@ -118,8 +116,8 @@ const kinds: { [K in BlockKind]: Kind<Omit<BlockOf<K>, 'type' | 'show'>> } = {
     noun: 'Links',
     describe: ({ links, ...rest }, title, context) => {
       rest satisfies Nothing;
-      const said = links.map(({ label, ...link }) => [label, describeLink(link, context)] as const);
-      return section(title, facts(Object.fromEntries(said)));
+      const described = links.map(({ label, ...link }) => [label, describeLink(link, context)] as const);
+      return section(title, facts(Object.fromEntries(described)));
     },
     words: { links: linksWord },
     marks: ({ links }) => links.map(({ label }) => label),
@@ -128,8 +126,8 @@ const kinds: { [K in BlockKind]: Kind<Omit<BlockOf<K>, 'type' | 'show'>> } = {
     noun: 'Picture',
     describe: ({ source, alt, ...rest }, title, { names }) => {
       rest satisfies Nothing;
-      const said = `For who can't see it: ${quote(alt)}.`;
-      return section(title, paragraph(`Its address is ${describeValue(source, names)}.`, said));
+      const described = `For who can't see it: ${quote(alt)}.`;
+      return section(title, paragraph(`Its address is ${describeValue(source, names)}.`, described));
     },
     words: {
       source: { name: 'address', say: describeValue, matters: true },

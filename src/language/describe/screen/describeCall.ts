@@ -17,13 +17,11 @@ import { describeSending } from './describeSending.ts';
 import { describeScalar } from '../words/phrase.ts';
 import type { ListWord, Merged, WordsOf } from '../words/word.ts';
 
-/** A call of the catalogue by its name, where it is known. */
 export interface NamedCall {
   name: string;
   call: Call | undefined;
 }
 
-/** A call and what a screen sends with it: its method, path and token, then each payload key. */
 export function describeCall(named: NamedCall, payload: Record<string, Value>, names: Names): SectionPart[] {
   const keys = describePayload(named.call, payload, names);
   const sent = Object.keys(keys).length > 0 ? facts(keys) : paragraph('It sends no payload.');
@@ -53,7 +51,7 @@ const kinds: { [K in Call['kind']]: string } = {
   change: 'It changes something, so it is never sent twice by itself.',
 };
 
-/** Each payload key with what is sent in it; the keys that the catalogue fixes come last, and count. */
+/** Descriptions by payload key. Keys that the catalogue fixes come last, and override others. */
 function describePayload(
   call: Call | undefined,
   payload: Record<string, Value>,
@@ -61,20 +59,20 @@ function describePayload(
 ): Record<string, string> {
   const fixed: Record<string, Scalar> = call ? fixedKeys(call) : {};
   const own = Object.entries(payload).map(([key, value]) => [key, describeSent(value, names)]);
-  const given = Object.entries(fixed).map(([key, value]) => [
+  const constant = Object.entries(fixed).map(([key, value]) => [
     key,
     `always ${describeScalar(value)}, fixed by the call`,
   ]);
-  return Object.fromEntries([...own, ...given]) as Record<string, string>;
+  return Object.fromEntries([...own, ...constant]) as Record<string, string>;
 }
 
-/** What is sent in a payload key: a literal is always the same. */
+/** A value of a payload key. A literal is always the same. */
 export function describeSent(value: Value, names: Names): string {
   const words = describeValue(value, names);
   return value === null || typeof value !== 'object' ? `always ${words}` : words;
 }
 
-/** Where rows, record or result text are in an answer: `data.data[0], else data[0]`. */
+/** The place of rows, record or result text in an answer: `data.data[0], else data[0]`. */
 export function describeAnswerPlace(place: string | string[]): string {
   return [place]
     .flat()
@@ -82,14 +80,13 @@ export function describeAnswerPlace(place: string | string[]): string {
     .join(', else ');
 }
 
-/** Where the rows or the record of a call are in its answer. Null where the catalogue does not say. */
+/** The place of the rows or the record in an answer. Null if the catalogue does not declare one. */
 export function describeAnswer(call: Call | undefined): string | null {
   if (call?.rows !== undefined) return `Its rows stand in the answer at ${describeAnswerPlace(call.rows)}.`;
   if (call?.record === undefined) return null;
   return `Its record stands in the answer at ${describeAnswerPlace(call.record)}.`;
 }
 
-/** How differences in a payload are reported, key by key. */
 export const payloadWord: ListWord<Value> = { noun: 'payload key', say: describeSent, matters: true };
 
 const fieldsWord: ListWord<Shape> = { noun: 'field', say: describeShape };
@@ -100,7 +97,6 @@ const emptyWords: { [E in NonNullable<Call['empty']>]: string } = {
   leaveOut: 'not at all',
 };
 
-/** A payload key: what it holds, and what it says besides. */
 function describeKey(key: Shape | PayloadKey): string {
   const { empty, secret } = typeof key === 'object' && 'shape' in key ? key : ({} as PayloadKey);
   const leaves = empty ? `; an absent value leaves ${emptyWords[empty]}` : '';
@@ -145,7 +141,6 @@ const callWords: WordsOf<Merged<Call>> = {
   search: { name: 'key of the search', say: String },
 };
 
-/** How differences in the catalogue are reported. */
 export const callsWord: ListWord<Call> = {
   noun: 'call',
   say: (call, _, name) => describeRequest({ name, call }),

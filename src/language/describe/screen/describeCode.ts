@@ -3,7 +3,6 @@ import { describeValue } from '../words/describeValue.ts';
 import type { Names } from '../words/names.ts';
 import type { Nothing } from '../words/phrase.ts';
 
-/** What is said of the one-time code that an action sends. */
 export function describeCode({ field, to, about, seconds, ...rest }: Code, names: Names): string {
   rest satisfies Nothing;
   const [typed, meant] = [field, about].map((name) => describeValue({ from: `form.${name}` }, names));

@@ -9,7 +9,6 @@ import type { Names } from '../words/names.ts';
 import { describeScalar, sentence } from '../words/phrase.ts';
 import { sentencesOf, type ExplainedWordsOf } from '../words/word.ts';
 
-/** A field of a form: its label and name, what it is, and everything else that is said of it. */
 export function describeField(name: string, field: Field, names: Names): ListItem {
   return {
     text: `${field.label} (${name}): ${types[field.type]}.`,
@@ -17,7 +16,6 @@ export function describeField(name: string, field: Field, names: Names): ListIte
   };
 }
 
-/** The words of a field that holds one value. */
 export const fieldWords: ExplainedWordsOf<Field> = {
   label: { sentence: null },
   type: { say: String, matters: true, sentence: null },
@@ -25,51 +23,51 @@ export const fieldWords: ExplainedWordsOf<Field> = {
     name: 'kept characters',
     say: (allow) => allowed[allow],
     matters: true,
-    sentence: (said) => `Keeps ${said} only, while typing and pasting.`,
+    sentence: (text) => `Keeps ${text} only, while typing and pasting.`,
   },
   maxLength: {
     name: 'longest input',
     matters: true,
-    sentence: (said) => `The input cuts after ${said} characters.`,
+    sentence: (text) => `The input cuts after ${text} characters.`,
   },
   decimals: {
     matters: true,
-    sentence: (said, decimals) =>
-      decimals === 0 ? 'Takes whole numbers only.' : `Takes at most ${said} decimals.`,
+    sentence: (text, decimals) =>
+      decimals === 0 ? 'Takes whole numbers only.' : `Takes at most ${text} decimals.`,
   },
   types: {
     name: 'kinds of file',
     say: (types) => types.join(', '),
     matters: true,
-    sentence: (said) => `Takes files of these kinds: ${said}.`,
+    sentence: (text) => `Takes files of these kinds: ${text}.`,
   },
   size: {
     name: 'largest file',
     say: (size) => `${size} MB`,
     matters: true,
-    sentence: (said) => `Takes files of at most ${said}.`,
+    sentence: (text) => `Takes files of at most ${text}.`,
   },
   upload: {
     name: 'sending ahead',
     say: ({ call, key, value }) =>
       `by the call ${call} as ${key}, for what it answers${value === '' ? '' : ` at ${value}`}`,
     matters: true,
-    sentence: (said) => `Sent ahead of the form ${said}.`,
+    sentence: (text) => `Sent ahead of the form ${text}.`,
   },
-  placeholder: { name: 'example', sentence: (said) => `An example in the empty input: ${said}.` },
-  help: { sentence: (said) => `Below its label: ${said}.` },
-  key: { name: 'name it is sent under', matters: true, sentence: (said) => `Sent as ${said}.` },
+  placeholder: { name: 'example', sentence: (text) => `An example in the empty input: ${text}.` },
+  help: { sentence: (text) => `Below its label: ${text}.` },
+  key: { name: 'name it is sent under', matters: true, sentence: (text) => `Sent as ${text}.` },
   hidden: {
     name: 'while it is not shown',
     say: (hidden) => (hidden === 'leftOut' ? 'left out' : 'sent as any other'),
     matters: true,
-    sentence: (said) => `While it is not shown: ${said}.`,
+    sentence: (text) => `While it is not shown: ${text}.`,
   },
   options: choicesWord,
   several: {
     say: () => 'several of its choices',
     matters: true,
-    sentence: (said) => `Takes ${said}.`,
+    sentence: (text) => `Takes ${text}.`,
   },
   initial: {
     name: 'first value',
@@ -78,55 +76,55 @@ export const fieldWords: ExplainedWordsOf<Field> = {
         ? initial.map(describeScalar).join(', ') || 'none'
         : describeValue(initial, names),
     matters: true,
-    sentence: (said) => `At first: ${said}.`,
+    sentence: (text) => `At first: ${text}.`,
   },
   shown: {
     name: 'what is shown at first',
     say: describeValue,
-    sentence: (said) => `At first it shows ${said}.`,
+    sentence: (text) => `At first it shows ${text}.`,
   },
-  value: { name: 'shown value', say: describeValue, matters: true, sentence: (said) => `Shows ${said}.` },
-  format: { say: describeFormat, matters: writesOver, sentence: (said) => sentence(`Shown as ${said}`) },
+  value: { name: 'shown value', say: describeValue, matters: true, sentence: (text) => `Shows ${text}.` },
+  format: { say: describeFormat, matters: writesOver, sentence: (text) => sentence(`Shown as ${text}`) },
   figure: { name: 'large figure', say: () => '', sentence: () => 'Shown large, as a balance.' },
   widget: {
     name: 'input',
     say: describeUse,
-    sentence: (said) => `Its input is ${said}.`,
+    sentence: (text) => `Its input is ${text}.`,
   },
   link: {
     say: (link) => `the address ${link} of the config`,
-    sentence: (said) => `Beside its label a link opens ${said}.`,
+    sentence: (text) => `Beside its label a link opens ${text}.`,
   },
   prefix: {
     name: 'text before the input',
     say: describeValue,
-    sentence: (said) => `Before the input stands ${said}.`,
+    sentence: (text) => `Before the input stands ${text}.`,
   },
   cards: {
     name: 'cards of its choices',
     say: describeValue,
-    sentence: (said) => `Its choices stand as cards, too, each with this line: ${said}.`,
+    sentence: (text) => `Its choices stand as cards, too, each with this line: ${text}.`,
   },
   cardPlaces: {
     name: 'places of cards',
-    sentence: (said) => `Until they are there, ${said} places are kept for them.`,
+    sentence: (text) => `Until they are there, ${text} places are kept for them.`,
   },
-  note: { say: describeCases, sentence: (said) => `Below it: ${said}.` },
+  note: { say: describeCases, sentence: (text) => `Below it: ${text}.` },
   show: {
     name: 'condition for showing it',
     say: describeTest,
     matters: true,
-    sentence: (said) => `Shown while ${said}.`,
+    sentence: (text) => `Shown while ${text}.`,
   },
   disabled: {
     name: 'condition for disabling it',
     say: describeTest,
     matters: true,
-    sentence: (said) => `Can't be changed while ${said}.`,
+    sentence: (text) => `Can't be changed while ${text}.`,
   },
   autocomplete: {
-    sentence: (said, token) =>
-      token === 'off' ? 'Browsers leave it alone.' : `Browsers may fill it in as ${said}.`,
+    sentence: (text, token) =>
+      token === 'off' ? 'Browsers leave it alone.' : `Browsers may fill it in as ${text}.`,
   },
   unsent: {
     name: 'reason why nothing sends it',
@@ -134,7 +132,6 @@ export const fieldWords: ExplainedWordsOf<Field> = {
   },
 };
 
-/** What a field is, in words. */
 const types: { [T in FieldType]: string } = {
   text: 'a text',
   password: 'a password',

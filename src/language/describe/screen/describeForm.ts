@@ -10,7 +10,6 @@ import { describeItems, linesWord } from './describeItem.ts';
 import { describePart, layoutWord } from './describeLayout.ts';
 import { describeRules, rulesWord } from './describeRules.ts';
 
-/** A form: its fields in order, the rules of every action that has none of its own, and what can be done. */
 export function describeForm(
   form: Omit<Form, 'type' | 'show'>,
   title: string,
@@ -59,7 +58,6 @@ function describeModal({ open, ...rest }: NonNullable<Form['modal']>): string {
   return `It stands in a dialog, which the button ${quote(open)} opens.`;
 }
 
-/** How a difference in each word of a form is reported. */
 export const formWords: WordsOf<Omit<Form, 'type' | 'show'>> = {
   heading: {},
   fields: formFieldsWord,

@@ -12,7 +12,6 @@ import {
 } from '../words/word.ts';
 import { describeField, fieldWords } from './describeField.ts';
 
-/** A field, a group or a list of a form, by its path. */
 export function describeFormField({ names, field }: Found, known: Names): ListItem {
   return describeNamed(names.join('.'), field, known);
 }
@@ -28,7 +27,7 @@ const kinds: { [K in (FieldGroup | FieldList)['type']]: string } = {
   list: 'a list, to add to and take from',
 };
 
-/** What a group and a list say besides the fields in them. */
+/** The words of a group or a list, without the fields in it. */
 type Around = Omit<Merged<FieldGroup | FieldList>, 'fields' | 'item'>;
 
 const aroundWords: ExplainedWordsOf<Around> = {
@@ -37,23 +36,22 @@ const aroundWords: ExplainedWordsOf<Around> = {
   min: {
     name: 'fewest items',
     matters: true,
-    sentence: (said) => `It has at least ${said} ${said === '1' ? 'item' : 'items'}, there from the start.`,
+    sentence: (text) => `It has at least ${text} ${text === '1' ? 'item' : 'items'}, there from the start.`,
   },
   max: {
     name: 'most items',
     matters: true,
-    sentence: (said) => `It has at most ${said} ${said === '1' ? 'item' : 'items'}.`,
+    sentence: (text) => `It has at most ${text} ${text === '1' ? 'item' : 'items'}.`,
   },
   add: { name: 'button that adds', sentence: (_, text) => `The button ${quote(text)} adds one.` },
   show: {
     name: 'condition for showing it',
     say: describeTest,
     matters: true,
-    sentence: (said) => `Shown while ${said}.`,
+    sentence: (text) => `Shown while ${text}.`,
   },
 };
 
-/** How a difference in each word of a field, a group or a list is reported; in those, field by field. */
 const formFieldWords: WordsOf<Merged<FormField>> = {
   ...fieldWords,
   ...aroundWords,
@@ -69,7 +67,7 @@ const formFieldWords: WordsOf<Merged<FormField>> = {
   },
 } as WordsOf<Merged<FormField>>;
 
-/** How differences in the fields of a form are reported. The same name makes two of them the same one, else the same label. */
+/** Fields with the same name are matched, otherwise fields with the same label. */
 export const formFieldsWord: ListWord<FormField> = {
   noun: 'field',
   label: ({ label = '' }) => label,

@@ -6,29 +6,28 @@ import { describeValue } from '../words/describeValue.ts';
 import type { Names } from '../words/names.ts';
 import { sentencesOf, type ExplainedWordsOf, type ListWord } from '../words/word.ts';
 
-/** Labels with their values, in the order shown. */
 export function describeItems(items: Line[], names: Names): List {
   return numbered(items.map((item) => ({ text: describeItem(item, names), more: [] })));
 }
 
-/** A label with its value, and how it is shown: `Balance: balance of the read account; shown as money.` */
+/** An item in words: `Balance: balance of the read account; shown as money.` */
 function describeItem(item: Line, names: Names): string {
   const value = `${item.label}: ${describeValue(item.value, names)}`;
   return `${[value, ...sentencesOf(item, lineWords, names)].join('; ')}.`;
 }
 
-/** What a copy button copies may be where people send money. */
+/** A copied value may be where people send money. */
 const isCopied = ({ copy }: Partial<Item>): boolean => copy !== undefined;
 
 const itemWords: ExplainedWordsOf<Item> = {
   label: { sentence: null },
   value: { say: describeValue, matters: (...sides) => sides.some(isCopied), sentence: null },
-  format: { say: describeFormat, matters: writesOver, sentence: (said) => `shown as ${said}` },
+  format: { say: describeFormat, matters: writesOver, sentence: (text) => `shown as ${text}` },
   figure: { name: 'large figure', say: () => '', sentence: () => 'shown large' },
   copy: {
     name: 'toast of its copy button',
     matters: true,
-    sentence: (said) => `a button copies it and says ${said}`,
+    sentence: (text) => `a button copies it and says ${text}`,
   },
 };
 
@@ -37,11 +36,11 @@ const lineWords: ExplainedWordsOf<Line> = {
   show: {
     name: 'condition for showing it',
     say: describeTest,
-    sentence: (said) => `there while ${said}`,
+    sentence: (text) => `there while ${text}`,
   },
 };
 
-/** How differences in a list of labels with values are reported; the noun is what one of them is called. */
+/** Compares labelled values. The noun is for one item, as in "line removed". */
 export const itemsWord = (noun: string): ListWord<Item> => ({
   noun,
   label: ({ label }) => label,
@@ -52,7 +51,7 @@ export const itemsWord = (noun: string): ListWord<Item> => ({
   order: 'seen',
 });
 
-/** The same of lines that say when they are there. */
+/** Compares labelled values with conditions. The noun is for one item, as in "line removed". */
 export const linesWord = (noun: string): ListWord<Line> => ({
   ...itemsWord(noun),
   words: lineWords,

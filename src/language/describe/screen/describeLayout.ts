@@ -3,15 +3,14 @@ import type { ListItem } from '../explanation.ts';
 import { listWords, quote } from '../words/phrase.ts';
 import type { ListWord } from '../words/word.ts';
 
-/** A part of a form's layout: what it is and, below it, what stands in it. */
 export function describePart(part: LayoutPart): ListItem {
   if (typeof part === 'string') return { text: part, more: [] };
   if (Array.isArray(part)) return { text: `${listWords(part, 'and')}, side by side`, more: [] };
-  return { text: `${headOf(part)}:`, more: part.parts.map(sayPart) };
+  return { text: `${headOf(part)}:`, more: part.parts.map(formatPart) };
 }
 
 /** A part in one line: `the section "Customer" with customer.name`. */
-function sayPart(part: LayoutPart): string {
+function formatPart(part: LayoutPart): string {
   const { text, more } = describePart(part);
   return more.length === 0 ? text : `${text} ${more.join('; ')}`;
 }
@@ -24,17 +23,15 @@ function headOf(part: Exclude<LayoutPart, string | string[]>): string {
   return `The step ${quote(part.label)} (${part.step})${way}`;
 }
 
-/** How differences in the layout of a form are reported. */
 export const layoutWord: ListWord<LayoutPart> = {
   noun: 'part of the layout',
   label: nameOf,
-  say: sayPart,
+  say: formatPart,
   likeness: (before, after) =>
     Number(kindOfPart(before) === kindOfPart(after) && nameOf(before) === nameOf(after)),
   order: 'seen',
 };
 
-/** What a part is known by. */
 function nameOf(part: LayoutPart): string {
   if (typeof part === 'string') return part;
   if (Array.isArray(part)) return listWords(part, 'and');

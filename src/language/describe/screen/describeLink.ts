@@ -6,7 +6,7 @@ import type { Nothing } from '../words/phrase.ts';
 import type { ListWord } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
 
-/** Where a link leads, in words: `goes to Login (/Login), its address with userid: …`. */
+/** A link in words: `goes to Login (/Login), its address with userid: …`. */
 export function describeLink(
   { to, query = {}, ...rest }: Omit<Link, 'label'>,
   { names, portal }: DescribeContext,
@@ -17,13 +17,12 @@ export function describeLink(
   return `goes to ${titleAt(portal, to)} (${to})${address}`;
 }
 
-/** Where a link leads, in short. */
+/** A link in short: its path, and its query in words. */
 export function sayLink({ to, query = {} }: Omit<Link, 'label'>, names: Names): string {
   const pairs = describeValues(query, names);
   return pairs.length > 0 ? `${to} (${pairs.join('; ')})` : to;
 }
 
-/** How differences in a list of links are reported. */
 export const linksWord: ListWord<Link> = {
   noun: 'link',
   label: ({ label }) => label,

@@ -5,7 +5,6 @@ import type { PortalDefinitions, RouteTarget } from '../portalDefinitions.ts';
 import { describeRequest } from './describeCall.ts';
 import { describeMenu, describeRoutes } from './describeScreen.ts';
 
-/** What can be said of a page written by hand: its address, and the calls it makes. */
 export function describePage(target: RouteTarget, portal: PortalDefinitions): Section {
   const page = target.name as PageRoute['page'];
   return section(

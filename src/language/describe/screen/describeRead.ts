@@ -6,7 +6,6 @@ import { sentencesOf, type ExplainedWordsOf, type ListWord, type WordsOf } from 
 import type { DescribeContext } from './describeContext.ts';
 import { describeAnswer, describeCall, payloadWord } from './describeCall.ts';
 
-/** What the screen looks up by itself: when, with what, and what a failure says. */
 export function describeRead(name: string, read: Read, { names, portal }: DescribeContext): Section {
   const { call, payload = {}, when, failure = {}, ...rest } = read;
   rest satisfies Nothing;
@@ -22,7 +21,7 @@ export function describeRead(name: string, read: Read, { names, portal }: Descri
 
 const again = ', and again when a value it uses changes: 300 ms after the last key';
 
-/** Whether anything it depends on can change while the screen is open. */
+/** True if a value that the read uses can change while the screen is open. */
 function mayChange(payload: NonNullable<Read['payload']>, when: Test | undefined): boolean {
   const paths = [...Object.values(payload).flatMap(pathsOf), ...pathsOfTest(when)];
   return paths.some((path) => !/^(session|query|portal)\b/.test(path));
@@ -31,9 +30,9 @@ function mayChange(payload: NonNullable<Read['payload']>, when: Test | undefined
 const failureWords: ExplainedWordsOf<ReadFailure> = {
   text: {
     name: 'text where it fails',
-    sentence: (said) => `Where it fails, the screen says ${said}, with Retry.`,
+    sentence: (text) => `Where it fails, the screen says ${text}, with Retry.`,
   },
-  toast: { name: 'toast where it fails', sentence: (said) => `Where it fails, an error toast says ${said}.` },
+  toast: { name: 'toast where it fails', sentence: (text) => `Where it fails, an error toast says ${text}.` },
 };
 
 const readWords: WordsOf<Read> = {
@@ -43,7 +42,6 @@ const readWords: WordsOf<Read> = {
   failure: { words: failureWords },
 };
 
-/** How differences in the reads of a screen are reported. */
 export const readsWord: ListWord<Read> = {
   noun: 'read',
   say: ({ call }) => `the call ${call}`,

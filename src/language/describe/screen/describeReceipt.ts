@@ -7,7 +7,6 @@ import type { DescribeContext } from './describeContext.ts';
 import { describeItems, linesWord } from './describeItem.ts';
 import { describeLink, sayLink } from './describeLink.ts';
 
-/** What stays on a form after a success. */
 export function describeReceipt({ title, items, link, ...rest }: Receipt, context: DescribeContext): Section {
   rest satisfies Nothing;
   return section(
@@ -21,7 +20,6 @@ export function describeReceipt({ title, items, link, ...rest }: Receipt, contex
 const describeLabelled = ({ label, ...link }: Link, context: DescribeContext): string =>
   `The link ${quote(label)} ${describeLink(link, context)}.`;
 
-/** How differences in a receipt are reported. */
 export const receiptWords: WordsOf<Receipt> = {
   title: { name: 'title of the receipt', say: describeValue },
   items: linesWord('line'),

@@ -21,7 +21,6 @@ import type { DescribeContext } from './describeContext.ts';
 import { describeRowAction, rowActionsWord } from './describeRowAction.ts';
 import { describeAnswer, describeCall, payloadWord } from './describeCall.ts';
 
-/** A table: its call with the payload, filters, columns in order, the total, and what it says when it is empty. */
 export function describeReport(
   report: Omit<Report, 'type' | 'show'>,
   title: string,
@@ -98,18 +97,17 @@ function describeColumns(columns: Column[], names: Names): Table {
   return { kind: 'table', columns: ['', 'Heading', 'Field of the row', 'Shown as'], rows };
 }
 
-/** What more there is to say of columns: where they lead, what they are on a card. */
 function describeUses(columns: Column[], names: Names): SectionPart[] {
   const uses = columns.flatMap(({ header, link, card, sort, sortAs, show, ...rest }) => {
     rest satisfies Pick<Column, 'field' | 'format'>;
-    const said = [
+    const phrases = [
       ...(link ? [`leads to ${describeLink(link, names)}`] : []),
       ...(card ? [`is the ${card} of a card`] : []),
       ...(sort === false ? ['is not sorted by'] : []),
       ...(sortAs === undefined ? [] : [`is sorted by as ${quote(sortAs)}`]),
       ...(show ? [`is there when ${describeTest(show, names)}`] : []),
     ];
-    return said.length > 0 ? [{ text: `${header} ${listWords(said, 'and')}.`, more: [] }] : [];
+    return phrases.length > 0 ? [{ text: `${header} ${listWords(phrases, 'and')}.`, more: [] }] : [];
   });
   return uses.length > 0 ? [{ kind: 'list', items: uses }] : [];
 }
@@ -137,7 +135,6 @@ function describeChart({ x, y, by, ...rest }: Chart): string {
   return `the exact sum of ${y} by ${by} of ${x} until another unit is chosen, by what is longer where that would make more than 60 bars`;
 }
 
-/** A field of the row, or several of which the first that is present counts. */
 const describeFields = (field: string | string[]): string => [field].flat().join(', else ');
 
 const columnsWord: ListWord<Column> = {
@@ -158,7 +155,6 @@ const columnsWord: ListWord<Column> = {
   order: 'seen',
 };
 
-/** How a difference in each word of a table is reported. */
 export const reportWords: WordsOf<Omit<Report, 'type' | 'show'>> = {
   name: { name: 'name for refresh', say: String },
   heading: {},

@@ -4,7 +4,6 @@ import type { ListWord, WordsOf } from '../words/word.ts';
 import { actionWords, describeAction } from './describeAction.ts';
 import type { DescribeContext } from './describeContext.ts';
 
-/** What can be done with a row of a table, or with the rows that are chosen. */
 export function describeRowAction(
   name: string,
   { many, ...action }: RowAction,
@@ -25,7 +24,6 @@ const rowActionWords: WordsOf<RowAction> = {
   many: { name: 'chosen rows', say: (many) => chosen[many], matters: true },
 };
 
-/** How differences in what can be done with rows are reported. */
 export const rowActionsWord: ListWord<RowAction> = {
   noun: 'row action',
   label: ({ label }) => label,

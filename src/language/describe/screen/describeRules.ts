@@ -7,12 +7,14 @@ import type { Names } from '../words/names.ts';
 import { quote, sentence, type Nothing } from '../words/phrase.ts';
 import type { ListWord, WordsOf } from '../words/word.ts';
 
-/** The rules in the order they are tried: what must hold, what the person reads when it does not, and where. */
 export function describeRules(rules: Rule[], names: Names): List {
   return numbered(rules.map((rule) => ({ text: describeRule(rule, names), more: [] })));
 }
 
-/** A rule in words: `The field Mobile must have more than 8 characters, else "Enter Valid Mobile Number !!" at Mobile.` */
+/**
+ * A rule in words: `The field Mobile must have more than 8 characters, else "Enter Valid Mobile Number !!" at
+ * Mobile.`
+ */
 function describeRule(rule: Rule, names: Names): string {
   const { on, must, message, mark, when, each, ...rest } = rule;
   rest satisfies Nothing;
@@ -20,11 +22,11 @@ function describeRule(rule: Rule, names: Names): string {
   const where = each === undefined ? '' : `in each item of ${describePath(each, names)} `;
   const only = when === undefined ? '' : `where ${describeTest(when, names)}, `;
   const place = each === undefined ? describeMark(on, mark, names) : 'at the field of that item';
-  const said = message === undefined ? "the portal's own words for that" : quote(message);
-  return sentence(`${where}${only}${condition}, else ${said} ${place}`);
+  const text = message === undefined ? "the portal's own words for that" : quote(message);
+  return sentence(`${where}${only}${condition}, else ${text} ${place}`);
 }
 
-/** A rule's own field that fails is marked, unless the mark names another. */
+/** The place of the message. Default: the rule's own field that fails. */
 function describeMark(on: Path | Path[], mark: string | undefined, names: Names): string {
   const own = [on].flat().flatMap((path) => /^form\.(.+)/.exec(path)?.[1]?.replace(/\[\d+\]/g, '') ?? []);
   const isOther = mark !== undefined && !own.includes(mark);
@@ -36,7 +38,7 @@ function describeMark(on: Path | Path[], mark: string | undefined, names: Names)
     : `at ${ownValue(names.fields, own[0])?.label ?? own[0]}`;
 }
 
-/** What a rule is on and what must hold are one sentence. */
+/** Path and constraint are compared as one sentence, so that `must` has no entry of its own. */
 const ruleWords: WordsOf<Rule> = {
   on: {
     name: 'condition',
@@ -51,7 +53,7 @@ const ruleWords: WordsOf<Rule> = {
   mark: { name: 'marked field', say: (name, { fields }) => ownValue(fields, name)?.label ?? name },
 };
 
-/** How differences in rules are reported. The same message, or the same condition, makes two of them the same one. */
+/** Rules with the same message or the same condition are matched. */
 export const rulesWord: ListWord<Rule> = {
   noun: 'rule',
   say: describeRule,

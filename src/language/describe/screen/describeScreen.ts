@@ -15,7 +15,6 @@ import type { Merged, WordsOf } from '../words/word.ts';
 import { describeBlock } from './describeBlock.ts';
 import { describeRead, readsWord } from './describeRead.ts';
 
-/** Everything that a screen's definition says, in sentences: who may open it, what it looks up, and each of its parts. */
 export function describeScreen(resolved: ResolvedScreen, portal: PortalDefinitions): Section {
   const { screen } = resolved;
   const context = { names: namesOf(screen), portal };
@@ -51,7 +50,6 @@ const kinds: { [K in Screen['type']]: string } = {
   blocks: 'several parts, one below the other',
 };
 
-/** The addresses that lead to a screen or page, each with who may open it. */
 export function describeRoutes(target: RouteTarget | undefined): string {
   const routes = target?.routes ?? [];
   if (routes.length === 0) return 'none is known';
@@ -61,12 +59,12 @@ export function describeRoutes(target: RouteTarget | undefined): string {
   );
 }
 
-/** Where the menu has it. */
+/** The place in the menu. Null if the config has problems. */
 export function describeMenu(target: RouteTarget | undefined, { config }: PortalDefinitions): string | null {
   return config && (describeGroups(target?.menu ?? []) || 'not in it');
 }
 
-/** The groups of the menu: `under Incomes`; '' for none. */
+/** Groups of the menu: `under Incomes`; '' if there are none. */
 export function describeGroups(groups: RouteTarget['menu']): string {
   const places = groups.map((group) => (group === null ? 'in no group' : `under ${group}`));
   return listWords(places, 'and');
@@ -79,10 +77,9 @@ function describeQuery({ query = {} }: Screen): string | null {
     : `${listWords(names, 'and')} ${names.length === 1 ? 'is' : 'are'} taken out at once`;
 }
 
-/** What a screen says besides its blocks. Those of a screen of one block are that block's own words. */
+/** The words of a screen outside its blocks. In a screen of one block, the words of that block are excluded. */
 type Head = Omit<Merged<Screen>, Exclude<keyof Merged<Block>, 'type'> | 'blocks'>;
 
-/** How a difference in each word of a screen's head is reported. */
 export const headWords: WordsOf<Head> = {
   $schema: null,
   version: null,

@@ -1,6 +1,6 @@
 import type { AnswerPlace, Call, Paging, SortKeys } from '#definition';
 
-/** When and how a call is sent besides its payload, a sentence each: ahead, its body, what absent values leave as, its pages, its order. */
+/** Sentences about sending: prefetch, body, missing values, paging, sorting and search. */
 export function describeSending(call: Call): string[] {
   const ahead = call.prefetch ? [sentAhead] : [];
   if (call.target === 'lookup') return ahead;

@@ -1,7 +1,6 @@
 import type { Access } from '#definition';
 import { describeTest } from './describeConstraint.ts';
 
-/** Who may open a route, in words. */
 export function describeAccess(access: Access): string {
   if (access === 'public') return 'for everybody';
   if (access === 'member') return members;

@@ -14,7 +14,7 @@ import { describePath } from './describePath.ts';
 import type { NamedField, Names } from './names.ts';
 import { count, describeScalar, listWords, quote } from './phrase.ts';
 
-/** A decision in words: `the field Sponsor ID is filled in`; all of its conditions joined by `and`. */
+/** A condition in words: `the field Sponsor ID is filled in`. Its parts are joined by `and`. */
 export function describeTest(test: Test, names: Names): string {
   return [test]
     .flat()
@@ -27,7 +27,7 @@ function describeAny({ any }: AnyOf, names: Names): string {
   return `(${parts.join(', or ')})`;
 }
 
-/** One condition in words: what it is asked of, and what that is (`is`) or must be (`must`). */
+/** A single condition in words, as a fact (`is`) or a requirement (`must`). */
 export function describeCondition({ on, must }: Condition, names: Names, mood: 'is' | 'must'): string {
   const paths = [on].flat();
   const subject = listWords(
@@ -38,17 +38,17 @@ export function describeCondition({ on, must }: Condition, names: Names, mood: '
   return `${subject} ${describeConstraint(must, names, { mood, number, of: kindOf(paths, names) })}`;
 }
 
-/** How a constraint is said: as it is or has to be, of one thing or of each of several, of a field or of something else. */
+/** The grammar of a constraint: a fact or a requirement, about one or several fields or other values. */
 export interface Grammar {
   mood: 'is' | 'must';
   number: 'one' | 'many';
   of: Subject;
 }
 
-/** What a value must be, in words, all of them joined by `and`: `must be filled in and have at least 4 characters`. */
+/** A constraint in words: `must be filled in and have at least 4 characters`. */
 export function describeConstraint(must: Constraint, names: Names, how: Grammar): string {
-  const verbs = Object.entries(must).map(([word, given]) => {
-    const [verb, rest] = describeWord(word as keyof Constraint, given as Scalar, names, how.of);
+  const verbs = Object.entries(must).map(([word, argument]) => {
+    const [verb, rest] = describeWord(word as keyof Constraint, argument as Scalar, names, how.of);
     return `${inflect(verb, how)} ${rest}`;
   });
   const [first = '', ...more] = verbs;
@@ -57,7 +57,6 @@ export function describeConstraint(must: Constraint, names: Names, how: Grammar)
   return [start + first, ...more].join(' and ');
 }
 
-/** What is filled in, ticked, or simply there. */
 type Subject = 'field' | 'checkbox' | 'other';
 
 type Verb = 'be' | 'have' | 'hold';
@@ -72,14 +71,13 @@ const many: Record<Verb, string> = { be: 'are', have: 'have', hold: 'hold' };
 
 type Phrase = [verb: Verb, rest: string];
 
-function describeWord(word: keyof Constraint, given: Scalar, names: Names, of: Subject): Phrase {
-  return (words[word] as (given: unknown, names: Names, of: Subject) => Phrase)(given, names, of);
+function describeWord(word: keyof Constraint, argument: Scalar, names: Names, of: Subject): Phrase {
+  return (words[word] as (argument: unknown, names: Names, of: Subject) => Phrase)(argument, names, of);
 }
 
-/** Each word of `must`. */
 const words: {
   [Word in keyof Required<Constraint>]: (
-    given: NonNullable<Constraint[Word]>,
+    argument: NonNullable<Constraint[Word]>,
     names: Names,
     of: Subject,
   ) => Phrase;
@@ -114,13 +112,12 @@ function describeLimit(limit: Limit, ofNumber: string, ofDate: string, names: Na
 const filled: Record<Subject, string> = { field: 'filled in', checkbox: 'ticked', other: 'there' };
 const empty: Record<Subject, string> = { field: 'empty', checkbox: 'left unticked', other: 'missing' };
 
-/** Values that are all refused. */
 function describeUnwanted(words: string[]): string {
   if (words.length === 1) return `other than ${words[0]}`;
   return `neither ${words.slice(0, -1).join(', ')} nor ${words.at(-1)}`;
 }
 
-/** A value that is asked for; '' and null both stand for nothing at all. */
+/** A wanted value. '' and null both mean that it is missing. */
 const describeWanted = (scalar: Scalar): string =>
   scalar === null || scalar === '' ? 'missing' : describeScalar(scalar);
 
@@ -132,6 +129,6 @@ function kindOf(paths: Path[], { fields }: Names): Subject {
   if (found.includes(undefined)) return 'other';
   const isFlag = ({ type }: NamedField) =>
     type !== 'group' && type !== 'list' && fieldFacts[type].holds === 'flag';
-  const asked = found.map((name) => ownValue(fields, name ?? ''));
-  return asked.every((field) => field && isFlag(field)) ? 'checkbox' : 'field';
+  const named = found.map((name) => ownValue(fields, name ?? ''));
+  return named.every((field) => field && isFlag(field)) ? 'checkbox' : 'field';
 }

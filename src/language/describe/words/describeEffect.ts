@@ -11,19 +11,18 @@ import { describeValues } from './describeValue.ts';
 import type { Names } from './names.ts';
 import { listWords, quote, type Nothing } from './phrase.ts';
 
-/** What an effect's words are about, besides the screen's own names. */
 export interface EffectNames extends Names {
-  /** The title of what stands at a route; the route itself where that is not known. */
+  /** The title of a route's target; the route itself if it is not known. */
   titleAt: (route: string) => string;
 }
 
-/** What follows an answer, in words: `after 1000 ms, the screen is loaded afresh`. */
+/** An effect in words: `after 1000 ms, the screen is loaded afresh`. */
 export function describeEffect(effect: Effect, names: EffectNames): string {
-  const [word, given] = readEffect(effect);
-  return words[word](given as never, names);
+  const [word, argument] = readEffect(effect);
+  return words[word](argument as never, names);
 }
 
-const words: { [W in EffectWord]: (given: EffectArgument<W>, names: EffectNames) => string } = {
+const words: { [W in EffectWord]: (argument: EffectArgument<W>, names: EffectNames) => string } = {
   clear: () => 'the whole form is emptied',
   reset: (fields, names) => {
     const labels = fields.map((name) => `the field ${ownValue(names.fields, name)?.label ?? name}`);
@@ -44,8 +43,8 @@ const words: { [W in EffectWord]: (given: EffectArgument<W>, names: EffectNames)
 
 const pause = (after: number | undefined): string => (after ? `after ${after} ms, ` : '');
 
-function describeNavigate(given: NavigateEffect['navigate'], names: EffectNames): string {
-  const { to, route = {}, query = {}, after, resume, ...rest } = given;
+function describeNavigate(argument: NavigateEffect['navigate'], names: EffectNames): string {
+  const { to, route = {}, query = {}, after, resume, ...rest } = argument;
   rest satisfies Nothing;
   const pairs = describeValues({ ...route, ...query }, names);
   const address = pairs.length > 0 ? `, its address with ${pairs.join('; ')}` : '';
@@ -53,8 +52,8 @@ function describeNavigate(given: NavigateEffect['navigate'], names: EffectNames)
   return `${pause(after)}the portal goes to ${names.titleAt(to)} (${to})${back}${address}`;
 }
 
-function describeSignIn(given: SignInEffect['signIn'], names: EffectNames): string {
-  const { userId, username, token, ipAddress, refreshToken, ...rest } = given;
+function describeSignIn(argument: SignInEffect['signIn'], names: EffectNames): string {
+  const { userId, username, token, ipAddress, refreshToken, ...rest } = argument;
   rest satisfies Nothing;
   const values = { userId, username, token, ipAddress, refreshToken };
   return `the member is signed in: ${describeValues(values, names).join('; ')}`;

@@ -4,14 +4,12 @@ import { choicesWord, describeChoices, describeOption } from './describeOptions.
 import { describeScalar, type Nothing } from './phrase.ts';
 import type { ListWord, Merged, WordsOf } from './word.ts';
 
-/** A filter: its label and name, what it is, what it has at first, its choices. */
 export function describeFilter(filter: Filter): ListItem {
   const { kind, more } = kinds[filter.type](filter as never);
   const unsent = filter.unsent === undefined ? [] : [`Nothing sends it: ${filter.unsent}`];
   return { text: `${filter.label} (${filter.name}): ${kind}.`, more: [...more, ...unsent] };
 }
 
-/** The words that not every filter has. */
 type OwnWords<F extends Filter> = Omit<F, 'name' | 'label' | 'type' | 'unsent'>;
 
 interface Described {
@@ -59,7 +57,6 @@ const filterWords: WordsOf<Merged<Filter>> = {
   unsent: { name: 'reason why nothing sends it' },
 };
 
-/** How differences in the filters of a table are reported. */
 export const filtersWord: ListWord<Filter> = {
   noun: 'filter',
   label: ({ label }) => label,

@@ -8,7 +8,6 @@ import { describeScalar, quote, type Nothing } from './phrase.ts';
 type Kind = Exclude<Format, string>['type'];
 type Kinds = { [K in Kind]: (format: Omit<Extract<Format, { type: K }>, 'type'>, names: Names) => string };
 
-/** How a value is shown, in words. */
 export function describeFormat(format: Format | undefined, names: Names): string {
   if (format === undefined || typeof format === 'string') return simple[format ?? 'text'];
   return (kinds[format.type] as (format: Format, names: Names) => string)(format, names);
@@ -64,13 +63,13 @@ interface Formatted {
   format?: Format | undefined;
 }
 
-/** True if a format shows a written text, without anything that was read in it, for what was shown otherwise before. */
+/** True if a format shows a new literal text in place of a value that is read. */
 export function writesOver({ format: before }: Formatted, { format: after }: Formatted): boolean {
   const known = writtenTexts(before);
   return writtenTexts(after).some((text) => !known.includes(text));
 }
 
-/** Each written text that may stand for a value: a case without a place in it, and the codes of a map. */
+/** Literal texts that may replace a value: cases without places, and the codes of a map. */
 function writtenTexts(format: Format | undefined): string[] {
   if (typeof format !== 'object') return [];
   const cases = format.type === 'cases' ? format.cases.map(({ template }) => template) : [];
@@ -82,7 +81,7 @@ function describeMap(map: Record<string, string | number | boolean | null>): str
   return Object.entries(map).map(([code, word]) => `${quote(code)} as ${describeScalar(word)}`);
 }
 
-/** Texts of which the first whose condition holds is shown: `"…" in red when …; else "…"`. */
+/** Cases in words. The first whose condition holds is shown: `"…" in red when …; else "…"`. */
 export function describeCases(cases: Case[], names: Names): string {
   return cases.map((one) => describeCase(one, names)).join('; else ');
 }

@@ -2,19 +2,16 @@ import type { FilterOptionsFrom, Option } from '#definition';
 import { describeScalar, quote, type Nothing } from './phrase.ts';
 import type { ListWord } from './word.ts';
 
-/** The choices of a select or a radio, in order: what people read, and what is sent where that is something else. */
 function describeOptions(options: Option[]): string {
   return options.map(describeOption).join(', ');
 }
 
-/** One choice in words. */
 export function describeOption({ value, label, ...rest }: Option): string {
   rest satisfies Nothing;
   if (value === label) return quote(label);
   return `${quote(label)} (sent as ${describeScalar(value)})`;
 }
 
-/** Choices in words: those of a list, or of the rows of a read. */
 export function describeChoices(options: Option[] | FilterOptionsFrom): string {
   if (Array.isArray(options)) return describeOptions(options);
   const { from, valueKey, labelKey, all, ...rest } = options;
@@ -23,7 +20,6 @@ export function describeChoices(options: Option[] | FilterOptionsFrom): string {
   return `${first}the rows that the read ${from} found; people read ${labelKey}, ${valueKey} is sent`;
 }
 
-/** How differences in choices are reported. */
 const optionsWord: ListWord<Option> = {
   noun: 'choice',
   label: ({ label }) => quote(label),
@@ -34,13 +30,13 @@ const optionsWord: ListWord<Option> = {
   matters: true,
 };
 
-/** The same where the choices may also be the rows of a read. */
+/** Choices that may also be the rows of a read. */
 export const choicesWord = {
   ...optionsWord,
   whole: {
     name: 'choices',
     say: (options: unknown) => describeChoices(options as Option[] | FilterOptionsFrom),
     matters: true,
-    sentence: (said: string) => `Choices: ${said}.`,
+    sentence: (text: string) => `Choices: ${text}.`,
   },
 } satisfies ListWord<Option>;

@@ -16,7 +16,6 @@ function describeFound(read: string, rest: string): string {
   return rest === '' ? `what the read ${read} found` : `the ${rest} that the read ${read} found`;
 }
 
-/** What each root leads to; it takes the steps after it. */
 const describeRoot = {
   session: ([key = '', ...rest]) =>
     key === 'claims'
@@ -59,7 +58,7 @@ function describeFormPath(rest: string[], { fields }: Names): string {
   return `the ${kind} ${label}`;
 }
 
-/** The field, group or list that the steps of a path lead to, and what follows there; places in lists say nothing. */
+/** The field, group or list at a path, and the rest of the path. List indices are ignored. */
 function findNamed(steps: string[], fields: Names['fields']) {
   const names = steps.filter((step) => !/^\d+$/.test(step));
   const ends = names.map((_, at) => names.length - at);

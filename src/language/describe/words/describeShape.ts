@@ -1,7 +1,6 @@
 import { isOneOf, type Shape, type ShapeWord } from '#definition';
 import { describeScalar, listWords } from './phrase.ts';
 
-/** What a payload key or a field of an answer holds, in words. */
 export function describeShape(shape: Shape): string {
   if (typeof shape === 'string') return words[shape];
   if (isOneOf(shape)) return listWords(shape.oneOf.map(describeScalar), 'or');

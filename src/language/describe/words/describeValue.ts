@@ -22,7 +22,7 @@ export function describeValue(value: Value, names: Names): string {
   return word === null ? describeScalar(value as Scalar) : words[word](value as never, names);
 }
 
-/** Values under their keys, in words: `userid: the member's own id`. */
+/** Values with their keys, in words: `userid: the member's own id`. */
 export function describeValues(values: Record<string, Value | undefined>, names: Names): string[] {
   return Object.entries(values).flatMap(([key, value]) =>
     value === undefined ? [] : `${key}: ${describeValue(value, names)}`,
@@ -72,13 +72,13 @@ function describeParts(values: Value[], names: Names): string {
   );
 }
 
-/** What is reckoned first stands in brackets. */
+/** A part that is calculated first is in brackets. */
 function describePart(value: Value, names: Names): string {
   const text = describeValue(value, names);
   return resultKindOf(value) === 'calculated' ? `(${text})` : text;
 }
 
-/** A text with places in braces, in quotes: `"<the Name of the row> (<the uid of the row>)"`. */
+/** A template in words: `"<the Name of the row> (<the uid of the row>)"`. */
 export function describeTemplate(template: string, names: Names): string {
   const parts = parseTemplate(template) ?? [template];
   return quote(
@@ -86,7 +86,6 @@ export function describeTemplate(template: string, names: Names): string {
   );
 }
 
-/** One place, or several of which the first that holds something counts. */
 function describePlaces(paths: Path | Path[], names: Names): string {
   return [paths]
     .flat()
@@ -103,7 +102,7 @@ function describeFrom(value: FromValue, names: Names): string {
   return describePlaces(from, names) + instead + (words.length > 0 ? ` (${words.join(', ')})` : '');
 }
 
-/** What a filter that was left alone gives, by what it holds; a choice always has a value. */
+/** The value of an untouched filter, by its kind. A choice always has a value. */
 const whenLeft: { [H in ValueKind]: string } = {
   day: ", '' when not chosen",
   text: ", '' when left empty",

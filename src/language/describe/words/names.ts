@@ -10,23 +10,23 @@ import {
   type Screen,
 } from '#definition';
 
-/** What the names in paths mean. */
+/** The meaning of the names in paths. */
 export interface Names {
-  /** What is known of the fields, groups and lists, by path: `name`, `address.street`, `lines.quantity`. */
+  /** Fields, groups and lists by path: `name`, `address.street`, `lines.quantity`. */
   fields: Record<string, NamedField>;
   filters: Record<string, Filter>;
   reads: string[];
-  /** What the action asks. */
+  /** Fields of the action's dialog. */
   asked?: Record<string, Field>;
 }
 
-/** Everything that a screen names. Of two fields or filters of one name the first counts. */
+/** Everything that a screen names. Of two fields or filters with one name, the first counts. */
 export function namesOf(screen: Screen): Names {
   const nothing: Names = { fields: {}, filters: {}, reads: Object.keys(screen.reads ?? {}) };
   return blocksIn(topBlocks(screen)).reduceRight(insideBlock, nothing);
 }
 
-/** The same as it is seen from inside a form or a report, whose own fields or filters come first. */
+/** Adds the fields and filters of a form or a report, which count before others. */
 export function insideBlock(names: Names, { fields = {}, filters = [] }: Naming): Names {
   const inner = walkFields(fields).map((found): [string, NamedField] => [
     found.names.join('.'),
@@ -40,9 +40,8 @@ export function insideBlock(names: Names, { fields = {}, filters = [] }: Naming)
   };
 }
 
-/** A field as sentences need it. */
 export interface NamedField {
-  /** Its label, else its name. */
+  /** The label, otherwise the name. */
   label: string;
   type: FormField['type'];
 }

@@ -2,17 +2,17 @@ import type { Names } from './names.ts';
 import { quote } from './phrase.ts';
 
 /**
- * How a difference in each word of an object is reported, in the order of the reports. The compiler names a word that is
- * left out. Null: it is reported elsewhere, or means nothing to whoever uses the portal.
+ * Describes how each word of an object is compared, in the order of the reports. The compiler rejects a missing
+ * word. Null: the word is reported elsewhere, or means nothing to people who use the portal.
  */
 export type WordsOf<T> = { [K in keyof Required<T>]: Word<Exclude<T[K], undefined>, T> | null };
 
-/** The same where an explanation has a sentence for each word; null: it says this one elsewhere. */
+/** Adds a sentence for the explanation of each word. Null: the word is explained elsewhere. */
 export type ExplainedWordsOf<T> = {
   [K in keyof Required<T>]: ExplainedWord<Exclude<T[K], undefined>, T>;
 };
 
-/** A word is compared as one value, item by item, or word by word. */
+/** Compares a word as one value, item by item, or word by word. */
 export type Word<V, Owner = unknown> =
   | WholeWord<V, Owner>
   | ([ItemOf<V>] extends [never] ? never : ListWord<ItemOf<V>>)
@@ -22,56 +22,55 @@ export type Word<V, Owner = unknown> =
 export interface WholeWord<V, Owner = unknown> {
   noun?: undefined;
   words?: undefined;
-  /** What it is called; without it, as it is written. */
+  /** Default: the key of the word. */
   name?: string;
-  /** The value in words; without it, as it is written. Objects and lists are then compared part by part. */
+  /** The value in words. Default: as written, and objects and lists are compared part by part. */
   say?: (value: V, names: Names, owner: Owner) => string;
-  /** What it means to leave it out, where that is a value like any other. */
+  /** The value that a missing word stands for. */
   absent?: unknown;
-  /** Another word of the same object, which `say` says too. */
+  /** Another word of the same object, which `say` includes. */
   with?: keyof Owner & string;
   /**
-   * True if a change is about what is sent, what is checked before, what counts as success, who may open a screen, or where
-   * money or people are led; a function decides by the two objects that the word stands in.
+   * True if a change is about what is sent, checked or counted as success, who may open a screen, or where money or
+   * people are led. A function decides by the two objects that have the word.
    */
   matters?: boolean | ((before: Partial<Owner>, after: Partial<Owner>) => boolean);
-  /** The sentence of an explanation around what `say` gives. */
+  /** The sentence of an explanation around the text of `say`. */
   sentence?: Sentence<V> | null;
 }
-type Sentence<V> = (said: string, value: V) => string;
+type Sentence<V> = (text: string, value: V) => string;
 
-/** A list, or an object that holds things by name, compared item by item: `column Remark removed`. */
+/** A list, or an object of items by name, compared item by item: `column Remark removed`. */
 export interface ListWord<T> {
-  /** What one of them is called. */
+  /** The noun for one item, as in "column removed". */
   noun: string;
-  /** How an item that has changed is compared: word by word, as a list itself, or without either as one value. */
+  /** Compares a changed item word by word, or as a list (`items`). Default: as one value. */
   words?: WordsOf<Merged<T>>;
   items?: ListWord<ItemOf<T>>;
-  /** The name of an item; without it, the key that it is held by, in a list its number. */
+  /** The name of an item. Default: its key, or its number in a list. */
   label?: (item: T) => string;
-  /** An item in words; without it, as it is written. `key`: the one that it is held by, '' in a list. */
+  /** An item in words. Default: as written. `key` is '' in a list. */
   say?: (item: T, names: Names, key: string) => string;
-  /** The words by which an item is found again in the other version, the strongest first. */
+  /** Words that identify an item in the other version, the strongest first. */
   knownBy?: (keyof T)[];
-  /** The same where that is not enough: how much two items are the same; 0: not at all. */
+  /** Replaces `knownBy`: the degree to which two items are the same. 0: not at all. */
   likeness?: (before: T, after: T) => number;
-  /** Whether it matters that an item is held by another key; without it, that makes it another item. */
+  /** True if a new key of an item matters, false if not. Default: a new key makes it another item. */
   renamed?: boolean;
-  /** What their order decides: what is seen, or what happens; without it, nothing. */
+  /** The order decides what is seen, or what happens. Default: it decides nothing. */
   order?: 'seen' | 'matters';
-  /** True if it matters that an item comes or goes; a function decides by the item. */
+  /** True if adding or removing an item matters. A function decides by the item. */
   matters?: boolean | ((item: T) => boolean);
-  /** What is reported before each of them. */
+  /** The text before each report. */
   within?: string;
-  /** How the word is compared where it holds no list. */
+  /** The comparison of a value that is not a list. */
   whole?: WholeWord<unknown>;
 }
 
-/** An object, compared word by word. */
 export interface ObjectWord<V> {
   noun?: undefined;
   words: WordsOf<V>;
-  /** What is reported before each of them. */
+  /** The text before each report. */
   within?: string;
 }
 
@@ -81,19 +80,19 @@ type ExplainedWord<V, Owner> =
 
 type ItemOf<V> = V extends readonly (infer T)[] ? T : V extends Record<string, infer T> ? T : never;
 
-/** All words of the variants of a union; of anything else its own. */
+/** All words of the variants of a union; the type itself if it is not a union. */
 export type Merged<T> = [KeyOf<T>] extends [keyof T]
   ? T
   : { [K in KeyOf<T>]?: T extends { [P in K]?: infer V } ? V : never };
 type KeyOf<T> = T extends unknown ? keyof T : never;
 
-/** A value of a word in words. */
+/** A value by `say`, otherwise as written: a text in quotes, anything else as JSON. */
 export function sayValue<V, Owner>(word: WholeWord<V, Owner>, value: V, names: Names, owner: Owner): string {
   if (word.say) return word.say(value, names, owner);
   return typeof value === 'string' ? quote(value) : JSON.stringify(value);
 }
 
-/** The sentences of an explanation about an object, in the order of its words. */
+/** The sentences of an explanation of an object, in the order of its words. */
 export function sentencesOf<T extends object>(object: T, words: ExplainedWordsOf<T>, names: Names): string[] {
   return (Object.keys(words) as (keyof T & string)[]).flatMap((key) => {
     const [word, value] = [words[key] as ListWord<unknown> | WholeWord<unknown, T>, object[key]];
