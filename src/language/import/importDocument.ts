@@ -6,13 +6,12 @@ import type { ImportResult } from './importResult.ts';
 import { importSchema, type FormWish } from './importSchema.ts';
 import { isOpenApi } from './openapi/openApi.ts';
 
-/** A document that is imported, and what describes the look of its form. */
 export interface ImportSource {
   document: unknown;
   look: unknown;
 }
 
-/** Imports a document by what it is: an OpenAPI document becomes a portal, a JSON Schema a form. */
+/** Imports a document: an OpenAPI document becomes a portal, a JSON Schema becomes a form. Swagger 2 is refused. */
 export function importDocument({ document, look }: ImportSource, wish: FormWish, files: Files): ImportResult {
   if (isOpenApi(document)) return importOpenApi(document, files);
   if (typeof document === 'object' && document !== null && 'swagger' in document)
@@ -21,11 +20,11 @@ export function importDocument({ document, look }: ImportSource, wish: FormWish,
       remarks: [],
       refused: 'This is Swagger 2: write it as OpenAPI 3 first, as editor.swagger.io does.',
     };
-  return importSchema({ schema: document, ...lookOf(look) }, wish, files);
+  return importSchema({ schema: document, ...uiSchemaOf(look) }, wish, files);
 }
 
-/** A uischema of JSON Forms names the type of its root; a uiSchema of rjsf does not. */
-function lookOf(look: unknown): Pick<FormSource, 'uiSchema' | 'uischema'> {
+/** The root of a JSON Forms uischema has a type; that of an rjsf uiSchema does not. */
+function uiSchemaOf(look: unknown): Pick<FormSource, 'uiSchema' | 'uischema'> {
   if (typeof look !== 'object' || look === null) return {};
   const isLayout = typeof (look as LayoutElement).type === 'string';
   return isLayout ? { uischema: look as LayoutElement } : { uiSchema: look as Record<string, unknown> };

@@ -12,7 +12,10 @@ import type { ImportResult } from './importResult.ts';
 
 const signIn = { path: '/sign-in', screen: 'account/sign-in', access: 'public', isInMenu: false } as const;
 
-/** A first portal from an OpenAPI document: its calls, and for each resource a list, a detail and forms. Nothing that is there is overwritten. */
+/**
+ * A first portal from an OpenAPI document: its calls, and a list, a detail and forms for each resource. Existing
+ * files and routes are not changed.
+ */
 export function importOpenApi(document: OpenApi, files: Files): ImportResult {
   const remarks = createRemarks();
   const calls = readCalls(document, remarks);
@@ -45,7 +48,7 @@ export function importOpenApi(document: OpenApi, files: Files): ImportResult {
   return { files: addFiles(files, imported, remarks), remarks: remarks.list };
 }
 
-/** Says which calls stand in the catalogue alone: what they are for is told by no document. */
+/** Adds a remark for each call that no screen uses, because the document does not say what it is for. */
 function remarkUnused(calls: ImportedCall[], screens: BuiltScreen[], remarks: Remarks): void {
   const used = new Set<unknown>();
   JSON.stringify(screens, (key, value: unknown) => {
@@ -57,10 +60,10 @@ function remarkUnused(calls: ImportedCall[], screens: BuiltScreen[], remarks: Re
       remarks.differ(pointer, `It stands in the catalogue as "${name}", and no screen uses it yet.`);
 }
 
-/** How many calls a file of the catalogue has at most: a larger one is hard to read, and one day too large. */
+/** Maximum number of calls in a catalogue file, so that it stays readable. */
 const most = 60;
 
-/** The calls in a file for each of the document's tags; many in several. */
+/** Groups the calls into a file per tag of the document, and into several files if there are too many. */
 function catalogueOf(calls: ImportedCall[]): Map<string, Record<string, Json>> {
   const files = new Map<string, Record<string, Json>>();
   const counts = new Map<string, number>();
@@ -86,14 +89,12 @@ const signInScreen: Json = {
   ],
 };
 
-/** Where the backend stands, and what is before a token. */
 interface Server {
   host?: string;
   prefix?: string;
   authorizationPrefix?: string;
 }
 
-/** The backend's address and how a token is sent to it. What has to be filled in by hand is remarked. */
 function readServer({ servers = [], components }: OpenApi, remarks: Remarks): Server {
   const url = servers[0]?.url ?? '';
   const [, origin, path = ''] = /^(https?:\/\/[^/]+)?(\/.*)?$/.exec(url) ?? [];

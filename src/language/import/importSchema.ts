@@ -6,17 +6,16 @@ import type { ImportResult } from './importResult.ts';
 import { createRemarks } from './remark.ts';
 import { addFiles } from './write/addFiles.ts';
 
-/** What a form is to be called. */
 export interface FormWish {
-  /** The title, where the schema has none. */
+  /** The title, if the schema has none. */
   name: string;
-  /** The call's name; made of the title without it. */
+  /** The name of the call. Default: derived from the title. */
   call?: string;
-  /** The screen's id, such as `orders/new`; made of the title without it. */
+  /** The id of the screen, such as `orders/new`. Default: derived from the title. */
   screen?: string;
 }
 
-/** A form from a JSON Schema, put into a portal: its screen, its call, its route and its menu entry. Nothing that is there is overwritten. */
+/** Adds a form from a JSON Schema: screen, call, route and menu entry. Existing files and routes are not changed. */
 export function importSchema(source: FormSource, wish: FormWish, files: Files): ImportResult {
   const form = importForm(source);
   if ('refused' in form) return { files: new Map(), ...form };

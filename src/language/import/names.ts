@@ -1,4 +1,4 @@
-/** The name that a property has in a form: its own, where a path can hold it. */
+/** A property's name in a form: at most 60 letters, digits, `_` and `-`. Reserved and empty ones get `field_` first. */
 export function fieldName(property: string): string {
   const name = property
     .replaceAll(/[^A-Za-z0-9_-]+/g, '_')
@@ -9,7 +9,7 @@ export function fieldName(property: string): string {
 
 const reserved = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** What people read of a name that has no title: `streetNumber` is `Street Number`. */
+/** A label for a name without a title: `streetNumber` becomes `Street Number`. */
 export function labelOf(property: string): string {
   if (/\S\s\S/.test(property)) return property.trim();
   const words = property
@@ -19,7 +19,7 @@ export function labelOf(property: string): string {
   return words.replaceAll(/(^| )[a-z]/g, (start) => start.toUpperCase()) || property || 'Value';
 }
 
-/** A name for a file, an address or a call, from words: `Sign up today` is `sign-up-today`. */
+/** A name for files, addresses and calls: `Sign up today` becomes `sign-up-today`. */
 export function slugOf(words: string): string {
   const slug = labelOf(words)
     .normalize('NFKD')
@@ -29,7 +29,7 @@ export function slugOf(words: string): string {
   return slug || 'form';
 }
 
-/** A name as the calls of a catalogue have it: `Sign up today` is `signUpToday`. */
+/** A name for calls of a catalogue: `Sign up today` becomes `signUpToday`. */
 export function callNameOf(words: string): string {
   return slugOf(words).replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }

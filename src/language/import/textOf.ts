@@ -1,6 +1,6 @@
 import type { Json } from '#definition';
 
-/** A value of a document as a text: a text as it is, anything else as JSON. */
+/** A text as it is, any other value as JSON. */
 export function textOf(value: Json | undefined): string {
   return typeof value === 'string' ? value : JSON.stringify(value ?? null);
 }

@@ -1,7 +1,7 @@
 import type { Json } from '#definition';
 import type { Written } from './formScope.ts';
 
-/** What the fields of an object send, by the key of each: groups as objects, lists item by item. What says that it is not sent is not. */
+/** The payload of fields by key, without read-only fields and those with `unsent`. Lists are sent item by item. */
 export function buildPayload(fields: Record<string, Written>, root = 'form'): Record<string, Json> {
   const payload: Record<string, Json> = {};
   for (const [name, field] of Object.entries(fields)) {
@@ -18,19 +18,18 @@ function valueOf(field: Written, path: string): Json {
   return { each: path, of: valueOf(field.item as Written, 'item') };
 }
 
-/** Of fields that share a key, as those of several shapes do, the one that holds something counts. */
+/** Of fields with the same key, as in several variants, the first with a value counts. */
 function joined(known: Json | undefined, value: Json): Json {
   const [one, other] = [known, value] as ({ from?: Json } | undefined)[];
   if (one?.from === undefined || other?.from === undefined) return value;
   return { from: [one.from, other.from].flat() };
 }
 
-/** The shape of a request without the keys that nothing sends. */
+/** The shapes of a request, without the keys that the payload does not send. */
 export function onlySent(request: Record<string, Json>, payload: Record<string, Json>): Record<string, Json> {
   return Object.fromEntries(Object.entries(request).filter(([key]) => Object.hasOwn(payload, key)));
 }
 
-/** The fields without the key that each is sent under: the payload says it. */
 export function withoutKeys(fields: Record<string, Written>): Record<string, Written> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, withoutKey(field)]));
 }

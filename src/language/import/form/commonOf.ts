@@ -5,16 +5,14 @@ import type { JsonSchema } from '../schema/jsonSchema.ts';
 import { conditionsOn, negate } from './conditions.ts';
 import type { FormScope, Written } from './formScope.ts';
 
-/** What a property says of itself besides what it holds. */
 interface Common {
   property: string;
   hint: Hint;
   scope: FormScope;
-  /** What brings it: without that it is neither shown nor sent. */
   when: Written[];
 }
 
-/** The label and the help of a field, and when it is shown and can be changed. */
+/** The words that fields of every type have: label, help, placeholder and conditions. */
 export function commonOf(schema: JsonSchema, { property, hint, scope, when }: Common): Written {
   const help = hint.help ?? schema.description;
   const show = [...when, ...testsOf(hint, 'SHOW', scope)];
@@ -29,7 +27,7 @@ export function commonOf(schema: JsonSchema, { property, hint, scope, when }: Co
   };
 }
 
-/** The tests by which the look shows or closes a field: what is said the other way round is turned. */
+/** Conditions by which the UI schema shows or disables a field. HIDE and ENABLE are negated. */
 function testsOf(hint: Hint, effect: 'SHOW' | 'DISABLE', scope: FormScope): Written[] {
   const turned = effect === 'SHOW' ? 'HIDE' : 'ENABLE';
   const whens = (hint.whens ?? []).filter((one) => one.effect === effect || one.effect === turned);
@@ -64,7 +62,7 @@ function textOf(text: unknown): string | null {
   return typeof text === 'string' && text.trim() !== '' ? text : null;
 }
 
-/** Where the value of a property of the schema is read in a form: `lines[].qty` is `item.qty` in a list, `address.street` is `form.address.street`. */
+/** A property's path in a form: `lines[].qty` is `item.qty` in its list, and `street` is `form.street`. */
 function pathOfValue(path: string, { each, path: around }: FormScope): string {
   const list = around.slice(0, around.lastIndexOf('[]') + 2);
   const isInItem = each !== undefined && path.startsWith(`${list}.`);

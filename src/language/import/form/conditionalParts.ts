@@ -3,13 +3,15 @@ import type { Located, SchemaOrFlag } from '../schema/jsonSchema.ts';
 import { conditionsOf, negate, type About } from './conditions.ts';
 import type { FormScope, Written } from './formScope.ts';
 
-/** A schema that an object has to be like where some conditions hold. */
 export interface ConditionalPart {
   at: Located;
   when: Written[];
 }
 
-/** What an object says by `if`, `dependencies` and their like, as parts with their conditions. What no test says is remarked. */
+/**
+ * The parts that `if`, `dependencies` and similar words add to an object, with their conditions. A condition without
+ * an equivalent becomes a remark.
+ */
 export function conditionalParts(at: Located, scope: FormScope): ConditionalPart[] {
   const { schema, pointer } = at;
   const about = { root: scope.root, resolver: scope.resolver, object: schema };
@@ -52,7 +54,7 @@ function ofDependencies(
   );
 }
 
-/** A dependency that tells by `oneOf` what there is for each value of the property. */
+/** Handles a dependency whose `oneOf` has a schema for each value of the property. */
 function casesOf(at: Located, about: About, scope: FormScope, name: string): ConditionalPart[] | null {
   const { oneOf } = at.schema;
   if (!oneOf) return null;

@@ -5,17 +5,15 @@ import type { Resolver } from '../schema/createResolver.ts';
 import { importPattern } from './fields/importPattern.ts';
 import type { Written } from './formScope.ts';
 
-/** What a condition is about: where the values of the object are read, and which of them are always there. */
 export interface About {
   root: string;
   resolver: Resolver;
-  /** The schema of the object itself. */
   object: JsonSchema;
 }
 
 /**
- * The conditions that all hold where an object is as a schema says; null where no test says it. A property that is absent
- * holds, as it does in JSON Schema, unless the object must have it.
+ * Conditions that together mean that an object matches a schema; null if the language has no equivalent. As in JSON
+ * Schema, a missing property matches unless it is required.
  */
 export function conditionsOf(written: SchemaOrFlag, about: About): Written[] | null {
   if (typeof written === 'boolean') return written ? [] : null;
@@ -33,7 +31,7 @@ export function conditionsOf(written: SchemaOrFlag, about: About): Written[] | n
   ]);
 }
 
-/** The conditions of which one holds where all of the others do not; null where no test says it. */
+/** Conditions of which one holds if the given ones do not all hold; null if the language has no equivalent. */
 export function negate(conditions: Written[] | null): Written[] | null {
   if (!conditions || conditions.length === 0) return null;
   const opposites = conditions.map(opposite);
@@ -41,7 +39,7 @@ export function negate(conditions: Written[] | null): Written[] | null {
   return any(opposites);
 }
 
-/** The conditions of a value that a schema describes. */
+/** Conditions that mean that a value matches a schema; null if the language has no equivalent. */
 export function conditionsOn(on: string, schema: JsonSchema): Written[] | null {
   const must = mustOf(schema);
   if (must === null) return null;
@@ -63,10 +61,10 @@ function mustOf(schema: JsonSchema): Written | null {
   const { const: only, enum: values, not, minimum, maximum, minLength, maxLength, pattern, ...rest } = schema;
   const known = new Set(['type', 'title', 'description', 'default', 'format']);
   if (Object.keys(rest).some((word) => !known.has(word))) return null;
-  const said = pattern === undefined ? undefined : importPattern(pattern);
+  const imported = pattern === undefined ? undefined : importPattern(pattern);
   const others =
     typeof not === 'object' ? (not.enum ?? (not.const === undefined ? undefined : [not.const])) : undefined;
-  if (said === null || (not !== undefined && !others)) return null;
+  if (imported === null || (not !== undefined && !others)) return null;
   if (![only ?? null, ...(values ?? []), ...(others ?? [])].every(isScalar)) return null;
   const words = {
     const: only,
@@ -76,7 +74,7 @@ function mustOf(schema: JsonSchema): Written | null {
     maximum,
     minLength,
     maxLength,
-    pattern: said,
+    pattern: imported,
   };
   return Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined)) as Written;
 }

@@ -3,11 +3,14 @@ import type { Json } from '#definition';
 import type { Remarks } from '../remark.ts';
 import type { Written } from './formScope.ts';
 
-/** Takes the conditions and rules away that look at a field which could not be made. Each is remarked. */
+/**
+ * Removes the conditions and rules that refer to fields that were not imported, with a remark for each. Also removes
+ * `unsent` from fields that rules read, and from fields in lists.
+ */
 export function dropUnknown(fields: Record<string, Written>, rules: Written[], remarks: Remarks): Written[] {
   const known = new Set(pathsOf(fields, 'form'));
   const isKnown = (test: Json | undefined) => pathsIn(test).every((path) => known.has(path));
-  const asked = JSON.stringify(rules);
+  const read = JSON.stringify(rules);
   const visit = (inner: Record<string, Written>, isInList: boolean) => {
     for (const [name, field] of Object.entries(inner)) {
       for (const word of ['show', 'disabled'] as const) {
@@ -16,8 +19,9 @@ export function dropUnknown(fields: Record<string, Written>, rules: Written[], r
         delete field.hidden;
         remarks.lose(name, `Its condition for "${word}" looks at a field that the form has not.`);
       }
-      // What a rule asks by is checked, and what stands in an item is read with its list: neither needs a word why it is not sent.
-      if (isInList || asked.includes(`.${name}"`)) delete field.unsent;
+      // A field that a rule reads is checked, and a field of an item is read with its list, so that neither needs a
+      // reason for not being sent.
+      if (isInList || read.includes(`.${name}"`)) delete field.unsent;
       visit(innerOf(field), isInList || field.type === 'list');
     }
   };
@@ -41,7 +45,7 @@ function pathsOf(fields: Record<string, Written>, around: string): string[] {
   });
 }
 
-/** The paths of the form that a test, or a path alone, looks at. What is read in an item is known by its list. */
+/** The `form.` paths of a condition or a path. Paths below `item` are ignored, because their list is known. */
 function pathsIn(test: Json | undefined): string[] {
   if (typeof test === 'string') return test.startsWith('form.') ? [test] : [];
   if (Array.isArray(test)) return test.flatMap(pathsIn);

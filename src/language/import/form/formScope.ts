@@ -5,43 +5,37 @@ import type { Resolver } from '../schema/createResolver.ts';
 import type { Located } from '../schema/jsonSchema.ts';
 import { textOf } from '../textOf.ts';
 
-/** An object of a definition while it is written. */
 export type Written = { [word: string]: Json };
 
-/** Where in a form something is imported to, and what is collected there. */
+/** The context of an import into a form: the place of its fields, and the collected rules and remarks. */
 export interface FormScope {
   resolver: Resolver;
-  /** Makes the field of a property. */
   importField: (importing: Importing) => ImportedField | null;
   remarks: Remarks;
   hints: Hints;
-  /** The rules of the whole form, in their order. */
   rules: Written[];
-  /** The path of the object in the schema, for hints: `lines[]`. */
+  /** Path of the object in the schema, for hints: `lines[]`. */
   path: string;
-  /** Where its values are read: `form`, `form.address`, or `item` in a list. */
+  /** Path of its values in the form: `form`, `form.address`, or `item` in a list. */
   root: string;
-  /** The list whose items are read at `item`. */
+  /** The list whose items are at `item`. */
   each?: string;
-  /** What has to hold for it to be there at all. */
   when: Written[];
-  /** The properties that a layout shows; null: all of them. */
+  /** The properties that the layout shows. Null: all of them. */
   shown: ReadonlySet<string> | null;
 }
 
-/** What the look says of a place. */
 export function hintAt({ hints }: FormScope, path: string): Hint {
   return hints.get(path) ?? {};
 }
 
-/** The value that a rule is about: where it is read, what people call it, and where the schema asks it. */
 export interface RuleSubject {
   on: string;
   label: Json | undefined;
   pointer: string;
 }
 
-/** Adds a rule about a value, with a sentence that names the field. */
+/** Adds a rule about a value, with a message that names the field. A list in a list gets a remark instead. */
 export function addRule(scope: FormScope, { on, label, pointer }: RuleSubject, must: Written): void {
   const { rules, each, when, remarks } = scope;
   if (each?.startsWith('item.'))
@@ -55,27 +49,23 @@ export function addRule(scope: FormScope, { on, label, pointer }: RuleSubject, m
   });
 }
 
-/** A property that a field is made for. */
 export interface Importing {
   at: Located;
   scope: FormScope;
-  /** Where its value is read: `form.address.street`, or `item` in a list of single values. */
+  /** Path of its value in the form: `form.address.street`, or `item` in a list of single values. */
   value: string;
-  /** Its path in the schema, for hints. */
   path: string;
   required: boolean;
   hint: Hint;
-  /** What every field says: its label, its help, when it is shown. */
   common: Written;
 }
 
-/** A field, and what the request holds of it. */
 export interface ImportedField {
   field: Written;
   shape: Json;
 }
 
-/** What a person reads of a field that is not what a rule asks: a sentence to begin with. */
+/** A first message for a rule, which an author may improve. */
 function messageOf(label: string, must: { [word: string]: Json }): string {
   const [word = '', value] = Object.entries(must).find(([name]) => name !== 'optional') ?? [];
   return `${label} ${sentences[word]?.(value ?? null) ?? 'is not as it has to be'}.`;

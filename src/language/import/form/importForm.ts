@@ -14,35 +14,32 @@ import { importField } from './fields/importField.ts';
 import { importProperties } from './importProperties.ts';
 import { placeFields } from './placeFields.ts';
 
-/** A schema with what describes its look, in the words of rjsf (`uiSchema`) or of JSON Forms (`uischema`). */
+/** A schema with its UI schema: that of rjsf (`uiSchema`) or of JSON Forms (`uischema`). */
 export interface FormSource {
   schema: unknown;
   uiSchema?: Record<string, unknown> | null;
   uischema?: LayoutElement | null;
 }
 
-/** What a form is made of. */
 export interface ImportedForm {
   title: string | null;
   text: string | null;
   fields: Record<string, Written>;
   rules: Written[];
   layout: Json[] | null;
-  /** The text of the button that sends; null where the look has none. */
   submit: string | null;
-  /** What the call takes, and the value of each key. */
+  /** Shapes of the call's payload keys, and the value of each key. */
   request: Record<string, Json>;
   payload: Record<string, Json>;
   remarks: Remark[];
 }
 
-/** A schema of which no form can be made, and why. */
 export interface RefusedForm {
   refused: string;
   remarks: Remark[];
 }
 
-/** A form from a JSON Schema (draft-07 or 2020-12) and its look. What it can't say is in its remarks, each with its place. */
+/** A form from a JSON Schema (draft-07 or 2020-12) and a UI schema. What it cannot express becomes a remark. */
 export function importForm({ schema, uiSchema, uischema }: FormSource): ImportedForm | RefusedForm {
   const remarks = createRemarks();
   const refuse = (refused: string): RefusedForm => ({ refused, remarks: remarks.list });
@@ -58,12 +55,12 @@ export function importForm({ schema, uiSchema, uischema }: FormSource): Imported
   const { fields, shapes } = importProperties(at, scope);
   if (Object.keys(fields).length === 0) return refuse('It has no property that a form has a field for.');
   const payload = buildPayload(fields);
-  const asked = dropUnknown(fields, scope.rules, remarks);
+  const rules = dropUnknown(fields, scope.rules, remarks);
   return {
     title: at.schema.title ?? null,
     text: at.schema.description ?? null,
     fields: withoutKeys(fields),
-    rules: asked,
+    rules,
     layout: placeFields(look?.parts ?? [], fields),
     submit: ui.submit ?? null,
     request: onlySent(shapes, payload),
@@ -72,8 +69,8 @@ export function importForm({ schema, uiSchema, uischema }: FormSource): Imported
   };
 }
 
-function scopeOf(given: Pick<FormScope, 'resolver' | 'remarks' | 'hints' | 'shown'>): FormScope {
-  return { ...given, importField, rules: [], path: '', root: 'form', when: [] };
+function scopeOf(context: Pick<FormScope, 'resolver' | 'remarks' | 'hints' | 'shown'>): FormScope {
+  return { ...context, importField, rules: [], path: '', root: 'form', when: [] };
 }
 
 function isObject(at: Located, scope: FormScope): boolean {

@@ -14,30 +14,25 @@ import { tellApart } from './tellApart.ts';
 import { sayField } from './sayField.ts';
 import { discriminatorOf, tagOf, variantsOf, type Variant } from './variantsOf.ts';
 
-/** The fields of an object by name, and what the request holds of each. */
 export interface ImportedFields {
   fields: Record<string, Written>;
   shapes: Record<string, Json>;
 }
 
-/** The fields while they are made, and what brought each property. */
 interface Making extends ImportedFields {
   whens: Map<string, Written[]>;
 }
 
-/** Makes a field of each property of an object, of those too that only some conditions bring. */
 export function importProperties(at: Located, scope: FormScope): ImportedFields {
   const made: Making = { fields: {}, shapes: {}, whens: new Map() };
   importPart({ at, scope, made, when: [] });
   return { fields: made.fields, shapes: made.shapes };
 }
 
-/** A schema that an object is like under some conditions, and where its fields go. */
 interface Part {
   at: Located;
   scope: FormScope;
   made: Making;
-  /** What brings it; nothing: it is always there. */
   when: Written[];
 }
 
@@ -54,7 +49,7 @@ function importPart(part: Part): void {
     importPart({ ...part, at: inner, when: [...when, ...more] });
 }
 
-/** Whether a property is there already wherever this part is. */
+/** True if a property already exists under fewer of the same conditions, so that it exists wherever this part does. */
 function isThere(name: string, { made, when }: Part): boolean {
   const known = made.whens.get(name);
   return (
@@ -62,7 +57,6 @@ function isThere(name: string, { made, when }: Part): boolean {
   );
 }
 
-/** What a condition adds to a property that is there without it. */
 function refine(name: string, written: SchemaOrFlag, { at, scope, made, when }: Part): void {
   const pointer = `${at.pointer}/properties/${name}`;
   const { schema } = scope.resolver.resolve(written, pointer, at.trail);
@@ -78,7 +72,6 @@ function refine(name: string, written: SchemaOrFlag, { at, scope, made, when }: 
       addRule(inner, about, isRequired ? { [word]: value } : { optional: true, [word]: value });
 }
 
-/** A property that must be there, and that another part describes. */
 function requireOther(name: string, { at, scope, made, when }: Part): void {
   const field = Object.values(made.fields).find(({ key }) => key === name) ?? made.fields[fieldName(name)];
   const on = `${scope.root}.${fieldName(name)}`;
@@ -111,7 +104,6 @@ function addProperty(property: string, written: SchemaOrFlag, part: Part): void 
   else addField(property, resolved, part);
 }
 
-/** A field for each kind of value that a property may have, and a choice which of them it is. */
 function addKinds(property: string, at: Located, variants: Variant[], part: Part): void {
   const { title, description, default: _ } = at.schema;
   const on = addSelector(`${fieldName(property)}_kind`, `Kind of ${title ?? property}`, variants, part);
@@ -133,14 +125,15 @@ function addField(property: string, at: Located, part: Part): void {
   const value = `${scope.root}.${name}`;
   const found = scope.importField({ at, scope: inner, value, path, required: isRequired, hint, common });
   const keyed = found && name !== property ? { ...found, field: { ...found.field, key: property } } : found;
-  const said = keyed && sayField(keyed, { pointer: at.pointer, scope: inner, value, required: isRequired });
-  if (!said) return;
-  made.fields[name] = said.field;
-  made.shapes[property] = Object.hasOwn(made.shapes, property) ? 'any' : said.shape;
+  const written =
+    keyed && sayField(keyed, { pointer: at.pointer, scope: inner, value, required: isRequired });
+  if (!written) return;
+  made.fields[name] = written.field;
+  made.shapes[property] = Object.hasOwn(made.shapes, property) ? 'any' : written.shape;
   if (!made.whens.has(property)) made.whens.set(property, when);
 }
 
-/** An object that is one of several: what they share tells them apart, or a choice that is not sent. */
+/** Handles variants of an object. A shared property identifies the variant, otherwise a select that is not sent. */
 function importVariants(part: Part): void {
   const { at, scope } = part;
   const variants = variantsOf({ ...at, schema: { ...at.schema, type: 'object' } }, scope) ?? [];
@@ -173,7 +166,6 @@ function selectorOf(variants: Variant[], part: Part): string {
   );
 }
 
-/** The field that tells the variants apart: it is sent. */
 function tagFieldOf(tag: string, variants: Variant[], { scope, made, when, at }: Part): string {
   const name = fieldName(tag);
   const on = `${scope.root}.${name}`;
@@ -196,7 +188,7 @@ function tagFieldOf(tag: string, variants: Variant[], { scope, made, when, at }:
   return on;
 }
 
-/** A choice that only says what is shown. */
+/** A select that only decides which fields are shown. It is not sent. */
 function addSelector(
   wanted: string,
   label: string,
@@ -228,7 +220,7 @@ function onlyRequires({ at }: Variant): boolean {
   return at.schema.required !== undefined && !at.schema.properties && Object.keys(at.schema).length === 1;
 }
 
-/** One of several must be filled: the first is asked for where no other is. */
+/** At least one of several properties must be filled: the first is required while the others are empty. */
 function importOneFilled({ at, scope, when }: Part, variants: Variant[]): void {
   const names = variants.map((one) => one.at.schema.required ?? []);
   if (at.schema.oneOf || names.some((list) => list.length !== 1))

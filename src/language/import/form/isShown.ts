@@ -1,6 +1,6 @@
 import type { FormScope } from './formScope.ts';
 
-/** Whether a layout shows a property, something around it, or something in it. Without a layout everything is shown. */
+/** True if a layout shows a property, or one around or inside it. Without a layout, everything is shown. */
 export function isShown(path: string, { shown }: FormScope): boolean {
   if (!shown) return true;
   return [...shown].some((one) => one === '' || one === path || isWithin(one, path) || isWithin(path, one));

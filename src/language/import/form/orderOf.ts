@@ -1,4 +1,4 @@
-/** Names in the order that the look says; `*` stands for those it does not name, which else come last. */
+/** Names in the order of the UI schema. `*` stands for unnamed ones, which otherwise come last. */
 export function orderOf(names: string[], order: string[] | undefined): string[] {
   if (!order) return names;
   const others = names.filter((name) => !order.includes(name));

@@ -2,31 +2,31 @@ import type { Json } from '#definition';
 import type { Written } from './formScope.ts';
 
 /**
- * The layout with every field in it once: a part that no field was made for goes, a field that stands nowhere comes last.
- * null where the parts are the fields in their order, one below the other.
+ * The layout with every field exactly once. Parts without an imported field are removed, and fields without a place
+ * come last. Null if the layout is only the fields in their order.
  */
 export function placeFields(parts: Json[], fields: Record<string, Written>): Json[] | null {
   if (parts.length === 0) return null;
   const placed = new Set<string>();
-  const kept = parts.flatMap((part) => keep(part, fields, placed));
+  const kept = parts.flatMap((part) => placePart(part, fields, placed));
   const others = missing(fields, '', placed);
   const layout = isSteps(kept) || isTabs(kept) ? withLast(kept, others) : [...kept, ...others];
   return isPlain(layout, fields) ? null : layout;
 }
 
-function keep(part: Json, fields: Record<string, Written>, placed: Set<string>): Json[] {
+function placePart(part: Json, fields: Record<string, Written>, placed: Set<string>): Json[] {
   if (typeof part === 'string') {
     if (!isField(part, fields)) return [];
     placed.add(part);
     return [part];
   }
   if (Array.isArray(part)) {
-    const row = part.flatMap((one) => keep(one, fields, placed));
+    const row = part.flatMap((one) => placePart(one, fields, placed));
     return row.length > 1 ? [row] : row;
   }
-  const { parts, ...said } = part as { parts: Json[] };
-  const inner = parts.flatMap((one) => keep(one, fields, placed));
-  return inner.length > 0 ? [{ ...said, parts: inner }] : [];
+  const { parts, ...rest } = part as { parts: Json[] };
+  const inner = parts.flatMap((one) => placePart(one, fields, placed));
+  return inner.length > 0 ? [{ ...rest, parts: inner }] : [];
 }
 
 function isField(path: string, fields: Record<string, Written>): boolean {
@@ -36,7 +36,7 @@ function isField(path: string, fields: Record<string, Written>): boolean {
   return rest.length === 0 || isField(rest.join('.'), (field.fields ?? {}) as Record<string, Written>);
 }
 
-/** The fields that stand nowhere: a whole group, or what of it is left. */
+/** Fields without a place. A group that was placed in part lists its remaining fields. */
 function missing(fields: Record<string, Written>, around: string, placed: Set<string>): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const path = `${around}${name}`;
@@ -56,7 +56,6 @@ function isTabs(parts: Json[]): boolean {
   );
 }
 
-/** What stands nowhere, in the last step or behind the last tab. */
 function withLast(parts: Json[], others: string[]): Json[] {
   const last = parts.at(-1) as { parts: Json[] };
   return others.length === 0

@@ -1,7 +1,7 @@
 import type { JsonSchema, Located } from '../schema/jsonSchema.ts';
 import type { FormScope } from './formScope.ts';
 
-/** Remarks what an object says that no form can: keys of one's own, and how many there may be. */
+/** Adds remarks for what a form cannot express: free property names, numbers of properties, and constants. */
 export function remarkObject({ schema, pointer }: Located, { remarks }: FormScope): void {
   const lose = (word: keyof JsonSchema, sentence: string) => remarks.lose(`${pointer}/${word}`, sentence);
   const { additionalProperties: others, patternProperties, minProperties = 0, required = [] } = schema;

@@ -6,12 +6,11 @@ import { isFieldType, isFlagChoice, isWord } from './language.ts';
 interface Place {
   pointer: string;
   scope: FormScope;
-  /** Where its value is read. */
   value: string;
   required: boolean;
 }
 
-/** A field in the words that the language has; null where it has none for it. What is said otherwise is remarked. */
+/** The field with words that the language has; null if there are none for it. Each difference becomes a remark. */
 export function sayField({ field, shape }: ImportedField, place: Place): ImportedField | null {
   const { scope, pointer } = place;
   if (field.several === true && !isWord('Field', 'several'))
@@ -20,8 +19,8 @@ export function sayField({ field, shape }: ImportedField, place: Place): Importe
   if (field.type === 'file' && !isFieldType('file')) return lose(place, 'No field takes a file.');
   if (field.hidden !== undefined && !isWord(partOf(field), 'hidden'))
     scope.remarks.lose(pointer, 'What was typed into it is sent, though its condition no longer holds.');
-  const said = sayChoices(sayTyped(field, place), place);
-  return said && { field: sayLook(said, place), shape };
+  const supported = convertChoices(convertTyped(field, place), place);
+  return supported && { field: convertTexts(supported, place), shape };
 }
 
 function lose({ scope, pointer }: Place, sentence: string): null {
@@ -33,7 +32,7 @@ function partOf({ type }: Written): 'Field' | 'FieldGroup' | 'FieldList' {
   return type === 'group' ? 'FieldGroup' : type === 'list' ? 'FieldList' : 'Field';
 }
 
-/** What is typed as a text where no field is for it, and the pattern of that text. */
+/** Types without a field of their own: they are typed as text with this pattern. */
 const typed: Partial<Record<string, { pattern: string; sentence: string }>> = {
   number: { pattern: '-?[0-9]+(\\.[0-9]+)?', sentence: 'Its number is typed as a text.' },
   dateTime: {
@@ -43,7 +42,7 @@ const typed: Partial<Record<string, { pattern: string; sentence: string }>> = {
   time: { pattern: '([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]Z', sentence: 'Its time is typed as a text.' },
 };
 
-function sayTyped(field: Written, place: Place): Written {
+function convertTyped(field: Written, place: Place): Written {
   const text = typed[textOf(field.type)];
   if (!text) return field;
   if (isFieldType(textOf(field.type))) {
@@ -55,28 +54,28 @@ function sayTyped(field: Written, place: Place): Written {
   const pattern = field.decimals === 0 ? '-?[0-9]+' : text.pattern;
   const must = { ...(!place.required && { optional: true }), pattern };
   addRule(place.scope, { on: place.value, label: field.label, pointer: place.pointer }, must);
-  const { decimals: _, initial, ...said } = field;
-  return { ...said, type: 'text', ...(initial !== undefined && { initial: textOf(initial) }) };
+  const { decimals: _, initial, ...rest } = field;
+  return { ...rest, type: 'text', ...(initial !== undefined && { initial: textOf(initial) }) };
 }
 
-/** True and false are a box to tick where they can't be choices. */
-function sayChoices(field: Written, place: Place): Written | null {
+/** Choices of true and false become a checkbox if the language has no such choices. */
+function convertChoices(field: Written, place: Place): Written | null {
   const values = Array.isArray(field.options) ? field.options.map((one) => (one as Written).value) : [];
   const flags = values.filter((value) => typeof value === 'boolean');
   if (flags.length === 0 || isFlagChoice()) return field;
   if (flags.length < values.length) return lose(place, 'True and false stand among its choices.');
   place.scope.remarks.differ(place.pointer, 'It is a box to tick.');
-  const { options: _, several: __, ...said } = field;
-  return { ...said, type: 'checkbox' };
+  const { options: _, several: __, ...rest } = field;
+  return { ...rest, type: 'checkbox' };
 }
 
-/** The help as a note, where fields have no word for it. */
-function sayLook(field: Written, { scope, pointer }: Place): Written {
-  const { help, placeholder, hidden, ...said } = field;
+/** The help becomes a note if fields have no word for it. */
+function convertTexts(field: Written, { scope, pointer }: Place): Written {
+  const { help, placeholder, hidden, ...rest } = field;
   const part = partOf(field);
-  const kept: Written = { ...said };
+  const kept: Written = { ...rest };
   if (hidden !== undefined && isWord(part, 'hidden')) kept.hidden = hidden;
-  if (placeholder !== undefined && isTyped(said)) kept.placeholder = placeholder;
+  if (placeholder !== undefined && isTyped(rest)) kept.placeholder = placeholder;
   else if (placeholder !== undefined) scope.remarks.differ(pointer, 'Its placeholder is not shown.');
   if (help === undefined) return kept;
   if (isWord(part, 'help')) return { ...kept, help };
@@ -85,7 +84,6 @@ function sayLook(field: Written, { scope, pointer }: Place): Written {
   return kept;
 }
 
-/** Whether one types into a field, so that it may have an example in it. */
 function isTyped({ type }: Written): boolean {
   return ['text', 'password', 'textarea', 'number'].includes(textOf(type));
 }

@@ -1,4 +1,4 @@
-/** Labels of which no two are the same: a later one has a number. */
+/** Makes labels unique: later ones get a number, from 2. */
 export function tellApart(labels: string[]): string[] {
   const used = new Set<string>();
   return labels.map((label) => {

@@ -2,13 +2,12 @@ import { typeOf, type JsonSchema, type Located } from '../schema/jsonSchema.ts';
 import { labelOf } from '../names.ts';
 import type { FormScope } from './formScope.ts';
 
-/** One of several shapes that something may have. */
 export interface Variant {
   at: Located;
   label: string;
 }
 
-/** The shapes of which one holds, of `oneOf`, `anyOf`, or of several types; null where there is one only. */
+/** The variants of `oneOf`, `anyOf` or several types; null if there are none. Variants of type null are omitted. */
 export function variantsOf({ schema, pointer, trail }: Located, { resolver }: FormScope): Variant[] | null {
   const word = schema.oneOf ? 'oneOf' : 'anyOf';
   const branches = schema[word];
@@ -22,7 +21,7 @@ export function variantsOf({ schema, pointer, trail }: Located, { resolver }: Fo
   return things.map((at, index) => ({ at, label: at.schema.title ?? nameOf(at.schema, index) }));
 }
 
-/** The property by whose value the variants are told apart; null where there is none. */
+/** The property whose value identifies the variant; null if there is none. */
 export function discriminatorOf(variants: Variant[]): string | null {
   const [first] = variants;
   const names = Object.keys(first?.at.schema.properties ?? {});
@@ -35,7 +34,7 @@ export function discriminatorOf(variants: Variant[]): string | null {
   );
 }
 
-/** The value of a property that only one variant has; null where it says none. */
+/** The only value that a variant allows for a property; null if there are several or none. */
 export function tagOf({ at }: Variant, name: string): string | number | boolean | null {
   const own = at.schema.properties?.[name];
   if (typeof own !== 'object') return null;

@@ -1,6 +1,5 @@
 import { labelOf } from '../names.ts';
 
-/** An element of JSON Forms' uischema. */
 export interface LayoutElement {
   type: string;
   label?: string | boolean | { text?: string; show?: boolean };
@@ -12,13 +11,11 @@ export interface LayoutElement {
   rule?: LayoutRule;
 }
 
-/** When an element is shown or can be changed. */
 export interface LayoutRule {
   effect: 'SHOW' | 'HIDE' | 'ENABLE' | 'DISABLE';
   condition: LayoutCondition;
 }
 
-/** What decides it. */
 export interface LayoutCondition {
   type?: string;
   scope?: string;
@@ -27,14 +24,13 @@ export interface LayoutCondition {
   conditions?: LayoutCondition[];
 }
 
-/** What people read of an element; null where it has no words. */
 export function textOfLabel({ label, text, i18n }: LayoutElement): string | null {
   const own = typeof label === 'object' ? label.text : label;
   if (typeof own === 'string' && own !== '') return own;
   return text ?? (i18n === undefined ? null : labelOf(i18n));
 }
 
-/** The path of the property that a scope names: `#/properties/lines/items/properties/qty` is `lines[].qty`. */
+/** The property path of a scope: `#/properties/lines/items/properties/qty` is `lines[].qty`. */
 export function pathOfScope(scope: string): string {
   const steps = scope.replace(/^#?\/?/, '').split('/');
   let path = '';

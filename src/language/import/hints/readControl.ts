@@ -10,7 +10,7 @@ interface At {
   whens: HintWhen[];
 }
 
-/** The field that a control shows: its name in the layout, and what the control says of it. */
+/** The layout names of the fields that a control shows. Collects the control's hints. */
 export function readControl(element: LayoutElement, at: At): Json[] {
   const { shown, remarks, hints } = at.reading;
   const path = pathOfScope(element.scope ?? '');
@@ -70,7 +70,6 @@ const lost: Record<string, string> = {
   timeSaveFormat: 'It is sent as an ISO time, not in this form.',
 };
 
-/** What a control of a list says of the fields in its items: their words and their order. */
 function readDetail({ options }: LayoutElement, path: string, at: At): void {
   const detail = options?.detail;
   if (typeof detail !== 'object' || detail === null) return;
@@ -88,7 +87,7 @@ function readDetail({ options }: LayoutElement, path: string, at: At): void {
 
 interface FoundControl {
   element: LayoutElement;
-  /** Whether it stands in nothing but stacks. */
+  /** True if only vertical layouts are around it. */
   isAlone: boolean;
 }
 
@@ -98,7 +97,6 @@ function controlsIn(element: LayoutElement, isAlone = true): FoundControl[] {
   return (element.elements ?? []).flatMap((inner) => controlsIn(inner, isAlone && isStack));
 }
 
-/** The name that a layout has for the field at a path of the schema. */
 function partName(path: string): string {
   return path.split('.').map(fieldName).join('.');
 }

@@ -6,22 +6,19 @@ import { readControl } from './readControl.ts';
 import { readWhen } from './readWhen.ts';
 import { textOfLabel, type LayoutElement } from './layoutElement.ts';
 
-/** What JSON Forms' uischema says: where fields stand, what it says of each, and which of them it shows. */
 export interface ReadLayout {
-  /** The parts of the form, as a layout has them. */
   parts: Json[];
   hints: ReadonlyMap<string, Hint>;
   shown: ReadonlySet<string>;
 }
 
-/** What is collected while a uischema is read. */
 export interface LayoutReading {
   hints: Map<string, Hint>;
   shown: Set<string>;
   remarks: Remarks;
 }
 
-/** Reads a uischema of JSON Forms. What it says that a form here can't is remarked. */
+/** Reads a uischema of JSON Forms. Whatever a form cannot express becomes a remark. */
 export function readLayout(uischema: LayoutElement, remarks: Remarks): ReadLayout {
   const reading = { hints: new Map<string, Hint>(), shown: new Set<string>(), remarks };
   const parts = partsOf(uischema, { reading, pointer: 'uischema#', whens: [], depth: 0 });
@@ -31,9 +28,7 @@ export function readLayout(uischema: LayoutElement, remarks: Remarks): ReadLayou
 interface At {
   reading: LayoutReading;
   pointer: string;
-  /** What the layouts around it say of when it is shown. */
   whens: HintWhen[];
-  /** How many tabs or steps are around it. */
   depth: number;
 }
 
@@ -56,7 +51,7 @@ function partsOf(element: LayoutElement, around: At): Json[] {
   }
 }
 
-/** One below the other; a label is the heading of what follows it. */
+/** A label is the heading of the elements that follow it. */
 function stackOf({ elements = [] }: LayoutElement, at: At): Json[] {
   const parts: Json[] = [];
   let into = parts;
@@ -78,7 +73,7 @@ function isEmptySection(part: Json): boolean {
   return typeof part === 'object' && part !== null && 'parts' in part && (part.parts as Json[]).length === 0;
 }
 
-/** Beside each other: columns of several fields become rows of one field each. */
+/** Columns of several fields become rows, with one field of each column. */
 function rowsOf(element: LayoutElement, at: At): Json[] {
   const elements = element.elements ?? [];
   const columns = elements
@@ -101,7 +96,7 @@ function sectionOf(element: LayoutElement, at: At): Json[] {
   return section === null || parts.length === 0 ? parts : [{ section, parts }];
 }
 
-/** Tabs, or steps; behind a tab others are sections. */
+/** Tabs or steps. Inner ones become sections, because tabs cannot be nested. */
 function categoriesOf(element: LayoutElement, at: At): Json[] {
   const isStepper = element.options?.variant === 'stepper' && at.depth === 0;
   if (at.depth > 0) at.reading.remarks.lose(at.pointer, 'Tabs in tabs are sections here.');

@@ -6,14 +6,12 @@ import { isObject } from '#shared/isObject.ts';
 
 type UiSchema = Record<string, unknown>;
 
-/** What rjsf's uiSchema says, as hints by path, and the text of its button. */
 export interface UiHints {
   hints: Hints;
-  /** The text of the button that sends. */
   submit?: string;
 }
 
-/** Reads a uiSchema of rjsf. What it says that a form here can't is remarked. */
+/** Reads a uiSchema of rjsf. Whatever a form cannot express becomes a remark. */
 export function readUiSchema(uiSchema: UiSchema, remarks: Remarks): UiHints {
   const hints = new Map<string, Hint>();
   readPart(uiSchema, { path: '', pointer: 'uiSchema#', hints, remarks });
@@ -39,17 +37,17 @@ function readPart(part: UiSchema, at: At): void {
   }
 }
 
-/** Everything that is said with `ui:`, whichever of the two ways it is written. */
+/** Options are written as `ui:help`, or as `help` in `ui:options`. The former wins. */
 function optionsOf(part: UiSchema): UiSchema {
-  const given = Object.entries(part).filter(([name]) => name.startsWith('ui:') && name !== 'ui:options');
+  const direct = Object.entries(part).filter(([name]) => name.startsWith('ui:') && name !== 'ui:options');
   const options = part['ui:options'];
   return {
     ...(isObject(options) ? options : {}),
-    ...Object.fromEntries(given.map(([name, value]) => [name.slice(3), value])),
+    ...Object.fromEntries(direct.map(([name, value]) => [name.slice(3), value])),
   };
 }
 
-const taken = {
+const words = {
   title: 'label',
   description: 'help',
   help: 'help',
@@ -59,7 +57,7 @@ const taken = {
   enumNames: 'optionLabels',
 } as const;
 
-/** What only looks, or is another word for what the schema says. */
+/** Options without a remark: they are handled elsewhere, change only the appearance, or repeat the schema. */
 const looks = new Set([
   'submitButtonOptions', 'widget', 'autofocus', 'emptyValue', 'className', 'classNames', 'style', 'rows', 'inline', 'label',
   'inputType', 'readonly', 'disabled', 'globalOptions', 'rootFieldId', 'yearsRange', 'hideError', 'enableMarkdownInDescription',
@@ -70,7 +68,7 @@ const looks = new Set([
 
 function readHint(options: UiSchema, { pointer, remarks }: At): Hint {
   const hint: Record<string, unknown> = {};
-  for (const [word, name] of Object.entries(taken))
+  for (const [word, name] of Object.entries(words))
     if (options[word] !== undefined) hint[name] = options[word];
   if (options.description !== undefined && options.help !== undefined)
     hint.help = `${textOf(options.description as Json)} ${textOf(options.help as Json)}`;
@@ -79,11 +77,11 @@ function readHint(options: UiSchema, { pointer, remarks }: At): Hint {
   else if (typeof inputType === 'string') hint.widget = inputType;
   if (readonly === true || disabled === true) hint.closed = true;
   for (const [word, value] of Object.entries(options))
-    if (!(word in taken) && !looks.has(word)) remarkWord(word, value as Json, pointer, remarks);
+    if (!(word in words) && !looks.has(word)) remarkWord(word, value as Json, pointer, remarks);
   return hint;
 }
 
-const says: Record<string, string> = {
+const sentences: Record<string, string> = {
   field: 'A field of its own making draws this; here it is drawn as its schema says.',
   enumDisabled: 'Some choices are shown and can not be taken; here they can be.',
   orderable: 'Its items can not be moved; here they can be.',
@@ -94,5 +92,5 @@ const says: Record<string, string> = {
 
 function remarkWord(word: string, value: Json, pointer: string, remarks: Remarks): void {
   if (value === true && ['orderable', 'removable', 'addable'].includes(word)) return;
-  remarks.lose(`${pointer}/ui:${word}`, says[word] ?? `No word of a form says what "ui:${word}" does.`);
+  remarks.lose(`${pointer}/ui:${word}`, sentences[word] ?? `No word of a form says what "ui:${word}" does.`);
 }

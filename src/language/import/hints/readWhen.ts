@@ -7,7 +7,10 @@ interface At {
   pointer: string;
 }
 
-/** When an element is shown or can be changed, by its rule; nothing where it has none, or one that is a program. */
+/**
+ * The condition under which an element is shown or enabled. Empty without a rule, and with a remark if the rule is
+ * not a test of values.
+ */
 export function readWhen({ rule }: LayoutElement, { reading, pointer }: At): HintWhen[] {
   if (!rule) return [];
   const { condition } = rule;

@@ -11,10 +11,9 @@ import type { Resource } from './findResources.ts';
 
 type Written = { [word: string]: Json };
 
-/** How many columns a report has at first: an operator adds and takes away. */
+/** Maximum number of columns in a new report. */
 const most = 8;
 
-/** The report of a resource: its rows, its filters, a link to each of them and a way to delete it. */
 export function buildReport(resource: Resource, list: ImportedCall): Written {
   const filters = list.query.filter(({ name }) => !pagingKeys(list.call.paging ?? null).includes(name));
   const payload: Written = {
@@ -45,14 +44,14 @@ function buildFilter(name: string, at: Located): Written {
   return { ...head, type: 'select', options: [{ value: '', label: every }, ...options] };
 }
 
-/** The values that a filter may take: its own, or those of the items of a list. */
+/** The values of a filter: its own `enum`, or that of the items of a list. */
 function valuesOfFilter({ schema }: Located): (string | number)[] {
   const { items } = schema;
   const values = schema.enum ?? (typeof items === 'object' && !Array.isArray(items) ? items.enum : undefined);
   return (values ?? []).filter((value) => typeof value === 'string' || typeof value === 'number');
 }
 
-/** What people read of each value; of two that would read the same the values themselves. */
+/** Labels of the values, or the values themselves if two labels are equal. */
 function ownLabels(values: (string | number)[]): string[] {
   const labels = values.map((value) => labelOf(String(value)));
   return new Set(labels).size === labels.length ? labels : values.map(String);
@@ -78,17 +77,17 @@ function linkTo(read: ImportedCall, list: ImportedCall): Written | null {
   return { to: addressOf(read.path), route: Object.fromEntries(route) as Json };
 }
 
-/** The path keys of a call on one row: those of the list's own path come from the address, the last from the row. */
+/** Path keys of a call on one row: the list's own from the route, one more from the row. Null if more are missing. */
 function valuesOf(call: ImportedCall, list: ImportedCall): Written | null {
-  const given = fromRoute(list);
-  const missing = call.pathKeys.filter((key) => !Object.hasOwn(given, key));
+  const known = fromRoute(list);
+  const missing = call.pathKeys.filter((key) => !Object.hasOwn(known, key));
   const [key] = missing;
   const field = key === undefined ? null : keyField(key, Object.keys(list.answer.fields ?? {}));
   if (key === undefined || missing.length > 1 || field === null) return null;
-  return { ...given, [key]: { from: `row.${field}` } };
+  return { ...known, [key]: { from: `row.${field}` } };
 }
 
-/** The field of a row by which it is named: the key itself, or what is left of it, as `id` of `petId`. */
+/** The row field for a path key: the same name, a part of it (`id` of `petId`), or `id`. Null if there is none. */
 function keyField(key: string, fields: string[]): string | null {
   const plain = key.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   const same = fields.find((field) => field.toLowerCase().replaceAll(/[^a-z0-9]/g, '') === plain);

@@ -16,20 +16,17 @@ import { buildPayload } from '../form/buildPayload.ts';
 
 type Written = { [word: string]: Json };
 
-/** A screen of an imported portal, and where it stands. */
 export interface BuiltScreen {
   id: string;
   screen: Written;
   route: Omit<NewRoute, 'screen'>;
 }
 
-/** What the screens of a resource are built with. */
 export interface Building {
   resolver: Resolver;
   remarks: Remarks;
 }
 
-/** The screens of a resource: those that its calls can carry. */
 export function buildScreens(resource: Resource, building: Building): BuiltScreen[] {
   const { list, read, create, change, ...head } = withoutSecrets(resource, building);
   return [
@@ -40,7 +37,7 @@ export function buildScreens(resource: Resource, building: Building): BuiltScree
   ].filter((one): one is BuiltScreen => Boolean(one));
 }
 
-/** A password or a code does not stand in an address: no screen is made of such a call. */
+/** Removes calls with a secret in the path, because a password or code must not be in an address. */
 function withoutSecrets(resource: Resource, { remarks }: Building): Resource {
   const kept = { ...resource };
   for (const role of ['list', 'read', 'create', 'change', 'remove'] as const) {
@@ -66,7 +63,7 @@ function screenOf(
   };
 }
 
-/** Lets fields begin with what the record holds under their names; whether any does. Lists begin empty. */
+/** Sets initial values from the record, in place. Returns true if a field has one. Lists and passwords stay empty. */
 function startFrom(fields: Record<string, Written>, path: string, known: Record<string, Json>): boolean {
   const started = Object.entries(fields).map(([name, field]) => {
     const shape = known[name] as { object?: Record<string, Json> } | undefined;
@@ -79,19 +76,16 @@ function startFrom(fields: Record<string, Written>, path: string, known: Record<
   return started.includes(true);
 }
 
-/** What has to be said of the payload besides what the fields send. */
 function payloadOf(payload: Written, call: ImportedCall): { payload?: Written } {
   const whole = { ...payload, ...fromRoute(call) };
   return Object.keys(whole).length > 0 ? { payload: whole } : {};
 }
 
-/** What a call takes besides its body. */
 function pathRequest({ call, pathKeys }: ImportedCall): Written {
   const request = call.request as Written;
   return Object.fromEntries(pathKeys.map((key) => [key, request[key] ?? 'id']));
 }
 
-/** Who may open a screen: anybody, where its call needs no token. */
 function accessOf({ call }: ImportedCall): 'public' | 'member' {
   return call.auth === true ? 'member' : 'public';
 }
@@ -144,7 +138,7 @@ function formScreen(
         label: isNew ? 'Create' : 'Save',
         primary: true,
         call: call.name,
-        // What replaces a record needs all of it.
+        // PUT replaces the record, so that all of it is sent.
         ...(isSent && { send: isRecord && verb === 'patch' ? 'changed' : 'form' }),
         ...payloadOf(isSent ? {} : made.payload, call),
         success: { toast: `${what} saved.` },
@@ -160,12 +154,12 @@ function formScreen(
   return { id: `${resource.slug}/${isNew ? 'new' : 'edit'}`, screen, route };
 }
 
-/** Whether a form sends each field under its own name, so that `send` says it all. */
+/** True if each field is sent under its own name, so that `send` is enough. */
 function isSentAsItIs({ fields, payload }: FormParts): boolean {
   return Object.keys(payload).length > 0 && JSON.stringify(buildPayload(fields)) === JSON.stringify(payload);
 }
 
-/** Whether a form can start from a record: the record has some of its names, and under each what the form holds there. */
+/** True if a form can start from a record: shared names have the same kind of value, and there is no password. */
 function startsFrom({ fields, request }: FormParts, known: Record<string, Json>): boolean {
   const shared = Object.keys(request).filter((name) => Object.hasOwn(known, name));
   const hasSecret = Object.values(fields).some(({ type }) => type === 'password');

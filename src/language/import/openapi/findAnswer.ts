@@ -4,21 +4,19 @@ import type { Looking } from './findBody.ts';
 import type { Operation, Response } from './openApi.ts';
 import { shapesOfProperties } from './shapeOfSchema.ts';
 
-/** What an answer holds: where its rows or its record stand, and their fields. */
 export interface FoundAnswer {
   rows: string | null;
   record: string | null;
   fields: Record<string, Json> | null;
-  /** The schema of a row or of the record. */
+  /** Schema of a row or of the record. */
   at: Located | null;
-  /** The whole body, and the headers that it comes with. */
   body: Located | null;
   headers: string[];
 }
 
 const nothing: FoundAnswer = { rows: null, record: null, fields: null, at: null, body: null, headers: [] };
 
-/** The answer of a success, as its schema has it. */
+/** The first 2xx answer, or the default one. */
 export function findAnswer({ responses }: Operation, { resolver, pointer }: Looking): FoundAnswer {
   const status = Object.keys(responses ?? {}).find((one) => one.startsWith('2')) ?? 'default';
   const written = responses?.[status];
@@ -34,7 +32,7 @@ export function findAnswer({ responses }: Operation, { resolver, pointer }: Look
   return { ...nothing, ...found, headers, body, fields: Object.keys(fields).length > 0 ? fields : null };
 }
 
-/** The rows: the body itself, or the only list of objects in it. */
+/** The rows: the body itself, a list with a usual name, or the only list beside at most four other properties. */
 function findRows(body: Located, { resolver }: Pick<Looking, 'resolver'>): Partial<FoundAnswer> | null {
   const itemOf = (at: Located): Located | null => {
     const { items } = at.schema;

@@ -5,14 +5,12 @@ import { typeOf, type Located } from '../schema/jsonSchema.ts';
 import type { Operation, RequestBody } from './openApi.ts';
 import { shapesOfProperties } from './shapeOfSchema.ts';
 
-/** What a call sends in its body. */
 export interface FoundBody {
   kind: 'json' | 'form' | 'multipart';
   at: Located;
   shapes: Record<string, Json>;
 }
 
-/** Where it is looked for. */
 export interface Looking {
   resolver: Resolver;
   remarks: Remarks;
@@ -25,7 +23,7 @@ const kinds = {
   'multipart/form-data': 'multipart',
 } as const;
 
-/** The body of an operation; null without one, `unsayable` where no call sends it, which is remarked. */
+/** The body of an operation; null if there is none. `unsayable`, with a remark, if no call can send it. */
 export function findBody(
   { requestBody }: Operation,
   { resolver, remarks, pointer }: Looking,

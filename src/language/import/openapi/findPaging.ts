@@ -28,7 +28,7 @@ const nexts = [
   'next_token',
 ];
 
-/** How a call is asked for a page, by the names of what it takes and answers; null where nothing tells. */
+/** The paging of a call, recognised by usual names of parameters and answers; null if there are none. */
 export function findPaging(names: string[], { body, headers }: FoundAnswer): Json | null {
   const find = (known: string[]) => known.find((one) => names.includes(one));
   const size = find(sizes);
@@ -43,7 +43,6 @@ export function findPaging(names: string[], { body, headers }: FoundAnswer): Jso
   return cursor !== undefined && next !== undefined ? { cursor, next, ...shared } : null;
 }
 
-/** The payload keys by which a page is asked for. */
 export function pagingKeys(paging: Json | null): string[] {
   const { size, page, offset, cursor } = (paging ?? {}) as { [word: string]: Json } & {
     size?: { key: string };

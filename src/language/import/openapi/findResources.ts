@@ -1,13 +1,12 @@
 import { labelOf, slugOf } from '../names.ts';
 import type { ImportedCall } from './readCalls.ts';
 
-/** What a portal shows of one thing: its list, and what can be done with one of them. */
+/** A thing with a list, and calls on one item. */
 export interface Resource {
-  /** The path of the list: `/pets`, `/owners/{ownerId}/pets`. */
+  /** Path of the list: `/pets`, `/owners/{ownerId}/pets`. */
   path: string;
   /** For files and addresses: `pets`. */
   slug: string;
-  /** What people read: `Pets`. */
   label: string;
   list?: ImportedCall;
   create?: ImportedCall;
@@ -16,7 +15,7 @@ export interface Resource {
   remove?: ImportedCall;
 }
 
-/** The resources of a document: calls that share a path, and those of one of them, a path key further. */
+/** Groups calls into resources: those with the same path, and those with one more path key. */
 export function findResources(calls: ImportedCall[]): Resource[] {
   const resources = new Map<string, Resource>();
   for (const call of calls) {
@@ -30,7 +29,7 @@ export function findResources(calls: ImportedCall[]): Resource[] {
 
 type Role = 'list' | 'create' | 'read' | 'change' | 'remove';
 
-/** Where a call belongs, by its method and by whether its path ends with a key. */
+/** The resource and role of a call, by its method and whether its path ends with a key. */
 function placeOf({ path, verb, answer, body }: ImportedCall): [path: string, role: Role | null] {
   const [, around, key] = /^(.*)\/\{([^}/]+)\}$/.exec(path) ?? [];
   if (around !== undefined && around !== '' && key !== undefined) {
@@ -55,7 +54,7 @@ function labelOfPath(path: string): string {
   return labelOf(steps(path).at(-1) ?? 'Root');
 }
 
-/** Two paths may be told apart by their keys alone: then the second has a number. */
+/** Adds a number to a repeated slug, because paths may differ only in their keys. */
 function withOwnSlugs(resources: Resource[]): Resource[] {
   const taken = new Set<string>();
   return resources.map((resource) => {

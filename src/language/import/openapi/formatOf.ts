@@ -7,7 +7,7 @@ const formats: Partial<Record<string, string>> = {
   boolean: 'boolean',
 };
 
-/** How a value of a shape reads; nothing for what reads as it is, as numbers that name something do. */
+/** The format of a value. Ids are not formatted, because they are names and not quantities. */
 export function formatOf(name: string, shape: Json): { format?: string } {
   if (/(^|_)id$|Id$|ID$/.test(name)) return {};
   const format = typeof shape === 'string' ? formats[shape] : undefined;

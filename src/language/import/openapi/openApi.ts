@@ -1,6 +1,6 @@
 import type { JsonSchema, SchemaOrFlag } from '../schema/jsonSchema.ts';
 
-/** An OpenAPI document, version 3, as far as the importer reads it. */
+/** An OpenAPI 3 document, as far as the importer reads it. */
 export interface OpenApi {
   openapi: string;
   info?: { title?: string };
@@ -10,10 +10,8 @@ export interface OpenApi {
   components?: { securitySchemes?: Record<string, SecurityScheme> };
 }
 
-/** What can be done at a path. */
 export type PathItem = { parameters?: Parameter[] } & Partial<Record<Verb, Operation>>;
 
-/** The methods that a call may have, as OpenAPI writes them. */
 export const verbs = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export type Verb = (typeof verbs)[number];
 
@@ -55,7 +53,6 @@ interface SecurityScheme {
   name?: string;
 }
 
-/** Whether a document is one of OpenAPI 3. */
 export function isOpenApi(document: unknown): document is OpenApi {
   return (
     typeof document === 'object' &&
@@ -64,7 +61,7 @@ export function isOpenApi(document: unknown): document is OpenApi {
   );
 }
 
-/** The document as a schema, for the references in it. */
+/** Treats the document as a schema, so that its references can be resolved. */
 export function asSchema(document: OpenApi): JsonSchema {
   return document as unknown as JsonSchema;
 }

@@ -18,24 +18,20 @@ import { findAnswer, type FoundAnswer } from './findAnswer.ts';
 import { shapeOfQuery } from './shapeOfSchema.ts';
 import { writePointer } from '#shared/jsonPointer.ts';
 
-/** A call of the catalogue, with what screens are made of. */
 export interface ImportedCall {
   name: string;
   verb: Verb;
   path: string;
   pointer: string;
   operation: Operation;
-  /** The entry of the catalogue. */
   call: { [word: string]: Json };
-  /** The keys of its path, and the ones of its query. */
   pathKeys: string[];
   query: { name: string; at: Located; isRequired: boolean }[];
-  /** What its body holds; null without one. */
   body: FoundBody | null;
   answer: FoundAnswer;
 }
 
-/** The calls of a document by name. What can't be called is remarked and left out. */
+/** The calls of a document. A call that the language cannot express is omitted, with a remark. */
 export function readCalls(document: OpenApi, remarks: Remarks): ImportedCall[] {
   const resolver = createResolver(asSchema(document), remarks);
   const names = new Set<string>();
@@ -56,7 +52,7 @@ export function readCalls(document: OpenApi, remarks: Remarks): ImportedCall[] {
   });
 }
 
-/** What OpenAPI has besides the methods of calls. */
+/** Methods of OpenAPI that calls cannot have. */
 const unsaidMethods = ['head', 'options', 'trace', 'query'];
 
 interface Reading {
@@ -125,7 +121,7 @@ function readCall(reading: Reading): ImportedCall | null {
   return { name, verb, path, pointer, operation, call, pathKeys, query: sayable, body, answer };
 }
 
-/** The parameters of an operation, with those of its path. A header or a cookie can't be sent. */
+/** Parameters of an operation and its path. Headers and cookies become remarks, because a call cannot send them. */
 function readParameters({ item, operation, resolver, remarks, pointer }: Reading): Parameter[] {
   const written = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
   const all = written.map((one) =>
@@ -147,7 +143,7 @@ function schemaOf(parameter: Parameter, resolver: Resolver, pointer: string): Lo
   return resolver.resolve(parameter.schema ?? { type: 'string' }, `${pointer}/parameters`);
 }
 
-/** Only a list is asked for by what stands in the query: filters. */
+/** Only lists have filters for query parameters, so that a call with a required one is refused. */
 function refuseQuery(
   query: ImportedCall['query'],
   remarks: Remarks,

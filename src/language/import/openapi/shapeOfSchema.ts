@@ -2,10 +2,9 @@ import type { Json } from '#definition';
 import type { Resolver } from '../schema/createResolver.ts';
 import { typeOf, type Located } from '../schema/jsonSchema.ts';
 
-/** How deep a shape goes; what is deeper is anything. */
+/** Maximum depth of a shape. Deeper values are `any`. */
 const deepest = 3;
 
-/** What a payload key or a field of an answer holds, by its schema. */
 function shapeOfSchema({ schema, pointer, trail }: Located, resolver: Resolver, depth = 0): Json {
   const values = schema.enum?.filter((value) => typeof value === 'string' || typeof value === 'number');
   if (values && values.length > 0 && values.length === schema.enum?.filter((value) => value !== null).length)
@@ -19,7 +18,6 @@ function shapeOfSchema({ schema, pointer, trail }: Located, resolver: Resolver, 
   return typeof type === 'string' ? (ofType[type]?.(schema.format) ?? 'any') : 'any';
 }
 
-/** The shapes of the properties of an object. */
 export function shapesOfProperties(
   { schema, pointer, trail }: Located,
   resolver: Resolver,
@@ -33,7 +31,7 @@ export function shapesOfProperties(
   );
 }
 
-/** What a key of an address holds: a list stands there as one text, and what is one of a few may be left out. */
+/** The shape of a query parameter. A list or an enumeration is `code`, because it is one text in an address. */
 export function shapeOfQuery(at: Located, resolver: Resolver): Json {
   const shape = shapeOfSchema(at, resolver);
   if (typeof shape === 'string') return shape;

@@ -1,4 +1,4 @@
-/** The word for one of several, as English mostly has it. */
+/** The singular of an English plural, by its ending. */
 export function singular(label: string): string {
   if (label.endsWith('ies')) return label.replace(/ies$/, 'y');
   return ['ss', 'us', 'is'].some((end) => label.endsWith(end)) ? label : label.replace(/s$/, '');

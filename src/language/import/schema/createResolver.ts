@@ -3,24 +3,23 @@ import type { Remarks } from '../remark.ts';
 import type { JsonSchema, Located, SchemaOrFlag } from './jsonSchema.ts';
 import { mergeSchemas } from './mergeSchemas.ts';
 
-/** Takes schemas as they are written and gives them without references and without what `allOf` only joins. */
 export interface Resolver {
-  /** The schema at a place in another: references followed, joined parts merged. Conditions stay in its `allOf`. */
+  /** Follows references, and merges the parts of `allOf` that have no conditions. Others stay in `allOf`. */
   resolve: (written: SchemaOrFlag, pointer: string, trail?: readonly string[]) => Located;
 }
 
-/** How many schemas are looked at: a document of a few lines can refer to itself so often that nobody sees the end. */
+/** Maximum number of resolved schemas, because a short document may refer to itself almost endlessly. */
 const mostSchemas = 100_000;
 
-/** A resolver over one document. A reference that leads nowhere, back to itself, or out of the document is remarked. */
+/** A resolver for one document. A reference that is missing, circular or external becomes a remark. */
 export function createResolver(root: JsonSchema, remarks: Remarks): Resolver {
   const find = createFinder(root);
   const following = new Set<string>();
-  let left = mostSchemas;
+  let remaining = mostSchemas;
   const resolve: Resolver['resolve'] = (written, pointer, trail = []) => {
     if (typeof written === 'boolean') return { schema: {}, pointer, trail };
-    left -= 1;
-    if (left < 0)
+    remaining -= 1;
+    if (remaining < 0)
       throw new Error('The schemas of this document refer to each other too often to be imported.');
     const { $ref, ...own } = written;
     if ($ref === undefined) return join({ schema: own, pointer, trail });
@@ -39,7 +38,7 @@ export function createResolver(root: JsonSchema, remarks: Remarks): Resolver {
     const schema = Object.keys(own).length > 0 ? mergeSchemas(own, target.schema) : target.schema;
     return join({ schema, pointer, trail: target.trail });
   };
-  /** Takes the parts of `allOf` that are no conditions into the schema itself. */
+  /** Merges the parts of `allOf` that have no conditions into the schema. */
   const join = ({ schema, pointer, trail }: Located): Located => {
     const { allOf, ...own } = schema;
     if (!allOf) return { schema, pointer, trail };
@@ -61,7 +60,7 @@ function isConditional(schema: JsonSchema): boolean {
   return schema.if !== undefined || schema.oneOf !== undefined || schema.anyOf !== undefined;
 }
 
-/** Finds what a reference names: a pointer into the document, an `$id`, or an `$anchor`. */
+/** Creates a function that finds a schema by JSON pointer, `$id` or `$anchor`. */
 function createFinder(root: JsonSchema): (ref: string) => SchemaOrFlag | undefined {
   const named = new Map<string, JsonSchema>();
   collectNames(root, named);
@@ -87,7 +86,7 @@ function unescape(step: string): string {
   return decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-/** Every schema that has a name of its own, by that name and by the last part of its address. */
+/** Collects schemas by `$id`, by the last part of `$id`, and by `$anchor`. */
 function collectNames(part: unknown, named: Map<string, JsonSchema>): void {
   if (typeof part !== 'object' || part === null) return;
   const { $id, $anchor } = part as { $id?: unknown; $anchor?: unknown };

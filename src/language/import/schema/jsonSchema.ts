@@ -52,18 +52,17 @@ export interface JsonSchema {
   contentEncoding?: string;
 }
 
-/** A schema, or true for any value and false for none. */
+/** A schema; true allows any value, false allows none. */
 export type SchemaOrFlag = JsonSchema | boolean;
 
-/** A schema and where it stands. */
 export interface Located {
   schema: JsonSchema;
   pointer: string;
-  /** The references that led to it: a schema that holds itself is known by them. */
+  /** The references that led to it, by which a recursive schema is recognised. */
   trail: readonly string[];
 }
 
-/** The type that a schema names besides null; '' where it names none, a list where it names several. */
+/** The type of a schema besides null: a list if there are several, '' if unknown, and `null` if there is no other. */
 export function typeOf({
   type,
   properties,
@@ -80,7 +79,7 @@ export function typeOf({
   return commonType(values ?? (only === undefined ? [] : [only]));
 }
 
-/** Whether it is a value that a choice can hold. */
+/** True for a value that a choice can hold. */
 export function isScalar(value: unknown): value is Scalar {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }

@@ -3,7 +3,7 @@ import type { JsonSchema, SchemaOrFlag } from './jsonSchema.ts';
 type Word = keyof JsonSchema;
 type Merge = (one: never, other: never) => unknown;
 
-/** How two schemas that must both hold say a word together; of any other word the first that says it counts. */
+/** Merging of each word of two schemas that must both hold. For any other word the first schema counts. */
 const together: Partial<Record<Word, Merge>> = {
   properties: mergeProperties,
   definitions: (one: object, other: object) => ({ ...one, ...other }),
@@ -25,7 +25,7 @@ const together: Partial<Record<Word, Merge>> = {
   exclusiveMaximum: Math.min,
 };
 
-/** One schema that says what two say that must both hold. */
+/** A schema for values that match both schemas. */
 export function mergeSchemas(one: JsonSchema, other: JsonSchema): JsonSchema {
   const merged: Record<string, unknown> = { ...other, ...one };
   for (const word of Object.keys(together) as Word[]) {

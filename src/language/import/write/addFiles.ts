@@ -4,13 +4,10 @@ import type { Remarks } from '../remark.ts';
 import { addToConfig, type NewRoute } from './addToConfig.ts';
 import { newConfig, type NewPortal } from './newConfig.ts';
 
-/** What is imported into a portal. */
 export interface Imported {
-  /** Its own name, for a portal that has no config yet. */
   portal: NewPortal;
-  /** The screens by id. */
   screens: Map<string, Json>;
-  /** The calls by name, in the files under `schemas/api` that they go to. */
+  /** Calls by name, by the name of their file in `schemas/api`. */
   catalogue: Map<string, Record<string, Json>>;
   routes: NewRoute[];
 }
@@ -18,8 +15,8 @@ export interface Imported {
 const config = 'screens.config.json';
 
 /**
- * The files that an import writes, by path. What is there already stays: a screen, a call or a route of that name is
- * remarked and left out, and of the config every other character is kept.
+ * The files that an import writes, by path. An existing file or route is not changed, and gets a remark. In the
+ * config, all other characters stay as they are.
  */
 export function addFiles(files: Files, imported: Imported, remarks: Remarks): Map<string, string> {
   const written = new Map<string, string>();
@@ -45,10 +42,10 @@ function isFree(files: Files, file: string, remarks: Remarks): boolean {
   return false;
 }
 
-/** How wide a line may become before what it holds stands on lines of its own. */
+/** Maximum characters of a JSON line. */
 const width = 110;
 
-/** JSON as definitions are written: two spaces, and on one line whatever has room there. */
+/** JSON as in definitions: indented by two spaces, and on one line if it fits. */
 function writeJson(value: Json): string {
   return `${write(value, '')}\n`;
 }

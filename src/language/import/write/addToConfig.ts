@@ -2,18 +2,16 @@ import { applyEdits, modify, parse } from 'jsonc-parser';
 import type { Json } from '#definition';
 import type { Remarks } from '../remark.ts';
 
-/** A screen's place in a portal. */
 export interface NewRoute {
   path: string;
   screen: string;
   access: 'public' | 'member';
-  /** Whether the menu leads there. */
   isInMenu: boolean;
 }
 
 const formattingOptions = { insertSpaces: true, tabSize: 2 };
 
-/** A config with more routes and menu entries. It keeps every other character; a route that is there already stays as it is. */
+/** Adds routes and menu entries, and preserves all other characters of the config. An existing route gets a remark. */
 export function addToConfig(config: string, routes: NewRoute[], remarks: Remarks): string {
   return routes.reduce((text, route) => addRoute(text, route, remarks), config);
 }

@@ -1,19 +1,17 @@
 import type { Json } from '#definition';
 
-/** What is known of a portal before anybody has edited it. */
 export interface NewPortal {
   name: string;
-  /** The backend's origin; one that an operator has to replace without it. */
+  /** The backend's origin. Default: a placeholder that an operator replaces. */
   host?: string;
   prefix?: string;
   authorizationPrefix?: string;
-  /** Where one signs in. */
   signIn: string;
-  /** Where one is after signing in. */
+  /** The route after signing in. */
   home: string;
 }
 
-/** The config of a portal that has none, without menu and routes. Nothing in it is more than a beginning. */
+/** The initial config of a portal, without menu and routes. */
 export function newConfig({ name, host, prefix = '', authorizationPrefix, signIn, home }: NewPortal): {
   [word: string]: Json;
 } {

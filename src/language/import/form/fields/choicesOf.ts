@@ -1,13 +1,12 @@
 import { isScalar, type JsonSchema, type Located } from '../../schema/jsonSchema.ts';
 import type { FormScope } from '../formScope.ts';
 
-/** A choice as a schema has it: a value that a field can hold, and what people read. */
 export interface Choice {
   value: string | number | boolean;
   label: string;
 }
 
-/** The choices among which a schema leaves one to take; null where it is no such schema. Null among them is no choice: it is an empty field. */
+/** The choices of a schema; null if it has none. Null and '' are not choices, because they are an empty field. */
 export function choicesOf({ schema, pointer }: Located, { resolver }: FormScope): Choice[] | null {
   if (schema.const !== undefined) return choices([schema.const]);
   if (schema.enum) return choices(schema.enum);

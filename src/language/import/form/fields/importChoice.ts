@@ -5,12 +5,14 @@ import { addRule, type ImportedField, type Importing } from '../formScope.ts';
 
 const inSight = new Set(['radio', 'RadioWidget']);
 
-/** A select, or a radio where the look says so. */
 export function importChoice(importing: Importing, choices: Choice[]): ImportedField {
   const { at, scope, value, required, hint, common } = importing;
-  const { default: given } = at.schema;
-  const initial = isScalar(given) && choices.some((choice) => choice.value === given) ? given : undefined;
-  if (given !== undefined && given !== null && initial === undefined)
+  const { default: initialValue } = at.schema;
+  const initial =
+    isScalar(initialValue) && choices.some((choice) => choice.value === initialValue)
+      ? initialValue
+      : undefined;
+  if (initialValue !== undefined && initialValue !== null && initial === undefined)
     scope.remarks.lose(`${at.pointer}/default`, 'Its default is none of its choices.');
   if (required) addRule(scope, { on: value, label: common.label, pointer: at.pointer }, { filled: true });
   return {
@@ -24,7 +26,6 @@ export function importChoice(importing: Importing, choices: Choice[]): ImportedF
   };
 }
 
-/** The choices with the words that the look has for them. */
 export function labelled(
   choices: Choice[],
   labels: string[] = [],
@@ -33,7 +34,6 @@ export function labelled(
   return choices.map(({ value }, index) => ({ value, label: own[index] ?? '' }));
 }
 
-/** What the request holds of a choice. */
 export function shapeOf(choices: Choice[]): string | { oneOf: (string | number)[] } {
   const values = choices.map(({ value }) => value);
   if (values.every((value) => typeof value === 'boolean')) return 'boolean';

@@ -9,10 +9,10 @@ import { importNumber } from './importNumber.ts';
 import { importText } from './importText.ts';
 import { variantsOf } from '../variantsOf.ts';
 
-/** A field for a property; null where no field can hold what the schema allows, which is remarked. */
+/** The field of a property. Null, with a remark, if no field can hold what the schema allows. */
 export function importField(importing: Importing): ImportedField | null {
   const { at, scope } = importing;
-  if (holdsItself(importing)) {
+  if (isRecursive(importing)) {
     scope.remarks.lose(at.pointer, 'It holds itself: the form does not go into it again.');
     return null;
   }
@@ -40,7 +40,6 @@ const importers: Partial<Record<string, (importing: Importing) => ImportedField 
   null: importNothing,
 };
 
-/** What names no type: one of several shapes, or anything. */
 function importUntyped(importing: Importing): ImportedField | null {
   const { at, scope } = importing;
   const variants = variantsOf(at, scope) ?? [];
@@ -64,7 +63,7 @@ function importUntyped(importing: Importing): ImportedField | null {
   return null;
 }
 
-/** Of several types the one that a field holds, a text before all. */
+/** Of several types, imports the one that comes first in `importers`. */
 function importFirstOf(importing: Importing, types: string[]): ImportedField | null {
   const { at, scope } = importing;
   const type = Object.keys(importers).find((one) => types.includes(one));
@@ -73,14 +72,14 @@ function importFirstOf(importing: Importing, types: string[]): ImportedField | n
   return importField({ ...importing, at: { ...at, schema: { ...at.schema, type } } });
 }
 
-/** Null alone is nothing that anybody enters: it is left out, unless it has to be sent. */
+/** Nobody can enter null, so the field is omitted. It is only a loss if the property is required. */
 function importNothing({ at, scope, required }: Importing): null {
   if (required) scope.remarks.lose(at.pointer, 'It must be null: a form leaves it out.');
   else scope.remarks.differ(at.pointer, 'It holds nothing and is only read: it is left out.');
   return null;
 }
 
-/** A box that has to be ticked, as terms have. */
+/** A checkbox that must be ticked, as for terms and conditions. */
 function importConstFlag(importing: Importing): ImportedField {
   const { at, scope, value, common } = importing;
   addRule(
@@ -95,7 +94,7 @@ function isFlag({ at }: Importing): boolean {
   return typeof at.schema.const === 'boolean';
 }
 
-function holdsItself({ at }: Importing): boolean {
+function isRecursive({ at }: Importing): boolean {
   const last = at.trail.at(-1);
   return at.trail.filter((ref) => ref === last).length > 1;
 }

@@ -8,7 +8,6 @@ import type { Written } from '../formScope.ts';
 import { importField } from './importField.ts';
 import { importProperties } from '../importProperties.ts';
 
-/** The fields of an object, the rules about them, and what a request holds of each. */
 export interface FormParts {
   fields: Record<string, Written>;
   rules: Written[];
@@ -16,7 +15,6 @@ export interface FormParts {
   payload: Record<string, Json>;
 }
 
-/** The fields and rules for an object, without anything that says how it looks. */
 export function importFields(
   at: Located,
   { resolver, remarks }: { resolver: Resolver; remarks: Remarks },
@@ -35,10 +33,10 @@ export function importFields(
   };
   const { fields, shapes } = importProperties(at, scope);
   const payload = buildPayload(fields);
-  const asked = dropUnknown(fields, rules, remarks);
+  const knownRules = dropUnknown(fields, rules, remarks);
   return {
     fields: withoutKeys(fields),
-    rules: asked,
+    rules: knownRules,
     request: onlySent(shapes, payload),
     payload,
   };

@@ -1,7 +1,7 @@
 import { importChoice } from './importChoice.ts';
 import type { ImportedField, Importing } from '../formScope.ts';
 
-/** A box to tick; a choice of yes and no where the look says so. */
+/** A checkbox, or a choice of Yes and No if the UI schema asks for one. */
 export function importFlag(importing: Importing): ImportedField {
   const { at, scope, common, hint } = importing;
   const { default: initial } = at.schema;

@@ -6,10 +6,10 @@ import { labelled, shapeOf } from './importChoice.ts';
 import { addRule, hintAt, type ImportedField, type Importing } from '../formScope.ts';
 import { sayField } from '../sayField.ts';
 
-/** How deep lists may stand in each other. */
+/** Maximum depth of lists in lists. */
 const deepest = 2;
 
-/** A list of groups or of single values; a choice of several where each item is another one of a few. */
+/** A list of groups or single values. Unique items with an enumeration become a choice of several. */
 export function importList(importing: Importing): ImportedField | null {
   const { at, scope } = importing;
   const { items, prefixItems, additionalItems, contains, const: only } = at.schema;
@@ -35,13 +35,15 @@ export function importList(importing: Importing): ImportedField | null {
 
 function importSeveral(importing: Importing, choices: Choice[]): ImportedField {
   const { at, scope, common, hint, path, value } = importing;
-  const { minItems = 0, maxItems, default: given } = at.schema;
+  const { minItems = 0, maxItems, default: initialValues } = at.schema;
   const isInSight = ['checkboxes', 'CheckboxesWidget'].includes(hint.widget ?? '');
   const subject = { on: value, label: common.label, pointer: at.pointer };
   if (minItems > 0) addRule(scope, subject, { minItems });
   if (maxItems !== undefined) addRule(scope, subject, { optional: true, maxItems });
-  const initial = Array.isArray(given) ? choices.filter((one) => given.includes(one.value)) : [];
-  if (Array.isArray(given) && initial.length < given.length)
+  const initial = Array.isArray(initialValues)
+    ? choices.filter((one) => initialValues.includes(one.value))
+    : [];
+  if (Array.isArray(initialValues) && initial.length < initialValues.length)
     scope.remarks.lose(`${at.pointer}/default`, 'Not all that is taken at first is among its choices.');
   const labels = hint.optionLabels ?? hintAt(scope, `${path}[]`).optionLabels;
   return {
@@ -74,24 +76,24 @@ function importItems(importing: Importing, item: Located): ImportedField | null 
     hint: hintAt(scope, `${path}[]`),
     common: { label },
   });
-  const spoken =
+  const converted =
     made && sayField(made, { pointer: item.pointer, scope: inner, value: 'item', required: true });
-  if (!spoken) return null;
-  if (spoken.field.type === 'file') return severalFiles(importing, spoken);
+  if (!converted) return null;
+  if (converted.field.type === 'file') return severalFiles(importing, converted);
   if (Array.isArray(initial) && initial.length > 0)
     scope.remarks.lose(`${at.pointer}/default`, 'Its items are not there at first.');
   if (uniqueItems === true)
     scope.remarks.lose(`${at.pointer}/uniqueItems`, 'No rule says that each of its items is another one.');
-  const { placeholder: _, disabled: __, ...said } = common;
+  const { placeholder: _, disabled: __, ...rest } = common;
   return {
     field: {
-      ...said,
+      ...rest,
       type: 'list',
-      item: spoken.field,
+      item: converted.field,
       ...(minItems && { min: minItems }),
       ...(maxItems !== undefined && { max: maxItems }),
     },
-    shape: { list: spoken.shape },
+    shape: { list: converted.shape },
   };
 }
 

@@ -1,7 +1,6 @@
 import type { JsonSchema } from '../../schema/jsonSchema.ts';
 import { addRule, type Written, type ImportedField, type Importing } from '../formScope.ts';
 
-/** A number field with its limits. */
 export function importNumber(importing: Importing): ImportedField {
   const { at, scope, value, required, common } = importing;
   const { schema, pointer } = at;
@@ -28,7 +27,7 @@ export function importNumber(importing: Importing): ImportedField {
   };
 }
 
-/** At least, at most; more than and less than of whole numbers are the next one, of others the limit itself is refused. */
+/** Limits as rules. Exclusive limits exclude the limit itself; for whole numbers the next one is the limit. */
 function limitsOf(schema: JsonSchema): Written[] {
   const whole = decimalsOf(schema) === 0;
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = normalLimits(schema);
@@ -46,7 +45,7 @@ function limitsOf(schema: JsonSchema): Written[] {
   ];
 }
 
-/** The limits as of draft-06 on; before, `exclusiveMinimum: true` stood beside `minimum`. */
+/** Limits as in draft-06 and later. In draft-04 `exclusiveMinimum: true` is a flag beside `minimum`. */
 function normalLimits({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonSchema) {
   return {
     minimum: exclusiveMinimum === true ? undefined : minimum,
@@ -60,7 +59,7 @@ function numberOrNone(limit: number | boolean | undefined): number | undefined {
   return typeof limit === 'number' ? limit : undefined;
 }
 
-/** How many decimal places it may have: any (undefined), so many, or a step that is none of these (null). */
+/** The maximum number of decimals: undefined if unlimited, null for a step that is not a power of ten. */
 function decimalsOf({ type, multipleOf }: JsonSchema): number | null | undefined {
   const whole = [type].flat().includes('integer');
   if (multipleOf === undefined || multipleOf === 1) return whole || multipleOf === 1 ? 0 : undefined;
@@ -68,7 +67,7 @@ function decimalsOf({ type, multipleOf }: JsonSchema): number | null | undefined
   return Number.isInteger(places) && places > 0 && !whole ? places : null;
 }
 
-/** Other steps are said as the values that there are, where they are few. */
+/** A different step becomes a list of its multiples, if there are at most 100. */
 function importMultiples({ at, scope, value, required, common }: Importing): void {
   const { multipleOf = 1, minimum, maximum } = at.schema;
   const first = Math.ceil((minimum ?? NaN) / multipleOf);

@@ -1,9 +1,9 @@
-/** One class, or one sign that is searched for anywhere in a text. */
+/** A single character class that may match anywhere in a text. */
 const anywhere = /^(\\d|\[[^\]^\\][^\]\\]*\])\+?$/;
 
 /**
- * The pattern of a rule, which is always about the whole text, for one of a JSON Schema, which is searched for; null where
- * that can't be said.
+ * Converts a pattern of JSON Schema, which matches anywhere, into one of a rule, which matches the whole text. Null
+ * if that is impossible.
  */
 export function importPattern(pattern: string): string | null {
   const [starts, ends] = [pattern.startsWith('^'), /(?<!\\)\$$/.test(pattern)];
@@ -13,7 +13,7 @@ export function importPattern(pattern: string): string | null {
   return null;
 }
 
-/** A text in which a sign of a class stands: none of them before it, anything behind it. */
+/** Matches a text with a character of the class: none of them before it, anything behind it. */
 function containing(sign: string): string {
   const inside = sign === '\\d' ? '0-9' : sign.slice(1, -1);
   return `[^${inside}]*[${inside}].*`;

@@ -9,7 +9,7 @@ interface TextFormat {
 
 const address = "[A-Za-z][A-Za-z0-9+.\\-]*:[A-Za-z0-9\\-._~:/?#@!$&'()*+,;=%]+";
 
-/** What a `format` of a text is here. One that is not listed is a note to programmers, and checks nothing. */
+/** The field for each `format`. A format that is not listed is an annotation, and checks nothing. */
 const formats: Partial<Record<string, TextFormat>> = {
   date: { type: 'date', shape: 'date' },
   'date-time': { type: 'dateTime', shape: 'date' },
@@ -27,7 +27,7 @@ const formats: Partial<Record<string, TextFormat>> = {
   byte: { type: 'file', shape: 'dataUrl' },
 };
 
-/** Formats that ajv checks and no rule says. */
+/** Formats that ajv checks, and for which there is no rule. */
 const unsaid = new Set([
   'hostname',
   'ipv6',
@@ -39,7 +39,7 @@ const unsaid = new Set([
   'relative-json-pointer',
 ]);
 
-/** Fields that the look asks for, by rjsf's word. */
+/** The field for each widget of rjsf. */
 const widgets: Partial<Record<string, TextFormat>> = {
   textarea: { type: 'textarea' },
   password: { type: 'password' },
@@ -55,7 +55,6 @@ const widgets: Partial<Record<string, TextFormat>> = {
   hidden: { type: 'hidden' },
 };
 
-/** A text field, or a date, a time, a password or a file, as its format and the look say. */
 export function importText(importing: Importing): ImportedField {
   const { at, scope, value, required, hint, common } = importing;
   const { schema, pointer } = at;
@@ -91,13 +90,13 @@ function mustsOf(importing: Importing, { must, type }: TextFormat): Written[] {
   const { minLength, maxLength, pattern } = importing.at.schema;
   if (type === 'file') return [];
   const least = minLength === undefined || minLength < (importing.required ? 2 : 1) ? [] : [{ minLength }];
-  const said = pattern === undefined ? null : importPattern(pattern);
-  if (pattern !== undefined && said === null)
+  const imported = pattern === undefined ? null : importPattern(pattern);
+  if (pattern !== undefined && imported === null)
     importing.scope.remarks.lose(`${importing.at.pointer}/pattern`, `No rule says the pattern ${pattern}.`);
   return [
     ...least,
     ...(maxLength === undefined ? [] : [{ maxLength }]),
-    ...(said === null ? [] : [{ pattern: said }]),
+    ...(imported === null ? [] : [{ pattern: imported }]),
     ...(must ? [must] : []),
   ];
 }
@@ -110,7 +109,7 @@ function initialOf({ at, scope }: Importing): Written {
   return {};
 }
 
-/** A text in a list that stands in a list's item: no rule is about each of those, and an empty text is a text. */
+/** No rule can be about the items of an inner list, and an empty text is a valid item. */
 function isInnerItem({ scope, value }: Importing): boolean {
   return value === 'item' && scope.each?.startsWith('item.') === true;
 }
