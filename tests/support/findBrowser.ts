@@ -4,6 +4,8 @@ import { findBrowser as find, noBrowser } from '../../scripts/test/findBrowser.t
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
+  // Letters as wide as their typeface says: the headless shell else rounds them to pixels.
+  '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
