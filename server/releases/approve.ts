@@ -6,10 +6,10 @@ import { addApproval, type Draft } from './store/drafts.ts';
 import { readTree } from './store/trees.ts';
 
 /**
- * Agrees to a draft as it is found now: to its bytes, over the version it was made from, with what the gates found.
- * @returns what the gates say of it then.
- * @throws Refusal where this person may not, or where what they saw is not what it is.
- * @param seen the hash of the report that was looked at.
+ * Records that a publisher approves a draft as it is now. The approval is bound to the tree, the base version and the
+ * report.
+ * @param seen the hash of the report that the publisher reviewed.
+ * @throws Refusal if this person may not approve, or if the draft or the live version has changed since.
  */
 export async function approve(draft: Draft, seen: string, by: Operator, desk: Desk): Promise<Report> {
   if (by.role !== 'publisher') throw new Refusal(`${by.name} may not agree to a draft: a publisher has to.`);

@@ -7,22 +7,18 @@ import { hashText, readManifest, type Tree } from './tree.ts';
 import type { Version } from './version.ts';
 import { readPointer } from '#shared/jsonPointer.ts';
 
-/** The parts of a desk that look for the version of a place. */
 export type BlameDesk = Pick<Desk, 'database' | 'askTexts'>;
 
 /**
- * The version that gave a place of a file the value that it has in the live version; null where there is no such place. An
- * item of a list is followed to where it stood before, and a file to the name that it had.
- * @param pointer as RFC 6901 has it: `/columns/0/label`; '' for the whole file.
+ * Finds the version that gave a place its live value; null if there is no such place.
+ * Items of lists are followed by their content, and renamed files by their texts.
+ * @param pointer RFC 6901: `/columns/0/label`; '' for the whole file.
  */
 export async function blame(desk: BlameDesk, file: string, pointer: string): Promise<Version | null> {
   return trace(desk, { file, keys: readPointer(pointer) });
 }
 
-/**
- * The same for a place of definitions that are not live yet: the version that gave it the value that it has in what is live.
- * Null where it is new in them.
- */
+/** Finds the version that gave a place of a draft its value; null if the value is new in the draft. */
 export async function blameDraft(
   desk: BlameDesk,
   draft: Tree,
@@ -32,7 +28,7 @@ export async function blameDraft(
   const live = await findLive(desk.database);
   if (!live) return null;
   const place = { file, keys: readPointer(pointer) };
-  const before = await findBefore(place, await look(desk.database, live), sightOf(draft), desk);
+  const before = await findBefore(place, await openSight(desk.database, live), sightOf(draft), desk);
   return before && trace(desk, before);
 }
 
@@ -42,10 +38,10 @@ async function trace(desk: BlameDesk, from: Place): Promise<Version | null> {
   if (!live) return null;
   let place = from;
   let found = live;
-  let now = await look(database, live);
+  let now = await openSight(database, live);
   if (!(await askTexts('hasPlace', await now.text(place.file), place.keys))) return null;
   for (const version of earlier) {
-    const then = await look(database, version);
+    const then = await openSight(database, version);
     const before = await findBefore(place, then, now, desk);
     if (!before?.isSame) return found;
     [found, now, place] = [version, then, before];
@@ -53,22 +49,18 @@ async function trace(desk: BlameDesk, from: Place): Promise<Version | null> {
   return found;
 }
 
-/** A place of a document. */
 interface Place {
   file: string;
   keys: Keys;
 }
 
-/** The files of a version, read as far as they are asked for. */
 interface Sight {
-  /** The hashes of the texts, by name. */
   hashes: Map<string, string>;
-  /** Undefined where there is no such file. */
   text: (file: string) => Promise<string | undefined>;
 }
 
-/** Of most versions no file is read: the hash says that it stayed as it was. */
-async function look(database: Queryable, { tree }: Version): Promise<Sight> {
+/** Most files are never read, because an equal hash shows that they have not changed. */
+async function openSight(database: Queryable, { tree }: Version): Promise<Sight> {
   const hashes = new Map(readManifest(await readText(database, tree)));
   const text = async (file: string) => {
     const hash = hashes.get(file);
@@ -77,7 +69,6 @@ async function look(database: Queryable, { tree }: Version): Promise<Sight> {
   return { hashes, text };
 }
 
-/** Files that are at hand. */
 function sightOf(tree: Tree): Sight {
   return {
     hashes: new Map([...tree].map(([name, text]) => [name, hashText(text)])),
@@ -85,7 +76,7 @@ function sightOf(tree: Tree): Sight {
   };
 }
 
-/** Where a place stood in the version before; null where it is new. */
+/** Finds a place in the earlier version; null if it is new. */
 async function findBefore(
   { file, keys }: Place,
   then: Sight,
@@ -100,7 +91,10 @@ async function findBefore(
   return before && { file: name, ...before };
 }
 
-/** The name that a file had before: of those that went when it came, the one with the same text, else most of its words. */
+/**
+ * Finds the earlier name of a file, among the files removed when it was added: the one with the same text, otherwise a
+ * similar one.
+ */
 async function findRenamed(
   file: string,
   then: Sight,

@@ -1,4 +1,4 @@
-/** Runs pieces of work one after the other, whatever came of the one before. */
+/** Creates a queue that runs work one after the other, even if earlier work fails. */
 export function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -3,7 +3,6 @@ import type { Database } from '../database/database.ts';
 import type { Operator } from './operator.ts';
 import { listDemonstration, listOperators, removeOperator, setOperator } from './store/operators.ts';
 
-/** An operator to look around with. */
 export interface DemonstrationOperator extends Operator {
   password: string;
 }
@@ -14,8 +13,8 @@ const demonstration: readonly Operator[] = [
 ];
 
 /**
- * Gives each demonstration operator a new password, which ends the password and the sessions of an earlier start.
- * Adds the demonstration operators if there is no operator.
+ * Gives each demonstration operator a new password, which ends the password and the sessions of an earlier start. Adds the
+ * demonstration operators if there is no operator.
  * @returns the operators with their passwords. Only hashes are stored.
  */
 export async function openDemonstration(database: Database, at: Date): Promise<DemonstrationOperator[]> {
@@ -29,7 +28,7 @@ export async function openDemonstration(database: Database, at: Date): Promise<D
   return operators;
 }
 
-/** Removes the demonstration operators, except those that a command has given a password. */
+/** Removes the demonstration operators, except those whose password was set by a command. */
 export async function closeDemonstration(database: Database, at: Date): Promise<void> {
   for (const name of await listDemonstration(database)) await removeOperator(database, name, at);
 }

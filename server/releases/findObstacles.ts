@@ -2,15 +2,16 @@ import type { Desk } from './publish.ts';
 import type { Examine } from './report.ts';
 import { readTree } from './store/trees.ts';
 
-/** Whether a version can be brought back: nothing, or what is wrong in it by now, a line each with its place. */
+/** Problems that prevent a rollback, a line each with its place; empty if it is possible. */
 export type Obstacles = string[];
 
-/** What was found by the program of now, by the hash of a tree. */
+/** Results of this version of the program, by the hash of a tree. */
 const known = new WeakMap<Examine, Map<string, Promise<Obstacles>>>();
 
 /**
- * What stands in the way of bringing a tree back, before one needs it: the program may know a newer language, or allow
- * other hosts, than the one that it was right for. What was found stays found for as long as the program runs.
+ * Finds the problems that prevent a rollback to a tree. The program may know a newer language or allow other hosts than when
+ * the version was published.
+ * Results are cached for as long as the program runs.
  */
 export function findObstacles(tree: string, { database, examine }: Desk): Promise<Obstacles> {
   const found = known.get(examine) ?? new Map<string, Promise<Obstacles>>();

@@ -11,22 +11,18 @@ import {
 } from './report.ts';
 import type { Approval, Version } from './version.ts';
 
-/* The conditions of a publication, a function each: what it asks is known, and it says what it finds in one sentence. */
+/* The conditions of a publication, a function each. Each gate explains its state in one sentence. */
 
-/** Whether this person may publish; null for who owns the disk. */
 export function askRole(by: Operator | null): Gate {
   if (by === null) return open('role', 'Who owns the disk may change the files on it.');
   if (by.role === 'publisher') return open('role', `${by.name} may publish.`);
   return closed('role', `${by.name} is ${describeRole(by.role)}: a publisher has to publish it.`);
 }
 
-/** What it was made from, and what is in the way of having it over what is live. */
 interface Stale extends Pick<Report, 'tree' | 'base' | 'conflicts'> {
-  /** Whether the history has the version that it was made from. */
   isThere: boolean;
 }
 
-/** Whether it was made from what is live. */
 export function askBase(
   isStale: boolean,
   live: Version | null,
@@ -44,7 +40,6 @@ export function askBase(
   return closed('base', `It was made from ${from}: ${now}, and ${clash}.`);
 }
 
-/** Whether nothing is wrong in them. */
 export function askDefinitions({ problems, warnings }: Examined): Gate {
   if (problems.length === 0 && warnings.length === 0) return open('definitions', 'Nothing is wrong in them.');
   if (problems.length === 0)
@@ -59,7 +54,7 @@ export function askDefinitions({ problems, warnings }: Examined): Gate {
 }
 
 /**
- * Closed for a case that passes on what is live and fails on what is to go live, and if cases could not be run.
+ * Fails for a case that passes on the live version and fails on the new one, and if cases could not be run.
  * @param run null if nothing here can run cases.
  */
 export function askCases(run: CasesRun | null, isRun: boolean, answer: Answer | null): Gate {
@@ -99,30 +94,28 @@ export function askCases(run: CasesRun | null, isRun: boolean, answer: Answer | 
   return open('cases', `Of ${ran} cases ${parts.join(', and ')}.${answered}${unanswered}`);
 }
 
-/** Whether each case that changes was looked at, in just this report. */
+/** Open if each changed case was ticked in exactly this report. */
 export function askReview({ cases }: Examined, ticked: Tick[]): Gate {
   if (cases.length === 0) return open('review', 'No case changes.');
   const seen = new Set(ticked.map(({ key }) => key));
-  const left = cases.filter(({ key }) => !seen.has(key)).length;
+  const remaining = cases.filter(({ key }) => !seen.has(key)).length;
   const who = [...new Set(ticked.map(({ who }) => who))].join(', ');
-  if (left === 0)
+  if (remaining === 0)
     return open('review', `Each of the ${cases.length} cases that change was looked at, by ${who}.`);
-  return closed('review', `Of the ${cases.length} cases that change ${left} still have to be looked at.`);
+  return closed(
+    'review',
+    `Of the ${cases.length} cases that change ${remaining} still have to be looked at.`,
+  );
 }
 
-/** The people around a publication, all but the first by name. */
 interface People {
-  /** The person who publishes; null for the owner of the disk. */
   by: Operator | null;
-  /** Everyone who edited it. */
   editedBy: string[];
-  /** The publishers who agreed to it and edited none of it. */
   approvedBy: string[];
-  /** All publishers. */
   publishers: string[];
 }
 
-/** Open if a publisher who edited nothing publishes or has agreed, or if the server asks for one person alone. */
+/** Open if a publisher who edited nothing publishes or has approved, or if one person is enough. */
 export function askApproval(approval: Approval, { by, editedBy, approvedBy, publishers }: People): Gate {
   if (approval === 'one') return open('approval', 'One publisher is enough: APPROVAL=one.');
   if (approvedBy.length > 0) return open('approval', `${listNames(approvedBy)} agreed.`);
@@ -139,17 +132,15 @@ export function askApproval(approval: Approval, { by, editedBy, approvedBy, publ
   );
 }
 
-/** At most this many names are written out. */
 const namedPeople = 4;
 
-/** Names in a sentence: `ben, cara and dora`; of many the first, and a number. */
+/** Formats names as `ben, cara and dora`; of many the first ones, and the number of others. */
 function listNames(names: string[], joint: 'and' | 'or' = 'and'): string {
   const more = names.length - namedPeople;
   const parts = more > 0 ? [...names.slice(0, namedPeople), `${more} more`] : names;
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${joint} ${parts.at(-1)}`;
 }
 
-/** An open gate. */
 export function open(name: Gate['name'], says: string): Gate {
   return { name, isOpen: true, says };
 }

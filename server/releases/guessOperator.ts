@@ -4,17 +4,16 @@ import { guardGuess, type Guessed, type GuessTools } from '../passwords/guardGue
 import type { Operator } from './operator.ts';
 import { matchOperator } from './store/operators.ts';
 
-/** A name and a password that may be an operator's. */
 export interface OperatorGuess {
   name: string;
   password: string;
-  /** Default: the command line's. */
+  /** Default: the command line. */
   network?: string;
   /** True if the request is from this machine, where demonstration operators may sign in. Default: true. */
   isLocal?: boolean;
 }
 
-/** The operator of a name and password. Guesses are counted and delayed as members' are, also for an unknown name. */
+/** Checks an operator's name and password. Guesses are counted and delayed as for members, also for an unknown name. */
 export function guessOperator(
   { wait = setTimeout, ...tools }: Pick<GuessTools, 'database' | 'now'> & Partial<Pick<GuessTools, 'wait'>>,
   { name, password, network = commandLine, isLocal = true }: OperatorGuess,
@@ -27,7 +26,6 @@ export function guessOperator(
   });
 }
 
-/** The sentence for a guess that was not checked. */
 export function describeOperatorWait({ seconds }: { seconds: number }): string {
   return `Too many failed tries. Try again in ${Math.ceil(seconds / 60)} min.`;
 }

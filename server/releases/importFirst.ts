@@ -7,8 +7,8 @@ import type { Tree } from './tree.ts';
 import type { Version } from './version.ts';
 
 /**
- * The version that is live; where there is none yet, the definitions of a folder become the first.
- * @throws a sentence where they are not right.
+ * Returns the live version. Default: the definitions of a folder become the first version.
+ * @throws a sentence if they have problems.
  */
 export async function importFirst(
   desk: Desk,
@@ -22,7 +22,6 @@ export async function importFirst(
   const first = { tree, base: null, kind: 'import', by: null, why: 'the definitions of the folder' } as const;
   const { version, report } = await publish(first, desk);
   if (version) return { version, tree };
-  // Another server was first.
   if (await findLive(desk.database)) return importFirst(desk, read);
   throw new Error(
     [

@@ -1,4 +1,4 @@
-/** The door of the releases: what commands use of them. */
+/** The entry point of the releases for commands. */
 export { CommandError, Unanswered } from '../commands/remoteCommands.ts';
 export { askHistory } from './commands/askHistory.ts';
 export { commandFile } from './commands/commandFile.ts';

@@ -1,12 +1,14 @@
 import { CommandError } from '../commands/remoteCommands.ts';
 import { isDatabaseDown } from '../database/isDatabaseDown.ts';
 
-/** The database failed in the middle: says in a sentence what is known of what was asked for. It may be asked for again. */
+/**
+ * The database failed in the middle. The message says whether anything may have been changed. The request may be repeated.
+ */
 export class Interrupted extends CommandError {}
 
 const unknown = 'The database does not answer at this moment: look again once it does.';
 
-/** What was thrown; a fault of the database as a sentence for whoever asked. */
+/** Returns the error, or an `Interrupted` with this sentence for an error of the database. */
 export function sayInterrupted(error: unknown, says = unknown): unknown {
   return isDatabaseDown(error) ? new Interrupted(says) : error;
 }

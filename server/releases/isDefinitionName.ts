@@ -1,8 +1,8 @@
-/** Bytes that a file system takes for a name, and for a path. */
+/** Maximum bytes of a name and of a path in a file system. */
 const longest = 200;
 const longestPath = 1_000;
 
-/** Whether a file of this name is a definition, and stands in the portal's folder: no path leads out of it. */
+/** True if the name is that of a definition, and the path stays in the portal's folder. */
 export function isDefinitionName(name: string): boolean {
   if (name === 'screens.config.json') return true;
   if (Buffer.byteLength(name) > longestPath) return false;

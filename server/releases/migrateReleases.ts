@@ -1,7 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 
-/** Brings a database to the newest schema of the releases. */
 export function migrateReleases(database: Database): Promise<void> {
   return migrate(database, new URL('./release-migrations/', import.meta.url));
 }

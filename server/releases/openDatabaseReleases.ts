@@ -6,15 +6,15 @@ import { readTree } from './store/trees.ts';
 import { findLive, findLiveNumber, liveChannel } from './store/versions.ts';
 
 export interface DatabaseReleasesOptions extends ReleasesOptions {
-  /** The number of the version that members get already. */
+  /** The version that members get already. */
   taken: number;
-  /** Milliseconds between two looks at what is live; a thousand without it. */
+  /** Milliseconds between two polls of the live version. Default: 1,000. */
   every?: number;
 }
 
 /**
- * The history of a portal whose definitions stand in a database, for any number of servers. What is live is looked up again
- * and again; a notification only makes it sooner, since it may be lost.
+ * Opens the history of a portal whose definitions are in a database, for any number of servers. The live version is polled,
+ * because a notification may be lost.
  */
 export async function openDatabaseReleases(options: DatabaseReleasesOptions): Promise<Releases> {
   const { desk, served, print, every = 1_000 } = options;
@@ -47,10 +47,10 @@ export async function openDatabaseReleases(options: DatabaseReleasesOptions): Pr
   const timer = setInterval(() => void refresh(), every);
   return {
     desk,
-    // What the gates look at holds up nobody who follows.
+    // Publishing does not go through the queue, so that the gates do not delay a refresh.
     publish: async (publication) => {
       const published = await publish(publication, desk);
-      // What is live stays so, whatever this server makes of it: it is tried again.
+      // A failed refresh is reported and tried again, because the version is live in any case.
       if (published.version) await refresh();
       return published;
     },

@@ -19,15 +19,13 @@ import { findLive } from './store/versions.ts';
 import { hashTree, type Tree } from './tree.ts';
 
 export interface FolderReleasesOptions extends ReleasesOptions {
-  /** The folder where people read and write the definitions. */
   places: Places;
-  /** The folder where is noted what is under way. */
   dataDir: string;
 }
 
 /**
- * The history of a portal whose definitions stand in a folder, for one server: a file that was saved there and is right
- * becomes a version, and what is published is written there once members get it.
+ * Opens the history of a portal whose definitions are in a folder, for one server. A valid file that is saved there becomes
+ * a version. A published version is written there once members get it.
  */
 export async function openFolderReleases(options: FolderReleasesOptions): Promise<Releases> {
   const { desk, served, print } = options;
@@ -48,7 +46,7 @@ export async function openFolderReleases(options: FolderReleasesOptions): Promis
   return {
     desk,
     publish: async (publication) => {
-      // What takes a while is found out before anybody has to wait for it.
+      // A dry run outside of the queue does the slow checks, so that nobody else waits for them.
       await publish({ ...publication, isDry: true }, desk);
       return inTurn(() => publishToFolder(publication, options, journal));
     },
@@ -61,7 +59,10 @@ export async function openFolderReleases(options: FolderReleasesOptions): Promis
   };
 }
 
-/** Goes on with what a crash has cut short: a version that is live is written to the folder, one that is not is forgotten. */
+/**
+ * Finishes a publication that a crash interrupted. A live version is written to the folder, otherwise the journal is
+ * removed.
+ */
 async function finishPublication(
   { desk, served, places, print }: FolderReleasesOptions,
   journal: string,
@@ -75,13 +76,13 @@ async function finishPublication(
   if (tree) await served.take(new Map(tree));
 }
 
-/** Makes a version of what members get, where that is what the folder says and is not the one that is live. */
+/** Makes a version of the folder, if members get exactly that and it is not live in the history yet. */
 async function recordFolder({ desk, served }: FolderReleasesOptions): Promise<void> {
   const files = served.files();
   const tree = files && asTree(files);
   const live = await findLive(desk.database);
   if (!tree || hashTree(tree) === live?.tree) return;
-  // It was read, checked and compiled before members got it.
+  // The definitions were checked and compiled before members got them.
   const examine = () => Promise.resolve({ problems: [], warnings: [], changes: [], modules: [], cases: [] });
   const saved = {
     tree,
@@ -101,7 +102,7 @@ async function publishToFolder(
   const { desk, served, places, print } = options;
   await recordFolder(options);
   const looked = await publish({ ...publication, isDry: true }, desk);
-  // What can't go live needs no room, and may have names that no folder takes.
+  // A tree that can't be published needs no disk space, and may have file names that no folder allows.
   if (publication.isDry || closedGates(looked.report).length > 0) return looked;
   const { tree } = publication;
   await requireWritable(places);
@@ -115,18 +116,18 @@ async function publishToFolder(
     const noted = await readJournal(journal);
     if (noted) reportLeft(await putTree(places, noted, journal), print);
   };
-  // It is live, whatever becomes of the folder.
+  // The version is live, even if the folder can't be written.
   const reportBehind = (error: Error): void =>
     print(
       `Version ${published.version?.number} is live, but the folder could not be brought to it, which the next start tries again: ${error.message}`,
     );
-  // Where members could not be given it, the folder has it all the same, and is read again.
+  // If members can't get the version now, the folder is written all the same, and is read again.
   if (published.version) await served.take(new Map(tree), settle).catch(settle).catch(reportBehind);
   else await forget(places, journal);
   return published;
 }
 
-/** @throws Refusal where the folder can't be written: what is live would not stand there. */
+/** @throws Refusal if the folder can't be written. */
 async function requireWritable({ definitions, config }: Places): Promise<void> {
   await Promise.all([definitions, dirname(config)].map((folder) => access(folder, constants.W_OK))).catch(
     (error: Error) => {
@@ -135,7 +136,7 @@ async function requireWritable({ definitions, config }: Places): Promise<void> {
   );
 }
 
-/** Notes what is under way, and writes it beside the files. @throws Refusal where there is no room for it. */
+/** Writes the journal and stages its files. @throws Refusal if the disk is full. */
 async function prepare(
   { places }: FolderReleasesOptions,
   journal: string,
@@ -151,25 +152,24 @@ async function prepare(
   }
 }
 
-/** Leaves the folder as it was. */
 async function forget(places: Places, journal: string): Promise<void> {
   const noted = await readJournal(journal);
   if (noted) await dropStaged(places, noted);
   await removeJournal(journal);
 }
 
-/** A database that went away may have taken the version all the same. */
+/** The database may have stored the version although it failed. */
 async function forgetUnlessLive(
   tree: Tree,
   { desk, places }: FolderReleasesOptions,
   journal: string,
 ): Promise<void> {
-  // Where it can't be looked up now, the next start does.
+  // If the live version can't be read now, the next start checks.
   const live = await findLive(desk.database).catch(() => undefined);
   if (live !== undefined && live?.tree !== hashTree(tree)) await forget(places, journal);
 }
 
-/** @throws Refusal where the folder holds what is not live. */
+/** @throws Refusal if the folder has edits that are not live. */
 async function readSettled({ desk, places }: FolderReleasesOptions): Promise<Tree> {
   const [disk, live] = await Promise.all([readFolder(places), findLive(desk.database)]);
   if (disk && live && hashTree(disk) === live.tree) return disk;

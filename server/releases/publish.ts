@@ -23,63 +23,53 @@ import type { AskTexts } from './texts/textWork.ts';
 import { hashText, hashTree, type Tree } from './tree.ts';
 import type { Approval, Kind, NewVersion, Version } from './version.ts';
 
-/** What a publication works with. */
+/** Dependencies of a publication. */
 export interface Desk {
   database: Database;
   examine: Examine;
   /** Examines for a rollback, which does not wait for dry runs of others. */
   examineRollback: Examine;
-  /** Dry runs of operators. */
   dryRuns: DryRuns;
   runCases: RunCases;
-  /** Works on texts of authors, apart from the thread that serves. */
   askTexts: AskTexts;
-  /** Says that cases will be asked for soon. */
   prepareCases: () => void;
-  /** How many people a publication needs. */
   approval: Approval;
   now: () => Date;
 }
 
-/** A whole portal that is to go live. */
 export interface Publication {
   tree: Tree;
   /** The number of the version that it was made from; null before the first. */
   base: number | null;
   kind: Kind;
-  /** Who wrote it, where somebody else publishes it. */
+  /** Default: the publisher. */
   author?: string;
-  /** Who wants it live; null for who owns the disk, and is asked for nothing. */
+  /** Null for the owner of the disk, who needs no approval. */
   by: Operator | null;
   why: string;
-  /** A publisher's sentence about new cases that fail. */
   answer?: string;
-  /** Of a rollback: the number of the version that it brings back. */
   restores?: number;
-  /** What is done in the transaction of the version: where it throws, nothing has gone live. */
+  /** Runs in the transaction of the version. If it throws, nothing goes live. */
   also?: (transaction: Queryable, version: Version) => Promise<void>;
-  /** Looks, and changes nothing. */
   isDry?: boolean;
-  /** True for who goes back now: nobody else's dry run is waited for. */
   isUrgent?: boolean;
-  /** Aborted once nobody waits for the answer of a dry run. */
+  /** Its abort ends a dry run for which nobody waits. */
   signal?: AbortSignal | undefined;
 }
 
-/** What came of a publication: the version, or the closed gates of the report. */
 export interface Published {
   report: Report;
-  /** Null where a gate is closed, and after a dry run. */
+  /** Null if a gate is closed, and after a dry run. */
   version: Version | null;
 }
 
-/** The name under which a file that was saved stands in the history. */
+/** The author in the history of files that were saved on the disk. */
 const diskOwner = 'the disk';
 
 /**
- * The one door: whatever is to go live comes through here, from wherever. All gates are asked, and all of their answers
- * stand in the report; where each is open the version is appended, unless another one went live meanwhile.
- * @throws Interrupted where the database fails: with a sentence that says whether anything may have gone live.
+ * Publishes a tree: the only way to a live version. All gates are checked, and the version is appended if each is open and
+ * no other version went live meanwhile.
+ * @throws Interrupted if the database fails, with a sentence that says whether anything may have gone live.
  */
 export function publish(publication: Publication, desk: Desk): Promise<Published> {
   return pass(publication, desk).catch((error: unknown) => {
@@ -110,11 +100,10 @@ async function pass(publication: Publication, desk: Desk): Promise<Published> {
     at: now(),
   };
   const version = await appendVersion(database, release, base, publication.also);
-  // Somebody was faster: the report says by now over what, and with which conflicts.
+  // Another version went live meanwhile, so that the report needs the new base and conflicts.
   return version ? { report, version } : { report: await buildReport(publication, desk), version: null };
 }
 
-/** Asks every gate, and changes nothing. */
 async function buildReport(publication: Publication, desk: Desk): Promise<Report> {
   const { database, runCases } = desk;
   const { tree, base, by, signal } = publication;
@@ -163,20 +152,18 @@ async function buildReport(publication: Publication, desk: Desk): Promise<Report
   };
 }
 
-/** The names of everyone who edited a tree: its author here, and the authors of all drafts of the same bytes. */
 async function listEditors({ tree, author, by }: Publication, database: Database): Promise<string[]> {
   const drafted = await listAuthors(database, hashTree(tree));
   return [...new Set([author ?? by?.name ?? diskOwner, ...drafted])].sort();
 }
 
-/** The answer of a publisher, if a new case fails. */
 function findAnswer({ by, answer = '' }: Publication, run: CasesRun | null): Answer | null {
   const isAsked = run?.failures.some(({ live }) => live === 'missing') ?? false;
   if (!isAsked || by?.role !== 'publisher' || answer.trim() === '') return null;
   return { who: by.name, text: answer.trim() };
 }
 
-/** Of a file and of one in a folder of the same name, no folder can have both. */
+/** No folder can have both a file and a folder of the same name. */
 function liesInFile(name: string, tree: Tree): boolean {
   const parts = name.split('/');
   return parts.some((_, at) => at > 0 && tree.has(parts.slice(0, at).join('/')));
@@ -191,7 +178,7 @@ function refuseNames(names: string[]): Examined {
   return { problems, warnings: [], changes: [], modules: [], cases: [] };
 }
 
-/** A warning holds nothing back: another version of the check, which warns of more, must not void an approval. */
+/** Warnings are left out of the hash, because a newer check with more warnings must not void an approval. */
 function hashReport({ tree, base }: Publication, found: Examined): string {
   const { warnings: _warnings, ...binding } = found;
   return hashText(JSON.stringify([hashTree(tree), base, binding]));
@@ -204,7 +191,10 @@ async function findConflicts([origin, tree, liveTree]: Sides, { database, askTex
   return (await askTexts('mergeTrees', before, tree, liveTree)).conflicts;
 }
 
-/** The reason why neither cases nor a second person are asked for; null if they are. What was live once has been agreed to, and going back must not wait. */
+/**
+ * Returns why neither cases nor a second person are needed; null if they are. A restored version was approved before, and a
+ * rollback must not wait.
+ */
 async function findExemption(
   { by, kind, restores, tree }: Publication,
   database: Database,

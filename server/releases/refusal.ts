@@ -1,4 +1,4 @@
 import { CommandError } from '../commands/remoteCommands.ts';
 
-/** Something that the releases can't do, said in one sentence: nothing was changed. What else is thrown is a fault. */
+/** A request that the releases reject with one sentence, without any change. Other errors are defects or failures. */
 export class Refusal extends CommandError {}

@@ -6,21 +6,15 @@ import type { Releases } from './releases.ts';
 import { readTree } from './store/trees.ts';
 import { findLive, findVersion } from './store/versions.ts';
 
-/** Which version is to come back, who wants it, and why. */
 export interface Rollback {
   number: number;
   by: Operator;
   why: string;
-  /** Looks, and changes nothing: whether the version can be brought back. */
   isDry?: boolean;
-  /** Aborted once nobody waits for the answer of a dry run. */
   caller?: AbortSignal | undefined;
 }
 
-/**
- * Brings an earlier version back, as a new one with the same bytes, through the one door.
- * @throws Refusal where there is no such version.
- */
+/** Restores an earlier version as a new version with the same bytes. @throws Refusal if there is no such version. */
 export async function rollBack(
   { number, by, why, isDry = false, caller }: Rollback,
   releases: Pick<Releases, 'desk' | 'publish'>,

@@ -5,9 +5,9 @@ import type { Report } from './report.ts';
 import { addTicks } from './store/ticks.ts';
 
 /**
- * Notes that somebody has looked at changed cases, as a report tells them. It holds for this report alone.
- * @param keys the keys of the cases; all of the report's without them.
- * @throws Refusal where this person may not, or where there is no such case.
+ * Ticks changed cases of exactly one report.
+ * @param keys the keys of the cases. Default: all of the report's.
+ * @throws Refusal if this person may not review, or if there is no such case.
  */
 export async function tickCases(
   { hash, cases }: Report,

@@ -2,13 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 import { askServer, noteCut } from '../../commands/remoteCommands.ts';
 import type { Said } from './given.ts';
 
-/** Milliseconds between two looks at a command that takes long. */
+/** Milliseconds between two polls of a long command. */
 const pause = 500;
 
 /**
- * Has the running server do a command of the history, however long that takes.
- * @param file the file in which it said where it is.
- * @returns null where no server runs on this folder.
+ * Sends a command of the history to the running server, and polls until it ends.
+ * @param file the file with the address of the server.
+ * @returns null if no server runs on this folder.
  * @throws as `askServer`.
  */
 export async function askHistory(file: string, request: object): Promise<Said | null> {

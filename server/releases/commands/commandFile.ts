@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** The file of the data folder in which the running server says where commands of the history go. */
+/** The file with the address at which the running server takes commands of the history. */
 export function commandFile(dataDir: string): string {
   return join(dataDir, 'releases.json');
 }

@@ -20,21 +20,18 @@ import { cancelCommand, showSchedule } from './scheduleCommands.ts';
 import { isNamed, shortHash } from './reportName.ts';
 import { tell } from './tell.ts';
 
-/** Something that is asked of the history. */
 interface Command {
   run: (releases: Releases, given: Asked) => Promise<Said>;
-  /** What it does, in one sentence. */
   does: string;
-  /** What it is given, beside who asks. */
   takes: readonly (keyof Given)[];
   needs?: readonly (keyof Given)[];
-  /** Whether it is for who has the key of the data folder alone, and not for operators from elsewhere. */
+  /** True if the command needs the key of the data folder, and is not offered over HTTP. */
   isLocal?: true;
 }
 
 const files = ['files', 'why', 'answer', 'base', 'isDry'] as const;
 
-/** The commands of the history by name: for who has the key of the data folder, and for operators over HTTP. */
+/** The commands of the history by name, for the command line and for operators over HTTP. */
 export const commands = {
   history: {
     run: showHistory,
@@ -98,15 +95,14 @@ export const commands = {
   },
 } satisfies Record<string, Command>;
 
-/** The commands that operators may give over HTTP, by name. */
 export function listRemote(): [name: string, command: Command][] {
   return Object.entries<Command>(commands).filter(([, { isLocal }]) => !isLocal);
 }
 
-/** How many versions are told. */
+/** Maximum number of versions listed. */
 const listed = 1_000;
 
-/** Of how many of them is said whether they can be brought back: each has to be checked by the program of now. */
+/** Maximum number of versions checked for a rollback, because each check examines a whole portal. */
 const looked = 50;
 
 async function showHistory(releases: Releases, { isReady = false }: Given): Promise<Said> {

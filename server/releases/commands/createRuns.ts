@@ -4,42 +4,39 @@ import type { Desk } from '../publish.ts';
 import { addRun, endRun, findRun, touchRun } from '../store/runs.ts';
 import type { Said } from './given.ts';
 
-/** The result of work that took long. */
 type Outcome<Result> = { state: 'done'; said: Result } | { state: 'failed'; text: string };
 
-/** The state of work that takes long. */
 export type RunState<Result = Said> =
   { state: 'running' } | Outcome<Result> | { state: 'unknown'; text: string };
 
-/** Work that takes long: its results are kept in the database for an hour, so that any server of it answers. */
+/** Long-running work. The results are stored in the database for an hour, so that any server of it can answer. */
 export interface Runs<Result = Said> {
   /**
-   * Waits for work for a while.
+   * Starts work and waits for it for a while.
    * @param leave is called once nobody has asked for the result for three minutes. Default: the work goes on.
-   * @returns its result, or the id under which it can be asked for.
+   * @returns the result, or the id under which it can be polled.
    */
   begin: (
     who: string,
     work: () => Promise<Result>,
     leave?: () => void,
   ) => Promise<{ said: Result } | { id: string }>;
-  /** The state of work of somebody; `unknown` after a restart of the server that did it. */
+  /** `unknown` after a restart of the server that ran the work. */
   find: (who: string, id: string) => Promise<RunState<Result>>;
 }
 
-/** Milliseconds for which a caller waits. */
+/** Milliseconds for which a caller waits for the result itself. */
 const patience = 20_000;
 
-/** Milliseconds between two signs of work that goes on, and after the last sign until it counts as lost. */
+/** Milliseconds between two heartbeats of a run, and after the last heartbeat until the run counts as lost. */
 const [every, lost] = [10_000, 60_000];
 
-/** Milliseconds without a question until nobody waits. Browsers let a hidden page ask once a minute. */
+/** Milliseconds without a poll until nobody waits. Browsers let a hidden page poll once a minute. */
 const forgotten = 180_000;
 
 const unknown = 'Nothing is known of this here any more: look at the history.';
 const failed = 'Something went wrong: look at the history, and ask again.';
 
-/** @param wait milliseconds for which a caller waits. */
 export function createRuns<Result = Said>(
   { database, now }: Pick<Desk, 'database' | 'now'>,
   wait = patience,
@@ -50,7 +47,7 @@ export function createRuns<Result = Said>(
   };
   const follow = async (id: string, outcome: Promise<Outcome<Result>>, leave: () => void): Promise<void> => {
     const signs = setInterval(() => void sign(id, leave), every).unref();
-    // If the database does not take it, the work counts as lost before long.
+    // If the outcome can't be stored, the heartbeats end, so that the run counts as lost.
     await outcome
       .then((ended) => endRun(database, id, JSON.stringify(ended), now()))
       .catch(() => undefined)
@@ -59,7 +56,7 @@ export function createRuns<Result = Said>(
   const keep = async (who: string, result: Promise<Result>, leave: () => void): Promise<string> => {
     const id = randomUUID();
     const outcome = result.then(
-      (said) => ({ state: 'done', said }) as const,
+      (value) => ({ state: 'done', said: value }) as const,
       (error: unknown) => ({ state: 'failed', text: describeFailure(error) }) as const,
     );
     await addRun(database, id, who, now());
@@ -72,8 +69,8 @@ export function createRuns<Result = Said>(
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), wait)));
       try {
-        const said = await Promise.race([result, late]);
-        return said ? { said } : { id: await keep(who, result, leave) };
+        const value = await Promise.race([result, late]);
+        return value ? { said: value } : { id: await keep(who, result, leave) };
       } finally {
         clearTimeout(timer);
       }

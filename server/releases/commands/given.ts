@@ -9,66 +9,55 @@ import type { Scheduled } from '../store/schedule.ts';
 import type { Tree } from '../tree.ts';
 import type { Version } from '../version.ts';
 
-/** What a command is given: all of it is text, as it was typed. */
+/** The input of a command, exactly as typed on the command line or sent over HTTP. */
 export interface Given {
-  /** Who asks, with the password; not needed to look. */
+  /** The operator's name. It and the password are not needed for reading. */
   as?: string;
   password?: string;
   why?: string;
-  /** A publisher's sentence about new cases that fail. */
   answer?: string;
-  /** Of files: the number of the version that they were made from; the live one without it. */
+  /** The number of the version that `files` were made from. Default: the live one. */
   base?: number;
-  /** Of a version, or of a draft. */
+  /** A version or a draft. */
   number?: number;
-  /** The hash of a report, or its beginning; of `verify`, the head of an earlier look. */
+  /** The hash of a report, or its beginning; for `verify` the head of an earlier verification. */
   seen?: string;
   isDry?: boolean;
-  /** Of `history`: to say of the latest versions whether they can be brought back. */
+  /** For `history`: also reports which of the latest versions can be restored. */
   isReady?: boolean;
-  /** Of a draft: the local time at which it is to go live, and the IANA name of its zone. */
   at?: string;
   zone?: string;
-  /** The definitions, by name. */
   files?: [name: string, text: string][];
-  /** Of `blame`: the file and the place in it. */
   file?: string;
   pointer?: string;
-  /** Of `operator`. */
   name?: string;
   role?: string;
   newPassword?: string;
 }
 
-/** What a command is given by who was found out already. */
+/** Input whose sender may be authenticated already. */
 export interface Asked extends Given {
   operator?: Operator;
-  /** Aborted once nobody waits for the answer. */
   caller?: AbortSignal;
 }
 
-/** What a command has to say: in words, and for programs. */
+/** The answer of a command: as text, and as data for programs. */
 export interface Said {
   text: string;
-  /** Of what went live: the number of its version. */
   version?: number;
-  /** Of what was kept for others to look at: the id of its draft. */
+  /** The id of the draft that was stored for others to review. */
   draft?: number;
-  /** What the gates said. */
   report?: Report;
-  /** Of `history` and `blame`: the newest first. */
   versions?: Version[];
-  /** Of `history`, where it was asked: what stands in the way of bringing a version back, by its number. */
+  /** The problems that prevent a rollback, by version number. */
   obstacles?: Record<number, string[]>;
-  /** Of `schedule`, and of what was scheduled. */
   scheduled?: Scheduled[];
-  /** Of `export`: the definitions, by name. */
   files?: [name: string, text: string][];
-  /** Whether it was refused: the command ends with 1. */
+  /** True if the command was refused and ends with exit code 1. */
   isRefused?: boolean;
 }
 
-/** @throws CommandError where there is none, or may not do this. */
+/** @throws CommandError for a wrong password, too many guesses, or another role. */
 export async function requireOperator(
   { desk }: Releases,
   { as = '', password = '', operator: known }: Asked,
@@ -80,7 +69,6 @@ export async function requireOperator(
   return operator;
 }
 
-/** @throws CommandError for a wrong password, or too many of them. */
 async function checkPassword(desk: Releases['desk'], name: string, password: string): Promise<Operator> {
   const guessed = await guessOperator(desk, { name, password });
   if (guessed === 'wrong') throw new CommandError('There is no operator of this name with this password.');
@@ -88,23 +76,20 @@ async function checkPassword(desk: Releases['desk'], name: string, password: str
   return guessed.right;
 }
 
-/** @throws CommandError where there is none, or may not do this. */
 export async function requireDraft({ desk }: Releases, id = 0): Promise<Draft> {
   const draft = await findDraft(desk.database, id);
   if (!draft) throw new CommandError(`There is no draft ${id}.`);
   return draft;
 }
 
-/** @throws CommandError where nothing, or nothing right, was given. */
 export function requireReason({ why = '' }: Given): string {
   if (why.trim() === '') throw new CommandError('Say why: --why "the new rate".');
   return why.trim();
 }
 
-/** @throws CommandError where nothing, or nothing right, was given. */
+/** @throws CommandError if there are no files, too many, or two texts for one name. */
 export function requireFiles({ files = [] }: Given): Tree {
   if (files.length === 0) throw new CommandError('There is no definition among what was given.');
-  // The config stands beside them.
   if (files.length > fileLimit + 1)
     throw new CommandError(
       `A portal has ${fileLimit} definitions at most, and ${files.length} files were given.`,

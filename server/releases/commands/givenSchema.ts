@@ -7,7 +7,7 @@ const text = (description: string) => ({
   pattern: '^[^\\u0000]*$',
   description,
 });
-/** A number that fits the database's integers. */
+/** An integer that fits a database column. */
 const integer = (description: string) => ({
   type: 'integer',
   minimum: 0,
@@ -15,7 +15,7 @@ const integer = (description: string) => ({
   description,
 });
 
-/** What commands are given, a JSON Schema each: one truth for the command line and for programs over HTTP. */
+/** The JSON Schema of each input of a command, for the command line and for HTTP. */
 export const givenSchema = {
   as: text('Who asks.'),
   password: text('Their password.'),
@@ -45,7 +45,7 @@ export const givenSchema = {
   },
 } satisfies Record<keyof Given, object>;
 
-/** Bytes that a whole portal takes at most as JSON. */
+/** Maximum bytes of a whole portal as JSON. */
 export const portalLimit = 24 * 1024 * 1024;
 
 interface BodySchema {
@@ -55,7 +55,6 @@ interface BodySchema {
   additionalProperties: false;
 }
 
-/** The body of a request with some of it. */
 export function bodySchema(
   takes: readonly (keyof Given)[],
   needs: readonly (keyof Given)[] = [],

@@ -4,7 +4,6 @@ import type { Releases } from '../releases.ts';
 import { listOperators, removeOperator, setOperator } from '../store/operators.ts';
 import type { Given, Said } from './given.ts';
 
-/** Who may change the portal, a line each. */
 export async function listCommand({ desk }: Releases): Promise<Said> {
   const operators = await listOperators(desk.database);
   return { text: operators.map(({ name, role }) => `${name}  ${role}`).join('\n') || 'There are none.' };
@@ -12,7 +11,7 @@ export async function listCommand({ desk }: Releases): Promise<Said> {
 
 const roles = ['viewer', 'author', 'publisher'];
 
-/** Adds an operator, or gives one another role and password. */
+/** Adds an operator, or changes the role and the password of one. */
 export async function setCommand(
   { desk }: Releases,
   { name = '', role = '', newPassword = '' }: Given,
@@ -25,7 +24,7 @@ export async function setCommand(
 }
 
 /**
- * Names that look alike would let one person pass for another in the history. Operators of before keep their names.
+ * Names that look alike would let one person pass for another in the history. Existing operators keep their names.
  * @throws CommandError for a new name that looks, or may look, like another.
  */
 async function requireName({ database }: Releases['desk'], name: string): Promise<void> {
@@ -42,7 +41,6 @@ async function requireName({ database }: Releases['desk'], name: string): Promis
     );
 }
 
-/** Takes an operator away. */
 export async function removeCommand({ desk }: Releases, { name = '' }: Given): Promise<Said> {
   if (!(await removeOperator(desk.database, name, desk.now())))
     throw new CommandError(`There is no operator ${name}.`);

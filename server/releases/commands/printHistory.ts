@@ -2,8 +2,8 @@ import { escapeControls } from '#check/index.ts';
 import type { Version } from '../version.ts';
 
 /**
- * Versions as lines, the newest first: number, time, how, who, who agreed, and why.
- * @param obstacles what stands in the way of bringing each back, by its number; without it nothing is said of that.
+ * Formats versions as lines: number, time, kind, publisher, author, approvers and reason.
+ * @param obstacles the problems that prevent a rollback, by version number. Default: none are printed.
  */
 export function printHistory(versions: Version[], obstacles?: Record<number, string[]>): string {
   const lines = versions.map((version) => {
@@ -13,13 +13,11 @@ export function printHistory(versions: Version[], obstacles?: Record<number, str
   return lines.map(escapeControls).join('\n') || 'Nothing was published yet.';
 }
 
-/** Whether a version can be brought back. */
 function printReadiness([first, ...more]: string[]): string {
   if (first === undefined) return 'ready';
   return `no longer: ${first}${more.length === 0 ? '' : ` (and ${more.length} more)`}`;
 }
 
-/** A version in one line. */
 export function printVersion(version: Version): string {
   const { number, at, kind, restores, author, who, approvedBy, why } = version;
   const how = restores === null ? kind : `${kind} to ${restores}`;

@@ -3,7 +3,7 @@ import type { ChangedCase } from '#cases/changes/changedCase.ts';
 import type { Report } from '../report.ts';
 import { shortHash } from './reportName.ts';
 
-/** What the gates say of a tree, as lines: what is wrong, what members would notice, case by case, and each gate. */
+/** Formats a report as lines: problems, warnings, changes, cases, failures, conflicts and gates. */
 export function printReport(report: Report): string {
   const { problems, warnings, changes, cases, conflicts, gates, failures, hash } = report;
   const lines = [
@@ -24,7 +24,6 @@ export function printReport(report: Report): string {
   return lines.map(escapeControls).join('\n');
 }
 
-/** A case that changes: where, what was done, and what came and comes of it. */
 function printCase({ title, when, before, after, alike }: ChangedCase): string[] {
   const others = alike.length === 0 ? '' : `, and ${alike.length} more alike`;
   const kind = before === null ? 'new case' : after === null ? 'case that goes' : 'case';

@@ -19,25 +19,22 @@ import { scheduleCommand } from './scheduleCommands.ts';
 import { tell } from './tell.ts';
 import { tickSeen } from './tickSeen.ts';
 
-/** What is to be published: files that were given, or a draft. */
 interface Wanted {
   tree: Tree;
   base: number | null;
   why: string;
   author: string;
-  /** The draft that it is; null for files. */
   draft: Draft | null;
 }
 
 /**
- * Publishes files, or a draft. Where only another person is missing, files are kept as a draft for them; what was made
- * from an earlier version is merged with what is live where the two can be.
+ * Publishes files or a draft. Files that only lack another person are stored as a draft. Files from an earlier version are
+ * merged with the live one if nothing conflicts.
  */
 export async function publishCommand(releases: Releases, given: Asked): Promise<Said> {
   return given.at === undefined ? send('publish', releases, given) : scheduleCommand(releases, given);
 }
 
-/** Publishes the files of another portal. */
 export function importCommand(releases: Releases, given: Asked): Promise<Said> {
   return send('import', releases, given);
 }
@@ -55,25 +52,25 @@ async function send(kind: 'publish' | 'import', releases: Releases, given: Asked
   const { report, version } = published;
   if (version) return tell(published);
   if (await isMergeable(releases, report)) return keepMerged(releases, wanted);
-  const said = tell(published);
+  const reply = tell(published);
   const closed = report.gates.flatMap(({ name, isOpen }) => (isOpen ? [] : [name]));
   const needsAnother = closed.every((name) => waits.has(name)) && closed.join() !== 'review';
-  if (draft || !needsAnother) return said;
+  if (draft || !needsAnother) return reply;
   const { id } = await keep(releases, wanted);
   return {
-    ...said,
+    ...reply,
     draft: id,
-    text: `${said.text}\nKept as draft ${id}, for a publisher to look at and agree to.`,
+    text: `${reply.text}\nKept as draft ${id}, for a publisher to look at and agree to.`,
   };
 }
 
-/** Whether it was made from another version, and says something else than what is live, without a clash. */
+/** True if the tree was made from an earlier version, differs from the live one, and has no conflicts. */
 async function isMergeable({ desk }: Releases, { tree, base, conflicts }: Report): Promise<boolean> {
   const live = await findLive(desk.database);
   return live !== null && live.number !== base && live.tree !== tree && conflicts.length === 0;
 }
 
-/** The gates that another person opens. */
+/** Gates that another person can open. */
 const waits = new Set(['role', 'review', 'approval']);
 
 async function findWanted(releases: Releases, given: Given, author: string): Promise<Wanted> {
@@ -89,7 +86,7 @@ async function findWanted(releases: Releases, given: Given, author: string): Pro
   return { tree: requireFiles(given), base, why, author, draft: null };
 }
 
-/** What two people made of one version, as a draft of its own: nobody has looked at it yet. */
+/** Stores the merge of both versions as a new draft, because nobody has reviewed it yet. */
 async function keepMerged(releases: Releases, wanted: Wanted): Promise<Said> {
   const { database, askTexts } = releases.desk;
   const live = await findLive(database);

@@ -7,7 +7,7 @@ import { requireDraft, requireOperator, type Asked, type Said } from './given.ts
 import { tell } from './tell.ts';
 import { tickSeen } from './tickSeen.ts';
 
-/** Has a draft go live at a time, where every gate is open now. @throws CommandError for an answer to the gate of cases. */
+/** Schedules a draft if every gate is open now. @throws CommandError for an answer about failing cases. */
 export async function scheduleCommand(releases: Releases, given: Asked): Promise<Said> {
   const by = await requireOperator(releases, given, ['publisher']);
   await releases.refresh();
@@ -19,21 +19,20 @@ export async function scheduleCommand(releases: Releases, given: Asked): Promise
   if (given.seen !== undefined)
     await tickSeen(releases, await publicationOf(draft, by, releases.desk), given.seen);
   const { report, scheduled } = await schedulePublication({ draft, said: at, zone, by }, releases);
-  const said = tell({ report, version: null });
-  if (!scheduled) return said;
-  return { ...said, text: `${said.text}\n${printScheduled(scheduled)}`, scheduled: [scheduled] };
+  const output = tell({ report, version: null });
+  if (!scheduled) return output;
+  return { ...output, text: `${output.text}\n${printScheduled(scheduled)}`, scheduled: [scheduled] };
 }
 
-/** What is to go live, and what became of what was, a line each. */
+/** Lists what is scheduled, and what became of earlier entries. */
 export async function showSchedule({ desk }: Releases): Promise<Said> {
   const scheduled = await listScheduled(desk.database);
   return { text: scheduled.map(printScheduled).join('\n') || 'Nothing was scheduled yet.', scheduled };
 }
 
-/** Takes what is scheduled off the schedule. */
-export async function cancelCommand(releases: Releases, given: Asked): Promise<Said> {
-  const by = await requireOperator(releases, given, ['publisher']);
-  const { number = 0 } = given;
+export async function cancelCommand(releases: Releases, input: Asked): Promise<Said> {
+  const by = await requireOperator(releases, input, ['publisher']);
+  const { number = 0 } = input;
   const { database, now } = releases.desk;
   if (!(await cancelScheduled(database, number, by.name, now())))
     throw new CommandError(`Nothing waits as ${number} on the schedule.`);
@@ -41,8 +40,8 @@ export async function cancelCommand(releases: Releases, given: Asked): Promise<S
 }
 
 function printScheduled(one: Scheduled): string {
-  const { id, draft, said, zone, at, who, why, state, version, says } = one;
+  const { id, draft, said: localTime, zone, at, who, why, state, version, says } = one;
   const became = version === null ? (says === null ? state : `${state}: ${says}`) : `version ${version}`;
-  const when = `${said} ${zone} (${at.toISOString()})`;
+  const when = `${localTime} ${zone} (${at.toISOString()})`;
   return escapeControls(`${id}  ${when}  draft ${draft} by ${who}: ${why}  ${became}`.replaceAll('\n', ' '));
 }

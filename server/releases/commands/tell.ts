@@ -3,7 +3,6 @@ import type { Said } from './given.ts';
 import { printReport } from './printReport.ts';
 import { shortHash } from './reportName.ts';
 
-/** What came of a publication, in words. */
 export function tell({ report, version }: Published): Said {
   const text = printReport(report);
   if (version)

@@ -5,13 +5,12 @@ import type { Releases } from '../releases.ts';
 import { tickCases } from '../tickCases.ts';
 import { isNamed } from './reportName.ts';
 
-/** What is to be published, by an operator. */
 type Wanted = Publication & { by: Operator };
 
 /**
- * Notes that somebody has looked at each case that a report tells.
- * @param seen the report's name, as they were told it.
- * @throws CommandError where another one would be told by now.
+ * Ticks each case of a report for an operator.
+ * @param seen the hash of the report that they reviewed, or its beginning.
+ * @throws CommandError if the report has changed since.
  */
 export async function tickSeen(
   { desk, publish }: Releases,

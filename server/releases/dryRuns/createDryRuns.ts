@@ -1,27 +1,23 @@
 import { Refusal } from '../refusal.ts';
 
-/** A dry run. */
 interface DryRun {
-  /** The name of the operator. */
   who: string;
-  /** The key of equal dry runs, which share one answer. */
+  /** Equal for dry runs that need not abort each other. */
   what: string;
-  /** Aborted once nobody waits for the answer. */
+  /** Its signal fires once nobody waits for the answer. */
   caller?: AbortSignal | undefined;
 }
 
-/** Dry runs in flight: one per operator. */
 export interface DryRuns {
   /**
-   * Does a dry run of an operator. It ends their dry run before, unless that is of the same.
-   * @throws Refusal where a newer one has ended it.
+   * Runs a dry run, and aborts the operator's earlier one unless it has the same key.
+   * @throws Refusal if a newer dry run aborts this one.
    */
   run: <T>(about: DryRun, work: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 }
 
 const ended = 'A newer dry run of yours has ended this one: only one runs at a time.';
 
-/** The requests that wait for one dry run. */
 interface Running {
   what: string;
   waiting: Set<AbortController>;

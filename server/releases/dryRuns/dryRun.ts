@@ -3,15 +3,14 @@ import type { Publication, Published } from '../publish.ts';
 import type { Releases } from '../releases.ts';
 import { hashTree } from '../tree.ts';
 
-/** A publication of which an operator asks for the gates alone. */
 export interface DryPublication extends Publication {
   by: Operator;
 }
 
 /**
- * What every gate says, without a change. A newer dry run of the same operator ends it.
+ * Returns the report of a publication without publishing. A newer dry run of the same operator aborts it.
  * @param caller is aborted once nobody waits for the answer.
- * @throws Refusal where a newer one has ended it.
+ * @throws Refusal if a newer dry run aborts it.
  */
 export function dryRun(
   publication: DryPublication,

@@ -1,4 +1,4 @@
-/** The result of work, or the reason why nobody waits for it any more: the work itself goes on. */
+/** Resolves with the result of work, or rejects with the reason of the signal. The work itself goes on. */
 export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = (): void => reject(signal.reason as Error);

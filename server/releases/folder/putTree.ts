@@ -3,15 +3,14 @@ import { dirname } from 'node:path';
 import { fileAt, type Places } from '#check/index.ts';
 import { hashTree, type Tree } from '../tree.ts';
 
-/** What is to be written to a folder, kept in a file of its own until all of it is. */
+/** The files that are to be written to a folder. It is stored as a file until all of them are written. */
 export interface Journal {
-  /** The hash of the whole tree. */
   tree: string;
-  /** What changes: a file's text before and after; null where there is none. */
+  /** A file's text before and after; null if there is no file. */
   files: [name: string, before: string | null, after: string | null][];
 }
 
-/** Notes what is to be written, so that it can be gone on with after a crash. */
+/** Writes a journal, so that an interrupted publication can continue after a crash. */
 export async function writeJournal(file: string, from: Tree, to: Tree): Promise<Journal> {
   const names = [...new Set([...from.keys(), ...to.keys()])];
   const files = names
@@ -23,34 +22,30 @@ export async function writeJournal(file: string, from: Tree, to: Tree): Promise<
 }
 
 /**
- * Writes beside each file of a journal what it is to say, so that no room is needed any more once it is live.
- * @throws where there is none; what was written so far is taken away by `dropStaged`.
+ * Writes each new text to a temporary file beside its file, so that publishing needs no more disk space.
+ * @throws if the disk is full; `dropStaged` removes what was written so far.
  */
 export async function stageTree(places: Places, { files }: Journal): Promise<void> {
   for (const [name, , after] of files)
     if (after !== null) await writeDraft(draftOf(fileAt(places, name)), after);
 }
 
-/** Takes away what was written beside the files of a journal. */
 export async function dropStaged(places: Places, { files }: Pick<Journal, 'files'>): Promise<void> {
   for (const [name] of files) await rm(draftOf(fileAt(places, name)), { force: true });
 }
 
-/** What was under way; null where nothing was. */
 export async function readJournal(file: string): Promise<Journal | null> {
   const text = await readOrNull(file);
   return text === null ? null : (JSON.parse(text) as Journal);
 }
 
-/** Forgets what was under way, also where there was no room to note it. */
 export async function removeJournal(file: string): Promise<void> {
   await rm(draftOf(file), { force: true });
   await rm(file, { force: true });
 }
 
 /**
- * Brings a folder to what a journal says, and removes the journal. A file that is not as it was before belongs to who has
- * changed it meanwhile, and stays.
+ * Applies a journal to a folder and removes it. A file that somebody has changed meanwhile stays as it is.
  * @returns the names of the files that stayed.
  */
 export async function putTree(places: Places, { files }: Journal, journal: string): Promise<string[]> {
@@ -68,13 +63,13 @@ export async function putTree(places: Places, { files }: Journal, journal: strin
 
 async function putFile(file: string, text: string | null): Promise<void> {
   if (text === null) return rm(file, { force: true });
-  // A power cut may have taken what was written beside it.
+  // A power cut may have damaged the staged text.
   const isStaged = (await readOrNull(draftOf(file))) === text;
   if (isStaged) await rename(draftOf(file), file);
   else await writeDurably(file, text);
 }
 
-/** Whoever reads the file finds what was there before, or all of the text. */
+/** Renames a temporary file, so that readers see the old text or the whole new one. */
 async function writeDurably(file: string, text: string): Promise<void> {
   const draft = draftOf(file);
   await writeDraft(draft, text);

@@ -1,20 +1,18 @@
 import { parseTree, type Node } from 'jsonc-parser';
 import type { Edit } from './mergeDocuments.ts';
 
-/** A part of a text and what takes its place. */
 interface Replacement {
   from: number;
   to: number;
   content: string;
 }
 
-/** The edits of a value and of its parts, by their keys. */
 interface EditTree {
   edit: Edit | null;
   parts: Map<string | number, EditTree>;
 }
 
-/** A text of JSON with all edits applied. It is parsed once, and what no edit is about keeps its layout. */
+/** Applies edits to a text of JSON. The text is parsed once, and unedited parts keep their layout. */
 export function editText(text: string, edits: Edit[]): string {
   const root = edits.length > 0 ? parseTree(text) : undefined;
   if (!root) return text;
@@ -54,19 +52,19 @@ function listReplacements(node: Node, { edit, parts }: EditTree): Replacement[] 
 
 function editObject(node: Node, parts: EditTree['parts']): Replacement[] {
   const properties = node.children ?? [];
-  const left = new Map(parts);
+  const remaining = new Map(parts);
   const removed = new Set<Node>();
   const replacements: Replacement[] = [];
-  // Of a key that stands twice the last counts, as for JSON.parse.
+  // The last of two equal keys counts, as for JSON.parse.
   for (const property of properties.toReversed()) {
     const [name, value] = property.children ?? [];
-    const inner = left.get(String(name?.value));
+    const inner = remaining.get(String(name?.value));
     if (!inner || !value) continue;
-    left.delete(String(name?.value));
+    remaining.delete(String(name?.value));
     if (inner.edit && inner.edit.value === undefined) removed.add(property);
     else replacements.push(...listReplacements(value, inner));
   }
-  const added = [...left].flatMap(([key, { edit }]) =>
+  const added = [...remaining].flatMap(([key, { edit }]) =>
     edit && edit.value !== undefined ? [`${JSON.stringify(key)}: ${JSON.stringify(edit.value)}`] : [],
   );
   return [...replacements, ...addProperties(node, removed, added), ...removeProperties(properties, removed)];
@@ -80,7 +78,7 @@ function addProperties(node: Node, removed: Set<Node>, added: string[]): Replace
   return [{ from: at, to: at, content: (last ? ',' : '') + added.join(',') }];
 }
 
-/** A property goes with the comma before it, the first ones with the comma after them. */
+/** A property is removed with the comma before it, leading ones with the comma after them. */
 function removeProperties(properties: Node[], removed: Set<Node>): Replacement[] {
   const first = properties.findIndex((property) => !removed.has(property));
   return properties.flatMap((property, index) => {

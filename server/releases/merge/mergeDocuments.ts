@@ -2,32 +2,32 @@ import { isDeepStrictEqual } from 'node:util';
 import type { JSONPath } from 'jsonc-parser';
 import { isObject } from '#shared/isObject.ts';
 
-/** A value at a place of a document; undefined where there is none. */
+/** A new value at a path; undefined removes the place. */
 export interface Edit {
   path: JSONPath;
   value: unknown;
 }
 
-/** Two people gave one place different values. */
+/** A place to which two people gave different values. */
 export interface Clash {
   path: JSONPath;
   mine: unknown;
   theirs: unknown;
 }
 
-/** What has to be done to their document so that it holds my changes too, and where that can't be. */
+/** The edits that add my changes to their document, and the places that conflict. */
 export interface Merged {
   edits: Edit[];
   clashes: Clash[];
 }
 
 /**
- * Merges what two people made of one document, by its paths: keys of objects, and places of lists of one length. A list
- * that grew or shrank on one side, and changed on the other, can't be merged.
+ * Merges two edits of one document, by keys of objects and by positions in lists of equal length. A list whose length
+ * changed on one side conflicts with any change of the other.
  */
 export function mergeDocuments(base: unknown, mine: unknown, theirs: unknown, path: JSONPath = []): Merged {
   if (isDeepStrictEqual(mine, theirs) || isDeepStrictEqual(mine, base)) return { edits: [], clashes: [] };
-  // As deep as it goes, so that an edit changes the text of its own place alone.
+  // Recurses as deep as possible, so that an edit changes the text of its own place only.
   const keys = findShared(base, mine, theirs);
   if (!keys && isDeepStrictEqual(theirs, base)) return { edits: [{ path, value: mine }], clashes: [] };
   if (!keys) return { edits: [], clashes: [{ path, mine, theirs }] };
@@ -40,7 +40,7 @@ export function mergeDocuments(base: unknown, mine: unknown, theirs: unknown, pa
   };
 }
 
-/** The keys by which all three can be taken apart; null where one of them is something else. */
+/** Returns the keys or positions by which all sides are compared; null if their types or lengths differ. */
 function findShared(...sides: unknown[]): (string | number)[] | null {
   if (sides.every(isList)) {
     const [length, ...others] = new Set(sides.map((list) => list.length));

@@ -4,33 +4,30 @@ import { editText } from './editText.ts';
 import { mergeDocuments } from './mergeDocuments.ts';
 import { writePointer } from '#shared/jsonPointer.ts';
 
-/** A place of a file. */
 export interface FilePlace {
   file: string;
-  /** `/columns/0/label`, as RFC 6901 has it; '' for the whole file. */
+  /** RFC 6901: `/columns/0/label`; '' for the whole file. */
   pointer: string;
 }
 
-/** A place of a file to which two people gave different values. */
 export interface Conflict extends FilePlace {
-  /** As JSON; undefined where one of them took it away. */
+  /** As JSON; undefined if it was removed. */
   mine: string | undefined;
   theirs: string | undefined;
 }
 
-/** Both people's work in one tree; where they clash it has theirs, and the conflicts say what mine was. */
 export interface MergedTrees {
   tree: Tree;
   conflicts: Conflict[];
 }
 
-/** A file with more clashes than this is one clash as a whole. */
+/** Maximum conflicts in a file. A file with more is one conflict as a whole. */
 const mostClashes = 500;
 
 /**
- * Merges two trees that were made from one: a file that one of them changed is taken as it was written, one that both
- * changed is merged by its paths.
- * @param kept the clashes in which my value stays.
+ * Merges two trees that were made from one base. A file changed on one side is copied, one changed on both sides is merged
+ * by its paths.
+ * @param kept the conflicts in which my value stays.
  */
 export function mergeTrees(base: Tree, mine: Tree, theirs: Tree, kept: FilePlace[] = []): MergedTrees {
   const names = new Set([...base.keys(), ...mine.keys(), ...theirs.keys()]);
@@ -46,7 +43,6 @@ export function mergeTrees(base: Tree, mine: Tree, theirs: Tree, kept: FilePlace
   return { tree, conflicts };
 }
 
-/** The pointers of places by their files. */
 function gatherPointers(places: FilePlace[]): Map<string, Set<string>> {
   const pointers = new Map<string, Set<string>>();
   for (const { file, pointer } of places)
@@ -55,7 +51,6 @@ function gatherPointers(places: FilePlace[]): Map<string, Set<string>> {
 }
 
 interface MergedFile {
-  /** Undefined where the file goes. */
   text: string | undefined;
   conflicts: Conflict[];
 }

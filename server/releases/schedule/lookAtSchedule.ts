@@ -6,19 +6,21 @@ import { findOperator } from '../store/operators.ts';
 import { claimDue, findNext, noteDone, noteRefused, type Scheduled } from '../store/schedule.ts';
 import { readTree } from '../store/trees.ts';
 
-/** Milliseconds between two looks at most. */
+/** Maximum milliseconds between two polls. */
 const every = 1_000;
 
-/** Milliseconds before its time in which the gates are asked once in advance, so that they answer at once when it has come. */
+/**
+ * Milliseconds before a publication at which its gates are checked in advance, so that their caches are warm when it is due.
+ */
 const ahead = 60_000;
 
 /**
- * A function that publishes what is due, and answers after how many milliseconds it has to be called again. Nothing is kept
- * in memory: whoever calls it, at however many servers, each publication is done once, in the transaction that notes so.
+ * Creates a function that publishes what is due, and returns the milliseconds until its next call.
+ * Each publication happens once, however many servers call it, because its transaction marks the entry as done.
  */
 export function lookAtSchedule(releases: Releases, print: (line: string) => void): () => Promise<number> {
   const { desk } = releases;
-  const asked = new Set<number>();
+  const checked = new Set<number>();
   let fault: string | null = null;
   const report = (error: Error | null): void => {
     const sentence =
@@ -31,21 +33,21 @@ export function lookAtSchedule(releases: Releases, print: (line: string) => void
     if (says !== null && (await noteRefused(desk.database, one.id, says, desk.now())))
       print(`What was scheduled as ${one.id} was refused: ${says}`);
   };
-  const look = async (): Promise<number> => {
+  const tick = async (): Promise<number> => {
     const { database, now } = desk;
     for (let due = await claimDue(database, now()); due; due = await claimDue(database, now()))
       await meet(due);
     const next = await findNext(database, now());
     if (!next) return every;
     const left = () => Math.max(0, next.at.getTime() - now().getTime());
-    if (left() < ahead && !asked.has(next.id)) {
-      asked.add(next.id);
+    if (left() < ahead && !checked.has(next.id)) {
+      checked.add(next.id);
       await askAhead(next, releases);
     }
     return Math.min(every, left());
   };
   return () =>
-    look().then(
+    tick().then(
       (wait) => {
         report(null);
         return wait;
@@ -57,7 +59,7 @@ export function lookAtSchedule(releases: Releases, print: (line: string) => void
     );
 }
 
-/** @returns why it was refused; null where it is live. */
+/** @returns why it was refused; null if it is live. */
 async function publishScheduled(one: Scheduled, releases: Releases): Promise<string | null> {
   const { id } = one;
   const { desk } = releases;
@@ -69,7 +71,7 @@ async function publishScheduled(one: Scheduled, releases: Releases): Promise<str
   return version ? null : describeReport(report);
 }
 
-/** @throws Refusal where who wanted it is no operator any more. */
+/** @throws Refusal if the person who scheduled it is no operator any more. */
 async function buildPublication(
   { tree, base, author, who, why }: Scheduled,
   { desk: { database } }: Releases,
@@ -79,7 +81,7 @@ async function buildPublication(
   return { tree: await readTree(database, tree), base, kind: 'publish', author, by, why };
 }
 
-/** What it would be refused for is said when its time has come. */
+/** Warms the caches of the gates. A closed gate is reported when the time has come. */
 async function askAhead(one: Scheduled, releases: Releases): Promise<void> {
   const publication = await buildPublication(one, releases).catch(() => null);
   if (publication) await releases.publish({ ...publication, isDry: true });
@@ -90,7 +92,7 @@ function describeReport(report: Report): string {
   return [...closed, ...report.problems.slice(0, 3)].join('\n');
 }
 
-/** A fault is none: it is tried again. */
+/** Rethrows every other error, so that the publication is tried again. */
 function describeRefusal(error: unknown): string {
   if (error instanceof Refusal) return error.message;
   throw error;

@@ -2,8 +2,8 @@ import type { Releases } from '../releases.ts';
 import { lookAtSchedule } from './lookAtSchedule.ts';
 
 /**
- * Publishes what is scheduled when its time comes, for as long as this server runs: what it missed, it does at its start.
- * Any number of servers may do so beside each other.
+ * Publishes scheduled drafts while this server runs, at its start also those it missed. Any number of servers may do so at
+ * once.
  * @returns a function that stops, after what is under way.
  */
 export function openSchedule(releases: Releases, print: (line: string) => void): () => Promise<void> {

@@ -1,17 +1,20 @@
 import { escapeControls, nearest } from '#check/index.ts';
 import { Refusal } from '../refusal.ts';
 
-/** A time as it was said: `2026-12-01 09:00`, or with seconds; where the clock is changed with what it then is to UTC: `2026-10-25 02:30+02:00`. */
+/**
+ * `2026-12-01 09:00`, or with seconds. An ambiguous time at the end of daylight saving needs its UTC offset: `2026-10-25
+ * 02:30+02:00`.
+ */
 const pattern = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:[0-5]\d)?([+-]\d\d:\d\d)?$/;
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /**
- * The moment of a local time in a zone.
- * @param said `2026-12-01 09:00`; a time that the clock there shows twice has to be said with what it then is to UTC.
+ * Parses a local time in a zone.
+ * @param said `2026-12-01 09:00`; an ambiguous time needs its UTC offset.
  * @param zone an IANA name: `Europe/Berlin`.
- * @throws Refusal where it is past, no time, or not one moment; where the zone is unknown.
+ * @throws Refusal if the time is past, invalid, skipped or ambiguous, or if the zone is unknown.
  */
 export function readTime(said: string, zone: string, now: Date): Date {
   const clock = createClock(zone);
@@ -47,14 +50,13 @@ function pickMoment({ said, zone, local, offset }: Said, moments: number[]): num
   throw new Refusal(`${said} is not there in ${zone}: it is "${choices.join('" or "')}".`);
 }
 
-/** The moments at which the clock shows a local time: one, none where it is put forward over it, two where it is put back. */
+/** Lists the moments of a local time: usually one, none if the clock skips it, two if it is repeated. */
 function listMoments(local: number, clock: (at: number) => string): number[] {
   const offsets = [-day, 0, day].map((away) => Date.parse(`${clock(local + away)}Z`) - (local + away));
   const moments = [...new Set(offsets)].map((offset) => local - offset);
   return moments.filter((at) => clock(at) === writeMinute(local)).sort((a, b) => a - b);
 }
 
-/** What the clock of a zone shows at a moment: `2026-12-01 09:00`. */
 function createClock(zone: string): (at: number) => string {
   const format = formatIn(zone);
   return (at) => {
@@ -67,7 +69,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   const [year, month, hourCycle] = ['numeric', '2-digit', 'h23'] as const;
   const digits = { month, day: month, hour: month, minute: month };
   try {
-    // An offset is no zone: it knows of no change of the clock.
+    // An offset is no zone, because it has no daylight saving.
     if (!/^[A-Za-z]/.test(timeZone)) throw new RangeError();
     return new Intl.DateTimeFormat('en-US', { timeZone, hourCycle, year, ...digits });
   } catch {

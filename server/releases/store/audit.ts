@@ -1,12 +1,10 @@
 import { onlyRow, type Queryable } from '../../database/database.ts';
 import { hashText } from '../tree.ts';
 
-/** Something that was done, as it stands in the audit. */
 export interface Act {
   who: string;
   /** `published`, `drafted`, `approved`, `operator added`, … */
   action: string;
-  /** What it was done to. */
   detail: Record<string, unknown>;
   at: Date;
 }
@@ -21,8 +19,8 @@ interface AuditRow {
 }
 
 /**
- * Adds to the audit, in the transaction of what was done: both are there or neither is. It takes the lock of the one row,
- * so that no two acts stand at one place.
+ * Adds an entry to the audit, in the transaction of the act itself. Locks the one row of `release_live`, so that no two
+ * entries get one number.
  */
 export async function addAct(transaction: Queryable, { who, action, detail, at }: Act): Promise<void> {
   const { audited } = onlyRow(
@@ -45,19 +43,17 @@ function hashRow({ seq, at, who, action, detail }: Omit<AuditRow, 'hash'>, befor
   return hashText(JSON.stringify([before, seq, at.toISOString(), who, action, detail]));
 }
 
-/** What a look over the whole audit found. */
 export interface AuditState {
-  /** How many rows there are. */
   rows: number;
-  /** The hash of the last row, to be noted elsewhere: whoever has it can tell later whether this row is still there. */
+  /** The hash of the last row, to be written down elsewhere for a later verification. */
   head: string;
-  /** What is wrong, a sentence each; none where every row is as it was written. */
+  /** A sentence each; empty if every row is as it was written. */
   faults: string[];
 }
 
 /**
- * Looks whether the audit and the versions are as they were written: no row edited, deleted, reordered or cut off.
- * @param known the head of an earlier look, which has to be in the chain.
+ * Verifies that no row of the audit and of the versions was edited, deleted, reordered or cut off.
+ * @param known the head of an earlier verification, which has to be in the chain.
  */
 export async function verifyAudit(database: Queryable, known?: string): Promise<AuditState> {
   const rows = await database.query<AuditRow>(
@@ -75,7 +71,6 @@ export async function verifyAudit(database: Queryable, known?: string): Promise<
   return { rows: rows.length, head: rows.at(-1)?.hash ?? '', faults };
 }
 
-/** The rows that do not follow from the one before. */
 function findBroken(rows: AuditRow[]): string[] {
   return rows.flatMap((row, index) => {
     if (row.seq !== index + 1) return [`Row ${index + 1} of the audit is row ${row.seq}.`];
@@ -84,7 +79,6 @@ function findBroken(rows: AuditRow[]): string[] {
   });
 }
 
-/** The versions that are not what the audit says of them. */
 async function findStrayVersions(database: Queryable, rows: AuditRow[]): Promise<string[]> {
   const written = new Map(
     rows

@@ -2,29 +2,25 @@ import { onlyRow, type Queryable } from '../../database/database.ts';
 import type { Edits } from '../edits.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Drafts of one author that are not live. */
+/** Maximum drafts of one author that are not live. */
 const mostDrafts = 30;
-/** Drafts that one author sends in an hour. */
+/** Maximum drafts sent by one author in an hour. */
 const mostSends = 60;
-/** Bytes of all texts in the drafts of one author that are not live. */
+/** Maximum bytes of all texts in them. */
 const mostBytes = 20 * 1024 * 1024;
-/** Files that one draft changes: a quarter of the largest portal. Each is a row of the database, which serves members too. */
+/** Maximum files of one draft: a quarter of the largest portal. Each is a row of the database, which serves members too. */
 const mostFiles = 500;
-/** Files that all drafts of one author change that are not live: every list of drafts names them. */
+/** Maximum files changed by them, because every list of drafts names the files. */
 const mostFilesOfAuthor = 2_000;
 
-/** The drafts that are not live yet. */
 export const isOpen = `NOT EXISTS (
   SELECT FROM release_version version WHERE version.tree = draft.tree AND version.number > coalesce(draft.base, 0))`;
 
-/** The bytes of the texts of a draft. */
 export const bytesOf = `(SELECT coalesce(sum(octet_length(file) + coalesce(octet_length(body), 0)), 0)::integer
   FROM release_edit WHERE release_edit.draft = draft.id)`;
 
-/** The number of files that a draft changes. */
 export const filesOf = '(SELECT count(*)::integer FROM release_edit WHERE release_edit.draft = draft.id)';
 
-/** @throws Refusal if the author has too many drafts for another one. */
 export async function requireRoomForDraft(database: Queryable, author: string): Promise<void> {
   const rows = await database.query<{ count: number }>(
     `SELECT count(*)::integer AS count FROM release_draft draft WHERE author = $1 AND ${isOpen}`,
@@ -34,7 +30,6 @@ export async function requireRoomForDraft(database: Queryable, author: string): 
     throw new Refusal(`You have ${mostDrafts} drafts: throw one away first, under Drafts.`);
 }
 
-/** @throws Refusal if a draft would change too many files. */
 export function requireFewFiles(edits: Edits): void {
   const count = Object.keys(edits).length;
   if (count <= mostFiles) return;
@@ -43,7 +38,6 @@ export function requireFewFiles(edits: Edits): void {
   );
 }
 
-/** @throws Refusal if the drafts of an author, as they are now, change too many files or have too many bytes of texts. */
 export async function requireRoomForTexts(transaction: Queryable, author: string): Promise<void> {
   const rows = await transaction.query<{ id: number; bytes: number; files: number }>(
     `SELECT id, ${bytesOf} AS bytes, ${filesOf} AS files FROM release_draft draft
@@ -62,7 +56,6 @@ export async function requireRoomForTexts(transaction: Queryable, author: string
   );
 }
 
-/** @throws Refusal if the author has sent too many drafts within an hour. */
 export async function requireRoomForSend(database: Queryable, author: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - 3_600_000);
   const sends = await database.query<{ at: Date }>(

@@ -7,14 +7,12 @@ import { keepEdits } from './edits.ts';
 import { keepTree } from './trees.ts';
 import { lockTexts } from './usedTexts.ts';
 
-/** What somebody wrote and wants to have live. */
+/** A draft that was sent for review. */
 export interface Draft extends NewDraft {
   id: number;
-  /** The hash of its tree. */
   tree: string;
 }
 
-/** A draft before it is kept. */
 export interface NewDraft {
   author: string;
   /** The number of the version that it was made from; null before the first. */
@@ -23,25 +21,19 @@ export interface NewDraft {
   at: Date;
 }
 
-/** What was agreed to: this tree over this version, with this report. */
+/** The object of an approval: this tree over this version, with this report. */
 export interface Agreed {
   tree: string;
   base: number | null;
-  /** The hash of what the gates said of it. */
   report: string;
 }
 
-/** The texts of a draft. */
 export interface DraftTexts {
   tree: Tree;
-  /** The changes that make the tree from that of its version. */
   edits: Edits;
 }
 
-/**
- * Keeps a draft that is sent at once.
- * @throws Refusal if its author has too many drafts, texts or sends.
- */
+/** Stores a draft that is sent at once. @throws Refusal if its author has too many drafts, texts or sends. */
 export async function addDraft(
   database: Database,
   draft: NewDraft,
@@ -65,7 +57,7 @@ export async function addDraft(
   });
 }
 
-/** A draft that was sent, by its id; null where there is none. */
+/** Finds a draft that was sent for review; null if there is none. */
 export async function findDraft(database: Queryable, id: number): Promise<Draft | null> {
   const rows = await database.query<Draft>(
     'SELECT id, author, tree, base, why, at FROM release_draft WHERE id = $1 AND tree IS NOT NULL',
@@ -74,7 +66,7 @@ export async function findDraft(database: Queryable, id: number): Promise<Draft 
   return rows[0] ?? null;
 }
 
-/** The authors of every draft that was ever sent with this tree: the audit has those too that were edited or thrown away since. */
+/** Lists the authors of every draft ever sent with this tree. The audit has edited and deleted drafts too. */
 export async function listAuthors(database: Queryable, tree: string): Promise<string[]> {
   const rows = await database.query<{ who: string }>(
     "SELECT DISTINCT who FROM release_audit WHERE action = 'drafted' AND detail::json ->> 'tree' = $1",
@@ -83,7 +75,7 @@ export async function listAuthors(database: Queryable, tree: string): Promise<st
   return rows.map(({ who }) => who);
 }
 
-/** Keeps that somebody agrees. What is agreed to already stays so. */
+/** Stores an approval. A second approval of the same person changes nothing. */
 export async function addApproval(
   database: Database,
   { tree, base, report }: Agreed,
@@ -101,7 +93,6 @@ export async function addApproval(
   });
 }
 
-/** The names of those who agreed to exactly this and are publishers still. */
 export async function listApprovers(database: Queryable, { tree, base, report }: Agreed): Promise<string[]> {
   const rows = await database.query<{ who: string }>(
     `SELECT who FROM release_approval JOIN release_operator ON name = who

@@ -2,10 +2,7 @@ import type { Queryable } from '../../database/database.ts';
 import type { Edits } from '../edits.ts';
 import { requireFewFiles } from './authorLimits.ts';
 
-/**
- * Keeps the texts that a draft changes, instead of those that it changed before.
- * @throws Refusal if they are in too many files.
- */
+/** Replaces the texts that a draft changes. @throws Refusal if there are too many files. */
 export async function keepEdits(transaction: Queryable, draft: number, edits: Edits): Promise<void> {
   requireFewFiles(edits);
   await transaction.query('DELETE FROM release_edit WHERE draft = $1', [draft]);
@@ -17,7 +14,6 @@ export async function keepEdits(transaction: Queryable, draft: number, edits: Ed
   );
 }
 
-/** The texts that a draft changes. */
 export async function readEdits(database: Queryable, draft: number): Promise<Edits> {
   const rows = await database.query<{ file: string; body: Uint8Array | null }>(
     'SELECT file, body FROM release_edit WHERE draft = $1 ORDER BY file',
@@ -27,7 +23,6 @@ export async function readEdits(database: Queryable, draft: number): Promise<Edi
   return Object.fromEntries(edits);
 }
 
-/** The names of the files that drafts change, by draft. */
 export async function listEditedFiles(database: Queryable, drafts: number[]): Promise<Map<number, string[]>> {
   const rows = await database.query<{ draft: number; file: string }>(
     'SELECT draft, file FROM release_edit WHERE draft = ANY ($1) ORDER BY draft, file',
@@ -42,7 +37,6 @@ export async function listEditedFiles(database: Queryable, drafts: number[]): Pr
   return files;
 }
 
-/** The bytes of edits, with the names of the files. */
 export function countBytes(edits: Edits): number {
   return Object.entries(edits).reduce(
     (sum, [file, text]) => sum + Buffer.byteLength(file) + Buffer.byteLength(text ?? ''),

@@ -1,12 +1,10 @@
 import type { Queryable } from '../../database/database.ts';
 import { readManifest } from '../tree.ts';
 
-/** Which files a version changed over the one before it. */
 export interface FileChange {
   number: number;
   who: string;
   author: string;
-  /** In ISO 8601. */
   at: string;
   files: string[];
 }
@@ -16,7 +14,7 @@ interface Row extends Omit<FileChange, 'files' | 'at'> {
   manifest: Uint8Array;
 }
 
-/** Which files each version changed, from the first on, after a version that is known. A version stays as it is. */
+/** Lists the changed files of each version after a known one. Versions never change, so that a caller may cache them. */
 export async function listFileChanges(database: Queryable, after = 0): Promise<FileChange[]> {
   const rows = await database.query<Row>(
     `SELECT number, author, who, at, body AS manifest FROM release_version JOIN release_blob ON hash = tree

@@ -14,29 +14,26 @@ import { countBytes, keepEdits, listEditedFiles, readEdits } from './edits.ts';
 import { keepTree } from './trees.ts';
 import { dropUnusedTexts, lockTexts } from './usedTexts.ts';
 
-/** A draft without its texts, as a list shows it. */
 export interface DraftHead {
   id: number;
   author: string;
-  /** The number of the version that it was made from; null before the first. */
+  /** Null before the first version. */
   base: number | null;
   why: string;
-  /** Counts the edits. */
+  /** The number of edits so far, for compare-and-swap. */
   revision: number;
-  /** The hash of its tree once it was sent to be looked at; null before, and after another edit. */
+  /** The hash of its tree once it was sent for review; null before, and after another edit. */
   tree: string | null;
-  /** When it was edited last. */
   at: Date;
 }
 
-/** What somebody works on. */
 export interface OpenDraft extends DraftHead {
   edits: Edits;
 }
 
 const columns = 'id, author, base, why, revision, tree, at';
 
-/** The drafts that are not live yet, the latest first, with the names of the files that they change. */
+/** Lists the drafts that are not live yet, the latest first, 200 at most. */
 export async function listOpenDrafts(database: Queryable): Promise<(DraftHead & { files: string[] })[]> {
   const heads = await database.query<DraftHead>(
     `SELECT ${columns} FROM release_draft draft WHERE ${isOpen} ORDER BY at DESC, id DESC LIMIT 200`,
@@ -48,13 +45,12 @@ export async function listOpenDrafts(database: Queryable): Promise<(DraftHead & 
   return heads.map((head) => Object.assign(head, { files: files.get(head.id) ?? [] }));
 }
 
-/** A draft by its id; null where there is none. */
 export async function findOpenDraft(database: Queryable, id: number): Promise<OpenDraft | null> {
   const [head] = await database.query<DraftHead>(`SELECT ${columns} FROM release_draft WHERE id = $1`, [id]);
   return head ? { ...head, edits: await readEdits(database, id) } : null;
 }
 
-/** Begins a draft over a version. @throws Refusal if its author has too many. */
+/** Creates a draft over a version. @throws Refusal if its author has too many. */
 export async function startDraft(
   database: Queryable,
   author: string,
@@ -69,22 +65,21 @@ export async function startDraft(
   return { ...onlyRow(rows), edits: {} };
 }
 
-/** What a draft becomes, where nobody has changed it since a revision. */
 export interface DraftChange {
   id: number;
-  /** The revision that was seen. */
+  /** The revision that the change is based on. A save at another revision is rejected. */
   revision: number;
   edits: Edits;
   why: string;
-  /** The version that it is over from now on, where that is another. */
+  /** Default: the version stays the same. */
   base?: number | null;
   at: Date;
 }
 
 /**
- * Keeps the new edits of a draft: it has to be sent anew, and the texts that were sent before are deleted.
+ * Saves the new edits of a draft. It has to be sent again, and the texts that were sent before are deleted.
  * @returns null if the draft is at another revision; nothing was changed then.
- * @throws Refusal if it changes too many files, or its author's drafts do, or have too many bytes of texts.
+ * @throws Refusal if the draft or its author's drafts change too many files, or have too many bytes of texts.
  */
 export async function saveDraft(database: Database, change: DraftChange): Promise<OpenDraft | null> {
   const { id, revision, edits, why, base, at } = change;
@@ -108,15 +103,13 @@ export async function saveDraft(database: Database, change: DraftChange): Promis
   return saved;
 }
 
-/** A draft before it is changed. */
 interface Before {
-  /** The hash of its tree; null if it was not sent. */
   tree: string | null;
   bytes: number;
   files: number;
 }
 
-/** A draft, once nobody else changes drafts or texts; null if it is gone. */
+/** Locks drafts and texts, and reads a draft; null if it is gone. */
 async function lockDraft(transaction: Queryable, id: number): Promise<Before | null> {
   await lockTexts(transaction);
   const rows = await transaction.query<Before>(
@@ -127,7 +120,7 @@ async function lockDraft(transaction: Queryable, id: number): Promise<Before | n
 }
 
 /**
- * Sends a draft to be looked at.
+ * Sends a draft for review.
  * @returns its tree's hash; null if the draft is at another revision.
  * @throws Refusal if its author has sent too many within an hour.
  */
@@ -152,7 +145,6 @@ export async function sendDraft(
   });
 }
 
-/** Deletes a draft, with the texts that it was sent with. */
 export async function dropDraft(database: Database, id: number): Promise<void> {
   await database.transaction(async (transaction) => {
     const before = await lockDraft(transaction, id);
@@ -162,17 +154,15 @@ export async function dropDraft(database: Database, id: number): Promise<void> {
   await reclaimTexts(database);
 }
 
-/** Bytes that drafts write before the space of what they replaced is reclaimed: each save is another row on disk. */
+/** Bytes that drafts write until the space of replaced rows is reclaimed: each save is another row on disk. */
 const threshold = 8 * 1024 * 1024;
 const written = new WeakMap<Database, number>();
 
-/** Gives the space of deleted texts and results back to the disk. */
 async function reclaimTexts(database: Database): Promise<void> {
   written.delete(database);
   await database.reclaim(['release_draft', 'release_edit', 'release_blob', 'release_run']);
 }
 
-/** Counts bytes that a draft has written, and reclaims space once they are many. */
 async function countWritten(database: Database, bytes: number): Promise<void> {
   const total = (written.get(database) ?? 0) + bytes;
   written.set(database, total);

@@ -4,18 +4,15 @@ import type { Operator, Role } from '../operator.ts';
 import { addAct } from './audit.ts';
 import { endSessions } from './sessions.ts';
 
-/** All operators, by name. */
 export function listOperators(database: Queryable): Promise<Operator[]> {
   return database.query<Operator>('SELECT name, role FROM release_operator ORDER BY name');
 }
 
-/** The names of all who may publish and agree. */
 export async function listPublishers(database: Queryable): Promise<string[]> {
   const operators = await listOperators(database);
   return operators.filter(({ role }) => role === 'publisher').map(({ name }) => name);
 }
 
-/** An operator by their name; null where there is none. */
 export async function findOperator(database: Queryable, name: string): Promise<Operator | null> {
   const rows = await database.query<Operator>('SELECT name, role FROM release_operator WHERE name = $1', [
     name,
@@ -24,8 +21,8 @@ export async function findOperator(database: Queryable, name: string): Promise<O
 }
 
 /**
- * Returns the operator if this is the password; otherwise null, after the same time for an unknown name.
- * Guesses are not counted here.
+ * Returns the operator if this is the password; otherwise null, after the same time for an unknown name. Guesses are not
+ * counted here.
  */
 export async function matchOperator(
   database: Queryable,
@@ -39,7 +36,7 @@ export async function matchOperator(
   return rows[0] && isRight ? { role: rows[0].role, isDemonstration: rows[0].is_demonstration } : null;
 }
 
-/** Adds an operator, or gives one another role and password: who was signed in by the old one is not any more. */
+/** Adds an operator, or changes the role and the password of one, which ends their sessions. */
 export async function setOperator(
   database: Database,
   { name, role, isDemonstration = false }: Operator & { isDemonstration?: boolean },
@@ -58,7 +55,6 @@ export async function setOperator(
   });
 }
 
-/** The names of the demonstration operators that have no password of a command. */
 export async function listDemonstration(database: Queryable): Promise<string[]> {
   const rows = await database.query<{ name: string }>(
     'SELECT name FROM release_operator WHERE is_demonstration ORDER BY name',
@@ -66,7 +62,7 @@ export async function listDemonstration(database: Queryable): Promise<string[]> 
   return rows.map(({ name }) => name);
 }
 
-/** Takes an operator away. @returns false where there is none. */
+/** @returns false if there is none. */
 export async function removeOperator(database: Database, name: string, at: Date): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const removed = await transaction.query('DELETE FROM release_operator WHERE name = $1 RETURNING name', [

@@ -1,16 +1,14 @@
 import type { Queryable } from '../../database/database.ts';
 
-/** A run, as its server has last written it. */
 export interface StoredRun {
   seenAt: Date;
   /** JSON; null while it goes on. */
   outcome: string | null;
 }
 
-/** Hours for which a run is kept, and the number of ended runs kept per operator. */
+/** Hours for which a run is stored, and the number of ended runs stored per operator. */
 const [hours, most] = [1, 20];
 
-/** Keeps a run that begins, and forgets old ones. */
 export async function addRun(database: Queryable, id: string, who: string, now: Date): Promise<void> {
   await database.query('DELETE FROM release_run WHERE seen_at <= $1', [oldest(now)]);
   await database.query(
@@ -25,7 +23,7 @@ export async function addRun(database: Queryable, id: string, who: string, now: 
   ]);
 }
 
-/** Keeps that a run goes on. @returns when somebody last asked for it; null if it is not kept. */
+/** Records a heartbeat of a run. @returns the time of the last poll; null if the run is not stored. */
 export async function touchRun(database: Queryable, id: string, now: Date): Promise<Date | null> {
   const rows = await database.query<{ askedAt: Date | null }>(
     'UPDATE release_run SET seen_at = $2 WHERE id = $1 AND outcome IS NULL RETURNING asked_at AS "askedAt"',
@@ -34,12 +32,11 @@ export async function touchRun(database: Queryable, id: string, now: Date): Prom
   return rows[0]?.askedAt ?? null;
 }
 
-/** Keeps what came of a run. */
 export async function endRun(database: Queryable, id: string, outcome: string, now: Date): Promise<void> {
   await database.query('UPDATE release_run SET outcome = $2, seen_at = $3 WHERE id = $1', [id, outcome, now]);
 }
 
-/** Finds a run of somebody, and keeps that it was asked for; null if it is not kept. */
+/** Finds an operator's run and records the poll; null if it is not stored. */
 export async function findRun(
   database: Queryable,
   id: string,

@@ -3,60 +3,50 @@ import { Refusal } from '../refusal.ts';
 import { addAct } from './audit.ts';
 import { dropUnusedTexts, lockTexts, requireTexts } from './usedTexts.ts';
 
-/** What is to go live at a time, before it has an id. */
 export interface NewScheduled {
-  /** The draft that it was, when it was looked at. */
   draft: number;
-  /** The hash of its tree, which is kept already. */
   tree: string;
   /** The number of the version that has to be live then; null before the first. */
   base: number | null;
-  /** Who wrote it. */
   author: string;
-  /** Who wants it live. */
   who: string;
   why: string;
   at: Date;
-  /** The time as it was said, in its zone. */
+  /** The local time as typed, in its zone. */
   said: string;
-  /** The zone's IANA name. */
   zone: string;
 }
 
-/** What is to go live at a time, or what became of it. */
 export interface Scheduled extends NewScheduled {
   id: number;
   state: 'waiting' | 'done' | 'refused' | 'cancelled';
-  /** The number of the version that it has become; null where it has not. */
   version: number | null;
-  /** Why it was refused, or who cancelled it; null otherwise. */
+  /** The reason of the refusal, or the person who cancelled it; otherwise null. */
   says: string | null;
 }
 
-/** Under this name the audit has what the schedule does by itself. */
 const schedule = 'the schedule';
 
 const columns = 'id, draft, tree, base, author, who, why, at, said, zone, state, version, says';
 
-/** Keeps what is to go live at a time. */
 export async function addScheduled(database: Database, one: NewScheduled, now: Date): Promise<Scheduled> {
-  const { draft, tree, base, author, who, why, at, said, zone } = one;
+  const { draft, tree, base, author, who, why, at, said: local, zone } = one;
   return database.transaction(async (transaction) => {
     await lockTexts(transaction);
     await requireTexts(transaction, tree);
     const rows = await transaction.query<Scheduled>(
       `INSERT INTO release_schedule (draft, tree, base, author, who, why, at, said, zone)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING ${columns}`,
-      [draft, tree, base, author, who, why, at, said, zone],
+      [draft, tree, base, author, who, why, at, local, zone],
     );
     const added = onlyRow(rows);
-    const detail = { id: added.id, draft, tree, base, at: at.toISOString(), said, zone };
+    const detail = { id: added.id, draft, tree, base, at: at.toISOString(), said: local, zone };
     await addAct(transaction, { who, action: 'scheduled', detail, at: now });
     return added;
   });
 }
 
-/** What is to go live, the next first, and then the latest of what was. */
+/** Lists what waits, the next first, and then the latest ended entries; 100 at most. */
 export function listScheduled(database: Queryable): Promise<Scheduled[]> {
   return database.query<Scheduled>(
     `SELECT ${columns} FROM release_schedule
@@ -64,13 +54,16 @@ export function listScheduled(database: Queryable): Promise<Scheduled[]> {
   );
 }
 
-/** Seconds for which the others leave what is due to the server that has taken it; where that one is killed, they go on then. */
+/**
+ * Seconds for which a due entry belongs to the server that has claimed it. If that server is killed, another one continues
+ * then.
+ */
 const claim = 10;
 
 /**
- * Takes what is due, so that not every server looks at the same. It may happen that two do: what counts is who notes that it
- * is done.
- * @returns null where nothing is due, or others are at it.
+ * Claims what is due, so that usually one server works on it. Two servers may claim one entry: `noteDone` decides which one
+ * publishes.
+ * @returns null if nothing is due, or other servers have claimed it.
  */
 export async function claimDue(database: Queryable, now: Date): Promise<Scheduled | null> {
   const rows = await database.query<Scheduled>(
@@ -83,7 +76,6 @@ export async function claimDue(database: Queryable, now: Date): Promise<Schedule
   return rows[0] ?? null;
 }
 
-/** What is to go live next; null where nothing is. */
 export async function findNext(database: Queryable, now: Date): Promise<Scheduled | null> {
   const rows = await database.query<Scheduled>(
     `SELECT ${columns} FROM release_schedule WHERE state = 'waiting' AND at > $1 ORDER BY at, id LIMIT 1`,
@@ -93,8 +85,8 @@ export async function findNext(database: Queryable, now: Date): Promise<Schedule
 }
 
 /**
- * Notes, in the transaction of its version, that it is done.
- * @throws Refusal where it is not waiting any more: another server was faster, or somebody cancelled it.
+ * Marks an entry as done, in the transaction of its version.
+ * @throws Refusal if it is not waiting any more: another server was faster, or somebody cancelled it.
  */
 export async function noteDone(transaction: Queryable, id: number, number: number, at: Date): Promise<void> {
   const rows = await transaction.query(
@@ -106,12 +98,12 @@ export async function noteDone(transaction: Queryable, id: number, number: numbe
   await addAct(transaction, { who: schedule, action: 'published as scheduled', detail, at });
 }
 
-/** Notes that it was refused when its time came. @returns false where it is not waiting any more, and nothing was changed. */
+/** Marks an entry as refused when its time came. @returns false if it is not waiting any more; nothing was changed then. */
 export function noteRefused(database: Database, id: number, says: string, at: Date): Promise<boolean> {
   return end(database, { id, state: 'refused', says, who: schedule, at });
 }
 
-/** Notes that somebody does not want it any more. @returns false where it is not waiting any more, and nothing was changed. */
+/** @returns false if the entry is not waiting any more; nothing was changed then. */
 export function cancelScheduled(database: Database, id: number, who: string, at: Date): Promise<boolean> {
   return end(database, { id, state: 'cancelled', says: `by ${who}`, who, at });
 }
@@ -126,7 +118,7 @@ interface End {
 
 function end(database: Database, { id, state, says, who, at }: End): Promise<boolean> {
   return database.transaction(async (transaction) => {
-    // In the order in which a publication takes them, so that neither waits for the other.
+    // The locks have the same order as in a publication, to avoid a deadlock.
     await lockTexts(transaction);
     const rows = await transaction.query<{ tree: string }>(
       `UPDATE release_schedule SET state = $2, says = $3, ended_at = $4 WHERE id = $1 AND state = 'waiting' RETURNING tree`,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { onlyRow, type Queryable } from '../../database/database.ts';
 
-/** What every server of the database signs with. */
+/** Reads the signing key that all servers of a database share, and creates it at the first call. */
 export async function readSecret(database: Queryable): Promise<Buffer> {
   await database.query('INSERT INTO release_secret (secret) VALUES ($1) ON CONFLICT DO NOTHING', [
     randomBytes(32),

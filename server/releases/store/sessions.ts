@@ -3,18 +3,17 @@ import type { Queryable } from '../../database/database.ts';
 import type { Operator } from '../operator.ts';
 import { hashText } from '../tree.ts';
 
-/** Somebody who is signed in at the workbench. */
 export interface OperatorSession extends Operator {
-  /** The hash of what the browser holds. */
+  /** The hash of the secret in the browser's cookie. */
   id: string;
-  /** What every change has to bear, so that no other site can make one. */
+  /** The CSRF token that every change has to carry. */
   token: string;
 }
 
-/** Hours after which one has to sign in again. */
+/** Hours after which a session expires. */
 const hours = 12;
 
-/** Signs an operator in. @returns what the browser is to hold: the database has only its hash. */
+/** Creates a session. @returns the secret for the browser; the database has only its hash. */
 export async function startSession(database: Queryable, name: string, now: Date): Promise<string> {
   const [secret, token] = [randomSecret(), randomSecret()];
   await database.query('DELETE FROM release_session WHERE expires_at <= $1', [now]);
@@ -25,7 +24,7 @@ export async function startSession(database: Queryable, name: string, now: Date)
   return secret;
 }
 
-/** Who holds this secret, in the role that they have now; null where nobody does any more. */
+/** Finds a session by its secret, with the operator's current role; null if it has ended or expired. */
 export async function findSession(
   database: Queryable,
   secret: string,
@@ -39,7 +38,6 @@ export async function findSession(
   return rows[0] ?? null;
 }
 
-/** True if a session has neither ended nor expired. */
 export async function isSessionOpen(database: Queryable, id: string, now: Date): Promise<boolean> {
   const rows = await database.query('SELECT 1 FROM release_session WHERE hash = $1 AND expires_at > $2', [
     id,
@@ -48,12 +46,10 @@ export async function isSessionOpen(database: Queryable, id: string, now: Date):
   return rows.length > 0;
 }
 
-/** Signs out who holds this secret. */
 export async function endSession(database: Queryable, secret: string): Promise<void> {
   await database.query('DELETE FROM release_session WHERE hash = $1', [hashText(secret)]);
 }
 
-/** Signs an operator out wherever they are signed in. */
 export async function endSessions(database: Queryable, name: string): Promise<void> {
   await database.query('DELETE FROM release_session WHERE name = $1', [name]);
 }

@@ -2,17 +2,14 @@ import type { Database, Queryable } from '../../database/database.ts';
 import type { Tick } from '../report.ts';
 import { addAct } from './audit.ts';
 
-/** Changed cases of a report, which somebody has looked at. */
 export interface Looked {
-  /** The hash of the report. */
   report: string;
-  /** The keys of the cases. */
   keys: string[];
   who: string;
   at: Date;
 }
 
-/** Keeps that somebody has looked at changed cases. What was looked at already stays so. */
+/** Stores ticks. A case that is ticked already by this person stays so. */
 export async function addTicks(database: Database, { report, keys, who, at }: Looked): Promise<void> {
   await database.transaction(async (transaction) => {
     const added = await transaction.query<{ key: string }>(
@@ -26,7 +23,6 @@ export async function addTicks(database: Database, { report, keys, who, at }: Lo
   });
 }
 
-/** Who has looked at which changed cases of exactly this report. */
 export function listTicked(database: Queryable, report: string): Promise<Tick[]> {
   return database.query<Tick>(
     'SELECT case_key AS key, who FROM release_tick WHERE report = $1 ORDER BY case_key, who',

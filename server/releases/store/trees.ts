@@ -2,14 +2,13 @@ import type { Queryable } from '../../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import { hashText, readManifest, writeManifest, type Tree } from '../tree.ts';
 
-/** Keeps the texts of a tree; those that are kept already cost a look. @returns the tree's hash. */
+/** Stores the texts of a tree that are not stored yet. @returns the tree's hash. */
 export async function keepTree(database: Queryable, tree: Tree): Promise<string> {
   const manifest = writeManifest(tree);
   await keepTexts(database, [...tree.values(), manifest]);
   return hashText(manifest);
 }
 
-/** Keeps texts by their hashes. */
 export async function keepTexts(database: Queryable, texts: string[]): Promise<void> {
   const byHash = new Map(texts.map((text) => [hashText(text), text]));
   const hashes = [...byHash.keys()];
@@ -25,10 +24,6 @@ export async function keepTexts(database: Queryable, texts: string[]): Promise<v
   );
 }
 
-/**
- * The tree with this hash.
- * @throws Refusal where a text of it is not kept, or is not the one that was.
- */
 export async function readTree(database: Queryable, hash: string): Promise<Tree> {
   const [manifest = ''] = await readTexts(database, [hash]);
   const files = readManifest(manifest);
@@ -39,13 +34,12 @@ export async function readTree(database: Queryable, hash: string): Promise<Tree>
   return new Map(files.map(([name], index) => [name, texts[index]!]));
 }
 
-/** The text with this hash. @throws Refusal where it is not kept as it was written. */
+/** @throws Refusal if the text is missing or damaged. */
 export async function readText(database: Queryable, hash: string): Promise<string> {
   const [text = ''] = await readTexts(database, [hash]);
   return text;
 }
 
-/** The texts with these hashes, in their order. */
 async function readTexts(database: Queryable, hashes: string[]): Promise<string[]> {
   const rows = await database.query<{ hash: string; body: Uint8Array }>(
     'SELECT hash, body FROM release_blob WHERE hash = ANY ($1)',

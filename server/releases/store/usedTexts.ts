@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/database.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Locks the one row that everything locks by which a text comes into use or out of it. */
+/** Locks the one row that every change locks by which a text comes into use or out of it. */
 export async function lockTexts(transaction: Queryable): Promise<void> {
   await transaction.query('SELECT number FROM release_live FOR UPDATE');
 }
@@ -21,7 +21,7 @@ export async function requireTexts(transaction: Queryable, tree: string): Promis
     throw new Refusal('The texts were deleted meanwhile, with a draft that had them: send them again.');
 }
 
-/** Deletes the texts of a tree that no version, draft or scheduled publication needs. Takes the lock. */
+/** Deletes the texts of a tree that no version, draft or scheduled publication needs. Locks the texts. */
 export async function dropUnusedTexts(transaction: Queryable, tree: string | null): Promise<void> {
   if (tree === null) return;
   await lockTexts(transaction);
@@ -39,12 +39,12 @@ export async function dropUnusedTexts(transaction: Queryable, tree: string | nul
   );
 }
 
-/** No version has the text: of versions alone there are ever more, so that no work may be done for each. */
+/** SQL condition that no version has the text. An index answers it, because the number of versions only grows. */
 function isNotKept(hash: string): string {
   return `NOT EXISTS (SELECT FROM release_kept WHERE release_kept.hash = ${hash})`;
 }
 
-/** The files that a manifest names, as JSON: name and hash. */
+/** SQL of the files in a manifest, as JSON arrays of name and hash. */
 function filesOf(manifest: string): string {
   return `jsonb_array_elements(convert_from(${manifest}.body, 'UTF8')::jsonb) AS file`;
 }

@@ -6,7 +6,6 @@ import { addAct } from './audit.ts';
 import { keepTexts } from './trees.ts';
 import { requireTexts } from './usedTexts.ts';
 
-/** Heard by every server of the database when another version is live. */
 export const liveChannel = 'release_live';
 
 interface Row {
@@ -26,12 +25,10 @@ interface Row {
 const columns =
   'number, tree, parent, restores, kind, author, who, why, approved_by AS "approvedBy", report, at';
 
-/** The number of the version that members get; null before the first. */
 export async function findLiveNumber(database: Queryable): Promise<number | null> {
   return onlyRow(await database.query<{ number: number | null }>('SELECT number FROM release_live')).number;
 }
 
-/** The version that members get; null before the first. */
 export async function findLive(database: Queryable): Promise<Version | null> {
   const rows = await database.query<Row>(
     `SELECT ${columns} FROM release_version WHERE number = (SELECT number FROM release_live)`,
@@ -39,7 +36,6 @@ export async function findLive(database: Queryable): Promise<Version | null> {
   return rows[0] ? toVersion(rows[0]) : null;
 }
 
-/** A version by its number; null where there is none. */
 export async function findVersion(database: Queryable, number: number): Promise<Version | null> {
   const rows = await database.query<Row>(`SELECT ${columns} FROM release_version WHERE number = $1`, [
     number,
@@ -47,7 +43,6 @@ export async function findVersion(database: Queryable, number: number): Promise<
   return rows[0] ? toVersion(rows[0]) : null;
 }
 
-/** The latest versions, the newest first. */
 export async function listVersions(database: Queryable, most: number): Promise<Version[]> {
   const rows = await database.query<Row>(
     `SELECT ${columns} FROM release_version ORDER BY number DESC LIMIT $1`,
@@ -57,12 +52,11 @@ export async function listVersions(database: Queryable, most: number): Promise<V
 }
 
 /**
- * Makes a version live where the one it was made from still is: compared and swapped in one transaction, with its place in
- * the audit.
+ * Makes a version live if its base is still live: a compare-and-swap in one transaction, with the entry in the audit.
  * @param base the number of the version that has to be live; null before the first.
- * @param also what is done in the same transaction.
- * @returns null where another is live, and nothing was changed.
- * @throws Interrupted where the database went away while the transaction ended: nobody knows then whether it did.
+ * @param also runs in the same transaction.
+ * @returns null if another version is live; nothing was changed then.
+ * @throws Interrupted if the database failed during the commit, so that the outcome is unknown.
  */
 export async function appendVersion(
   database: Database,
@@ -100,7 +94,7 @@ async function insertVersion(
   const { tree, restores, kind, author, who, why, approval, at } = release;
   const [approvedBy, report] = [JSON.stringify(release.approvedBy), hashText(release.report)];
   await keepTexts(transaction, [release.report]);
-  // Numbers are those of the history: nothing is ever taken out of it.
+  // A version is never removed from the history, so that its number follows from its parent's.
   const number = (parent ?? 0) + 1;
   const detail = { number, tree, parent, restores, kind, author, who, why, approvedBy, report };
   await transaction.query(

@@ -3,42 +3,38 @@ import { followItem } from '#describe/index.ts';
 import { parseText } from './parseText.ts';
 import { isObject } from '#shared/isObject.ts';
 
-/** The steps from a document to a value in it. */
+/** The keys from a document to a value in it. */
 export type Keys = string[];
 
-/** The position of a place in an earlier text of its file. */
+/** A place in an earlier text of its file. */
 export interface EarlierPlace {
   keys: Keys;
-  /** True if it had the same value there. */
   isSame: boolean;
 }
 
-/** True if a text has a place. */
 export function hasPlace(text: string | undefined, keys: Keys): boolean {
   return valueAt(parseText(text), keys) !== undefined;
 }
 
-/** The place in an earlier text of its file; null where it is new. An item of a list is followed to where it stood before. */
+/** Finds a place in an earlier text of its file; null if it is new. An item of a list is followed to its earlier position. */
 export function followPlace(before: string | undefined, after: string, keys: Keys): EarlierPlace | null {
   const [then, now] = [parseText(before), parseText(after)];
   const found = followKeys(then, now, keys);
   return found && { keys: found, isSame: isDeepStrictEqual(valueAt(then, found), valueAt(now, keys)) };
 }
 
-/** The name of the first text that has most of its words alike with another; null if there is none. */
 export function findAlike(texts: [name: string, text: string][], text: string | undefined): string | null {
   const own = parseText(text);
   return texts.find(([, other]) => isMostly(parseText(other), own))?.[0] ?? null;
 }
 
-/** True if two documents have more than half of their words alike. */
+/** True if more than half of the top-level keys have equal values. */
 function isMostly(before: unknown, after: unknown): boolean {
   if (!isObject(before) || !isObject(after)) return false;
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return keys.filter((key) => isDeepStrictEqual(before[key], after[key])).length * 2 > keys.length;
 }
 
-/** The path of the same place in an earlier document; null if an item on the path is new. */
 function followKeys(before: unknown, after: unknown, [key, ...rest]: Keys): Keys | null {
   if (key === undefined) return [];
   const isList = Array.isArray(before) && Array.isArray(after);
@@ -48,7 +44,6 @@ function followKeys(before: unknown, after: unknown, [key, ...rest]: Keys): Keys
   return inner && [String(found), ...inner];
 }
 
-/** Undefined where the place is not there. */
 function valueAt(document: unknown, keys: Keys): unknown {
   return keys.reduce<unknown>((value, key) => {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;

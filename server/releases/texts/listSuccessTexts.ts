@@ -1,7 +1,7 @@
 import type { Tree } from '../tree.ts';
 import { parseText } from './parseText.ts';
 
-/** The texts by which actions know that calls went well: call by call, from the first screen on that sends it. */
+/** Lists the texts by which actions recognize success, by call and in the order of the files. */
 export function listSuccessTexts(tree: Tree, calls: string[]): string[] {
   const files = [...tree].filter(([file]) => /^schemas\/(screens|templates)\//.test(file));
   const documents = files.map(([, text]) => parseText(text));

@@ -2,12 +2,11 @@ import { requestShapes, type Call, type Catalogue } from '#definition';
 import type { Tree } from '../tree.ts';
 import { parseText } from './parseText.ts';
 
-/** The payload keys and answer fields of calls, by the call's name. */
 export interface CallFields {
   calls: Record<string, { payload: string[]; fields: string[] }>;
 }
 
-/** Lists the payload keys and answer fields of each call of the catalogues, for completion; other files add none. */
+/** Lists the payload keys and answer fields of each call of the catalogues, for completion. */
 export function nameFields(tree: Tree): CallFields {
   const files = [...tree].filter(([file]) => file.startsWith('schemas/api/'));
   return { calls: Object.fromEntries(files.flatMap(([, text]) => describeCalls(text))) };

@@ -1,6 +1,6 @@
 import { isWithinLimits } from '#check/index.ts';
 
-/** The document in a text; undefined for no JSON, and for what is too large or too deep to be a definition. */
+/** Parses a text; undefined if it is no JSON, or too large or too deep for a definition. */
 export function parseText(text: string | undefined): unknown {
   if (text === undefined || !isWithinLimits(text)) return undefined;
   try {

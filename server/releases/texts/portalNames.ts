@@ -1,17 +1,14 @@
 import { extensionIn, type Files } from '#check/index.ts';
 import type { Catalogue, Extension, ExtensionKind, PortalConfig } from '#definition';
 
-/**
- * The names that a portal has given, by the key of a definition behind which an author writes one, and those of its extensions
- * by their kind.
- */
+/** Names by the key of a definition that refers to them, such as `call`. */
 export type PortalNames = Record<'call' | 'to' | 'screen' | 'extends', string[]> & {
   extensions: Record<ExtensionKind, string[]>;
 };
 
 /**
- * Reads the names of a portal's calls, routes, screens and templates, whatever check says of them. A file that is no JSON
- * brings none.
+ * Reads the names of a portal's calls, routes, screens and templates, also of invalid files. A file that is no JSON is
+ * skipped.
  */
 export function readPortalNames(files: Files): PortalNames {
   const calls = [...files].flatMap(([file, text]) => (isIn('api', file) ? Object.keys(readCalls(text)) : []));

@@ -1,10 +1,10 @@
-/** A large body of a request that has room for texts, and for little else. */
+/** The parsed body of a large request, or why it was refused. */
 export type LargeBody = { body: unknown } | { refused: string };
 
-/** Values of a body, and how deep they stand in each other: as many as 2,000 definitions have. */
+/** Maximum number of values in a body, and maximum depth: as many as 2,000 definitions have. */
 const limits = { values: 10_000, depth: 4 };
 
-/** Parses a large body. What holds more values than definitions do is refused, since the serving thread would copy each. */
+/** Parses a large body. A body with more values is refused, because the serving thread would copy each. */
 export function readBody(bytes: Uint8Array): LargeBody {
   const body = parse(Buffer.from(bytes).toString('utf8'));
   if (body === undefined) return { refused: 'The body is no JSON.' };
@@ -20,7 +20,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The number of values in a value; Infinity where they stand too deep in each other. */
+/** Counts the values in a value; Infinity if they are nested too deep. */
 function countValues(value: unknown, depth: number): number {
   if (typeof value !== 'object' || value === null) return 1;
   if (depth === 0) return Infinity;

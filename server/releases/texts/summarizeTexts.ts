@@ -1,31 +1,25 @@
 import type { Tree } from '../tree.ts';
 import { parseText } from './parseText.ts';
 
-/** A summary of the texts of a portal. */
 export interface TextsSummary {
-  /** The portal's name; '' where it has none. */
   name: string;
   files: TextSummary[];
-  /** The tags of the languages, the portal's own first. */
   languages: string[];
 }
 
-/** A definition in a list. */
 interface TextSummary {
   /** `screens.config.json`, `schemas/…`. */
   file: string;
   kind: 'screen' | 'template' | 'calls' | 'config' | 'content' | 'locale';
-  /** The folder of a screen; '' for every other file. */
+  /** Empty for other files than screens. */
   area: string;
-  /** The title of a screen, otherwise the file's name. */
   title: string;
-  /** The first address of a screen; null where no route leads to it. */
+  /** The first path of a screen; null if no route leads to it. */
   path: string | null;
 }
 
 type Parsed = Record<string, unknown>;
 
-/** Summarizes the definitions of a portal for a list. */
 export function summarizeTexts(tree: Tree): TextsSummary {
   const config = parseObject(tree.get('screens.config.json'));
   const { name } = toObject(config.brand);
@@ -60,7 +54,7 @@ function kindOf(file: string): TextSummary['kind'] {
   return kinds[folder] ?? 'config';
 }
 
-/** A title may be a text, or say where it comes from: then the file's name tells more. */
+/** A title that is no plain text is replaced by the file's name. */
 function titleOf(text: string, id: string): string {
   const { title } = parseObject(text);
   return typeof title === 'string' ? title : id;

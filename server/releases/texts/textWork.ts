@@ -10,7 +10,7 @@ import { readBody } from './readBody.ts';
 import { readReport } from './readReport.ts';
 import { summarizeTexts } from './summarizeTexts.ts';
 
-/** All that parses, merges or compares texts of authors, beside the check. It runs in a thread of its own. */
+/** All work that parses, merges or compares authors' texts, besides the check. It runs in a thread of its own. */
 const textWork = {
   mergeTrees,
   mergeDraft,
@@ -27,25 +27,19 @@ const textWork = {
 
 type TextWork = typeof textWork;
 
-/** A piece of such work. It can be sent to another thread. */
 export interface TextRequest<Name extends keyof TextWork = keyof TextWork> {
   textWork: Name;
   input: Parameters<TextWork[Name]>;
 }
 
-/** The result of a piece of such work. */
 export type TextResult<Name extends keyof TextWork = keyof TextWork> = ReturnType<TextWork[Name]>;
 
-/**
- * Has a piece of work done in the thread for texts.
- * @throws Refusal where it takes too long or too much memory.
- */
+/** Runs a function of `textWork` in the thread for texts. @throws Refusal if it needs too much time or memory. */
 export type AskTexts = <Name extends keyof TextWork>(
   name: Name,
   ...input: Parameters<TextWork[Name]>
 ) => Promise<TextResult<Name>>;
 
-/** Does a piece of work in this thread. */
 export function runTextWork({ textWork: name, input }: TextRequest): TextResult {
   const work = textWork[name] as (...input: unknown[]) => TextResult;
   return work(...input);
