@@ -9,7 +9,6 @@ import {
 } from '#definition';
 import type { ServedPortal } from '../definitions/servedPortal.ts';
 
-/** What stands at an address calls on entry. */
 export function findEarlyCalls(
   { early }: Pick<ServedPortal, 'early'>,
   { config }: PortalIndex,
@@ -20,8 +19,8 @@ export function findEarlyCalls(
 }
 
 /**
- * The calls that the page at an address begins by itself.
- * @returns null where there is none, and where it is not known yet who may open it: who is not let in makes no call there.
+ * Builds the plan of the calls that the inline script sends.
+ * @returns null if there is none, or if access depends on claims or tests, because a rejected visitor makes no call.
  */
 export function buildEarlyPlan(
   { calls }: PreloadCalls,
@@ -46,7 +45,7 @@ export function buildEarlyPlan(
   };
 }
 
-/** Whether something is asked on entry that is not begun early. */
+/** True if some calls on entry are not preloaded. */
 export function hasLateCalls({ calls, others }: PreloadCalls, plan: PreloadPlan | null): boolean {
   return others || (plan?.calls.length ?? 0) < calls.length;
 }

@@ -1,6 +1,6 @@
 import { hrefOf, type PortalConfig } from '#definition';
 
-/** What a device has to know to install the portal as an app. */
+/** Builds the web app manifest. */
 export function buildManifest(
   { brand, session, locale }: PortalConfig,
   basePath: string,
@@ -22,7 +22,6 @@ export function buildManifest(
   };
 }
 
-/** The portal's own mark, in `public`. */
 const ownIcons = [
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
   { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -4,13 +4,13 @@ import { brandRules, type PortalConfig } from '#definition';
 import { describeLanguage } from './describeLanguage.ts';
 import { escapeText } from '#shared/escapeText.ts';
 
-/** A page with the policy under which it is shown. */
+/** A page with its content security policy. */
 export interface OfflinePage {
   html: string;
   policy: string;
 }
 
-/** What is shown where a page can't be had: it holds nothing of a member, and its link asks for the same address again. */
+/** Builds the page for a failed navigation. It has no data of a member, and its link requests the same address again. */
 export function buildOfflinePage({ brand, words, locale }: PortalConfig): OfflinePage {
   const [name, text, retry] = [brand.name, words.loadFailed, words.retry].map(escapeText);
   const styles = brandRules(brand) + radiusRule(brand.radius) + style;

@@ -12,31 +12,27 @@ import { liftStyles } from './liftStyles.ts';
 import { noncePlaceholder, type LinkedSheet } from './pageShell.ts';
 import { pickRules } from './pickRules.ts';
 
-/** What an address puts into the page. */
 export interface PageParts {
   title: string;
   index: PortalIndex;
-  /** Modules to fetch at once, beside the entry. */
+  /** Modules to preload besides the entry. */
   scripts: string[];
   styles: LinkedSheet[];
-  /** What it shows before its script is there; null where the script brings it all. */
+  /** The server-rendered content; null if the browser renders everything. */
   look: RenderedPage | null;
-  /** Whether a device may install it. */
+  /** True if a device may install the portal. */
   installs: boolean;
-  /** The path under which the portal stands. */
   basePath: string;
-  /** Whether only who is signed in stays on it, or only who is not; null for everybody. */
+  /** The members that may stay on the page: those with a session, those without, or everybody (null). */
   session: 'wanted' | 'unwanted' | null;
-  /** The script that stands in the page; null for none. */
+  /** The inline script; null for none. */
   early: string | null;
-  /** What that script begins; null for nothing. */
+  /** The plan of the inline script; null for none. */
   plan: PreloadPlan | null;
 }
 
-/** What the shell says where no script runs. */
 const noScript = 'This portal needs JavaScript.';
 
-/** Puts everything that an address needs into the shell. */
 export function buildPage(shell: string, parts: PageParts): string {
   const { title, index, scripts, styles, look, installs } = parts;
   const { html, rules } = liftStyles(look?.html ?? '');
@@ -59,7 +55,7 @@ export function buildPage(shell: string, parts: PageParts): string {
   return places.reduce((text, [place, put]) => text.replace(place, () => put), page);
 }
 
-/** With what the scripts have to know before they read anything else: the base path is missing where it is `/`. */
+/** The base path is left out if it is `/`. */
 function openPage({ index, session, basePath }: PageParts): string {
   const base = basePath === '/' ? '' : ` data-base="${escapeText(basePath)}"`;
   const wanted = session ? ` data-session="${session}"` : '';
@@ -67,8 +63,9 @@ function openPage({ index, session, basePath }: PageParts): string {
 }
 
 /**
- * What a first look needs of the stylesheets stands in the page, and nothing is painted before it. The sheets themselves
- * wait for nobody then, as if for printing, until the script has them count (src/portal/app/asideSheets.ts).
+ * The rules that server-rendered content needs are inlined. The stylesheets then load as if for printing, so that they do
+ * not delay the first paint.
+ * The script activates them (src/portal/app/asideSheets.ts).
  */
 function buildSheets(styles: LinkedSheet[], look: RenderedPage | null): string[] {
   const sheets = styles.map(({ sheet }) => sheet);
@@ -80,47 +77,45 @@ function buildSheets(styles: LinkedSheet[], look: RenderedPage | null): string[]
   ];
 }
 
-/** With the names of the code that has to be here before it is taken over. */
+/** Adds the names of the scripts that hydration needs. */
 function openRoot(look: RenderedPage | null): string {
   return look ? `<div id="root" data-parts="${escapeText(look.parts.join(' '))}">` : '<div id="root">';
 }
 
-/** Before every style: a script waits for those that stand above it. */
+/** The script comes before every stylesheet, because it would wait for those above it. */
 function buildEarlyScript({ early, plan }: PageParts): string {
   if (early === null) return '';
   const data = plan ? `<script type="application/json" id="early">${escapeData(plan)}</script>` : '';
   return `${data}<script>${early}</script>`;
 }
 
-/** A font is asked for without cookies, also at its own origin: what is fetched ahead otherwise is fetched once more. */
+/** `crossorigin` is needed even for the own origin, otherwise the browser fetches a preloaded font twice. */
 function preloadFont(href: string): string {
   return `<link rel="preload" href="${escapeText(href)}" as="font" type="font/woff2" crossorigin>`;
 }
 
-/** The operator's icon in the place of the built-in one. */
 function placeIcon(shell: string, favicon: string | undefined): string {
   if (favicon === undefined) return shell;
   return shell.replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${escapeText(favicon)}">`);
 }
 
-/** Where the manifest is, which the page links once it is usable, and the icon, the one thing that iOS looks for elsewhere. */
+/** The script links the manifest later. iOS needs the link to the icon. */
 function buildInstallLinks({ index, basePath }: PageParts): string {
   const { brand } = index.config;
   const icon = escapeText(brand.favicon ?? brand.logo ?? hrefOf('/icon-192.png', basePath));
   return `<meta name="manifest" content="${escapeText(hrefOf('/manifest.webmanifest', basePath))}"><link rel="apple-touch-icon" href="${icon}">`;
 }
 
-/** JSON that can't end its script element. */
+/** Escapes JSON so that it can't end its script element. */
 function escapeData(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-/** The brand's accents over those of the theme, and what of a first look suits the width of the window. */
 function buildTheme({ brand, layout }: Pick<ClientConfig, 'brand' | 'layout'>): string {
   return brandRules(brand) + hideByWidth(layout);
 }
 
-/** A first look is written before anybody knows how wide the window is. */
+/** The server does not know the width of the window, so that CSS hides what does not fit. */
 function hideByWidth({ cardBreakpoint, sidebarBreakpoint }: ClientConfig['layout']): string {
   return (
     `@media (max-width:${sidebarBreakpoint}px){[data-first=beside]{display:none}[data-first=main]{margin-inline-start:0!important}}` +

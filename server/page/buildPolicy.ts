@@ -1,40 +1,35 @@
 import { hrefOf } from '#definition';
 
-/** What the page may load from where. */
 export interface PolicyHosts {
-  /** Origins of pictures, besides this one. */
+  /** Besides this origin. */
   images: string[];
-  /** Origins of calls and lookups, besides this one. */
+  /** Besides this origin. */
   calls: string[];
 }
 
-/** What of the page is allowed though it stands in the page itself. */
 export interface PolicyInline {
-  /** What styles bear, of one response. */
+  /** The nonce of one response, for styles. */
   nonce: string;
-  /** The one script, by the hash of its text; null where there is none. */
+  /** The one script as a CSP hash; null if there is none. */
   script: string | null;
 }
 
 /**
- * Where browsers report what the policy refused: by `report-uri`, which all of them have and send at once. Named beside
- * it, `report-to` would have Chromium keep its reports for a minute, and lose those of a browser that is closed.
+ * The path of CSP reports, for `report-uri`, which every browser sends at once.
+ * With `report-to` beside it, Chromium delays reports for a minute and loses those of a closed browser.
  */
 export const reportsAddress = '/_reports';
 
 /**
- * The page's content security policy: nothing inline but styles with this nonce and the one script of this text, nothing
- * evaluated, no markup from texts. A host that is not written as an origin is left out: it could end its directive and begin another.
+ * Builds the content security policy of a page: no inline code except styles with the nonce and the one script, no `eval`. A
+ * host that is no origin is left out, because it could end its directive and begin another.
  */
 export function buildPolicy({ nonce, script }: PolicyInline, hosts: PolicyHosts, basePath = '/'): string {
   const inline = { scripts: script === null ? [] : [script], styles: [`'nonce-${nonce}'`] };
   return writePolicy(listDirectives(inline, hosts, basePath));
 }
 
-/**
- * What of the policy a page can say of itself, in a `meta`, where nobody answers for it: who may frame it has to be said by a
- * header, and there is nowhere to report to.
- */
+/** Builds the policy for a `meta` element, for static hosting. There `frame-ancestors` and `report-uri` have no effect. */
 export function buildOwnPolicy(inline: InlineSources, hosts: PolicyHosts): string {
   const {
     'frame-ancestors': _framed,
@@ -44,7 +39,6 @@ export function buildOwnPolicy(inline: InlineSources, hosts: PolicyHosts): strin
   return writePolicy(directives);
 }
 
-/** What stands in the page itself and is allowed, as the policy names it. */
 interface InlineSources {
   scripts: string[];
   styles: string[];
@@ -68,7 +62,7 @@ function listDirectives(
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
-    // No text becomes markup or script, but through the one policy that the app makes (src/portal/app/refuseMarkup.ts).
+    // Text becomes markup or script only through the one policy of the app (src/portal/app/refuseMarkup.ts).
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
     'report-uri': [hrefOf(reportsAddress, basePath)],
@@ -81,7 +75,7 @@ function writePolicy(directives: Record<string, string[]>): string {
     .join('; ');
 }
 
-/** The origins of absolute http(s) addresses; everything else, such as a path of this origin, is left out. */
+/** Returns the origins of absolute http(s) URLs. Everything else, such as a path, is left out. */
 export function originsOf(addresses: string[]): string[] {
   return addresses.flatMap((address) => {
     const origin = /^https?:\/\/[^/?#]+/.exec(address)?.[0] ?? '';
@@ -92,7 +86,7 @@ export function originsOf(addresses: string[]): string[] {
 const label = '[a-z\\d](?:[a-z\\d-]*[a-z\\d])?';
 const origin = new RegExp(`^https?://(?:${label}(?:\\.${label})*|\\[[\\da-f:]+\\])(?::\\d+)?$`);
 
-/** Whether a source of the policy is one host, with a port perhaps, and nothing else. */
+/** True if a CSP source is exactly one host, optionally with a port. */
 function isOrigin(source: string): boolean {
   return URL.canParse(source) && new URL(source).origin === source && origin.test(source);
 }

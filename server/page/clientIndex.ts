@@ -5,7 +5,7 @@ import type { ServedPortal } from '../definitions/servedPortal.ts';
 import type { Environment } from '../environment.ts';
 import { originsOf, type PolicyHosts } from './buildPolicy.ts';
 
-/** Where the browser's calls go at this moment. What answers under /api, sandbox or proxy, is settled at the start. */
+/** Returns the address of the calls. The sandbox or the proxy answers under /api, as decided at the start. */
 export function findPlace(portal: ServedPortal, environment: Environment, sandbox: boolean): ApiPlace {
   const host = apiHost(portal, environment);
   const { basePath } = environment;
@@ -13,20 +13,18 @@ export function findPlace(portal: ServedPortal, environment: Environment, sandbo
   return { host, basePath, local: environment.apiProxy && !sandbox ? 'proxy' : null };
 }
 
-/** The origin of the operator's backend; '' where there is none. */
+/** The origin of the operator's backend; '' if there is none. */
 export function apiHost({ config }: ServedPortal, { apiHost }: Environment): string {
   return apiHost ?? config.api.host;
 }
 
-/** What an index depends on beside the definitions. */
 interface Around {
   place: ApiPlace;
   withLanding: boolean;
-  /** Of the code that is served; missing in development. */
+  /** The hash of the build; missing in development. */
   build?: string | undefined;
 }
 
-/** The index as the browser gets it. */
 export function buildIndex(portal: ServedPortal, { place, withLanding, build }: Around): PortalIndex {
   const landing = withLanding ? (portal.landing ?? undefined) : undefined;
   const { calls, screens, languages } = portal;
@@ -42,7 +40,6 @@ export function buildIndex(portal: ServedPortal, { place, withLanding, build }: 
   };
 }
 
-/** With the addresses that their modules have under the base path. */
 function placeScreens(screens: Record<string, ScreenEntry>, basePath?: string): Record<string, ScreenEntry> {
   const place = ({ module, extensions, ...entry }: ScreenEntry): ScreenEntry => ({
     ...entry,
@@ -64,8 +61,8 @@ function originsOfServices(services: Services = {}): string[] {
 }
 
 /**
- * The hosts that the page's policy lets through: of those that the definitions name, the ones that the environment
- * allows. A config from before it allowed fewer may still be served.
+ * Returns the hosts for the policy: those that the definitions name and the environment allows. An older config with more
+ * hosts may still be live.
  */
 export function findHosts(
   { config }: PortalIndex,

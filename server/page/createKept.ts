@@ -1,6 +1,6 @@
 /**
- * Keeps what was made for a version, by its key, and makes it where it is not kept: at most so many, of which the one
- * goes that was asked for longest ago. Another version begins with none. What rejects is not kept.
+ * Caches values by key for one version, at most `most` of them (LRU). Another version clears the cache. Rejected promises
+ * are not cached.
  */
 export function createKept<Made>(
   most: number,

@@ -19,10 +19,10 @@ import { createKept } from './createKept.ts';
 import { RenderBusy } from './createRender.ts';
 import type { PageShell } from './pageShell.ts';
 
-/** The page of an address, for whoever asks for it: its nonce and colour scheme are put in for each response. */
+/** The page of an address without the nonce and the colour scheme of a response. */
 export interface MadePage {
   html: string;
-  /** 200 where a route stands, else 404. */
+  /** 200 if a route matches, otherwise 404. */
   status: number;
   hosts: PolicyHosts;
 }
@@ -31,17 +31,16 @@ export interface PagesOptions {
   shell: PageShell;
   definitions: Pick<Definitions, 'portal' | 'findModule'>;
   place: () => ApiPlace;
-  /** What it says of hosts, and where the portal stands. */
   environment: Pick<Environment, 'apiHost' | 'allowedHosts' | 'basePath'>;
-  /** Whether a device may install the portal. */
+  /** True if a device may install the portal. */
   installs: boolean;
-  /** Hears why the first look of an address could not be written; its script writes it then. */
+  /** Reports a failed rendering. The browser renders the page then. */
   failed: (error: unknown) => void;
-  /** True to wait for each first look, however long it takes, because a page is made for good. */
+  /** True to wait for each rendering, however long it takes, because the page is exported to a file. */
   isPatient?: boolean;
 }
 
-/** What a page is asked for: its path, whether the address has a query, and the tag of the language. */
+/** `language` is a tag. */
 export interface PageRequest {
   path: string;
   hasQuery: boolean;
@@ -50,16 +49,16 @@ export interface PageRequest {
 
 type Pages = (request: PageRequest) => Promise<MadePage>;
 
-/** Makes the pages of the portal by their paths. A page is made once for each version of the definitions. */
+/** Creates a function that builds the page of a path. Pages are cached for each version of the definitions. */
 export function createPages(options: PagesOptions): Pages {
   const pages = createKept<MadePage>(most);
   return ({ path, hasQuery, language }) => {
     const now = options.definitions.portal(language);
-    // In development the code may be another at each request.
+    // In development the code may change between requests.
     const make = ({ shell }: Pick<PagesOptions, 'shell'>) =>
       makePage({ path, hasQuery }, now, { ...options, shell });
     if (!options.shell.strict) return make(options);
-    // Wherever nothing stands, the same is said.
+    // All unknown paths share one page.
     const key = path === '/' || findRoute(now.config.routes, path) ? path : '';
     const name = `${language} ${hasQuery ? `${key}?` : key}`;
     const made = pages(options.definitions.portal(), name, () => make(options));
@@ -68,10 +67,10 @@ export function createPages(options: PagesOptions): Pages {
   };
 }
 
-/** Milliseconds that a request waits for its page's first look. */
+/** Milliseconds that a request waits for server rendering. */
 const patience = 5_000;
 
-/** The page, or the plain one where it is not there in time or too many wait. */
+/** Resolves with the page, or with the one without server rendering if that is late or too many requests wait. */
 async function inTime(page: Promise<MadePage>, makePlain: () => Promise<MadePage>): Promise<MadePage> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), patience)));
@@ -84,7 +83,7 @@ async function inTime(page: Promise<MadePage>, makePlain: () => Promise<MadePage
   return found ?? makePlain();
 }
 
-/** How many pages are kept: a route with places has one for each record. */
+/** Maximum number of cached pages. A route with parameters has one for each record. */
 const most = 200;
 
 async function makePage(
@@ -98,7 +97,7 @@ async function makePage(
   const isLanding = route !== null && 'page' in route && route.page === 'landing';
   const index = buildIndex(now, { place: place(), withLanding: isLanding, build: shell.build });
   const screen = route && 'screen' in route ? ownValue(index.screens, route.screen) : undefined;
-  // Without a route of its own, "/" leads on by itself.
+  // Without a route of its own, "/" redirects in the browser.
   const leadsOn = !route && path === '/';
   const write = async (): Promise<RenderedPage | null> => {
     if (!shell.render) return null;
@@ -109,7 +108,7 @@ async function makePage(
   const look = leadsOn ? null : await write().catch(goOn(failed));
   const entry = found && findEarlyCalls(now, index, found);
   const plan = found && entry && shell.early && buildEarlyPlan(entry, index, found);
-  // What sends is fetched at once where it is needed at once; else when the screen is usable.
+  // The HTTP client is preloaded only if calls are sent at once. Otherwise it loads when the screen is usable.
   const senders: Script[] = entry && hasLateCalls(entry, plan) ? ['axios'] : [];
   const names = [...scriptsOf(route, screen), ...senders, ...(look?.parts ?? [])];
   const { scripts, styles } = shell.filesOf(names);
@@ -133,12 +132,12 @@ function sessionAt(found: FoundRoute<Route> | null, { config }: ServedPortal): P
   return (found?.route.access ?? 'public') === 'public' ? null : 'wanted';
 }
 
-/** Whether markup reads as it was written: line ends of other systems, NUL and halves of characters come out of HTML as others. */
+/** True if HTML preserves the markup. It changes CR, NUL and lone surrogates, so that hydration would fail. */
 function isKept(html: string): boolean {
   return !/[\r\0\p{Surrogate}]/u.test(html);
 }
 
-/** The code of a screen's module, from its address. Nothing of it runs in this process. */
+/** Reads the code of a screen's module. It never runs in this process. */
 async function readCode(
   address: string,
   { findModule }: PagesOptions['definitions'],
@@ -147,7 +146,7 @@ async function readCode(
   return text === null ? null : toFunctionBody(text);
 }
 
-/** Reports a failed rendering, so that the page goes without it. @throws RenderBusy. */
+/** Reports a failed rendering, so that the page is sent unrendered. @throws RenderBusy. */
 function goOn(failed: PagesOptions['failed']): (error: unknown) => null {
   return (error) => {
     if (error instanceof RenderBusy) throw error;
@@ -161,13 +160,13 @@ function scriptsOf(route: Route | null, screen: ScreenEntry | undefined): Script
   return screen?.module ? scriptsOfScreen(screen) : [];
 }
 
-/** What is compiled for a screen: its module, and the code of the extensions that it uses. */
+/** Returns a screen's module and the modules of its extensions. */
 function modulesOf(screen: ScreenEntry | undefined): string[] {
   if (!screen?.module) return [];
   return [screen.module, ...Object.values(screen.extensions ?? {}).flatMap((address) => address ?? [])];
 }
 
-/** The window's title, as the app writes it on each way. */
+/** The window's title, as the app sets it on navigation. */
 function titleOf({ config }: ServedPortal, route: Route | null, screen: ScreenEntry | undefined): string {
   const { brand, words } = config;
   if (!route) return `${words.notFound} · ${brand.name}`;

@@ -3,10 +3,10 @@ import type { RenderedPage, RenderMessage, RenderRequest } from '#definition';
 import { createTurns } from '../releases/createTurns.ts';
 import { watchTime } from '../watchTime.ts';
 
-/** Renders the first look of a page; null if its screen must not be rendered. Rejects where that fails or takes too long. */
+/** Renders a page on the server; null if its screen must not be rendered. Rejects if rendering fails or takes too long. */
 export type Render = (request: RenderRequest) => Promise<RenderedPage | null>;
 
-/** A refusal because too many renderings wait. The same request may succeed later. */
+/** Too many renderings wait. The same request may succeed later. */
 export class RenderBusy extends Error {}
 
 interface RenderOptions {
@@ -18,18 +18,18 @@ interface RenderOptions {
   megabytes?: number;
 }
 
-/** The number of renderings that may wait at a time. */
+/** Maximum number of waiting renderings. */
 const mostWaiting = 100;
 
 /** Milliseconds for the thread to load. */
 const patience = 30_000;
 
-/** The number of modules remembered because they ended the thread. */
+/** Maximum number of remembered modules that ended the thread. */
 const mostRemembered = 50;
 
 /**
- * Renders one page after the other in a thread without environment variables, and keeps that thread. A module that ends the
- * thread is not tried again; the next rendering starts another thread.
+ * Renders one page after the other in a reused thread without environment variables. A module that ended the thread is not
+ * rendered again, and the next rendering starts a new thread.
  * @param script the built thread, self-contained.
  */
 export function createRender(script: string, options: RenderOptions = {}): Render {
@@ -70,7 +70,7 @@ export function createRender(script: string, options: RenderOptions = {}): Rende
   };
 }
 
-/** Without the environment, arguments and output of the server. It does not keep the process alive. */
+/** The thread has no environment, arguments or output of the server, and does not keep the process alive. */
 function startWorker(script: string, megabytes: number): Worker {
   const resourceLimits = { maxOldGenerationSizeMb: megabytes };
   const worker = new Worker(script, {
@@ -82,16 +82,15 @@ function startWorker(script: string, megabytes: number): Worker {
   // Its output is dropped. With the options "stdout" and "stderr" reading it would keep the process alive.
   worker.stdout.unpipe(process.stdout).resume();
   worker.stderr.unpipe(process.stderr).resume();
-  // A thread may also fail between two renderings: then the next one starts another.
+  // A thread may also fail between two renderings. The next one starts a new thread then.
   worker.on('error', () => undefined);
   worker.unref();
   return worker;
 }
 
-/** The end of a thread. */
 interface Death {
   why: string;
-  /** False if it ended before it had the request: then the request is not to blame. */
+  /** False if the thread ended before it had the request, so that the request is not to blame. */
   hasBegun: boolean;
 }
 

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
 import type { PageShell } from './pageShell.ts';
 
-/** What Vite answers in development: code and its own client. Everything else is the portal's. */
+/** Paths that Vite answers in development: code and its own client. */
 const isCode = /^\/(@|src\/|node_modules\/|public\/|favicon\.svg)/;
 
-/** A shell whose code comes from Vite as it stands in the files, and reloads in place. It needs `attach` before listening. */
+/** Creates a shell whose code comes from Vite, with hot reload. Call `attach` before listening. */
 export function createDevShell(
   root: string,
   basePath: string,
@@ -30,7 +30,7 @@ export function createDevShell(
     vite = await createServer({
       root,
       base: basePath,
-      // The server itself follows definitions; its data changes all the time.
+      // The server watches the definitions itself, and its data changes all the time.
       server: {
         middlewareMode: true,
         hmr: { server: app.server },
@@ -42,7 +42,7 @@ export function createDevShell(
     app.addHook('onRequest', (request, reply, done) => {
       if (!isCode.test(request.url)) return done();
       reply.hijack();
-      // Vite takes the base path off by itself.
+      // Vite removes the base path itself.
       request.raw.url = request.originalUrl;
       server.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
     });

@@ -1,8 +1,8 @@
 import { noncePlaceholder } from './pageShell.ts';
 
 /**
- * Puts into a page what each response has of its own: the nonce, the time by the server's clock, and the colour scheme that
- * was chosen; null follows the system.
+ * Adds the parts of one response to a page: the nonce, the server's time, and the chosen colour scheme; null follows the
+ * system.
  */
 export function finishPage(
   html: string,
@@ -11,6 +11,6 @@ export function finishPage(
   now = Date.now(),
 ): string {
   const page = html.replaceAll(noncePlaceholder, nonce).replace(/<html [^>]*/, `$& data-time="${now}"`);
-  // The attribute that the theme's styles and Mantine go by.
+  // The attribute that Mantine and the theme's styles read.
   return scheme ? page.replace('<html ', `<html data-mantine-color-scheme="${scheme}" `) : page;
 }

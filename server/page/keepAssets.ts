@@ -1,13 +1,13 @@
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** How long built files are served after the last start of a server that has them, in milliseconds: two weeks. */
+/** Milliseconds for which built files are served after the last start of a server that has them: two weeks. */
 const life = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * Keeps the built files of this version beside those of earlier ones, for pages that were opened before an upgrade and
- * fetch more of their code later. Their names hold a hash of what they are.
- * @returns the folder of all.
+ * Copies the built files beside those of earlier versions, for pages that were opened before an upgrade and load more code
+ * later. The names contain hashes, so that versions do not collide.
+ * @returns the folder of all files.
  */
 export async function keepAssets(dist: string, dataDir: string): Promise<string> {
   const built = join(dist, 'assets');
@@ -20,7 +20,7 @@ export async function keepAssets(dist: string, dataDir: string): Promise<string>
   return folder;
 }
 
-/** Copies a file whole, or notes that it is still served. */
+/** Copies a file atomically, or renews the time of an existing copy. */
 async function keep(from: string, to: string): Promise<void> {
   const now = new Date();
   if (await utimes(to, now, now).then(isDone, isNot)) return;

@@ -1,15 +1,15 @@
-/** Markup without style attributes, which the page's policy refuses, and the rules that say the same. */
+/** Markup without style attributes, which the policy blocks, and rules that replace them. */
 export interface LiftedStyles {
   html: string;
   rules: string;
 }
 
-/** Declarations of plain words, figures and functions: none can end its rule. */
+/** Matches declarations of plain words, numbers and functions, which can't end their rule. */
 const plain = /^[\w\s:;.,%#()+*/-]*$/;
 
 /**
- * Makes rules of the style attributes in markup as React writes it: an element finds its rule by an attribute in the
- * place of its own. What is more than plain declarations is left out.
+ * Replaces the style attributes in React's markup with rules, which select by a data attribute. Other than plain
+ * declarations are dropped.
  */
 export function liftStyles(markup: string): LiftedStyles {
   const found = new Map<string, number>();

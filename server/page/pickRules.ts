@@ -1,16 +1,15 @@
 import { parse, type AtRule, type ChildNode, type Container } from 'postcss';
 
-/** A stylesheet that is read. */
 export type Sheet = Container;
 
-/** Reads a stylesheet, once for all pages. Throws where it is none. */
+/** @throws if it is no CSS. */
 export function readSheet(css: string): Sheet {
   return parse(css);
 }
 
 /**
- * The rules of stylesheets that markup needs to look as it will with all of them: of rules for classes and for data, those
- * whose names it has. What is for printing or for a pointer, and movements that nothing makes, stay out.
+ * Picks the rules that markup needs for its first paint: those whose classes and data attributes it has.
+ * Rules for printing and pointers and unused animations are left out.
  */
 export function pickRules(sheets: Sheet[], markup: string): string {
   const names = namesIn(markup);
@@ -20,22 +19,20 @@ export function pickRules(sheets: Sheet[], markup: string): string {
   return moves.join('') + rules;
 }
 
-/** Whether it is a movement, whose name it has as its parameter. */
 function isMove(node: ChildNode): node is AtRule {
   return node.type === 'atrule' && node.name === 'keyframes';
 }
 
-/** What the inline script and the page's own element have (src/portal/app/early). */
+/** The attributes of the inline script and of the root element (src/portal/app/early). */
 const always = ['data-mantine-color-scheme', 'data-session', 'data-away', 'data-held'];
 
-/** The classes and data attributes of markup. */
 function namesIn(markup: string): Set<string> {
   const classes = [...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' '));
   const data = [...markup.matchAll(/ (data-[\w-]+)/g)].map(([, name = '']) => name);
   return new Set([...classes, ...data, ...always]);
 }
 
-/** What of a rule counts; '' where nothing does. */
+/** Empty if nothing matches. */
 function pickRule(node: ChildNode, names: Set<string>): string {
   if (node.type === 'atrule') return pickGroup(node, names);
   if (node.type !== 'rule') return '';
@@ -51,7 +48,10 @@ function pickGroup(node: AtRule, names: Set<string>): string {
   return rules && `@${node.name} ${node.params}{${rules}}`;
 }
 
-/** Whether markup with these names may have what a selector asks for. Of what stands in parentheses one part may be enough. */
+/**
+ * True if markup with these names may match a selector. Parts in parentheses are ignored, because one alternative may be
+ * enough.
+ */
 function fits(selector: string, names: Set<string>): boolean {
   if (/:(hover|active)/.test(selector)) return false;
   let plain = selector;

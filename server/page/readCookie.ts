@@ -1,7 +1,4 @@
-/**
- * The value of a cookie of a request, where it is one of those that are looked for; undefined without one.
- * @param values a pattern of them.
- */
+/** Reads a cookie; undefined if it is missing or its value does not match. @param values a pattern of the accepted values. */
 export function readCookie(cookies: string | undefined, name: string, values: string): string | undefined {
   return new RegExp(`(?:^|;\\s*)${name}=(${values})(?:;|$)`).exec(cookies ?? '')?.[1];
 }

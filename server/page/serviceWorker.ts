@@ -1,7 +1,8 @@
 /**
- * The portal's service worker, of one version. It takes no page that is open already, answers built files from its cache,
- * and a page that can't be had with the offline page. Everything else it lets pass: calls and definitions never reach its
- * cache, and nothing of a member does. The files of another version go when the last page of that one is closed.
+ * Builds the service worker of one version. It never controls a page that is open already. It serves built files from its
+ * cache, and the offline page for a failed navigation.
+ * Calls, definitions and data of members are never cached. The files of an old version are deleted when its last page is
+ * closed.
  */
 export function buildServiceWorker(version: string, basePath: string): string {
   return `const offline = '${basePath}offline.html';
@@ -54,7 +55,10 @@ async function keep(request, answer) {
 `;
 }
 
-/** Takes the place of a worker that is wanted no more: it empties the caches and takes itself away, on open pages too. */
+/**
+ * Builds a worker that replaces one that is not wanted any more. It empties the caches and unregisters itself, for open
+ * pages too.
+ */
 export const buildLastServiceWorker = (
   basePath: string,
 ): string => `addEventListener('install', () => skipWaiting());
@@ -67,7 +71,7 @@ async function leave() {
 }
 `;
 
-/** What the names of the caches begin with: all portals of an origin share its caches, and each drops but its own. */
+/** The portals of an origin share its caches, and each deletes only its own. */
 function cachePrefix(basePath: string): string {
   return basePath === '/' ? 'portico-' : `${basePath}:portico-`;
 }

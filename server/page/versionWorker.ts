@@ -4,7 +4,10 @@ import { buildOfflinePage } from './buildOfflinePage.ts';
 import type { PageShell } from './pageShell.ts';
 import { buildServiceWorker } from './serviceWorker.ts';
 
-/** The service worker of this build and this offline page. Others are another version: the browser then takes the new worker. */
+/**
+ * Builds the service worker. Its version is a hash of the build and the offline page, so that the browser installs each new
+ * one.
+ */
 export async function versionWorker(
   shell: PageShell,
   config: PortalConfig,

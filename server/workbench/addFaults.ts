@@ -3,10 +3,7 @@ import { CommandError } from '../commands/remoteCommands.ts';
 import { Interrupted, sayInterrupted } from '../releases/interrupted.ts';
 import { Refused } from './refused.ts';
 
-/**
- * Answers operators in their sentences what the releases refuse, and a database that does not go on.
- * @param refused the status of what the releases refuse.
- */
+/** Answers with a sentence if the releases refuse a request or the database fails. @param refused the status of a refusal. */
 export function addFaults(app: FastifyInstance, refused: 400 | 409): void {
   app.setErrorHandler((error: FastifyError, { log, routeOptions }) => {
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') throw tooLarge(routeOptions.bodyLimit ?? 0);
@@ -14,10 +11,7 @@ export function addFaults(app: FastifyInstance, refused: 400 | 409): void {
   });
 }
 
-/**
- * The refusal that an error stands for; null if it is none.
- * @param refused the status of what the releases refuse.
- */
+/** Converts an error to a refusal; null if it is none. @param refused the status of a refusal by the releases. */
 export function findRefused(error: unknown, refused: 400 | 409, log: FastifyBaseLogger): Refused | null {
   if (error instanceof Refused) return error;
   if (isUnkeepable(error)) return new Refused(400, unkeepable);
@@ -28,7 +22,7 @@ export function findRefused(error: unknown, refused: 400 | 409, log: FastifyBase
   return null;
 }
 
-/** PostgreSQL's codes for a text with a zero byte, and of a number beyond its integers. */
+/** PostgreSQL's codes for a text with a zero byte, and for a number out of range. */
 const unkeepableCodes = new Set<unknown>(['22021', '22003']);
 
 const unkeepable =

@@ -2,7 +2,7 @@ import packageFile from '../../package.json' with { type: 'json' };
 import { listRemote } from '../releases/commands/commands.ts';
 import { bodySchema } from '../releases/commands/givenSchema.ts';
 
-/** The API for programs as an OpenAPI 3.1 document, made of what the commands say of themselves. */
+/** Builds the OpenAPI 3.1 document of the API for programs, from the descriptions of the commands. */
 export function buildApiDocument(basePath: string): object {
   const paths = listRemote().map(([name, { does, takes, needs }]) => [
     `/commands/${name}`,
@@ -33,7 +33,7 @@ export function buildApiDocument(basePath: string): object {
     servers: [{ url: `${basePath}workbench/api` }],
     paths: { ...Object.fromEntries(paths), '/runs/{id}': { get: stateOperation } },
     components: {
-      schemas: { Said: said, Run: run },
+      schemas: { Said: answer, Run: run },
       securitySchemes: {
         operator: { type: 'http', scheme: 'basic', description: "An operator's name and password." },
       },
@@ -98,7 +98,7 @@ const gate = {
   required: ['name', 'isOpen', 'says'],
 };
 
-const said = {
+const answer = {
   type: 'object',
   properties: {
     text: { type: 'string', description: 'What came of it, in words.' },

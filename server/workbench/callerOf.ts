@@ -1,10 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import { Refusal } from '../releases/refusal.ts';
 
-/** The reason for the end of work. */
 export const unwanted = 'Nobody waits for this answer any more.';
 
-/** A signal that is aborted once nobody waits for an answer. */
+/** Creates a signal that is aborted once the client disconnects without an answer. */
 export function callerOf({ raw }: FastifyReply): AbortSignal {
   const caller = new AbortController();
   raw.once('close', () => {

@@ -22,13 +22,13 @@ declare module 'fastify' {
   }
 }
 
-/** How often one address may ask: each time a password is looked at. Guesses at one name wait much earlier. */
+/** Requests per address, because each verifies a password. Guesses at one name are delayed much earlier. */
 const limit = { max: 120, timeWindow: 60_000, errorResponseBuilder: () => new TooManyRequests() };
 
 /**
- * The commands of the history for programs, described at `openapi.json`: the same that the command line has, but for those
- * that say who is an operator. Each request bears the operator's name and password; no session, so that no other site can
- * make one in somebody's browser.
+ * Serves the commands of the history to programs, described at `openapi.json`; commands about operators are left out.
+ * Each request carries the operator's name and password instead of a session, so that no other site can send one from
+ * somebody's browser.
  */
 export async function addCommandApi(
   app: FastifyInstance,
@@ -45,7 +45,7 @@ export async function addCommandApi(
       inner.decorateRequest('caller', null);
       inner.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
       inner.get('/openapi.json', () => document);
-      // Before anything of the body is read.
+      // Runs before the body is read.
       const onRequest = async (request: FastifyRequest): Promise<void> => {
         await requireSecrecy(request);
         request.caller = await checkPassword(readBasic(request), request, desk);
@@ -74,7 +74,10 @@ export async function addCommandApi(
   );
 }
 
-/** @throws Refused where a request bears no name and password. A browser is not told to ask for them, and keeps none. */
+/**
+ * @throws Refused without name and password. There is no `WWW-Authenticate`, so that browsers neither ask for them nor store
+ * them.
+ */
 function readBasic({ headers: { authorization = '' } }: FastifyRequest): { name: string; password: string } {
   const [, code] = /^Basic ([\w+/=-]{1,1000})$/i.exec(authorization) ?? [];
   const [, name, password] = /^([^:]*):(.*)$/s.exec(Buffer.from(code ?? '', 'base64').toString()) ?? [];

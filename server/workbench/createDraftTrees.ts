@@ -5,24 +5,23 @@ import { readTree } from '../releases/store/trees.ts';
 import { findLive, findVersion } from '../releases/store/versions.ts';
 import type { Tree } from '../releases/tree.ts';
 
-/** Reads the definitions of versions, and of drafts over them. */
 export interface DraftTrees {
-  /** The definitions that a draft was made from; none before the first version. */
+  /** The definitions that a draft was made from; empty before the first version. */
   base: (base: number | null) => Promise<Tree>;
-  /** The same, to read a draft over; where the history does not have that version any more, what is live. */
+  /** Falls back to the live version if the history has lost the base. */
   under: (base: number | null) => Promise<Tree>;
-  /** The definitions as a draft has them: the same object for as long as nobody edits it. */
+  /** Resolves with the same object until the draft is edited. */
   draft: (draft: Pick<OpenDraft, 'id' | 'revision' | 'base' | 'edits'>) => Promise<Tree>;
 }
 
-/** How many trees are kept: previews look at their draft again and again. */
+/** Maximum number of cached trees. Previews read their draft all the time. */
 const most = 20;
 
 export function createDraftTrees(database: Queryable): DraftTrees {
   const kept = new Map<string, Tree>();
   const keep = async (key: string, read: () => Promise<Tree>): Promise<Tree> => {
     const tree = kept.get(key) ?? (await read());
-    // Another may have read it meanwhile: the same object for all.
+    // Another request may have read it meanwhile. All get the same object.
     const one = kept.get(key) ?? tree;
     kept.delete(key);
     kept.set(key, one);

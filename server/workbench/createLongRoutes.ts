@@ -7,18 +7,17 @@ import { callerOf, unwanted } from './callerOf.ts';
 import { requireRole } from './guard.ts';
 import { generalWords, Refused } from './refused.ts';
 
-/** An answer that was not there in time. */
 export interface LateAnswer {
   status: number;
   body: object;
 }
 
-/** Makes a route answer 202 with an id where it takes long. `caller` is aborted once nobody waits for its answer. */
+/** Makes a slow route answer 202 with an id. `caller` is aborted once nobody waits for its answer. */
 export type Long = <Request extends FastifyRequest>(
   handler: (request: Request, caller: AbortSignal) => Promise<object>,
 ) => (request: Request, reply: FastifyReply) => Promise<object>;
 
-/** Serves the answers of routes that took long: `results/:id` answers 202 until they are there. */
+/** Serves the answers of slow routes: `results/:id` answers 202 until they are ready. */
 export function createLongRoutes(app: FastifyInstance, runs: Runs<LateAnswer>): Long {
   app.get('/results/:id', async (request, reply) => {
     const { id } = request.params as { id: string };
@@ -41,12 +40,12 @@ export function createLongRoutes(app: FastifyInstance, runs: Runs<LateAnswer>): 
 
 const running = (id: string): LongAnswer => ({ id, state: 'running' });
 
-/** The caller of a route, apart from the same operator's commands. */
+/** Distinguishes the routes' runs from the same operator's commands. */
 function ownerOf(request: FastifyRequest): string {
   return `workbench ${requireRole(request).name}`;
 }
 
-/** An error that is no refusal is logged here, because nobody may hear of it later. */
+/** Unexpected errors are logged here, because the answer may never be fetched. */
 async function answer(work: Promise<object>, { log }: FastifyRequest): Promise<LateAnswer> {
   try {
     return { status: 200, body: await work };

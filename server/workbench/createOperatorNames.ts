@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Environment } from '../environment.ts';
 import { createTrust } from '../http/security/createTrust.ts';
 
-/** Reads the operator's name that a proxy has sent, if its address is listed as trusted; null if there is none. */
+/** Reads the operator's name from the header of a trusted proxy; null if there is none. */
 export function createOperatorNames({
   operatorHeader,
   trustProxy,
 }: Pick<Environment, 'operatorHeader' | 'trustProxy'>): (request: FastifyRequest) => string | null {
-  // A number of proxies would trust whoever connects.
+  // A number of proxies would trust any client.
   const trust = typeof trustProxy === 'string' ? createTrust(trustProxy) : null;
   if (operatorHeader === null || !trust) return () => null;
   return ({ headers, socket }) => {

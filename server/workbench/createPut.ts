@@ -7,7 +7,7 @@ import type { OpenDraft } from '../releases/store/openDrafts.ts';
 import type { DraftTrees } from './createDraftTrees.ts';
 import { Refused } from './refused.ts';
 
-/** Puts a draft through the one door, as its author wrote it; a dry run tells what the gates say. */
+/** Publishes a draft under its author's name. A dry run only returns the report. */
 export type Put = (draft: OpenDraft, by: Operator, isDry: boolean, answer?: string) => Promise<Published>;
 
 export function createPut(releases: Pick<Releases, 'publish'>, trees: DraftTrees): Put {
@@ -18,7 +18,7 @@ export function createPut(releases: Pick<Releases, 'publish'>, trees: DraftTrees
   };
 }
 
-/** @throws Refused where it is another report than the one that was looked at. */
+/** @throws Refused if it is another report than the reviewed one. */
 export function requireSeen({ hash }: Report, seen: SeenReport): void {
   if (hash === seen.report) return;
   throw new Refused(409, 'What was looked at is not what the draft is over what is live by now: look again.');

@@ -35,7 +35,7 @@ export interface DraftRoutesOptions {
   dist: string;
 }
 
-/** Bytes of the texts that a draft may change: some times a whole portal. */
+/** Maximum bytes of the body of a saved draft. */
 const limit = 2 * 1024 * 1024;
 
 const saved = {
@@ -49,7 +49,7 @@ const saved = {
   additionalProperties: false,
 };
 
-/** What somebody works on: texts over a version, kept as they are typed, whatever is wrong in them. */
+/** Serves drafts: texts over a version, saved as they are typed, even if they are invalid. */
 export function addDraftRoutes(
   app: FastifyInstance,
   { releases, reader, trees, dist }: DraftRoutesOptions,
@@ -116,12 +116,11 @@ export function addDraftRoutes(
   );
 }
 
-/** Refuses before anything of the body is read. */
+/** Runs before the body is read. */
 async function requireAuthor(request: FastifyRequest): Promise<void> {
   requireRole(request, 'author', 'publisher');
 }
 
-/** The schema by which an author writes a file. */
 function schemaOf(file: string): string {
   const kinds: [start: string, schema: string][] = [
     ['schemas/screens/', 'definition'],
@@ -135,7 +134,7 @@ function schemaOf(file: string): string {
   return `schemas/${kinds.find(([start]) => file.startsWith(start))?.[1]}.schema.json`;
 }
 
-/** @throws Refused where a file has no place in a portal. */
+/** @throws Refused if a file is no definition. */
 function refuseStrays(edits: Record<string, unknown>): void {
   const stray = Object.keys(edits).find((name) => !isDefinitionName(name));
   if (stray !== undefined)
@@ -145,7 +144,7 @@ function refuseStrays(edits: Record<string, unknown>): void {
     );
 }
 
-/** @throws Refused where there is none, or nobody is signed in. */
+/** @throws Refused if there is no such draft, or no session. */
 export async function requireDraft({ desk }: Releases, request: FastifyRequest): Promise<OpenDraft> {
   requireRole(request);
   const { id } = request.params as { id: string };
@@ -155,7 +154,7 @@ export async function requireDraft({ desk }: Releases, request: FastifyRequest):
   return draft;
 }
 
-/** @throws Refused where it is another's. */
+/** @throws Refused if the draft is another author's. */
 export async function requireOwn(releases: Releases, request: FastifyRequest): Promise<OpenDraft> {
   const draft = await requireDraft(releases, request);
   const { name } = requireRole(request, 'author', 'publisher');
@@ -164,28 +163,23 @@ export async function requireOwn(releases: Releases, request: FastifyRequest): P
   return draft;
 }
 
-/** @throws Refused where it was not kept: it was edited since. */
+/** @throws Refused if a save was rejected, because the draft was edited since. */
 export function requireKept<T>(kept: T | null): T {
   if (kept === null) throw new Refused(409, 'This draft was changed in another window.');
   return kept;
 }
 
-/**
- * A draft that a publisher may have go live: one that was sent, or their own.
- * @throws Refused where it is another.
- */
+/** Returns a draft that a publisher may publish: one that was sent, or their own. @throws Refused for another one. */
 export async function requireReady(releases: Releases, request: FastifyRequest): Promise<OpenDraft> {
   const draft = await requireDraft(releases, request);
   return draft.tree === null ? requireOwn(releases, request) : draft;
 }
 
-/** A draft as the browser gets it. */
 export function sendable({ edits, revision, ...draft }: OpenDraft): SentDraft {
   const files = Object.keys(edits).sort();
   return { ...lineOf({ ...draft, files, revision }), revision, edits };
 }
 
-/** A draft as a list shows it. */
 export function lineOf({
   id,
   author,

@@ -9,7 +9,6 @@ import { isSecret } from '../passwords/isSecret.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in at the workbench; null where nobody is. */
     operator: OperatorSession | null;
   }
 }
@@ -17,15 +16,13 @@ declare module 'fastify' {
 export interface GuardOptions {
   database: Database;
   now: () => Date;
-  /** The path under which the portal stands. */
   basePath: string;
-  /** The name of who was signed in by the proxy in front; null where none says so. */
+  /** The name of the operator that the proxy has signed in; null if it names none. */
   nameOf: (request: FastifyRequest) => string | null;
 }
 
-/** What the browser holds of a session. */
 export interface Guard {
-  /** Signs in: the answer has the cookie. */
+  /** Creates a session and sets its cookie. */
   start: (request: FastifyRequest, reply: FastifyReply, name: string) => Promise<OperatorSession>;
   end: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
@@ -34,7 +31,7 @@ const cookie = 'portico-operator';
 const secretPattern = '[\\w-]{43}';
 const header = 'x-workbench-token';
 
-/** Finds out who asks. What changes something has to bear the session's token, but for the way in. */
+/** Authenticates operators. A request that changes something needs the session's token, except for signing in. */
 export function addGuard(app: FastifyInstance, options: GuardOptions): Guard {
   const { database, now, basePath, nameOf } = options;
   const secretOf = ({ headers }: FastifyRequest) => readCookie(headers.cookie, cookie, secretPattern);
@@ -80,12 +77,12 @@ export function addGuard(app: FastifyInstance, options: GuardOptions): Guard {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether it is how one signs in: nobody has a token yet. */
+    /** True for signing in, when nobody has a token yet. */
     isWayIn?: true;
   }
 }
 
-/** @throws Refused where nobody is signed in, or may not do this. */
+/** @throws Refused if there is no session, or the role may not do this. */
 export function requireRole({ operator }: FastifyRequest, ...roles: Role[]): OperatorSession {
   if (!operator) throw new Refused(401, 'Sign in first.');
   if (roles.length > 0 && !roles.includes(operator.role))

@@ -30,7 +30,6 @@ interface HistorySources {
   long: Long;
 }
 
-/** What went live: look, ask who, bring back. */
 export function addHistoryRoutes(
   app: FastifyInstance,
   releases: Releases,
@@ -93,7 +92,7 @@ export function addHistoryRoutes(
   });
 }
 
-/** @throws Refused where there is none, or nobody is signed in. */
+/** @throws Refused if there is no such version, or no session. */
 async function requireVersion({ desk }: Releases, request: FastifyRequest): Promise<Version> {
   requireRole(request);
   const { number } = request.params as { number: string };

@@ -7,7 +7,7 @@ import { finishPage } from '../page/finishPage.ts';
 import { workbenchFolder } from '../page/operators/readWorkbenchPage.ts';
 import { readScheme } from '../page/readScheme.ts';
 
-/** The page of the workbench with its files, at each of its addresses, under a policy as strict as that of members' pages. */
+/** Serves the workbench's page and files, under a policy as strict as that of members' pages. */
 export async function addPageRoutes(
   app: FastifyInstance,
   { page, dist, basePath }: { page: string; dist: string; basePath: string },
@@ -15,7 +15,7 @@ export async function addPageRoutes(
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const nonce = randomBytes(16).toString('base64');
     const own = buildPolicy({ nonce, script: null }, { images: [], calls: [] }, basePath);
-    // Previews stand in frames of their own.
+    // Previews are shown in frames.
     const policy = own.replace("worker-src 'self'", "worker-src 'none'; frame-src 'self'");
     return reply
       .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })

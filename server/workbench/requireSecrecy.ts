@@ -3,7 +3,7 @@ import { isLoopback } from '../http/security/isLoopback.ts';
 import { Refused } from './refused.ts';
 
 /**
- * A hook of the routes that take an operator's password. It runs before the body is read.
+ * Rejects passwords over plain HTTP, before the body is read.
  * @throws Refused if others on the way could read the password.
  */
 export async function requireSecrecy({ protocol, ip }: FastifyRequest): Promise<void> {

@@ -55,7 +55,6 @@ const schemaOf = (name: keyof typeof bodies) => ({
   schema: { body: { type: 'object', additionalProperties: false, ...bodies[name] } },
 });
 
-/** A draft's way to members: sent, looked at, agreed to, published, through the one door. */
 export function addReviewRoutes(
   app: FastifyInstance,
   releases: Releases,
@@ -64,7 +63,7 @@ export function addReviewRoutes(
   const put = createPut(releases, trees);
   const { desk } = releases;
   const { database, now } = desk;
-  /** One's own draft as it was seen: what was kept since would be lost. */
+  /** Returns the operator's own draft at the revision that they saw, otherwise later edits would be lost. */
   const requireSeenDraft = async (request: FastifyRequest<{ Body: { revision: number } }>) => {
     const draft = await requireOwn(releases, request);
     return requireKept(draft.revision === request.body.revision ? draft : null);
@@ -138,13 +137,13 @@ export function addReviewRoutes(
   );
 }
 
-/** @throws Refused where it is live already: whoever got no answer asks once more. */
+/** @throws Refused if it is live already, for example when a publisher without an answer tries again. */
 function refuseLive({ tree }: OpenDraft, live: Version | null): void {
   if (live === null || tree !== live.tree) return;
   throw new Refused(409, `It is what is live already, as version ${live.number}: nothing was published.`);
 }
 
-/** @throws Refused where no reason is given. */
+/** @throws Refused without a reason. */
 export function requireWhy(why: string): string {
   if (why.trim() === '') throw new Refused(400, 'Say why, for the history.');
   return why.trim();

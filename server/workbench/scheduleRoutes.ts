@@ -22,7 +22,6 @@ const schema = {
   },
 };
 
-/** What goes live at a time. */
 export function addScheduleRoutes(
   app: FastifyInstance,
   releases: Releases,

@@ -19,7 +19,7 @@ export interface SessionRoutesOptions {
   guard: Guard;
 }
 
-/** How often one address may try to sign in, whatever the name. */
+/** Attempts to sign in per address, whatever the name. */
 const limit = { max: 30, timeWindow: 60_000, errorResponseBuilder: () => new TooManyRequests() };
 
 const body = {
@@ -32,7 +32,6 @@ const body = {
   additionalProperties: false,
 };
 
-/** Signing in at the workbench, and out. */
 export async function addSessionRoutes(app: FastifyInstance, options: SessionRoutesOptions): Promise<void> {
   const { database, now, guard } = options;
   await app.register(async (inner) => {
@@ -58,7 +57,7 @@ function describe({ name, role, token }: OperatorSession): Session {
 }
 
 /**
- * The operator of a name and password. Demonstration operators may sign in from this machine only.
+ * Checks an operator's name and password. Demonstration operators may sign in from this machine only.
  * @throws Refused for a wrong name or password, and after too many guesses.
  */
 export async function checkPassword(

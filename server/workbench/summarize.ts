@@ -9,22 +9,19 @@ import type { TextsSummary } from '../releases/texts/summarizeTexts.ts';
 import type { Version } from '../releases/version.ts';
 import { lineOf } from './draftRoutes.ts';
 
-/** What the workbench shows of a portal and its history. */
 export interface Summaries {
-  /** @param state what is wrong on the disk now. */
+  /** @param state the problems on the disk now. */
   portal: (state: DefinitionsState) => Promise<PortalSummary>;
-  /** The newest first; of one file, those that changed it. */
+  /** The newest first. Default: of all files. */
   history: (file?: string) => Promise<VersionLine[]>;
 }
 
-/** How many versions are listed. */
 const listed = 1_000;
 
-/** Summaries that read of the history only what is new. */
+/** Caches the history and reads only what is new. */
 export function createSummaries({ database, askTexts }: Pick<Desk, 'database' | 'askTexts'>): Summaries {
   const known: FileChange[] = [];
   let summary: { tree: string; texts: Promise<TextsSummary> } | null = null;
-  // The live tree is summarized once.
   const summarize = (tree: string): Promise<TextsSummary> => {
     if (summary?.tree !== tree) {
       const texts = readTree(database, tree).then((files) => askTexts('summarizeTexts', files));
@@ -64,7 +61,6 @@ export function createSummaries({ database, askTexts }: Pick<Desk, 'database' | 
 }
 
 interface Around {
-  /** The last change of each file. */
   last: Map<string, FileChange>;
   state: DefinitionsState;
 }
@@ -79,7 +75,6 @@ function describeFile(line: TextsSummary['files'][number], { last, state }: Arou
   };
 }
 
-/** A version as a list shows it. */
 function describeVersion(version: Version, files: string[]): VersionLine {
   const { number, kind, author, who, why, approvedBy, restores, at } = version;
   return { number, kind, author, who, why, approvedBy, restores, at, files };

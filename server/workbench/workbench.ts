@@ -34,22 +34,16 @@ import { createSummaries } from './summarize.ts';
 export interface WorkbenchOptions extends Pick<GuardOptions, 'nameOf'> {
   releases: Releases;
   reader: DraftReader;
-  /** What members get, and what is wrong with it. */
   definitions: Definitions;
-  /** What members get, and what went wrong, in words. */
   health: () => Health;
   environment: Environment;
-  /** The page of the portal, which previews show. */
+  /** The shell of members' pages, for previews. */
   shell: PageShell;
-  /** True if the sandbox answers the calls of previews. */
   isSandbox: boolean;
-  /** The members of the sandbox as whom previews are shown. */
   personas: readonly SandboxPersona[];
-  /** The folder of the built files. */
   dist: string;
 }
 
-/** Where operators change the portal: what its page asks for, under `/workbench/api`. */
 export async function addWorkbench(app: FastifyInstance, options: WorkbenchOptions): Promise<void> {
   const { releases, reader, definitions, environment, shell, dist, nameOf, personas } = options;
   const { basePath } = environment;
@@ -84,7 +78,7 @@ export async function addWorkbench(app: FastifyInstance, options: WorkbenchOptio
   await addPageRoutes(app, { page: await readWorkbenchPage(dist, basePath), dist, basePath });
   await addPreviewRoutes(app, {
     definitions,
-    // A thread of their own, so that no draft holds up members' pages.
+    // Previews render in a thread of their own, so that no draft delays members' pages.
     shell: { ...shell, render: createRender(join(dist, firstLookFile)) },
     environment,
     secret,
@@ -107,7 +101,7 @@ export async function addWorkbench(app: FastifyInstance, options: WorkbenchOptio
   });
 }
 
-/** Reads something at its first use. What failed is tried again. */
+/** Caches the first result. A failed read is tried again. */
 function once<T>(read: () => Promise<T>): () => Promise<T> {
   let known: Promise<T> | null = null;
   return () => {

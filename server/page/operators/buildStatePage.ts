@@ -3,13 +3,13 @@ import { escapeText } from '#shared/escapeText.ts';
 import { script, style } from './statePageParts.ts';
 
 export interface StatePageOptions {
-  /** Whether the page brings itself up to date; without scripts it does so as a whole. */
+  /** True if the page refreshes itself; without scripts as a whole. */
   follows: boolean;
-  /** Where the workbench shows the same; null where there is none. */
+  /** The address of the workbench's health page; null if there is none. */
   workbench: string | null;
 }
 
-/** The operator's page on the definitions, where one needs no workbench for it. */
+/** Builds the operator's page about the state of the definitions, which needs no workbench. */
 export function buildStatePage(health: Health, { follows, workbench }: StatePageOptions): string {
   const { summary, problems } = health;
   const count = `${problems === 0 ? 'No' : problems} problem${problems === 1 ? '' : 's'}`;
@@ -47,7 +47,7 @@ function buildText(pieces: HealthPiece[]): string {
   return pieces.map(buildPiece).join('');
 }
 
-/** A time in words that read the same everywhere: `2026-01-31 09:30:00 UTC`. */
+/** Times are shown as `2026-01-31 09:30:00 UTC`. */
 function buildPiece(piece: HealthPiece): string {
   if (typeof piece === 'string') return escapeText(piece);
   if ('code' in piece) return `<code>${escapeText(piece.code)}</code>`;

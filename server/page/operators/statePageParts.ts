@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { hrefOf } from '#definition';
 import { reportsAddress } from '../buildPolicy.ts';
 
-/** The style and the script of the operator's page, which its policy names by their hashes. */
+/** The policy names the style and the script by their hashes. */
 export const style = `
 :root { color-scheme: light dark; --line: #d4d9e1; --soft: #525e70; --good: #136c3c; --kept: #8a4b00; --missing: #b3261e;
   --paper: #ffffff; --text: #1a2230; --shade: #f5f7fa; --link: #0b57b0 }
@@ -32,7 +32,7 @@ thead th { overflow-wrap: break-word; color: var(--soft); font-size: 0.9rem }
 @media (max-width: 40rem) { thead th:last-child, td:last-child { padding-right: 0 } td time { white-space: normal } }
 `;
 
-/** Puts in what has changed, so that nothing is lost of what is being read or selected. */
+/** Replaces only what has changed, to preserve the reading position and the selection. */
 export const script = `
 async function follow() {
   const answer = document.hidden ? null : await fetch(location.href).catch(() => 'lost');
@@ -50,7 +50,7 @@ async function follow() {
 setTimeout(follow, 2000);
 `;
 
-/** Nothing but this style and this script, which may ask this server alone. */
+/** Allows only this style and this script, which may fetch from this server only. */
 export const buildStatePolicy = (basePath: string): string =>
   [
     "default-src 'none'",

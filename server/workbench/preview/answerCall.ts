@@ -11,35 +11,32 @@ import type { Tree } from '../../releases/tree.ts';
 import { answerChange } from './answerChange.ts';
 import { sendCanned } from './sendCanned.ts';
 
-/** Answers the calls of previews. */
 export interface Answers {
-  /** The token of a member of the sandbox; '' where none runs. */
+  /** The token of a member of the sandbox; '' without a sandbox. */
   tokenOf: (persona: Persona) => Promise<string>;
-  /** Whether the sandbox runs, which answers what reads. */
   isSandbox: boolean;
-  /** The calls that are live: what reads in a draft alone may do anything. */
+  /** The live calls, because a draft may declare any request as a read. */
   live: () => Call[];
   askTexts: AskTexts;
 }
 
-/** What a preview shows. */
 export interface Shown {
   persona: Persona;
   tree: Tree;
   read: ReadDraft;
-  /** What a case has its calls answered, by their names; null where none is played. */
+  /** The answers of a case's calls, by name; null if no case is played. */
   canned: Record<string, CannedAnswer> | null;
 }
 
-/** Whether it is what the sandbox is asked for beside the calls of the catalogue: a lookup. */
+/** True for a lookup of the sandbox, which is not in the catalogue. */
 function asksLookup({ method, url }: { method: string; url: string }): boolean {
   return method === 'GET' && readCallPath(url)?.[0] === 'lookup';
 }
 
 /**
- * Answers a call of a preview: what reads by the sandbox, what changes something by the word that it went well. Nothing goes
- * to a backend, and nothing is changed.
- * @param url what was asked for, from `/api/` on.
+ * Answers a call of a preview. Reads go to the sandbox, a change gets a success answer. Nothing reaches a backend, and
+ * nothing is changed.
+ * @param url from `/api/` on.
  */
 export async function answerCall(
   app: FastifyInstance,
@@ -64,14 +61,14 @@ export async function answerCall(
   return reply.send(await answerChange(call, names, shown.tree, answers.askTexts));
 }
 
-/** Whether a request makes a call: by its address, and by what the call itself puts into the body. */
+/** True if a request makes a call: by its path, and by the fixed keys of its body. */
 function isMeant(call: Call, { method, url }: { method: string; url: string }, body: unknown): boolean {
   if (findCalls({ method, url }, [call]).length === 0) return false;
   const given = (typeof body === 'object' ? body : null) as Record<string, unknown> | null;
   return Object.entries(fixedKeys(call)).every(([key, value]) => !given || given[key] === value);
 }
 
-/** Of several calls that share an address, the one of which the case knows; where it knows of none, that nothing was found. */
+/** Returns the answer of the call that the case knows, if several share a path. Default: an empty body. */
 function findCanned(canned: Record<string, CannedAnswer>, named: [string, Call][]): CannedAnswer | undefined {
   const known = named.find(([name]) => canned[name]);
   if (known) return canned[known[0]];
@@ -85,7 +82,6 @@ interface Forwarded extends Pick<FastifyRequest, 'method' | 'body'> {
   answers: Answers;
 }
 
-/** Has the sandbox answer, for the member that the preview shows. */
 async function forward(
   app: FastifyInstance,
   reply: FastifyReply,

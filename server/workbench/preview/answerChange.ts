@@ -4,9 +4,8 @@ import type { AskTexts } from '../../releases/texts/textWork.ts';
 import type { Tree } from '../../releases/tree.ts';
 
 /**
- * What a call is answered that changes something: that it went well, in the words by which a screen of the draft knows that.
- * Nothing is changed anywhere.
- * @param names of the call in the catalogue, where several share an address.
+ * Answers a call that changes something with a success text of the draft's screens. Nothing is changed.
+ * @param names the call's names in the catalogue, if several share a path.
  */
 export async function answerChange(
   call: Call,

@@ -2,23 +2,21 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { openEventStream, writeEvent } from '../../http/plugins/eventStream.ts';
 
-/** Milliseconds between two looks at a draft that somebody watches. */
+/** Milliseconds between two polls of a draft. */
 const pause = 100;
-/** Streams at once, of all who look: sheets of some operators. */
+/** Maximum number of open streams of all operators. */
 const most = 200;
-/** Looks after which the stream says that it is still there. */
+/** Polls between two heartbeats of a stream. */
 const heartbeat = 200;
 
-/** Streams the indexes of drafts to who watches them. */
 export type FollowDraft = (
   reply: FastifyReply,
   read: () => Promise<string | null | undefined>,
 ) => FastifyReply;
 
 /**
- * Streams the index of a draft as it is, for it may be another since the page was made, and whenever it is another, for as long
- * as the page is open and the server runs. What is read is the index as text; null where it is not to be shown, undefined
- * where the draft or its address is gone.
+ * Streams the index of a draft at once and at each change, until the page is closed or the server stops.
+ * `read` resolves with the index as JSON; null while it is invalid, undefined if the draft or the preview is gone.
  */
 export function createFollowDraft(app: FastifyInstance): FollowDraft {
   const streams = new Set<ServerResponse>();
@@ -39,13 +37,13 @@ export function createFollowDraft(app: FastifyInstance): FollowDraft {
   };
 }
 
-/** Looks again and again. @returns a function that stops it. */
+/** @returns a function that stops. */
 function watch(stream: ServerResponse, read: () => Promise<string | null | undefined>): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isOpen = true;
   let sent: string | null = null;
   let looks = 0;
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     const text = await read().catch(() => null);
     if (!isOpen) return;
     if (text === undefined) return void stream.end();
@@ -53,9 +51,9 @@ function watch(stream: ServerResponse, read: () => Promise<string | null | undef
     if (text !== null && text !== sent) writeEvent(stream, `event: index\ndata: ${text}\n\n`);
     else if (looks % heartbeat === 0) writeEvent(stream, ': still here\n\n');
     sent = text ?? sent;
-    timer = setTimeout(() => void look(), pause);
+    timer = setTimeout(() => void poll(), pause);
   };
-  void look();
+  void poll();
   return () => {
     isOpen = false;
     clearTimeout(timer);

@@ -5,7 +5,7 @@ import { requireRole } from '../guard.ts';
 import { writeSession } from './personaTokens.ts';
 import { signPreview } from './previewToken.ts';
 
-/** Milliseconds for which the address of a preview is good. */
+/** Milliseconds until the address of a preview expires. */
 const longest = 3_600_000;
 
 const body = {
@@ -28,7 +28,6 @@ interface OpenPreviewOptions {
   personas: readonly SandboxPersona[];
 }
 
-/** Gives out addresses of previews. */
 export function addOpenPreview(
   app: FastifyInstance,
   { basePath, secret, now, personas }: OpenPreviewOptions,

@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Persona } from '#workbench/protocol.ts';
 import type { SandboxPersona } from '../../part.ts';
 
-/** Milliseconds after which a member of the sandbox is signed in anew: before their session ends by itself. */
+/** Milliseconds until a member of the sandbox is signed in again, before their session ends. */
 const longest = 30 * 60_000;
 
-/** Signs the members in at the sandbox whom previews are for. */
 export function createPersonaTokens(
   app: FastifyInstance,
   personas: readonly SandboxPersona[],
@@ -32,7 +31,7 @@ async function signIn(app: FastifyInstance, member: SandboxPersona | undefined):
   return token;
 }
 
-/** What the tab's storage has for a member who is signed in, as the portal writes it; null for a visitor. */
+/** The session in the tab's storage, as the portal writes it; null for a visitor. */
 export function writeSession(member: SandboxPersona | undefined): string | null {
   if (!member) return null;
   const { id, name } = member;

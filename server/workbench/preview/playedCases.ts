@@ -1,18 +1,18 @@
 import type { CannedAnswer, CaseFile, Step, TestCase } from '#cases/testCase.ts';
 import type { PlayedCase, PlayStep } from '#workbench/protocol.ts';
 
-/** In which cookie a preview has how many steps of its case have changed what calls are answered. */
+/** The cookie with the number of steps of a case that have changed its answers. */
 export const answeredCookie = 'answered';
 
-/** The screen of a case: `incomes/level-income/cells` is one of `incomes/level-income`. */
+/** `incomes/level-income/cells` belongs to `incomes/level-income`. */
 export function screenOfCase(id: string): string {
   return id.slice(0, id.lastIndexOf('/'));
 }
 
-/** A case of every screen that no test needs to know: what stands there while nothing has been answered yet. */
+/** A case that every screen has: its skeleton before any answer. */
 const loading = '~loading';
 
-/** What the calls of a screen are answered in a case of it, after so many of its steps have changed that. */
+/** Returns the answers of a case's calls after a number of answer steps. */
 export function answersOf(file: CaseFile, id: string, answered: number): Record<string, CannedAnswer> {
   if (id.endsWith(`/${loading}`)) return mapValues(file.answers, () => ({ held: true }));
   const one = file.cases.find((each) => each.id === id);
@@ -27,7 +27,6 @@ function mapValues<To>(record: object, map: () => To): Record<string, To> {
   return Object.fromEntries(Object.keys(record).map((key) => [key, map()]));
 }
 
-/** The cases of a screen as previews play them; one that is about an address which leads elsewhere is left out. */
 export function listPlayed(file: CaseFile): PlayedCase[] {
   const first = {
     id: `${file.screen}/${loading}`,
@@ -50,7 +49,7 @@ export function listPlayed(file: CaseFile): PlayedCase[] {
   return [first, ...all];
 }
 
-/** Below the preview's address, without a slash at its beginning. */
+/** Relative to the preview's address, without a leading slash. */
 function pathOf(
   { routes, route }: CaseFile,
   { address, query }: Pick<TestCase, 'address' | 'query'>,
@@ -64,7 +63,7 @@ function pathOf(
   return query === undefined || path.includes('?') ? path : `${path}?${query}`;
 }
 
-/** What is done; what is looked at, the tests do. */
+/** Leaves out what only tests check. */
 function playable(steps: Step[]): PlayStep[] {
   let answered = 0;
   return steps.flatMap((step): PlayStep[] => {

@@ -21,7 +21,7 @@ import { answeredCookie, answersOf, screenOfCase } from './playedCases.ts';
 import { readPreview, type Preview } from './previewToken.ts';
 
 export interface PreviewRoutesOptions {
-  /** What members get, which a draft's preview shows where the draft itself can't be shown. */
+  /** The live definitions, shown for invalid parts of a draft. */
   definitions: Pick<Definitions, 'portal' | 'findModule'>;
   shell: PageShell;
   environment: Pick<Environment, 'allowedHosts' | 'basePath'>;
@@ -29,7 +29,7 @@ export interface PreviewRoutesOptions {
   now: () => Date;
   /** True if the session of a preview has not ended. */
   isSessionOpen: (id: string) => Promise<boolean>;
-  /** The definitions of a draft as they are now; null for a draft that is gone. */
+  /** Null for a draft that is gone. */
   readTree: (draft: number | null) => Promise<Tree | null>;
   read: (tree: Tree) => Promise<ReadDraft>;
   cases: (tree: Tree, screen: string) => Promise<CaseFile | null>;
@@ -37,20 +37,20 @@ export interface PreviewRoutesOptions {
   answers: Answers;
 }
 
-/** A preview that was asked for, and what it shows now. */
 interface Asked {
   preview: Preview;
-  /** The path under which it stands, with a slash at both ends. */
+  /** Begins and ends with a slash. */
   base: string;
   tree: Tree;
   read: ReadDraft;
-  /** In a language, by its tag. */
+  /** `language` is a tag. */
   portal: (language?: string) => ServedPortal;
 }
 
 /**
- * The portal as a draft has it, each preview under an address of its own: the pages, code and modules that members would get,
- * over calls that reach nobody. Whoever has the address sees it, for as long as it is good.
+ * Serves each preview of a draft under an address of its own: pages, code and modules as for members, with calls that reach
+ * no backend.
+ * Everybody with the address sees it until it expires.
  */
 export async function addPreviewRoutes(app: FastifyInstance, options: PreviewRoutesOptions): Promise<void> {
   await app.register(
@@ -88,7 +88,7 @@ async function ask(request: FastifyRequest, options: PreviewRoutesOptions): Prom
   return { preview, base, tree, read, portal: (language) => showable(read, language, options) };
 }
 
-/** What a draft would serve. What is wrong in it shows what members have: a screen that was never right shows nothing. */
+/** Replaces invalid parts of a draft with the live ones. A screen that was never valid is empty. */
 function showable({ portal, translations }: ReadDraft, language = '', { definitions }: PreviewRoutesOptions) {
   const live = definitions.portal(language);
   const draft = Object.hasOwn(translations, language) ? translations[language]! : portal;
@@ -128,7 +128,7 @@ async function serveEvents(
     if (!now) return undefined;
     const live = options.definitions.portal();
     if (known?.read === now.read && known.live === live) return known.text;
-    // While something is wrong, the page stays as it was.
+    // While the draft is invalid, the page stays as it was.
     const isRight = now.read.problems.length === 0;
     known = { read: now.read, live, text: isRight ? JSON.stringify(indexOf(now, request, options)) : null };
     return known.text;
@@ -174,7 +174,7 @@ async function servePage(request: FastifyRequest, reply: FastifyReply, options: 
   const language = preview.language ?? readLanguage(request.headers, portal().languages);
   const { html, status, hosts } = await pageOf({ path, hasQuery: request.url.includes('?'), language });
   const nonce = randomBytes(16).toString('base64');
-  // What leads to a backend stays shut, whatever the definitions name.
+  // Calls to a backend stay blocked, whatever the definitions name.
   const policy = buildPolicy(
     { nonce, script: shell.early?.source ?? null },
     { images: hosts.images, calls: [] },
@@ -188,7 +188,6 @@ async function servePage(request: FastifyRequest, reply: FastifyReply, options: 
     .send(finishPage(html, nonce, preview.scheme ?? readScheme(request.headers.cookie)));
 }
 
-/** What the case of a preview has its calls answered now, by their names. */
 async function cannedAnswers(
   id: string,
   { headers }: FastifyRequest,
@@ -200,7 +199,7 @@ async function cannedAnswers(
   return file ? answersOf(file, id, answered) : {};
 }
 
-/** What the preview is to wear and speak, under its own address alone. */
+/** The colour scheme and the language of a preview, for its own path only. */
 function cookiesOf({ scheme, language }: Preview, base: string): string[] {
   const chosen = { ...(scheme && { scheme }), ...(language && { language }) };
   return Object.entries(chosen).map(([name, value]) => `${name}=${value}; Path=${base}; SameSite=Lax`);

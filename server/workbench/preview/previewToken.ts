@@ -2,21 +2,20 @@ import { createHmac } from 'node:crypto';
 import type { NewPreview } from '#workbench/protocol.ts';
 import { isSecret } from '../../passwords/isSecret.ts';
 
-/** What an address of a preview stands for. */
 export interface Preview extends NewPreview {
-  /** The id of the session that asked for it and with which it ends. */
+  /** The id of the session that opened it and with which it ends. */
   session: string;
-  /** Until when it is good, in milliseconds of the epoch. */
+  /** The expiry in milliseconds since the epoch. */
   until: number;
 }
 
-/** A preview as a part of an address: nobody can make one without the secret, and any server can read it. */
+/** Serializes a preview as a signed part of a path, which any server can verify. */
 export function signPreview(preview: Preview, secret: Buffer): string {
   const text = Buffer.from(JSON.stringify(preview)).toString('base64url');
   return `${text}.${sign(text, secret)}`;
 }
 
-/** What a part of an address stands for; null for what was not signed here, or is not good any more. */
+/** Parses a signed preview; null if the signature is wrong or it has expired. */
 export function readPreview(token: string, secret: Buffer, now: Date): Preview | null {
   const [, text, signature] = /^([\w-]+)\.([\w-]+)$/.exec(token) ?? [];
   if (text === undefined || signature === undefined) return null;

@@ -3,10 +3,10 @@ import type { CannedAnswer } from '#cases/testCase.ts';
 
 type Failure = Extract<CannedAnswer, { fails: string }>;
 
-/** What is said of a session that has ended, where a config says nothing else. */
+/** The default text for an expired session. */
 const expired = { message: 'Please login to access this resource' };
 
-/** Answers as a case has it: a body, a failure, or nothing for as long as the page waits; 404 where it knows of none. */
+/** Sends an answer of a case: a body, a failure, or nothing while the page waits. Default: 404. */
 export function sendCanned(reply: FastifyReply, answer: CannedAnswer | undefined): FastifyReply {
   if (answer === undefined) return reply.code(404).send({ message: 'Not Found' });
   if ('held' in answer) return reply.hijack();

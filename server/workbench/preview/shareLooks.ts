@@ -1,7 +1,7 @@
-/** Milliseconds for which a look counts for others too. */
+/** Milliseconds for which a result is shared. */
 const moment = 50;
 
-/** Looks something up once for all who ask for the same within a moment: each frame of a sheet looks again and again. */
+/** Shares one read among equal requests within a moment, because all frames of a comparison poll. */
 export function shareLooks<Key, T>(look: (key: Key) => Promise<T>): (key: Key) => Promise<T> {
   const looks = new Map<Key, Promise<T>>();
   return (key) => {
