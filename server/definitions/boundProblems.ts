@@ -1,12 +1,12 @@
 import type { Problem } from '#check/index.ts';
 
-/** How many problems an operator sees at once, how many characters a sentence has, and how many screens it names. */
+/** Maximum number of problems, of characters in a sentence, and of screens in a problem. */
 const limits = { problems: 200, characters: 500, screens: 200 };
 
-/** The first half of a character that a cut has parted. */
+/** Matches half of a surrogate pair at the end of a cut text. */
 const loneHalf = /[\uD800-\uDBFF]$/;
 
-/** The first problems, none longer than one can read; and how many more there are. */
+/** Returns the first problems, shortened, and the number of the others. */
 export function boundProblems(problems: Problem[]): { shown: Problem[]; more: number } {
   const shown = problems.slice(0, limits.problems).map(boundProblem);
   return { shown, more: problems.length - shown.length };

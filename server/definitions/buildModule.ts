@@ -13,5 +13,5 @@ export function buildModule(id: string, text: string): CompiledModule {
   return { name, text };
 }
 
-/** Enough of SHA-256 that two texts of one screen never share a name. */
+/** Uses 64 bits of SHA-256, enough that two texts of one screen never share a name. */
 const hashText = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

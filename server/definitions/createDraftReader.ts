@@ -9,37 +9,38 @@ import { createReader } from './createReader.ts';
 import type { ReadResult } from './readDefinitions.ts';
 import type { ServedPortal } from './servedPortal.ts';
 
-/** How definitions that are not live are, and what members would get of them. */
+/** The result of reading a draft. */
 export interface ReadDraft {
   problems: Problem[];
-  /** Warnings, which hold none of it back. */
   warnings: Problem[];
-  /** What members would get; null where the config is wrong. A screen with a problem has no module. */
+  /** The portal as members would get it; null if the config is invalid. A screen with a problem has no module. */
   portal: ServedPortal | null;
-  /** The same in each of the other languages, by tag. */
+  /** The portal in each of the other languages, by tag. */
   translations: Record<string, ServedPortal>;
-  /** The calls in which nothing is wrong, by name. */
+  /** The valid calls, by name. */
   catalogue: Map<string, Call>;
 }
 
-/** Reads definitions that somebody works on. */
 export interface DraftReader {
-  /** Checks and compiles as what is live is; the same object once. @throws a sentence, where nothing could be read. */
+  /**
+   * Checks and compiles a tree as if it were live. Equal trees share one result. @throws a sentence if nothing could be
+   * read.
+   */
   read: (tree: Tree) => Promise<ReadDraft>;
-  /** The cases of a screen; null where something is wrong in it. */
+  /** Null if the screen is invalid. */
   cases: (tree: Tree, screen: string) => Promise<CaseFile | null>;
-  /** The text of a module that was compiled for a draft; undefined for one that is not kept. */
+  /** Returns undefined for a module that is not cached any more. */
   findModule: (name: string) => string | undefined;
   close: () => void;
 }
 
-/** How many texts of modules are kept before all is read anew. */
+/** Maximum number of cached modules, after which all are compiled again. */
 const mostModules = 1_000;
 
 /**
- * Reads drafts in a thread of its own: neither who is served nor what is about to go live waits for them.
+ * Reads drafts in a thread of their own, so that they delay neither members nor publications.
  * @param worker the built thread.
- * @param around the hosts that definitions may name (null for any), and where the extensions stand that they may use.
+ * @param around the allowed hosts (null for any), and the folders of the extensions.
  */
 export function createDraftReader(
   worker: string,
@@ -51,7 +52,7 @@ export function createDraftReader(
   const cases = new WeakMap<Tree, Map<string, Promise<CaseFile | null>>>();
   const modules = new Map<string, string>();
   const nothing = { good: '', isFirst: true, catalogue: null, refused: [] };
-  // Of most screens nothing has changed since the last reading.
+  // The compiled screens of the last reading, since most have not changed.
   let compiled: Pick<ReadResult, 'units' | 'translated'> = { units: {}, translated: {} };
 
   const read = async (tree: Tree): Promise<ReadDraft> => {

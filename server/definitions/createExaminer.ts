@@ -10,7 +10,6 @@ import { createMemory } from './createMemory.ts';
 import { createReader } from './createReader.ts';
 import type { ReadResult } from './readDefinitions.ts';
 
-/** Looks at definitions that are not live, in a thread of its own. */
 export interface Examiner {
   examine: Examine;
   runCases: RunCases;
@@ -22,20 +21,19 @@ export interface ExaminerOptions {
   worker: string;
   /** The hosts that definitions may name; null for any. */
   allowedHosts: readonly string[] | null;
-  /** Where the definitions stand, and beside them the extensions that they may use. */
+  /** The folders of the definitions and of the extensions. */
   places: Places;
   runner: Pick<CaseRunner, 'run'>;
 }
 
-/** What came of looking at a tree alone. */
 type Read = Pick<Examined, 'problems' | 'warnings' | 'modules'>;
 
-/** Checks, compiles and compares definitions as those that are live are, and holds up nobody who is served. */
+/** Checks, compiles and compares definitions in a thread of its own, so that members are not delayed. */
 export function createExaminer({ worker, allowedHosts, places, runner }: ExaminerOptions): Examiner {
   const reader = createReader(worker);
   const inTurn = createTurns();
   const nothing = { good: '', isFirst: true, catalogue: null, refused: [] };
-  // Of most screens nothing has changed since the last look.
+  // The compiled screens of the last examination, since most have not changed.
   let compiled: Pick<ReadResult, 'units' | 'translated'> = { units: {}, translated: {} };
   const [reads, comparisons] = [createMemory<Read>(), createMemory<Comparison>()];
   const read = async (tree: Tree, caller?: AbortSignal): Promise<Read> => {
@@ -89,7 +87,7 @@ function listLines(problems: Problem[], more = 0): string[] {
   return [...problems.map(formatProblem), ...(more > 0 ? [`… and ${more} more`] : [])];
 }
 
-/** All that a look depends on: what is built of an extension may change while a tree does not. */
+/** The cache key includes the built extensions, which may change while a tree does not. */
 function keyOf({ files, built }: Extensions, ...trees: Tree[]): string {
   return JSON.stringify([trees.map(hashTree), [...files], built]);
 }

@@ -1,9 +1,8 @@
 import { untilAborted } from '../releases/dryRuns/untilAborted.ts';
 
-/** The number of results kept of a kind, because the person who agrees and the one who publishes ask for the same. */
+/** Maximum number of cached results, because the approver and the publisher ask for the same. */
 const kept = 16;
 
-/** Remembers the results of the latest work, but for work that failed. */
 export type Memory<T> = (
   key: string,
   work: (signal: AbortSignal) => Promise<T>,
@@ -12,13 +11,14 @@ export type Memory<T> = (
 
 interface Remembered<T> {
   result: Promise<T>;
-  /** Ends the work. */
   ending: AbortController;
-  /** The number of callers that wait for the result. */
   waiting: number;
 }
 
-/** A memory that ends work once nobody waits for it any more. */
+/**
+ * Creates an LRU cache of results. Equal work is shared, failed work is not cached, and work for which nobody waits any more
+ * is aborted.
+ */
 export function createMemory<T>(): Memory<T> {
   const known = new Map<string, Remembered<T>>();
   const begin = (key: string, work: (signal: AbortSignal) => Promise<T>): Remembered<T> => {
@@ -26,7 +26,7 @@ export function createMemory<T>(): Memory<T> {
     const begun = { result: work(ending.signal), ending, waiting: 0 };
     const forget = (): void => void (known.get(key) === begun && known.delete(key));
     begun.result.catch(forget);
-    // Nobody joins work that is ended.
+    // Aborted work is removed, so that nobody joins it.
     ending.signal.addEventListener('abort', forget);
     return begun;
   };

@@ -9,41 +9,37 @@ import type { WorkerMessage, WorkerRequest, WorkerResult } from './definitionsWo
 import type { CasesRequest } from './cases/listCases.ts';
 import type { ReadRequest, ReadResult, Refusal, Work } from './readDefinitions.ts';
 
-/** Reads, checks and compiles the definitions apart from the thread that serves. */
+/** Reads, checks and compiles definitions in another thread. */
 export interface Reader {
   /**
-   * Reads once. What takes too long or too much memory is refused, and the rest is read without it.
-   * @param signal ends the reading, as it does a comparison: its reason is thrown.
-   * @throws a sentence, where nothing could be read.
+   * Reads once. Files that need too much time or memory are refused, and all others are read.
+   * @param signal aborts the reading; its reason is thrown.
+   * @throws a sentence if nothing could be read.
    */
   read: (request: ReadRequest, signal?: AbortSignal) => Promise<ReadResult>;
   /**
-   * What members would notice between two versions. A screen whose cases take too long is told as one of which nobody knows.
-   * @throws a sentence, where that takes too long or too much memory.
+   * Compares two versions. A screen whose cases take too long is reported as unknown.
+   * @throws a sentence if the comparison needs too much time or memory.
    */
   compare: (request: Omit<CompareRequest, 'refused'>, signal?: AbortSignal) => Promise<Comparison>;
-  /**
-   * The cases of a screen; null where something is wrong in it.
-   * @throws Refusal where that takes too long or too much memory.
-   */
+  /** Null if the screen is invalid. @throws Refusal if it needs too much time or memory. */
   cases: (request: CasesRequest) => Promise<CaseFile | null>;
-  /** Work on texts. @throws Refusal where it takes too long or too much memory. */
+  /** @throws Refusal if the work needs too much time or memory. */
   texts: (request: TextRequest) => Promise<TextResult>;
   close: () => void;
 }
 
-/** What a reading may take. */
 export interface ReaderLimits {
   /** Seconds of work on one file. */
   seconds: number;
-  /** Megabytes of memory for all of it. */
+  /** Megabytes of memory for the whole reading. */
   megabytes: number;
 }
 
 const readerLimits: ReaderLimits = { seconds: 3, megabytes: 256 };
 
 /**
- * A reader that keeps one thread, so that a saved edit meets a warm one; a thread that had to be ended is replaced.
+ * Creates a reader with one reused thread. A thread that had to be ended is replaced.
  * @param script the file that runs in the thread, self-contained.
  */
 export function createReader(script: string, limits = readerLimits): Reader {
@@ -55,14 +51,14 @@ export function createReader(script: string, limits = readerLimits): Reader {
   };
   const start = (): Worker => {
     const started = startWorker(script, limits);
-    // Also between two readings: then the next one starts another.
+    // A thread may also fail between two readings. The next one starts a new thread then.
     started.on('error', () => undefined);
     started.on('exit', () => {
       if (worker === started) worker = null;
     });
     return started;
   };
-  /** Tries again without what came to grief. */
+  /** Tries again without the work that ended the thread. */
   const retrying = async <Result extends WorkerResult>(
     request: ReadRequest | CompareRequest,
     signal = new AbortController().signal,
@@ -100,22 +96,21 @@ export function createReader(script: string, limits = readerLimits): Reader {
   };
 }
 
-/** Neither the loader nor the secrets of the server belong there. */
+/** The thread gets neither the loader nor the secrets of the server. */
 function startWorker(script: string, { megabytes }: ReaderLimits): Worker {
   const resourceLimits = { maxOldGenerationSizeMb: megabytes };
   return new Worker(script, { execArgv: [], env: {}, resourceLimits });
 }
 
-/** How a try ended: with a result, with a fault that the thread reported, or with the thread's end. */
+/** The end of an attempt: a result, an error that the thread reported, or the thread's end. */
 type Outcome = { result: WorkerResult } | { fault: string } | Death;
 
-/** What the thread was at when it ended, and why. */
 interface Death {
   work: Work | null;
   why: string;
 }
 
-/** @throws where the same work came to grief before, or none had begun: leaving something out would not help. */
+/** @throws if the same work failed before or none had begun, because leaving out a file would not help. */
 function refuse({ work, why }: Death, before: Refusal[]): Refusal {
   const isSame = (one: Refusal) => one.file === work?.file && one.isKept === work.isKept;
   if (!work || before.some((one) => isSame(one) && one.key === work.key)) throw new Error(why);
@@ -132,7 +127,7 @@ function runOnce(
     let work: Work | null = null;
     const finish = (outcome: Outcome): void => {
       stop();
-      worker.off('message', hear).off('error', fail).off('exit', leave);
+      worker.off('message', receive).off('error', fail).off('exit', leave);
       signal?.removeEventListener('abort', abort);
       resolve(outcome);
     };
@@ -141,7 +136,7 @@ function runOnce(
       limits.seconds,
       () => finish({ work, why: sentences.tooSlow(limits.seconds) }),
     );
-    const hear = (message: WorkerMessage): void => {
+    const receive = (message: WorkerMessage): void => {
       if ('work' in message) work = message.work;
       else finish(message);
     };
@@ -155,7 +150,7 @@ function runOnce(
     const leave = (): void => finish({ work, why: sentences.programFailed('its thread ended') });
     const abort = (): void => finish({ work, why: '' });
     signal?.addEventListener('abort', abort);
-    worker.on('message', hear).on('error', fail).on('exit', leave);
+    worker.on('message', receive).on('error', fail).on('exit', leave);
     worker.postMessage(request);
   });
 }

@@ -5,10 +5,7 @@ import { screenIn, unitFiles } from './unitFiles.ts';
 /** Reports to the operator what each reading of the definitions changed. */
 export type ReportReading = (state: Omit<DefinitionsState, 'changes'>, live: string[]) => void;
 
-/**
- * A reporter that says each problem once, what members see meanwhile, and when all is right again.
- * @param print takes a line.
- */
+/** Creates a reporter that prints each problem once, what members get meanwhile, and the end of all problems. */
 export function createReporter(print: (line: string) => void): ReportReading {
   let said = new Set<string>();
   let summed = '';

@@ -4,7 +4,7 @@ import { createTurns } from '../releases/createTurns.ts';
 import type { AskTexts, TextRequest, TextResult } from '../releases/texts/textWork.ts';
 import { createReader } from './createReader.ts';
 
-/** Works on texts of authors in a thread of its own, a piece after the other. */
+/** Runs work on authors' texts in a thread of its own, one request after the other. */
 export interface TextWorker {
   ask: AskTexts;
   close: () => void;
@@ -14,7 +14,7 @@ export interface TextWorker {
 export function createTextWorker(worker: string): TextWorker {
   const reader = createReader(worker);
   const inTurn = createTurns();
-  /** The pieces in flight by a hash of what was asked, shared by all who ask the same. */
+  /** Requests in flight by their hash, shared by all equal requests. */
   const inFlight = new Map<string, Promise<TextResult>>();
   const run = (request: TextRequest): Promise<TextResult> => {
     const key = createHash('sha256').update(serialize(request)).digest('base64');
@@ -26,7 +26,7 @@ export function createTextWorker(worker: string): TextWorker {
     result.then(forget, forget);
     return result;
   };
-  // The worker answers with the result of the work that was named.
+  // The result has the type of the named function.
   const ask = (textWork: TextRequest['textWork'], ...input: TextRequest['input']) => run({ textWork, input });
   return { ask: ask as AskTexts, close: reader.close };
 }

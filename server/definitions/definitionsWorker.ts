@@ -5,18 +5,16 @@ import { compareFiles, type CompareRequest, type Comparison } from './cases/comp
 import { listCases, type CasesRequest } from './cases/listCases.ts';
 import { readDefinitions, type ReadRequest, type ReadResult, type Work } from './readDefinitions.ts';
 
-/** What the worker posts: what it works on from now, and how a reading ended. */
+/** A message of the worker: the work that begins, or the end of a request. */
 export type WorkerMessage = { work: Work } | { result: WorkerResult } | { fault: string };
 
-/** What is asked of it. */
 export type WorkerRequest = ReadRequest | CompareRequest | CasesRequest | TextRequest;
 
-/** The result of a reading, a comparison, a look at a screen's cases, or work on texts. */
 export type WorkerResult = ReadResult | Comparison | CaseFile | TextResult | null;
 
 /*
- * Runs in a thread of its own, as one bundled file: for each request a reading, a comparison, a look at cases or work on
- * texts, one after the other. It names each piece of work before it begins it, so that a thread that had to be ended is known by what it was at.
+ * Runs in a thread, as one bundled file, one request after the other. It names each piece of work before it begins, so that
+ * the server knows which one ended the thread.
  */
 const post = (message: WorkerMessage): void => parentPort?.postMessage(message);
 

@@ -1,6 +1,6 @@
 import { errorAt, sentences, type Problem } from '#check/index.ts';
 
-/** The problem of a file at which the compiler failed. */
+/** Returns the problem of a file on which the compiler failed. */
 export function describeFailure(file: string, error: unknown): Problem {
   return errorAt({ file, line: 1, column: 1 }, sentences.programFailed(String(error)));
 }

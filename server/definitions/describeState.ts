@@ -7,57 +7,56 @@ import type { LastGood } from './good/lastGood.ts';
 import type { ServedPortal } from './servedPortal.ts';
 import { localeIn, unitFiles } from './unitFiles.ts';
 
-/** What an operator sees of the definitions: what is wrong in the files, and what members get meanwhile. */
+/** The definitions as an operator sees them: the problems of the files, and what members get. */
 export interface DefinitionsState {
-  /** When the files were read last, in ISO 8601; they are read whenever they have changed. */
+  /** The time of the last reading, in ISO 8601. Files are read after each change. */
   readAt: string;
-  /** What is wrong, in the order of file, line and column; one in a shared file names the screens that it holds back. */
+  /** In the order of file, line and column. A problem of a shared file names the affected screens. */
   problems: Problem[];
-  /** How many more problems there are, where they are too many to list. */
+  /** The number of further problems, if there are too many to list. */
   moreProblems?: number;
-  /** Warnings of the check, in the same order. They hold nothing back. */
+  /** Warnings of the check, in the same order. They block nothing. */
   warnings: Problem[];
-  /** The number of further warnings, if there are too many to list. */
   moreWarnings?: number;
   units: UnitState[];
-  /** What went live since the start of this server, the newest first. */
+  /** The changes since the start of this server, the newest first. */
   changes: LiveChange[];
-  /** How this server learns of what others publish; missing for definitions in a folder, and until that was tried. */
+  /** Missing for definitions in a folder, and until the first probe of notifications. */
   follows?: Following | null;
-  /** How many people it takes to publish; missing without a history. */
+  /** The number of people that a publication needs; missing without a history. */
   approval?: Approval | undefined;
 }
 
-/** What goes live by itself: the config, the landing page, the dashboard's content, the calls of the pages written by hand, a language, a screen. */
+/** A part of the portal that goes live on its own, such as the config, a language or a screen. */
 export interface UnitState {
   /** `the config`, `the landing page`, `the dashboard's content`, `the pages' calls`, `the language es`, or a screen's id. */
   name: string;
-  /** The file it is known by; a folder for the calls. */
+  /** The unit's file; the folder of the calls. */
   file: string;
-  /** Live: members get what the files say. Kept: they get an earlier version. Missing: they get none, as none was right. */
+  /**
+   * Live: members get the current files. Kept: members get an earlier version. Missing: members get nothing, because no
+   * version was valid.
+   */
   state: 'live' | 'kept' | 'missing';
-  /** The file that has to be right before this goes live, where nothing is wrong in the unit itself. */
+  /** The file that has to become valid before this valid unit goes live. */
   waitsFor?: string;
-  /** When the version that members get went live, in ISO 8601; null where there is none, or no time was noted. */
+  /** The time in ISO 8601 when the served version went live; null if nothing is served or the time is unknown. */
   since: string | null;
 }
 
-/** What members got differently at once. */
 export interface LiveChange {
-  /** In ISO 8601. */
+  /** ISO 8601. */
   at: string;
-  /** The names of the units. */
   live: string[];
 }
 
-/** How the definitions stand after a reading. */
 export interface Reading {
   checked: Checked;
   good: LastGood;
   portal: ServedPortal;
 }
 
-/** Says of each unit whether members get what its files say. */
+/** Describes for each unit whether members get the current files. */
 export function describeUnits(reading: Reading): UnitState[] {
   const { checked, good, portal } = reading;
   const units = [
@@ -77,8 +76,8 @@ export function describeUnits(reading: Reading): UnitState[] {
 type Unit = Omit<UnitState, 'since'>;
 
 /**
- * @param right what the files say, where nothing is wrong in it.
- * @param served what members get; null for nothing.
+ * @param right the unit of the files; falsy if it is invalid.
+ * @param served the unit that members get; falsy if there is none.
  */
 function describeUnit(name: string, file: string, right: unknown, served: unknown): Unit {
   if (right && isSame(right, served)) return { name, file, state: 'live' };
@@ -97,20 +96,19 @@ function describeScreen(id: string, { module }: ScreenEntry, checked: Checked, g
   return describeUnit(id, unitFiles.screen(id), said(right), said(served));
 }
 
-/** Nothing where no route shows the landing page. */
+/** Empty if no route shows the landing page. */
 function describeLanding({ landing }: Checked, portal: ServedPortal): Unit[] {
   if (!shows(portal, 'landing')) return [];
   return [describeUnit('the landing page', unitFiles.landing, landing, portal.landing)];
 }
 
-/** Nothing where no route shows the dashboard, or it has no content of its own. */
+/** Empty if no route shows the dashboard, or it has no content of its own. */
 function describeDashboard({ checked: { dashboard, problems }, portal }: Reading): Unit[] {
   const isWrong = problems.some(({ file }) => file === unitFiles.dashboard);
   if (!shows(portal, 'dashboard') || !(dashboard || portal.dashboard || isWrong)) return [];
   return [describeUnit("the dashboard's content", unitFiles.dashboard, dashboard, portal.dashboard)];
 }
 
-/** Every other language that has a file. */
 function describeLocales({ locales, problems }: Checked, good: LastGood): Unit[] {
   const wrong = problems.flatMap(({ file }) => localeIn(file) ?? []);
   const tags = [...new Set([...Object.keys(good.locales), ...wrong])].sort();
@@ -119,7 +117,7 @@ function describeLocales({ locales, problems }: Checked, good: LastGood): Unit[]
   );
 }
 
-/** The calls of those pages alone that a route shows. */
+/** Only the calls of pages that a route shows. */
 function describeCalls(checked: Checked, portal: ServedPortal): Unit[] {
   const needs = Object.entries<PageCallNeed>(pageCalls).filter(([, { page }]) => shows(portal, page));
   if (needs.length === 0) return [];

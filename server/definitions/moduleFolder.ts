@@ -2,34 +2,32 @@ import { mkdir, readdir, readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWhole } from './good/lastGood.ts';
 
-/** A compiled module as a file. */
 export interface CompiledModule {
-  /** An id with dashes, and the hash of the text. */
+  /** The id with dashes, and the hash of the text. */
   name: string;
   text: string;
 }
 
-/** The compiled modules by name, also those of some earlier versions, for tabs that are still open. */
+/** The compiled modules by name, also of some earlier versions, for open tabs. */
 export interface ModuleFolder {
   /**
-   * Keeps a module, and drops the oldest of its screen.
-   * @throws where it can't be written, or its name could lead out of the folder.
+   * Stores a module, and deletes the oldest ones of its screen.
+   * @throws if it can't be written, or its name could lead out of the folder.
    */
   keep: (module: CompiledModule) => Promise<void>;
-  /** Its text; null where it is not kept, or not any more. */
+  /** Null if the module is not stored any more. */
   find: (name: string) => Promise<string | null>;
 }
 
-/** How many versions of a screen are kept, those in other languages among them. */
+/** Maximum number of stored versions of a screen, in all languages. */
 const kept = 40;
 const moduleName = /^([\w-]{1,200})\.[0-9a-f]{16}\.js$/;
 
-/** Whether a module of this name is kept and found: letters, digits and dashes, so that no name leads out of the folder. */
+/** True for letters, digits and dashes, so that no name leads out of the folder. */
 export function isModuleName(name: string): boolean {
   return moduleName.test(name);
 }
 
-/** The modules in a folder; it is made where it is missing. */
 export async function openModuleFolder(folder: string): Promise<ModuleFolder> {
   await mkdir(folder, { recursive: true });
   const texts = new Map<string, string>();
@@ -50,7 +48,6 @@ export async function openModuleFolder(folder: string): Promise<ModuleFolder> {
   };
 }
 
-/** The modules of the same screen beyond the newest ones. */
 async function listOld(folder: string, name: string): Promise<string[]> {
   const screen = moduleName.exec(name)?.[1];
   const names = (await readdir(folder)).filter((other) => moduleName.exec(other)?.[1] === screen);

@@ -1,10 +1,7 @@
 import type { Languages } from '#definition';
 import { directionOf } from './directionOf.ts';
 
-/**
- * The languages that members choose among, each by what it calls itself; missing where there is only one.
- * @param locale what the current one is written by.
- */
+/** Lists the languages by their own names; missing if there is only one. @param locale the locale of the current language. */
 export function nameLanguages(tags: string[], current: string, locale: string): Languages | undefined {
   if (tags.length < 2) return undefined;
   const bases = tags.map(baseOf);
@@ -19,7 +16,7 @@ function baseOf(tag: string): string {
   return new Intl.Locale(tag).language;
 }
 
-/** As it stands at the beginning of a line: `Español`. */
+/** Capitalized, as at the beginning of a line: `Español`. */
 function nameOf(language: string, tag: string): string {
   const name = new Intl.DisplayNames([tag], { type: 'language' }).of(language) ?? tag;
   const [first = ''] = name;

@@ -3,8 +3,8 @@ import type { LastGood } from './good/lastGood.ts';
 import { unitFiles } from './unitFiles.ts';
 
 /**
- * The problems, each in a shared file with all screens that it holds back. Check names those that it could read; of a
- * template or a catalogue file that is no JSON, only the last good versions know who uses it.
+ * Adds the affected screens to the problems of shared files. If such a file is no JSON, only the last valid versions know
+ * which screens use it.
  */
 export function nameUsers(problems: Problem[], { screens }: Checked, good: LastGood): Problem[] {
   const held = Object.entries(good.screens).filter(([id]) => !screens.has(id));

@@ -15,50 +15,45 @@ import type { ServedPortal } from './servedPortal.ts';
 import { localeIn } from './unitFiles.ts';
 import { readState, watchFiles } from './watchFiles.ts';
 
-/** The definitions, compiled, always in their last good version. */
+/** The compiled definitions, always in their last valid version. */
 export interface Definitions {
-  /** In a language, by its tag; without one, or for one that there is not, in that of the definitions. */
+  /** `language` is a tag. Default, also for an unknown one: the language of the definitions. */
   portal: (language?: string) => ServedPortal;
-  /** What an operator sees of them, as of the last reading. */
   state: () => DefinitionsState;
-  /** The call catalogue; a call that is wrong at this moment stands in its last good version. */
+  /** The call catalogue, with an invalid call in its last valid version. */
   catalogue: () => Map<string, Call>;
-  /** Every call that can be made at this moment: the catalogue's, and those of pages and screens that stand in an earlier version. */
+  /** Every call that is possible now: the catalogue's, and those of pages and screens in an earlier version. */
   calls: () => Call[];
-  /** The text of a module, also of some earlier versions; null where it is not kept. */
+  /** The text of a module, also of some earlier versions; null if it is not stored any more. */
   findModule: (name: string) => Promise<string | null>;
-  /** Calls back whenever members get something else. Returns an unsubscribe function. */
+  /** Calls the listener when members get something else. Returns an unsubscribe function. */
   onChange: (listener: () => void) => () => void;
-  /**
-   * Has members get these texts, whatever stands on disk; where a folder is followed, what `settle` writes to it is not
-   * looked at before all of it is there.
-   */
+  /** Serves these texts, whatever is on disk. The watcher ignores what `settle` writes until it is finished. */
   take: (files: Files, settle?: () => Promise<void>) => Promise<void>;
-  /** The texts that members get, where nothing is wrong in any file that was read last; else null. */
+  /** The texts that members get; null if the last reading found a problem. */
   files: () => Files | null;
   close: () => void;
 }
 
-/** Where definitions come from and go to. */
 export interface DefinitionsOptions {
   places: Places;
-  /** The folder where compiled modules and the last good versions are kept. */
+  /** The folder of compiled modules and the last valid versions. */
   dataDir: string;
-  /** The built thread that reads them: a file of its own. */
+  /** The built thread that reads definitions. */
   worker: string;
-  /** Takes the lines that are for the operator. */
+  /** Prints a line for the operator. */
   print: (line: string) => void;
-  /** The hosts that definitions may name; every host without it. */
+  /** The hosts that definitions may name. Default: any. */
   allowedHosts?: readonly string[] | null;
-  /** Milliseconds between two looks at the files; 500 without it. */
+  /** Milliseconds between two polls of the files. Default: 500. */
   every?: number;
-  /** The texts to begin with, where they are not followed on disk: then the places are not read. */
+  /** The first texts, if no folder is watched. */
   first?: Files | null;
 }
 
 /**
- * Reads, checks and compiles the definitions, in a thread of their own, and follows edits.
- * @throws a sentence for the operator, when the config is wrong and never was right.
+ * Reads, checks and compiles the definitions in a thread, and follows edits.
+ * @throws a sentence for the operator if the config is invalid and there is no earlier version.
  */
 export async function openDefinitions(options: DefinitionsOptions): Promise<Definitions> {
   const { places, dataDir, worker, print, allowedHosts = null, every = 500, first = null } = options;
@@ -71,7 +66,7 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
   let changes: LiveChange[] = [];
   let written = await readFile(stateFile, 'utf8').catch(() => '');
 
-  /** Reads, and stores the new modules before anything names them. */
+  /** Stores the new modules before an index names them. */
   const read = async (before: Served | null, from: Places | Files): Promise<Served> => {
     const { good = written, catalogue = null, refused = [] } = before?.result ?? {};
     const { units = {}, translated = {} } = before?.result ?? {};
@@ -139,7 +134,7 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
   };
 }
 
-/** Keeps the code of extensions as the modules of screens are. @returns those whose code is there. */
+/** Stores the code of extensions like modules of screens. @returns the extensions whose code exists. */
 async function keepCode(built: Manifest, places: Places, modules: ModuleFolder): Promise<Manifest> {
   const there: Manifest = {};
   for (const [name, extension] of Object.entries(built)) {
@@ -151,20 +146,19 @@ async function keepCode(built: Manifest, places: Places, modules: ModuleFolder):
   return there;
 }
 
-/** What came of a reading: what members get, what the operator sees, and what the next reading begins with. */
 interface Served {
   portal: ServedPortal;
   state: DefinitionsState;
   result: ReadResult;
 }
 
-/** How many of the latest changes an operator sees. */
+/** Maximum number of changes in the state. */
 const listedChanges = 20;
 
 const noConfig =
   'screens.config.json is wrong and there is no earlier version of it: mend what stands above and start again.';
 
-/** Reports a fault in following edits once, however often it is met again, and that it is over (null). */
+/** Reports an error once until another one or the end of the errors (null). */
 function createFaultReporter(print: (line: string) => void): (fault: Error | null) => void {
   let reported: string | null = null;
   return (fault) => {
@@ -176,13 +170,12 @@ function createFaultReporter(print: (line: string) => void): (fault: Error | nul
   };
 }
 
-/** Whether members get something else now, in whatever language. */
 function differs(before: Served, now: Served): boolean {
   const told = ({ portal, result }: Served) => JSON.stringify([portal, result.translations]);
   return told(before) !== told(now);
 }
 
-/** What members get differently now, in the operator's words. */
+/** Lists what members get differently now, in the operator's words. */
 function describeChange(before: Served, { portal, state }: Omit<Served, 'result'>): string[] {
   const languages = state.units.filter(({ file, since }) => {
     const known = before.state.units.find((unit) => unit.file === file);
@@ -204,7 +197,7 @@ function describePortalChange(before: ServedPortal, now: ServedPortal): string[]
   ];
 }
 
-/** Null for a screen that was never right, and for one that is not there. */
+/** Null for a screen without a valid version, and for one that does not exist. */
 function moduleOf({ screens }: ServedPortal, id: string): string | null {
   return ownValue(screens, id)?.module ?? null;
 }

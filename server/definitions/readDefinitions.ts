@@ -29,76 +29,71 @@ import { serveSource, serveTranslations } from './servePortals.ts';
 import { recheckGood, type RecheckOptions } from './good/recheckGood.ts';
 import { screenIn, unitFiles } from './unitFiles.ts';
 
-/** What a reading begins with. All of it can be sent to another thread. */
+/** The input of a reading. It can be sent to another thread. */
 export interface ReadRequest {
-  /** Where they stand on disk, or their texts by name. */
+  /** The folders, or the texts by name. */
   from: Places | Files;
   /** The hosts that definitions may name; null for any. */
   allowedHosts: readonly string[] | null;
-  /** What was good before, as `formatLastGood` writes it; '' for nothing. */
+  /** The last valid units, as `formatLastGood` writes them; '' for nothing. */
   good: string;
-  /** Whether another run of this program found it good, so that all of it has to be checked again. */
+  /** True if another run of this program wrote `good`, so that all of it has to be checked again. */
   isFirst: boolean;
-  /** The call catalogue of the reading before. */
+  /** The call catalogue of the last reading. */
   catalogue: Map<string, Call> | null;
-  /** What is compiled already and kept, by screen id. */
+  /** The compiled and stored screens, by id. */
   units: Record<string, CompiledUnit>;
-  /** The same in each of the other languages, by tag. */
+  /** The compiled screens in each of the other languages, by tag. */
   translated: Record<string, Record<string, CompiledUnit>>;
-  /** What is built of the extensions; nothing without it. */
+  /** The built extensions. Default: none. */
   built?: Manifest;
-  /** Files that an earlier try came to grief over. */
+  /** Files on which earlier attempts failed. */
   refused: Refusal[];
 }
 
-/** A piece of work that must not be tried again. */
 export interface Refusal extends Work {
   /** The sentence for the author. */
   message: string;
 }
 
-/** What is worked on at a moment. */
 export interface Work {
   file: string;
-  /** The same for as long as the file, and what it is checked against, stays as it is. */
+  /** A hash of the file and of what it is checked against. */
   key: string;
-  /** Whether it is about the last good version rather than about the file. */
+  /** True if it is about the last valid version instead of the file. */
   isKept: boolean;
 }
 
-/** What came of a reading. All of it can be sent to another thread. */
+/** The result of a reading. It can be sent to another thread. */
 export interface ReadResult {
-  /** What members get; null where the config is wrong and never was right. */
+  /** The portal that members get; null if the config is invalid and there is no earlier version. */
   portal: ServedPortal | null;
-  /** The same in each of the other languages, by tag. */
+  /** The portal in each of the other languages, by tag. */
   translations: Record<string, ServedPortal>;
-  /** Without what went live, which only the serving thread knows. */
+  /** Without the changes, which only the serving thread knows. */
   state: Omit<DefinitionsState, 'changes'>;
   good: string;
   catalogue: Map<string, Call>;
-  /** Every call that can be made now: the catalogue's, and those of pages and screens that stand in an earlier version. */
+  /** Every call that is possible now: the catalogue's, and those of pages and screens in an earlier version. */
   calls: Call[];
   units: Record<string, CompiledUnit>;
   translated: Record<string, Record<string, CompiledUnit>>;
-  /** Why the code of extensions can't be used. */
+  /** The reasons why code of extensions can't be used. */
   unbuilt: Problem[];
   /** The modules that were compiled just now. */
   modules: CompiledModule[];
-  /** Those of the request's that still hold. */
+  /** The refusals of the request whose files have not changed. */
   refused: Refusal[];
-  /** The texts by name, where nothing is wrong in any of them and members get just what they say; else null. */
+  /** The texts by name, if all are valid and live; otherwise null. */
   files: Files | null;
 }
 
 /*
- *  files ──check──► right ─────────┬──► what goes live ──compile──► portal, modules, state
- *  what was good ──check again──► still good ┘
+ *  files ──check──► valid ──────────────┬──► served units ──compile──► portal, modules, state
+ *  last valid ──check again──► still valid ┘
  */
 
-/**
- * Reads, checks and compiles all definitions once.
- * @param begin is called with each piece of work before it begins.
- */
+/** Reads, checks and compiles all definitions once. @param begin is called with each piece of work before it begins. */
 export async function readDefinitions(
   request: ReadRequest,
   begin: (work: Work) => void,
@@ -111,15 +106,15 @@ export async function readDefinitions(
   const refused = findRefused(request.refused, files);
   const keyOf = createKeys(files);
   const work = (isKept: boolean) => (file: string) => begin({ file, key: keyOf(file), isKept });
-  const [ended, left] = [true, false].map((isKept) => refused.filter((one) => one.isKept === isKept));
+  const [ended, refusedFiles] = [true, false].map((isKept) => refused.filter((one) => one.isKept === isKept));
   const { allowedHosts } = request;
 
-  const messages = new Map(left?.map(({ file, message }) => [file, message]));
+  const messages = new Map(refusedFiles?.map(({ file, message }) => [file, message]));
   const checked = checkPortal(files, {
     allowedHosts,
     begin: work(false),
     refused: new Map([...beyond, ...messages]),
-    // Texts that come from elsewhere have no folder beside them.
+    // Texts from elsewhere have no folder of public files.
     ...(request.from instanceof Map ? {} : { readPublic: createPublicReader(request.from) }),
   });
   const found = withoutFailedConfig(checked, work(false));
@@ -134,7 +129,7 @@ async function readTexts(from: Places | Files, beyond: (file: string) => void): 
   return from instanceof Map ? from : readFiles(from, beyond);
 }
 
-/** What was good before and still is. What goes on as it is at the very config it was checked against needs no look. */
+/** Returns the stored units that are still valid. Units that are replaced or unaffected are not checked again. */
 function findStanding(last: LastGood, found: Checked, isFirst: boolean, options: RecheckOptions): LastGood {
   if (!isFirst && !found.config && options.refused?.size === 0) return last;
   const pages = pickOwnCalls(found);
@@ -157,13 +152,16 @@ interface CompileOptions {
 }
 
 interface CompiledAll {
-  /** Without the screens at which the compiler failed. */
+  /** Without the screens on which the compiler failed. */
   checked: Checked;
   good: LastGood;
   compiled: Map<string, Compiled>;
 }
 
-/** Compiles what is good; a screen at which the compiler fails goes on in its last good version, and a kept one ends. */
+/**
+ * Compiles the valid units. If the compiler fails on a screen, its last valid version is compiled; if that fails too, the
+ * screen is dropped.
+ */
 function compileAll(found: Checked, files: Files, options: CompileOptions): CompiledAll {
   const { last, readAt, before, built, work } = options;
   const first = findGood(found, files, last, readAt);
@@ -204,7 +202,7 @@ function compileScreens(
   return { compiled, problems };
 }
 
-/** A config is wrong if its tests do not compile, or their module does not parse. */
+/** A config is invalid if its tests do not compile, or their module does not parse. */
 function withoutFailedConfig(checked: Checked, begin: (file: string) => void): Checked {
   if (!checked.config) return checked;
   begin(unitFiles.config);
@@ -220,7 +218,7 @@ function withoutFailedConfig(checked: Checked, begin: (file: string) => void): C
   }
 }
 
-/** The module of a config's tests; null where it has none. */
+/** Null if the config has no tests. */
 function buildConfigModule(config: PortalConfig): CompiledModule | null {
   const text = compileConfigModule(config);
   return text === null ? null : buildModule('config-tests', text);
@@ -283,8 +281,8 @@ function mapValues<From, To>(record: Record<string, From>, map: (value: From) =>
 }
 
 /**
- * The calls of right now; while something in the catalogue is wrong, over those that were right before; and those alone
- * while the config is wrong.
+ * Returns the valid calls. While the catalogue has problems they are merged over the earlier ones, and while the config is
+ * invalid the earlier ones stay.
  */
 function findCatalogue({ calls, config, problems }: Checked, before: Map<string, Call>): Map<string, Call> {
   if (!config) return before;
@@ -292,25 +290,25 @@ function findCatalogue({ calls, config, problems }: Checked, before: Map<string,
   return isRight ? calls : new Map([...before, ...calls]);
 }
 
-/** The calls that members' pages and screens make, by name; a name may stand for several versions. */
+/** Lists the calls of pages and screens. A name may have several versions. */
 function listCalls({ calls, screens }: LastGood): [name: string, call: Call][] {
   return [calls, ...Object.values(screens).map((screen) => screen.calls)].flatMap(Object.entries<Call>);
 }
 
-/** What extensions say of themselves goes with their code, and is no part of what is published. */
+/** The files of extensions belong to their code and are not published. */
 function withoutExtensions(files: Files): Files {
   return new Map([...files].filter(([file]) => extensionIn(file) === null));
 }
 
-/** Those whose file, and what it is checked against, is as it was. */
+/** Returns the refusals whose file, and what it is checked against, have not changed. */
 function findRefused(refused: Refusal[], files: Files): Refusal[] {
   const keyOf = createKeys(files);
   return refused.filter(({ file, key }) => keyOf(file) === key);
 }
 
 /**
- * The key of each file's text; a screen's covers what all screens share as well, so that one that came to grief over its
- * template is tried again when that changes.
+ * Hashes files. The key of a screen includes all shared files, so that a screen that failed because of its template is tried
+ * again when the template changes.
  */
 function createKeys(files: Files): (file: string) => string {
   const keys = new Map<string, string>();

@@ -10,7 +10,7 @@ import type { ServedPortal } from './servedPortal.ts';
 import { translateGood } from './good/translateGood.ts';
 import { unitFiles } from './unitFiles.ts';
 
-/** What members get in one language, what it was compiled to, and the modules that are new. */
+/** The portal in one language, with its compiled screens and its new modules. */
 export interface ServedLanguage {
   portal: ServedPortal;
   /** By screen id. */
@@ -20,22 +20,20 @@ export interface ServedLanguage {
   problems: Problem[];
 }
 
-/** What is good, and right, at this moment. */
 type Good = LastGood & { config: PortalConfig };
 
-/** What is served in a language. */
 interface Serving {
   good: Good;
-  /** Of all screens there are. */
+  /** The ids of all screens. */
   ids: string[];
   compiled: Map<string, Compiled>;
-  /** The address of the module that holds the tests of the config's decisions, which are the same in every language. */
+  /** The address of the module with the tests of the config's decisions, which are the same in every language. */
   tests: string | null;
-  /** The built files of extensions, by name. */
+  /** By extension name. */
   built: BuiltFiles;
 }
 
-/** What members get in the language of the definitions. */
+/** Serves the portal in the language of the definitions. */
 export function serveSource(serving: Serving): ServedLanguage {
   const { config, locales } = serving.good;
   return serve(
@@ -44,10 +42,7 @@ export function serveSource(serving: Serving): ServedLanguage {
   );
 }
 
-/**
- * The same in each of the other languages, by tag.
- * @param before what was compiled already, by tag and screen id.
- */
+/** Serves the portal in each of the other languages, by tag. @param before the compiled screens by tag and screen id. */
 export function serveTranslations(
   { good, ids, compiled, tests, built }: Serving,
   before: Record<string, Record<string, CompiledUnit>>,
@@ -85,7 +80,7 @@ function serve({ good, ids, compiled, tests }: Serving, languages: Languages | u
   return { portal, units, modules, problems: [] };
 }
 
-/** A screen in another language; in that of the definitions, should the compiler fail at its texts alone. */
+/** Falls back to the language of the definitions if the compiler fails on the translated texts. */
 function compileTranslated(
   id: string,
   { screens, config }: Good,
@@ -102,7 +97,7 @@ function compileTranslated(
   }
 }
 
-/** The index's entry of each screen; one that was never right has no module. */
+/** A screen without a valid version has no module. */
 function listEntries(ids: string[], compiled: Map<string, Compiled>): Record<string, ScreenEntry> {
   const missing = (id: string): ScreenEntry => ({ title: id, module: null, kinds: [] });
   return Object.fromEntries(ids.map((id) => [id, compiled.get(id)?.unit.entry ?? missing(id)]));

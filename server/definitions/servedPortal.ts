@@ -8,19 +8,19 @@ import type {
   ScreenEntry,
 } from '#definition';
 
-/** What members get at this moment. */
+/** The portal that members get now. */
 export interface ServedPortal {
   config: PortalConfig;
   landing: Landing | null;
   dashboard: DashboardContent | null;
-  /** The address of the module that holds the tests of the config's decisions; null where it has none. */
+  /** The address of the module with the tests of the config's decisions; null if there are none. */
   tests: string | null;
-  /** The calls of the pages written by hand and of the session, by name. */
+  /** The calls of the handwritten pages and of the session, by name. */
   calls: Record<string, Call>;
   /** By screen id. */
   screens: Record<string, ScreenEntry>;
-  /** What each screen calls on entry, by its id; of one that was never right nothing is known. */
+  /** The preloaded calls, by screen id; missing for a screen without a valid version. */
   early: Record<string, PreloadCalls>;
-  /** The languages there are; missing where there is only one. */
+  /** Missing if there is only one language. */
   languages?: Languages | undefined;
 }

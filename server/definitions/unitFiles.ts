@@ -1,4 +1,4 @@
-/** The files by which the units are known that go live each by itself; the calls of the pages by their folder. */
+/** The file of each unit; the folder of the pages' calls. */
 export const unitFiles = {
   config: 'screens.config.json',
   landing: 'schemas/content/landing.json',
@@ -8,12 +8,12 @@ export const unitFiles = {
   screen: (id: string) => `schemas/screens/${id}.json`,
 };
 
-/** The id of the screen that a file holds; null for any other file. */
+/** The id of the screen in a file; null for other files. */
 export function screenIn(file: string): string | null {
   return /^schemas\/screens\/(.+)\.json$/.exec(file)?.[1] ?? null;
 }
 
-/** The tag of the language that a file holds; null for any other file. */
+/** The tag of the language in a file; null for other files. */
 export function localeIn(file: string): string | null {
   return /^schemas\/locales\/(.+)\.json$/.exec(file)?.[1] ?? null;
 }

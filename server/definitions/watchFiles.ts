@@ -3,25 +3,23 @@ import { join } from 'node:path';
 import { manifestFile } from '../extensions/manifest.ts';
 import { fileAt, listDefinitions, listExtensions, type Places } from '#check/index.ts';
 
-/** A look at the definitions: names, sizes and times of all files, as one text. */
+/** Names, sizes and times of all files, as one text. */
 export type FilesState = string;
 
 export interface WatchOptions {
   places: Places;
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two polls. */
   every: number;
-  /** How the files stood before they were read first, so that no edit since is missed. */
+  /** The state before the first reading, so that no edit since is missed. */
   since: FilesState;
-  /** Follows the change. What it throws goes to `failed`, and the change is tried again. */
+  /** Applies the change. If it throws, `failed` is called and the change is tried again. */
   changed: () => Promise<void>;
-  /** Gets what `changed` threw. */
   failed: (error: Error) => void;
 }
 
 /**
- * Looks at the definitions again and again, and calls back when they differ from before and stood still between two
- * looks, so that a file that is being written is not read half. A change that could not be followed is tried again, at
- * the next look first and then less and less often.
+ * Polls the definitions. A change counts once the files are equal in two polls, so that no half-written file is read. A
+ * change that fails is tried again with a growing delay.
  * @returns a function that stops watching.
  */
 export function watchFiles({ places, every, since, changed, failed }: WatchOptions): () => void {
@@ -30,7 +28,7 @@ export function watchFiles({ places, every, since, changed, failed }: WatchOptio
   let stopped = false;
   let pause = every;
   let timer: NodeJS.Timeout;
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     const now = await readState(places);
     const isNew = now !== accepted && now === before && !stopped;
     before = now;
@@ -43,7 +41,7 @@ export function watchFiles({ places, every, since, changed, failed }: WatchOptio
   };
   const follow = async (): Promise<void> => {
     try {
-      await look();
+      await poll();
       pause = every;
     } catch (error) {
       pause = Math.min(pause * 2, every * longestPause);
@@ -58,10 +56,9 @@ export function watchFiles({ places, every, since, changed, failed }: WatchOptio
   };
 }
 
-/** How many looks at most are left out after a change that could not be followed. */
+/** Maximum delay after failed changes, in multiples of `every`. */
 const longestPause = 20;
 
-/** How the files stand now. */
 export async function readState(places: Places): Promise<FilesState> {
   const { definitions, config } = places;
   const listed = await listDefinitions(definitions);
@@ -78,10 +75,10 @@ export async function readState(places: Places): Promise<FilesState> {
   return lines.join('\n');
 }
 
-/** How many files are looked at together: the threads that do it are the same as those that hash passwords. */
+/** Maximum number of parallel `stat` calls, because the same threads hash passwords. */
 const atOnce = 16;
 
-/** Behind a link, what it leads to. The time of change shows a permission that was given, too. */
+/** `stat` follows links. The change time also shows a change of permissions. */
 async function describe(file: string): Promise<string> {
   return stat(file).then(
     ({ size, mtimeMs, ctimeMs, ino }) => `${file} ${size} ${mtimeMs} ${ctimeMs} ${ino}`,

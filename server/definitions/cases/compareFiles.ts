@@ -13,25 +13,22 @@ export interface CompareRequest {
   after: Files;
   /** The hosts that definitions may name; null for any. */
   allowedHosts: readonly string[] | null;
-  /** The parts wanted: the changes alone, or the cases that change too. */
   asks: 'changes' | 'cases';
-  /** What an earlier try came to grief over. */
+  /** The work that ended the thread in earlier attempts. */
   refused: Refusal[];
 }
 
-/** How two versions differ. It can be sent to another thread. */
+/** The differences of two versions. It can be sent to another thread. */
 export interface Comparison {
   changes: Change[];
   cases: ChangedCase[];
-  /** What is to be run of the screens that change. */
   runs: ChangedRun[];
-  /** The configs of both versions, as browsers get them; null where nothing is to be run. */
+  /** The configs of both versions, as browsers get them; null if there is nothing to run. */
   configs: { live: ClientConfig; next: ClientConfig } | null;
 }
 
 /**
- * What members would notice if the second version were live instead of the first. What can't be compared, because
- * something is wrong with it, counts as what matters most.
+ * Compares what members get in two versions. Invalid parts can't be compared and count as most important.
  * @param begin is called with each piece of work before it begins.
  */
 export function compareFiles(
@@ -44,8 +41,8 @@ export function compareFiles(
   const nothing: Comparison = { changes: [], cases: [], runs: [], configs: null };
   const changes = compareChanges({ files: before, checked: old }, { files: after, checked: now });
   if (asks === 'changes' || !old.config || !now.config) return { ...nothing, changes };
-  const left = new Map(refused.map(({ file, message }) => [file, message]));
-  const { cases, runs } = reckonCases({ before: old, after: now }, { left, begin: told });
+  const refusedFiles = new Map(refused.map(({ file, message }) => [file, message]));
+  const { cases, runs } = reckonCases({ before: old, after: now }, { left: refusedFiles, begin: told });
   const configs = { live: runConfig(old.config), next: runConfig(now.config) };
   return { ...nothing, changes, cases, runs, configs };
 }

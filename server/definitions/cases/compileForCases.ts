@@ -4,8 +4,8 @@ import { formsIn, type CompiledScreen, type FieldSet } from '#definition';
 import { parseModule } from '../parseModule.ts';
 
 /**
- * Compiles a screen to the module that its cases are run on: as members get it, but that each field has its usual input. What
- * a field holds, sends and is checked by stays its type's; how an extension is filled in, its code alone knows.
+ * Compiles a screen for its cases: as for members, but each field has the default input of its type.
+ * Only an extension's code knows how to fill in its widget.
  * @throws if the module does not parse.
  */
 export function compileForCases({ id, screen, calls, config }: CaseContext): string {

@@ -10,57 +10,53 @@ import type { ScreenRun } from './reckonCases.ts';
 
 /** Runs cases in the runtime that members get, in threads of their own. */
 export interface CaseRunner {
-  /**
-   * @returns null where nothing is here that could run them.
-   * @throws the reason of the signal.
-   */
+  /** @returns null if nothing here can run cases. @throws the reason of the signal. */
   run: (
     runs: ScreenRun[],
     config: ClientConfig,
     options?: RunOptions,
   ) => Promise<CasesRun<CaseFailure> | null>;
-  /** Has its threads started in a moment: that takes seconds, and before long there will be cases. */
+  /** Starts the threads soon, because that takes seconds and cases will follow. */
   prepare: () => void;
   close: () => void;
 }
 
-/** Options of a run of cases. */
 export interface RunOptions {
-  /** The code of extensions by their names, of those whose code can be used. */
+  /** The code of extensions by name, if it can be used. */
   codes?: Record<string, string>;
-  /** Aborted once nobody waits for the results. */
+  /** Its abort means that nobody waits for the results. */
   signal?: AbortSignal | undefined;
 }
 
-/** What a thread is asked: some cases of a screen. */
+/** A message to a thread: some cases of a screen. */
 export interface CaseJob extends Omit<ScreenRun, 'extensions'> {
   config: ClientConfig;
-  /** The code of the extensions that it uses; null for one whose code can't be used. */
+  /** The code of the extensions that it uses; null if it can't be used. */
   codes: Record<string, string | null>;
 }
 
-/** What a thread says: which case it begins, and at the end which of them failed. */
+/** A message of a thread: the case that begins, or the failures at the end. */
 export type CaseMessage = { at: string } | { failures: CaseFailure[] };
 
-/** So many cases are run at a time, so that a screen is done by all threads. */
+/** Cases in one job, so that all threads share a screen. */
 const most = 8;
 
-/** Milliseconds for one case, and until threads that have nothing to do end: who edits comes back. */
+/** Milliseconds for one case, and until idle threads end: an author usually continues. */
 const patience = { case: 20_000, idle: 300_000 };
 
-/** Milliseconds until threads are started that are not asked for yet: who opens a draft wants to see it first. */
+/** Milliseconds until threads start in advance, so that they do not delay the draft that is being opened. */
 const later = 3_000;
 
-/** How many results of cases are kept. */
+/** Maximum number of cached results. */
 const kept = 10_000;
 
 /**
- * A runner that keeps its threads warm for a while. It remembers the result of each case by the hash of its module and
- * config: after a publication, the results of what is live are known.
- * @param findScript finds the file that runs in the threads; null where there is none.
+ * Creates a runner that reuses its threads. It caches the result of each case by the hash of its module and config, so that
+ * results of a draft still count after its publication.
+ * @param findScript finds the file that runs in the threads; null if there is none.
  */
 export function createCaseRunner(findScript: () => Promise<string | null>): CaseRunner {
-  /** By the case and its module. */
+  /** By module and case. */
   const results: Results = new Map();
   const lanes = Array.from({ length: Math.min(2, availableParallelism()) }, createLane);
   let preparing: NodeJS.Timeout | null = null;
@@ -69,7 +65,7 @@ export function createCaseRunner(findScript: () => Promise<string | null>): Case
     const known = script;
     const look = async () => {
       const file = await known?.catch(() => undefined);
-      // Whoever installs or cleans may have taken it away.
+      // An installation or cleanup may have deleted the file.
       return file === undefined || (file !== null && !existsSync(file)) ? findScript() : file;
     };
     script = look();
@@ -83,7 +79,7 @@ export function createCaseRunner(findScript: () => Promise<string | null>): Case
       const failures = result.then((all) => all.filter(({ key }) => key === id || key === ofNoCase));
       results.set(keys[at]!, { failures, waiting: new Set() });
       const forget = () => results.delete(keys[at]!);
-      // A thread that does not come up says nothing of a case: it is tried again.
+      // If the thread does not start, the case is tried again later.
       failures.then((failures) => failures.some(({ key }) => key === ofNoCase) && forget(), forget);
     });
   };
@@ -103,13 +99,12 @@ export function createCaseRunner(findScript: () => Promise<string | null>): Case
     const found = await Promise.all(all.map(({ key }) => useResult(results, key, signal)));
     return found.flat();
   };
-  /** Waits for no result any more. */
   const leave = (signal: AbortSignal): void => {
     for (const { waiting } of results.values()) waiting.delete(signal);
   };
   return {
     prepare: () => {
-      // Who asks for cases hears of what fails.
+      // Errors are ignored here, because a run reports them.
       preparing ??= setTimeout(() => {
         preparing = null;
         find().then(
@@ -125,7 +120,7 @@ export function createCaseRunner(findScript: () => Promise<string | null>): Case
       const found = runs.map((one) => runScreen(jobOf(one, config, codes), file, signal));
       const failures = (await untilAborted(Promise.all(found), signal).finally(() => leave(signal))).flat();
       for (const old of [...results.keys()].slice(0, Math.max(0, results.size - kept))) results.delete(old);
-      // All cases of a job fail alike if its thread does not come up.
+      // If a thread does not start, all cases of its job fail alike.
       const odd = failures.find(({ key }) => key === ofNoCase);
       const own = failures.filter(({ key }) => key !== ofNoCase);
       const ran = runs.reduce((sum, one) => sum + one.file.cases.length, 0);
@@ -147,17 +142,16 @@ function jobOf(
   return { file, module, config, codes };
 }
 
-/** The result of a case. */
 interface CaseResult {
   /** Empty if it passes. */
   failures: Promise<CaseFailure[]>;
-  /** Those who wait for it: a case that nobody waits for is not begun. */
+  /** The callers that wait for it. A case without callers does not start. */
   waiting: Set<AbortSignal>;
 }
 
 type Results = Map<string, CaseResult>;
 
-/** A result, which counts as used just now: the oldest are forgotten. */
+/** Marks a result as used (LRU). */
 function useResult(results: Results, key: string, signal: AbortSignal): Promise<CaseFailure[]> {
   const result = results.get(key)!;
   results.delete(key);
@@ -166,14 +160,14 @@ function useResult(results: Results, key: string, signal: AbortSignal): Promise<
   return result.failures;
 }
 
-/** A hash of all that the results of a screen's cases depend on, but for the cases. */
+/** Hashes everything that affects the results of a screen's cases, except for the cases. */
 function keyOf({ file: { cases: _cases, ...file }, module, config, codes }: CaseJob): string {
   const { menu: _menu, routes: _routes, notices: _notices, ...shared } = config;
   const own = file.routes.map((path) => config.routes[path]);
   return hash([file, module, shared, own, codes]);
 }
 
-/** A hash of a case, but for the place where it was written. */
+/** Hashes a case without its source position. */
 function keyOfCase({ source: _source, ...one }: TestCase): string {
   return hash(one);
 }
@@ -182,13 +176,13 @@ function hash(parts: object): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64');
 }
 
-/** A thread with what waits for it. */
+/** A thread with its queue. */
 interface Lane {
-  /** Has its thread running, for a while. */
+  /** Starts the thread, which ends when idle. */
   start: (script: string) => void;
-  /** @param isWanted false if nobody waits for the job any more: then it is not begun. */
+  /** @param isWanted false if nobody waits for the job any more, which then does not start. */
   run: (job: CaseJob, script: string, isWanted: () => boolean) => Promise<CaseFailure[]>;
-  /** How many pieces of work it has. */
+  /** The number of jobs, the running one included. */
   waiting: () => number;
   close: () => void;
 }
@@ -205,7 +199,7 @@ function createLane(): Lane {
   const open = (script: string): Worker => {
     if (worker) return worker;
     const started = startWorker(script);
-    // One that ends while it has nothing to do is asked for nothing.
+    // A thread that ends while it is idle needs no report.
     started.on('exit', () => {
       if (worker === started) worker = null;
     });
@@ -249,7 +243,7 @@ function createLane(): Lane {
   return { start, run, waiting: () => count, close: end };
 }
 
-/** Neither the loader nor the secrets of the server belong there, and nothing that React says to its developers. */
+/** The thread gets neither the loader nor the secrets of the server, and React's warnings are dropped. */
 function startWorker(script: string): Worker {
   const worker = new Worker(script, {
     execArgv: [],
@@ -270,7 +264,7 @@ function describeDeath(one: TestCase | undefined, why: string): CaseFailure {
   return { key: one.id, when: `${one.given}; ${one.when}`, expected: one.then, seen: why };
 }
 
-/** How a thread ended before it was done, and at which case. */
+/** The end of a thread before its job was done, with the id of the case. */
 interface Death {
   at: string | null;
   why: string;
@@ -281,21 +275,21 @@ function ask(worker: Worker, job: CaseJob): Promise<{ failures: CaseFailure[] } 
     let at: string | null = null;
     const finish = (outcome: { failures: CaseFailure[] } | Death): void => {
       clearTimeout(timer);
-      worker.off('message', hear).off('error', fail).off('exit', leave);
+      worker.off('message', receive).off('error', fail).off('exit', leave);
       resolve(outcome);
     };
     const timer = setTimeout(
       () => finish({ at, why: `it takes longer than ${patience.case / 1000} seconds` }),
       patience.case,
     );
-    const hear = (message: CaseMessage): void => {
+    const receive = (message: CaseMessage): void => {
       if ('failures' in message) return finish(message);
       at = message.at;
       timer.refresh();
     };
     const fail = (error: Error): void => finish({ at, why: String(error) });
     const leave = (): void => finish({ at, why: 'its thread ended' });
-    worker.on('message', hear).on('error', fail).on('exit', leave);
+    worker.on('message', receive).on('error', fail).on('exit', leave);
     worker.postMessage(job);
   });
 }

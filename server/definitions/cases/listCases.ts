@@ -5,7 +5,7 @@ import { checkPortal, type Files } from '#check/index.ts';
 import type { Work } from '../readDefinitions.ts';
 import { unitFiles } from '../unitFiles.ts';
 
-/** A screen of a portal whose cases are wanted. It can be sent to another thread. */
+/** A request for the cases of a screen. It can be sent to another thread. */
 export interface CasesRequest {
   casesOf: string;
   files: Files;
@@ -14,7 +14,7 @@ export interface CasesRequest {
 }
 
 /**
- * The cases of a screen; null where something is wrong in it or in the config.
+ * Lists the cases of a screen; null if the screen or the config is invalid.
  * @param begin is called with each piece of work before it begins.
  */
 export function listCases(

@@ -9,48 +9,45 @@ import type { PortalConfig } from '#definition';
 import { compileForCases } from './compileForCases.ts';
 import { unitFiles } from '../unitFiles.ts';
 
-/** The cases of a screen with the module that they are run on. It can be sent to another thread. */
+/** The cases of a screen with its module. It can be sent to another thread. */
 export interface ScreenRun {
   file: CaseFile;
   /** The text of the compiled module. */
   module: string;
-  /** The names of the extensions that it uses; missing where it uses none. */
   extensions?: string[];
 }
 
-/** The cases of a screen that changes, and those of the live screen, which are run for a case that fails. */
+/** The cases of a changed screen, and those of the live one, which are run if a case fails. */
 export interface ChangedRun extends ScreenRun {
   /** Null for a new screen. */
   live: ScreenRun | null;
 }
 
-/** A portal before and after. */
 export interface BothChecked {
   before: Checked;
   after: Checked;
 }
 
-/** What changes for members, case by case, and what is to be run of it. */
 export interface Reckoned {
   cases: ChangedCase[];
   runs: ChangedRun[];
 }
 
 interface ReckonOptions {
-  /** The files of screens that take too long, each with the sentence that says so. */
+  /** The files of screens whose cases take too long, each with the sentence that explains it. */
   left: ReadonlyMap<string, string>;
-  /** Is told which file each piece of work is about. */
+  /** Receives the file of each piece of work. */
   begin: (file: string) => void;
 }
 
-/** Compares the cases of the screens that are not what they were, whatever it is that has changed them. */
-export function reckonCases(both: BothChecked, { left, begin }: ReckonOptions): Reckoned {
+/** Compares the cases of all screens that are affected by a change. */
+export function reckonCases(both: BothChecked, { left: refusedFiles, begin }: ReckonOptions): Reckoned {
   const differences: CaseDifference[] = [];
   const runs: ChangedRun[] = [];
   for (const [before, after] of listChangedScreens(both)) {
     const one = (after ?? before)!;
     const file = unitFiles.screen(one.id);
-    const why = left.get(file);
+    const why = refusedFiles.get(file);
     if (why !== undefined) {
       differences.push(tellUnreckoned(one, why));
       continue;
@@ -65,7 +62,7 @@ export function reckonCases(both: BothChecked, { left, begin }: ReckonOptions): 
   return { cases: gatherChanges(differences), runs };
 }
 
-/** The screens that are not what they were, or over a call or config that is not. */
+/** Lists the screens that changed, or whose calls or config changed. */
 function listChangedScreens({
   before,
   after,
@@ -82,13 +79,13 @@ function contextOf(id: string, { screens, config, calls }: Checked): CaseContext
   return screen && config ? createCaseContext(screen, { config, calls }) : null;
 }
 
-/** All that the cases of a screen are reckoned from. */
+/** Serializes everything that affects the cases of a screen. */
 function keyOf({ screen, routes, config, calls, made }: CaseContext): string {
   const own = routes.map((path) => [path, config.routes[path]]);
   return JSON.stringify([screen, own, made.map((name) => calls.get(name)), sharedPart(config)]);
 }
 
-/** What of the config screens are shown by: not what stands around them. */
+/** Leaves out the parts of the config outside of screens. */
 function sharedPart({
   $schema: _schema,
   menu: _menu,

@@ -6,14 +6,13 @@ import type { ChangedRun, ScreenRun } from './reckonCases.ts';
 interface Changed {
   runs: ChangedRun[];
   configs: NonNullable<Comparison['configs']>;
-  /** The code of extensions by their names. */
+  /** By the extension's name. */
   codes: Record<string, string>;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Runs the cases of the screens that change. A case that fails is run on the live module too, if the live screen has a
- * case of the same key.
+ * Runs the cases of changed screens. A failed case is also run on the live module, if that has a case of the same key.
  * @returns null if nothing here can run cases.
  */
 export async function runChanged(
@@ -26,7 +25,7 @@ export async function runChanged(
   const known = new Set(again.flatMap(({ file }) => file.cases.map(({ id }) => id)));
   const live = again.length === 0 ? null : await runner.run(again, configs.live, { codes, signal });
   const failed = new Set(live?.failures.map(({ key }) => key));
-  // Cases that could not be run on the live module close the gate as those of the draft do.
+  // A run that fails as a whole closes the gate, on the live module too.
   const odd = live?.failures.filter(({ key }) => key === ofNoCase) ?? [];
   const failures = [...odd, ...next.failures].map(({ key, when, expected, seen }): ChangedFailure => {
     const result = failed.has(key) ? 'fails' : 'passes';
@@ -35,7 +34,7 @@ export async function runChanged(
   return { ran: next.ran, failures };
 }
 
-/** The live cases that have the keys of the failed ones. */
+/** Returns the live cases with the keys of failed ones. */
 function pickFailed({ live }: ChangedRun, failures: CaseFailure[]): ScreenRun[] {
   const cases = live?.file.cases.filter(({ id }) => failures.some(({ key }) => key === id)) ?? [];
   return live && cases.length > 0 ? [{ ...live, file: { ...live.file, cases } }] : [];

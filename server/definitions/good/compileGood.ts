@@ -13,24 +13,24 @@ import { buildModule } from '../buildModule.ts';
 import type { GoodScreen } from './lastGood.ts';
 import type { CompiledModule } from '../moduleFolder.ts';
 
-/** What the index says of a compiled screen, what its page begins early, and the key of all that it was compiled from. */
+/** A compiled screen: its entry in the index, its preloaded calls, and a hash of all sources. */
 export interface CompiledUnit {
   key: string;
   entry: ScreenEntry;
   early: PreloadCalls;
 }
 
-/** A screen's unit; the module only where it was compiled just now. */
+/** A screen's unit; the module only if it was compiled just now. */
 export interface Compiled {
   unit: CompiledUnit;
   module: CompiledModule | null;
 }
 
 /**
- * Compiles a screen, unless it is as it was.
- * @param before the units by screen id that are served already.
- * @param built the files of extensions that go with what these say of themselves, by name.
- * @throws where the compiler fails at it, its module does not parse, or no file could have its name.
+ * Compiles a screen if it has changed.
+ * @param before the served units, by screen id.
+ * @param built the built files of the extensions, by name.
+ * @throws if the compiler fails, the module does not parse, or no file can have its name.
  */
 export function compileGood(
   id: string,
@@ -59,7 +59,6 @@ export function compileGood(
 
 const addressOf = (file: string): string => `/definitions/${file}`;
 
-/** The extensions of a screen, each with its code where that is built. */
 function findExtensions({ extensions = {} }: GoodScreen, built: BuiltFiles): Record<string, UsableExtension> {
   const found = Object.entries(extensions).map(
     ([name, declared]) => [name, { declared, file: ownValue(built, name) ?? null }] as const,
@@ -67,7 +66,6 @@ function findExtensions({ extensions = {} }: GoodScreen, built: BuiltFiles): Rec
   return Object.fromEntries(found);
 }
 
-/** Where the code of the extensions of a screen is. */
 function placeExtensions({ extensions }: CompiledScreen): Pick<ScreenEntry, 'extensions'> {
   if (!extensions) return {};
   const placed = Object.entries(extensions).map(([name, file]) => [name, file && addressOf(file)] as const);

@@ -4,24 +4,23 @@ import type { GoodScreen, LastGood } from './lastGood.ts';
 import { screenIn, unitFiles } from '../unitFiles.ts';
 
 /**
- * What members get. While the config is wrong, nothing goes live: what is checked against it could not be.
+ * Returns the units that members get. While the config is invalid nothing goes live, because files are checked against it.
  *
- * | the config's file | the unit's file | what was good before       | members get                                |
- * | ----------------- | --------------- | -------------------------- | ------------------------------------------ |
- * | right             | right           | –                          | what the file says                         |
- * | right             | wrong           | still right at this config | what was good before                       |
- * | right             | wrong           | not right at this config   | nothing                                    |
- * | right             | gone, no route  | –                          | nothing                                    |
- * | right             | gone, a route   | still right at this config | what was good before                       |
- * | wrong             | right or wrong  | right at the kept config   | what was good before; a right edit waits   |
- * | wrong             | right, new      | –                          | nothing; it waits                          |
- * | wrong, no earlier | –               | –                          | the server does not start                  |
+ * | the config's file   | the unit's file   | the last valid version       | members get                                |
+ * | ------------------- | ----------------- | ---------------------------- | ------------------------------------------ |
+ * | valid               | valid             | –                            | the file                                   |
+ * | valid               | invalid           | still valid with this config | the last valid version                     |
+ * | valid               | invalid           | invalid with this config     | nothing                                    |
+ * | valid               | missing, no route | –                            | nothing                                    |
+ * | valid               | missing, a route  | still valid with this config | the last valid version                     |
+ * | invalid             | any               | valid with the kept config   | the last valid version; a valid edit waits |
+ * | invalid             | valid, new        | –                            | nothing; it waits                          |
+ * | invalid, no earlier | –                 | –                            | the server does not start                  |
  *
- * A unit is the config, the landing page, the dashboard's content, the calls of the pages written by hand, a language, or a screen together with the calls it
- * makes, in the versions in which they were right together. What was good before is looked over by `recheckGood`: a link
- * of it may lead to a route that has left, and its call may have left the catalogue, since such an edit must not take
- * away sign-in; a picture from an origin that has left may not, nor anything else that check refuses by now.
- * @param last what was good before and still is.
+ * A unit is the config, the landing page, the dashboard's content, the calls of the handwritten pages, a language, or a
+ * screen with the calls it makes. `recheckGood` checks the last valid versions again. A removed route or call does not
+ * invalidate them, because such an edit must not take away sign-in. A removed picture origin does, like other errors.
+ * @param last the last valid units that are still valid.
  * @param now the time of this reading, in ISO 8601.
  */
 export function findGood(checked: Checked, files: Files, last: LastGood, now: string): LastGood {
@@ -41,13 +40,12 @@ export function findGood(checked: Checked, files: Files, last: LastGood, now: st
   return { ...good, since: findTimes(good, last, now) };
 }
 
-/** The languages that have a file, each in its last good version. */
 function findLocales({ locales }: Checked, files: Files, last: LastGood): LastGood['locales'] {
   const kept = Object.entries(last.locales).filter(([tag]) => files.has(unitFiles.locale(tag)));
   return Object.fromEntries([...kept, ...locales]);
 }
 
-/** The ids of all screens there are: those that have a file, and those that the config routes to. */
+/** Lists all screens that have a file or a route. */
 export function listScreens(files: Files, config: PortalConfig | null): string[] {
   const written = [...files.keys()].flatMap((file) => screenIn(file) ?? []);
   const routed = Object.values(config?.routes ?? {}).flatMap((route) =>
@@ -56,7 +54,7 @@ export function listScreens(files: Files, config: PortalConfig | null): string[]
   return [...new Set([...written, ...routed])].sort();
 }
 
-/** A screen as its files say, where nothing is wrong in it. */
+/** Returns the current version of a screen; null if it is invalid. */
 export function goodScreen(id: string, checked: Checked): GoodScreen | null {
   const found = checked.screens.get(id);
   if (!found) return null;
@@ -66,12 +64,11 @@ export function goodScreen(id: string, checked: Checked): GoodScreen | null {
   return { screen, calls, ...used, uses };
 }
 
-/** The calls with these names. */
 function pickCalls(names: string[], calls: Map<string, Call>): Record<string, Call> {
   return Object.fromEntries([...calls].filter(([name]) => names.includes(name)));
 }
 
-/** The calls that no screen makes and that are right in the files: those of the pages written by hand, and those of the session. */
+/** The valid calls that no screen makes: those of the handwritten pages and those of the session. */
 export function pickOwnCalls({ pageCalls, calls, config }: Checked): Record<string, Call> {
   const { signOut, claims, refresh } = config?.session ?? {};
   const own = [signOut, claims, refresh].flatMap((named) => named?.call ?? []);
@@ -80,7 +77,7 @@ export function pickOwnCalls({ pageCalls, calls, config }: Checked): Record<stri
 
 type Units = Omit<LastGood, 'since'>;
 
-/** A unit that is as before keeps its time, which an earlier program may not have noted. */
+/** An unchanged unit keeps its time, which an earlier program may not have recorded. */
 function findTimes(good: Units, last: LastGood, now: string): Record<string, string> {
   const before = new Map(listUnits(last));
   const times = listUnits(good).flatMap(([file, text]) => {
@@ -90,7 +87,7 @@ function findTimes(good: Units, last: LastGood, now: string): Record<string, str
   return Object.fromEntries(times);
 }
 
-/** What each unit says, as text, by its file. */
+/** Serializes each unit, by its file. */
 function listUnits({
   config,
   landing,

@@ -12,31 +12,30 @@ import {
 } from '#definition';
 import { isObject } from '#shared/isObject.ts';
 
-/** A screen that was found right, with the calls that it makes. */
+/** A valid screen with the calls that it makes. */
 export interface GoodScreen {
   screen: Screen;
   calls: Record<string, Call>;
-  /** What the extensions that it uses say of themselves, by name; missing where it uses none. */
+  /** By name; missing if the screen uses none. */
   extensions?: Record<string, Extension>;
-  /** All files it is made of; not noted by earlier versions of this server. */
+  /** All files it is made of; missing in files of earlier versions of this server. */
   uses?: string[];
 }
 
-/** The last version of each unit in which nothing was wrong. */
+/** The last valid version of each unit. */
 export interface LastGood {
   config: PortalConfig | null;
   landing: Landing | null;
   dashboard: DashboardContent | null;
-  /** The calls of the pages written by hand, by name. */
+  /** The calls of the handwritten pages, by name. */
   calls: Record<string, Call>;
   screens: Record<string, GoodScreen>;
   /** The other languages, by tag. */
   locales: Record<string, Locale>;
-  /** When each unit was first found good as it is here, in ISO 8601, by its file; not noted by earlier versions. */
+  /** The time in ISO 8601 when each unit became valid as it is here, by its file; not recorded by earlier versions. */
   since: Record<string, string>;
 }
 
-/** What was good before anything was read. */
 export const noneGood: LastGood = {
   config: null,
   landing: null,
@@ -48,8 +47,8 @@ export const noneGood: LastGood = {
 };
 
 /**
- * Reads the text of what was good when a server ran last. Of what does not look like it there is none: the definitions
- * themselves say everything. Whether the units in it are right is for check to say.
+ * Parses the stored units of the last run. Parts in another format are dropped, because the definitions have everything. The
+ * check decides later if the units are valid.
  */
 export function parseLastGood(text: string): LastGood {
   const kept = asRecord(parse(text));
@@ -68,12 +67,11 @@ export function parseLastGood(text: string): LastGood {
   };
 }
 
-/** As it is written to disk, and read by `parseLastGood`. */
 export function formatLastGood(good: LastGood): string {
   return JSON.stringify({ version: languageVersion, ...good });
 }
 
-/** What is so deep that it can't be written again can't be looked over either. */
+/** A value that is nested too deep to be serialized is rejected. */
 function parse(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
@@ -103,7 +101,7 @@ function isTime(value: unknown): boolean {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value));
 }
 
-/** Writes a file so that no reader ever sees half of it. */
+/** Writes a file atomically. */
 export async function writeWhole(file: string, text: string): Promise<void> {
   const draft = `${file}.${process.pid}.tmp`;
   await mkdir(dirname(file), { recursive: true });

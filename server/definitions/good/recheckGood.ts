@@ -3,18 +3,17 @@ import { languageVersion, ownValue, type Call, type PortalConfig } from '#defini
 import { noneGood, type GoodScreen, type LastGood } from './lastGood.ts';
 import { unitFiles } from '../unitFiles.ts';
 
-/** The options of a check of kept units. */
 export interface RecheckOptions extends Pick<CheckOptions, 'begin' | 'allowedHosts'> {
-  /** The files of units that are not to be tried again: they are not good any more. */
+  /** The files of units that count as invalid without another check. */
   refused?: ReadonlySet<string>;
 }
 
 /**
- * Checks what was good before once more, by the same check, as a portal put together from it: another version of this
- * program may have written it, somebody may have changed the file it is kept in, and the config may be another by now.
- * @param before what was good before.
- * @param config the config of now; null where that is wrong.
- * @returns what still is good of it.
+ * Checks stored units again, as a portal built from them. They may be from another version of this program, the file may
+ * have been edited, and the config may have changed.
+ * @param before the last valid units.
+ * @param config the current config; null if it is invalid.
+ * @returns the units that are still valid.
  */
 export function recheckGood(
   before: LastGood,
@@ -57,14 +56,14 @@ function withoutRefused(last: LastGood, refused: ReadonlySet<string>): LastGood 
   };
 }
 
-/** Screens that can be checked as one portal: no two of them know a call of one name in different versions. */
+/** Screens that can be checked as one portal: no two of them have different versions of one call. */
 interface KeptPortal {
   screens: Record<string, GoodScreen>;
-  /** Each call with the file of the unit that it is kept with. */
+  /** Each call with the file of its unit. */
   calls: Map<string, { call: Call; text: string; owner: string }>;
 }
 
-/** The first holds the pages' calls. */
+/** The first portal has the pages' calls. */
 function gatherPortals({ calls, screens }: LastGood): KeptPortal[] {
   const first: KeptPortal = { screens: {}, calls: new Map() };
   const portals = [first];
@@ -91,7 +90,7 @@ function addCalls(portal: KeptPortal, calls: Record<string, Call>, owner: string
     if (!portal.calls.has(name)) portal.calls.set(name, { call, text: JSON.stringify(call), owner });
 }
 
-/** The screens that a config routes to, which may not have been checked yet. */
+/** The config may be unchecked, so that a route can have any shape. */
 function listRouted({ routes }: PortalConfig): string[] {
   const written: unknown[] = Object.values(routes ?? {});
   return written.flatMap((route) => {
@@ -112,12 +111,12 @@ function checkKept(
   if (dashboard) files.set(unitFiles.dashboard, JSON.stringify(dashboard));
   for (const [tag, locale] of Object.entries(locales))
     files.set(unitFiles.locale(tag), JSON.stringify(locale));
-  // Of the other screens, only that they are there.
+  // The other screens only have to exist.
   for (const id of listRouted(config)) if (!ownValue(screens, id)) files.set(unitFiles.screen(id), null);
   for (const [id, { screen }] of Object.entries(screens))
     files.set(unitFiles.screen(id), JSON.stringify(screen));
   for (const [name, { call, owner }] of calls) {
-    // A file for each call, so that they are not too large together.
+    // Each call has a file of its own, so that the files do not become too large.
     const file = `${unitFiles.calls}/kept-${owners.size}.json`;
     owners.set(file, owner);
     files.set(file, JSON.stringify({ version: languageVersion, calls: { [name]: call } }));

@@ -2,7 +2,7 @@ import { mapTexts } from '#check/index.ts';
 import { ownValue, type Locale, type PortalConfig } from '#definition';
 import type { LastGood } from './lastGood.ts';
 
-/** What members get in another language: what has no text there stays as the definitions have it. */
+/** Translates all units to another language. A text without a translation stays as it is. */
 export function translateGood(good: LastGood, tag: string, locale: Locale): LastGood {
   const textOf = (id?: string) => {
     const own = (id === undefined ? undefined : ownValue(locale.screens ?? {}, id)) ?? {};
@@ -23,7 +23,7 @@ export function translateGood(good: LastGood, tag: string, locale: Locale): Last
 
 function translateConfig(config: PortalConfig, tag: string, own: Locale): PortalConfig {
   const { locale = tag, dateFormat = config.dateFormat, weekStart, words = {} } = own;
-  // The config's own is that of its locale.
+  // The first day of the week in the config belongs to its own locale.
   const { weekStart: _own, ...rest } = config;
   const messages = mergeWords(config.messages ?? {}, own.messages ?? {});
   const said = Object.keys(messages).length > 0 ? { messages } : {};
@@ -31,7 +31,7 @@ function translateConfig(config: PortalConfig, tag: string, own: Locale): Portal
   return { ...rest, locale, dateFormat, ...week, words: mergeWords(config.words, words), ...said };
 }
 
-/** Words over others, group by group; what is still empty stays as it was. */
+/** Merges words, group by group. An empty translation is skipped. */
 function mergeWords<Group extends object>(before: Group, own: object): Group {
   const merged = Object.entries(own).flatMap(([key, word]: [string, string | object]) => {
     if (isEmpty(word)) return [];
@@ -42,7 +42,7 @@ function mergeWords<Group extends object>(before: Group, own: object): Group {
   return { ...before, ...(Object.fromEntries(merged) as Partial<Group>) };
 }
 
-/** Whether nothing is translated of a word or a group; of a word that depends on a count, not the form that every count can take. */
+/** True if nothing is translated. For a word with plural forms, the form `other` decides. */
 function isEmpty(word: string | object): boolean {
   if (typeof word === 'string') return word === '';
   return 'other' in word ? word.other === '' : Object.values(word).every(isEmpty);
