@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { forProduction } from './forProduction.ts';
 
-/** Builds the thread that renders first looks, the server's build of the browser's wing, into the folder of the browser's build, whose names of styles it shares. */
+/** Builds the thread for server rendering into the folder of the browser's build, whose class names it shares. */
 export function buildFirstLook(root: string, outDir: string): Promise<void> {
   return forProduction(() => build(root, outDir));
 }
 
 async function build(root: string, outDir: string): Promise<void> {
-  // Vite takes a while to load, and a start without a build does without it.
+  // Vite loads slowly, so that it is imported only for a build.
   const vite = await import('vite');
   const { default: config } = await import('../../vite.config.ts');
   await vite.build({

@@ -8,7 +8,10 @@ import { forProduction } from './forProduction.ts';
 import { writeLanguage } from '../schemas/languageFile.ts';
 import { hashFile, hashInputs } from './hashInputs.ts';
 
-/** Builds what the browser gets into `dist`, that of the workbench too, and the thread that reads definitions. The folder takes its place whole, so that no server ever sees half a build. */
+/**
+ * Builds everything into `dist`: the portal, the workbench and the worker. The folder is replaced as a whole, so that no
+ * server sees half a build.
+ */
 export async function buildPortal(root: string): Promise<void> {
   const hash = await hashInputs(root);
   const draft = join(root, `node_modules/.portico/build-${process.pid}`);
@@ -20,7 +23,7 @@ export async function buildPortal(root: string): Promise<void> {
   await buildWorker();
 }
 
-/** Builds what the browser gets, and what writes its first looks, into a folder. */
+/** Builds the portal for browsers, and its thread for server rendering. */
 export async function buildFront(root: string, outDir: string): Promise<void> {
   await forProduction(() => buildBrowser(root, outDir));
   await buildFirstLook(root, outDir);
@@ -28,12 +31,12 @@ export async function buildFront(root: string, outDir: string): Promise<void> {
 }
 
 async function buildBrowser(root: string, outDir: string): Promise<void> {
-  // Vite takes a while to load, and a start without a build does without it.
+  // Vite loads slowly, so that it is imported only for a build.
   const { build } = await import('vite');
   await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
 }
 
-/** Puts the draft in the folder's place. Another process may do the same at this moment: the last one stays. */
+/** Another process may replace the folder at the same time. The last one wins. */
 async function replaceFolder(folder: string, draft: string): Promise<void> {
   const old = `${draft}-old`;
   await rename(folder, old).catch(() => undefined);
@@ -41,7 +44,7 @@ async function replaceFolder(folder: string, draft: string): Promise<void> {
   await rm(old, { recursive: true, force: true });
 }
 
-/** Builds only when an input has changed since the last build. @returns whether it built. */
+/** @returns true if an input had changed since the last build. */
 export async function buildWhenStale(root: string, print: (line: string) => void): Promise<boolean> {
   const built = await readFile(join(root, 'dist', hashFile), 'utf8').catch(() => '');
   if (built === (await hashInputs(root))) return false;

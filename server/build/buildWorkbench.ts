@@ -5,7 +5,7 @@ import { compressFiles } from './compressFiles.ts';
 import { forProduction } from './forProduction.ts';
 import { replaceInternals, workbenchReplacements } from './replaceInternals.ts';
 
-/** Builds the browser's side of the workbench into a folder of the build of its own, which shares no file with members' pages. */
+/** Builds the workbench into a folder of its own, which shares no file with members' pages. */
 export async function buildWorkbench(root: string, outDir: string): Promise<void> {
   const folder = join(outDir, workbenchFolder);
   await forProduction(() => build(root, folder));
@@ -13,7 +13,7 @@ export async function buildWorkbench(root: string, outDir: string): Promise<void
 }
 
 async function build(root: string, outDir: string): Promise<void> {
-  // Vite takes a while to load, and a start without a build does without it.
+  // Vite loads slowly, so that it is imported only for a build.
   const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
   await build({
     root: join(root, 'src/workbench'),
@@ -25,7 +25,7 @@ async function build(root: string, outDir: string): Promise<void> {
     plugins: [react(), replaceInternals(root, workbenchReplacements)],
     html: { cspNonce: noncePlaceholder },
     experimental: {
-      // Under any base path: files find each other from where they stand.
+      // Relative URLs make the files work under any base path.
       renderBuiltUrl: (name, { hostType }) => ({
         relative: hostType === 'css' || (/\.(js|css)$/.test(name) && hostType === 'js'),
       }),

@@ -8,7 +8,6 @@ import { renew } from './renew.ts';
 const root = resolve(import.meta.dirname, '../..');
 const entry = 'server/definitions/definitionsWorker.ts';
 
-/** Everything that the worker is made from. */
 const inputs = [
   'src/language',
   'src/shared',
@@ -24,9 +23,9 @@ const inputs = [
 ];
 
 /**
- * Bundles the thread that checks and compiles definitions into one file, without a loader in it, where that is not done
- * yet. The file is named by the hash of what it is made from, so that servers of several versions find their own.
- * @returns where it stands.
+ * Bundles the thread that checks and compiles definitions into one file, if that is not done yet. The file is named by a
+ * hash of its inputs, so that servers of several versions can share a folder.
+ * @returns the path of the file.
  */
 export async function buildWorker(): Promise<string> {
   const folder = join(root, 'node_modules/.portico/workers');
@@ -41,7 +40,7 @@ export async function buildWorker(): Promise<string> {
 }
 
 async function bundle(): Promise<string> {
-  // Vite takes a while to load, and a start with a worker does without it.
+  // Vite loads slowly, so that it is imported only for a build.
   const { build } = await import('vite');
   const built = (await build({
     root,

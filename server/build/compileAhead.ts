@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite';
 
 /**
- * Marks scripts to be compiled whole while they are fetched, beside the page: else each function is compiled when it is first
- * called, while React works. Chromium heeds it, on the first line of a script; to others it is a comment.
+ * Adds a hint that a script is compiled as a whole while it loads. Otherwise each function is compiled at its first call,
+ * while React works. Only Chromium reads it.
  * Source: https://github.com/WICG/explicit-javascript-compile-hints-file-based
  */
 export function compileAhead(names: string[]): Plugin {
   return {
     name: 'compile-ahead',
     generateBundle: {
-      // Vite itself writes above what a chunk has so far.
+      // The hint has to be the first line, so that it is added after Vite's own.
       order: 'post',
       handler(_options, bundle) {
         for (const chunk of Object.values(bundle))

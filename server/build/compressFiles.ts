@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 const compressible = /\.(js|css|svg|json|txt)$/;
 
-/** Writes a brotli and a gzip copy beside each text file of the folder, as small as they get. */
+/** Writes a brotli and a gzip copy beside each text file, at the highest levels. */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { earlyFile } from '../page/pageShell.ts';
 
-/** Leaves the script that stands in the page beside the build's manifest. */
+/** Writes the inline script beside the build's manifest. */
 export function emitEarly(root: string): Plugin {
   return {
     name: 'portico:early',
@@ -13,13 +13,9 @@ export function emitEarly(root: string): Plugin {
   };
 }
 
-/**
- * Bundles what the page does before its module scripts (src/portal/app/early) into one classic script, which stands in the page
- * itself.
- * @returns its text.
- */
+/** Bundles the code that runs before the module scripts (src/portal/app/early) into one classic script. */
 async function buildEarly(root: string): Promise<string> {
-  // Vite takes a while to load, and its config is read by others too.
+  // Vite loads slowly, so that it is imported only for a build.
   const { build } = await import('vite');
   const built = (await build({
     root,

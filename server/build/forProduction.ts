@@ -1,4 +1,4 @@
-/** Whatever the environment says: with another NODE_ENV, Vite would build what is for development, half as large again. */
+/** Sets NODE_ENV for a build. With another value Vite would build for development, half as large again. */
 export async function forProduction(build: () => Promise<void>): Promise<void> {
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';

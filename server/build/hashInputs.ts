@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** Where a build has the hash of what it was made from, outside of what is served. */
+/** The file of a build with the hash of its inputs. It is not served. */
 export const hashFile = '.vite/inputs.sha256';
 
-/** Everything that the browser's build is made from. */
 const browserInputs = [
   'src',
   'public',
@@ -16,7 +15,7 @@ const browserInputs = [
   'server/page/pageShell.ts',
 ];
 
-/** One hash over the names and texts of all inputs, files or folders: a build is stale when it differs. */
+/** Hashes the names and texts of files and folders. A build is stale if the hash differs. */
 export async function hashInputs(root: string, inputs = browserInputs): Promise<string> {
   const hash = createHash('sha256');
   for (const input of inputs) {
@@ -28,7 +27,7 @@ export async function hashInputs(root: string, inputs = browserInputs): Promise<
   return hash.digest('hex');
 }
 
-/** The file, or all files in the folder; none where there is neither. */
+/** Empty if the path does not exist. */
 async function listFiles(path: string): Promise<string[]> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => (error.code === 'ENOTDIR' ? null : []),

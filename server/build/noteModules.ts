@@ -1,12 +1,12 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** Bytes of each built script by what is in them: minified, by the module's path from the root or in node_modules. */
+/** The minified bytes of each module in each built script, by the path from the root or in node_modules. */
 export type ModuleSizes = Record<string, Record<string, number>>;
 
-/** Where a build notes what its scripts are made of, beside Vite's own manifest. */
+/** The file of a build with its `ModuleSizes`. */
 export const modulesFile = '.vite/modules.json';
 
-/** Notes what each script is made of, for `npm run budget -- --by package`. */
+/** Records the modules of each script, for `npm run budget -- --by package`. */
 export function noteModules(): Plugin {
   return {
     name: 'note-modules',
@@ -21,7 +21,7 @@ export function noteModules(): Plugin {
 }
 
 async function measureModules({ modules }: Rolldown.OutputChunk): Promise<Record<string, number>> {
-  // Vite takes a while to load, and a start without a build does without it.
+  // Vite loads slowly, so that it is imported only for a build.
   const { minify } = await import('vite');
   const entries = Object.entries(modules).filter(([, { code }]) => code);
   const measured = entries.map(async ([id, { code }]) => {
@@ -31,7 +31,7 @@ async function measureModules({ modules }: Rolldown.OutputChunk): Promise<Record
   return Object.fromEntries(await Promise.all(measured));
 }
 
-/** The path from the last node_modules or from the sources on, by which nobody sees where somebody works. */
+/** Cuts the path at the last node_modules or at the sources, so that it contains no personal folder. */
 function shortPath(id: string): string {
   return id
     .replace(/^\0/, '')

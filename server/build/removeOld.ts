@@ -1,12 +1,11 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** How many are kept. */
 const kept = 10;
 
 /**
- * Removes from a folder of built things all but those that were used last: servers of several versions, or several that build
- * the same at once, may stand on it. Whoever uses one renews its time.
+ * Removes all but the 10 builds that were used last, because servers of several versions may share the folder. `renew` marks
+ * a build as used.
  */
 export async function removeOld(folder: string): Promise<void> {
   const paths = (await readdir(folder)).map((name) => join(folder, name));

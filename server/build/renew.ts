@@ -1,6 +1,6 @@
 import { utimes } from 'node:fs/promises';
 
-/** Notes that something built is used, for `removeOld`; false where it is not there. */
+/** Marks a build as used, for `removeOld`. Resolves with false if it does not exist. */
 export function renew(path: string): Promise<boolean> {
   const now = new Date();
   return utimes(path, now, now).then(

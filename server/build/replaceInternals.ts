@@ -6,9 +6,7 @@ export interface Replacement {
   /** The package whose import is replaced; imports by other packages stay. */
   importer: string;
   package: string;
-  /** The paths of the replaced files in their package. */
   files: string[];
-  /** The path of our file, from the root. */
   replacement: string;
   /** Gzip bytes saved in all scripts of the build. Entries below 1,500 are not worth their place. */
   saves: number;
@@ -24,7 +22,6 @@ const markdown: Replacement = {
   why: 'rjsf writes its own complaints as markdown, which no compiled schema causes',
 };
 
-/** What the portal's build replaces. */
 export const portalReplacements: Replacement[] = [
   markdown,
   {
@@ -77,7 +74,6 @@ export const portalReplacements: Replacement[] = [
   },
 ];
 
-/** What the workbench's build replaces. */
 export const workbenchReplacements: Replacement[] = [markdown];
 
 /**
@@ -109,7 +105,7 @@ export function replaceInternals(root: string, entries: Replacement[]): Plugin {
   };
 }
 
-/** The package of a file, and the path in it; empty for files outside of packages. */
+/** Returns the package of a file and the path in it; empty for files outside of packages. */
 function splitPath(id: string): { name: string; file: string } {
   const path = id.replaceAll('\\', '/').replace(/\?.*$/, '');
   const [, name = '', file = ''] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(.+)$/.exec(path) ?? [];

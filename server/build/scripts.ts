@@ -1,16 +1,16 @@
 import type { BlockKind, PageRoute, ScreenEntry } from '#definition';
 
 /**
- * The built scripts beside the entry's, each with what it is made from; what that imports comes with it, unless a script
- * above has it. What every screen needs is one script, so that requests are few. What is left is imported on demand.
+ * The built scripts besides the entry's, by their modules. Imports are included, unless an earlier script has them.
+ * The code of every screen is one script, to save requests. All other code is imported on demand.
  */
 export const scripts = {
   screen:
     /\/src\/portal\/(app\/shell\/AskedName|data(?!\/wire\/(readFieldErrors|sendByAxios))|engine\/rows\/sumDecimal|pages\/[^/]+$|view\/(?!extension\/|report\/|form\/|mantine\/|sheet\/|date\/([Cc]alendar|DateSheet|keyedDay|nameDays)))/,
   report: /\/src\/portal\/view\/report\/ReportBlock\.tsx$/,
-  // What stands beside the fields of most forms for members is small, and would be a request each.
+  // The small parts of most members' forms are included, to save requests.
   form: /\/src\/portal\/view\/form\/(FormBlock|summary\/FormSummary|receipt\/FormReceipt|widgets\/choice\/ChoiceCards)\.tsx$/,
-  // What runs the operator's own code: the formats and inputs too.
+  // Contains everything that runs the operator's own code, including formats and inputs.
   extension: /\/src\/portal\/view\/extension\//,
   axios: /\/src\/portal\/data\/wire\/sendByAxios\.ts$/,
   landing: /\/src\/portal\/pages\/landing\/LandingPage\.tsx$/,
@@ -18,10 +18,9 @@ export const scripts = {
   binaryTree: /\/src\/portal\/pages\/binary-tree\/BinaryTreePage\.tsx$/,
 } satisfies Record<'screen' | 'axios' | PageRoute['page'], RegExp> & Partial<Record<BlockKind, RegExp>>;
 
-/** The name of a built script. */
 export type Script = keyof typeof scripts;
 
-/** The scripts that show a screen, by the kinds of its blocks; those without a script of their own come with every screen. */
+/** Returns the scripts of a screen. Blocks without a script of their own are in `screen`. */
 export function scriptsOfScreen({ kinds, extensions }: Pick<ScreenEntry, 'kinds' | 'extensions'>): Script[] {
   const named = ['screen', ...kinds.filter((kind) => kind in scripts)] as Script[];
   return extensions ? [...new Set<Script>([...named, 'extension'])] : named;

@@ -6,7 +6,7 @@ import { hrefOf } from '#definition';
 import { isSecret } from '../passwords/isSecret.ts';
 import { writeWhole } from './writeWhole.ts';
 
-/** How a command finds the running server: the embedded database has room for one process, so the server does the work. */
+/** The address of the running server. Commands need it, because only one process can open the embedded database. */
 interface Address {
   url: string;
   key: string;
@@ -14,29 +14,31 @@ interface Address {
 
 const header = 'x-command-key';
 
-/** Something that can't be done, said in one sentence. */
+/** A failure that a command explains in one sentence. */
 export class CommandError extends Error {}
 
-/** The server was gone before it had answered: whether it has done what it was asked is not known. */
+/** The server went away before it answered, so that the outcome is unknown. */
 export class Unanswered extends CommandError {}
 
-/** A way for commands into a server. */
 export interface RemoteCommands<Request, Answer> {
-  /** The file in which commands find the server. */
+  /** The file with the server's address. */
   file: string;
-  /** Where it is asked, under the prefix of `app`. */
+  /** The route, under the prefix of `app`. */
   path: string;
-  /** What is asked, as JSON Schema. */
+  /** The JSON Schema of the request. */
   body: Record<string, unknown>;
-  /** Bytes that one may ask in at most. */
+  /** Maximum bytes of the request. */
   limit?: number;
-  /** The path under which the server stands; `/` without one. */
+  /** Default: `/`. */
   basePath?: string | undefined;
-  /** @throws CommandError where it can't be done. */
+  /** @throws CommandError if the command fails. */
   run: (request: Request) => Promise<Answer>;
 }
 
-/** Lets commands reach this server by a key, which it writes to a file when it listens: only those who may read it have the key. */
+/**
+ * Serves commands that carry a key. The server writes the key to a file when it listens, so that only readers of the file
+ * have it.
+ */
 export function addRemoteCommands<Request, Answer>(
   app: FastifyInstance,
   { file, path, body, limit, basePath, run }: RemoteCommands<Request, Answer>,
@@ -45,7 +47,7 @@ export function addRemoteCommands<Request, Answer>(
   const options = {
     schema: { body },
     ...(limit !== undefined && { bodyLimit: limit }),
-    // Before anything of the body is read.
+    // Runs before the body is read.
     onRequest: async ({ headers }: FastifyRequest, reply: FastifyReply) => {
       if (!isSecret(String(headers[header]), key)) await reply.code(404).send({ message: 'Not Found' });
     },
@@ -71,7 +73,7 @@ async function answer<Answer>(run: () => Promise<Answer>): Promise<{ answer: Ans
   }
 }
 
-/** Where this machine reaches the server that listens; everywhere includes here. */
+/** Returns the loopback address for a server that listens on all addresses. */
 function hostOf(app: FastifyInstance): string {
   const { address, family } = app.server.address() as AddressInfo;
   if (address === '0.0.0.0') return '127.0.0.1';
@@ -80,10 +82,10 @@ function hostOf(app: FastifyInstance): string {
 }
 
 /**
- * Has the running server do something.
- * @param file the file in which it said where it is.
- * @returns its answer; null where no server runs on this folder.
- * @throws CommandError with the server's sentence, where it refused; Unanswered where it went away in the middle.
+ * Sends a request to the running server.
+ * @param file the file with the server's address.
+ * @returns null if no server runs on this folder.
+ * @throws CommandError with the server's sentence if it refused; Unanswered if it went away in the middle.
  */
 export async function askServer(file: string, request: unknown): Promise<{ answer: unknown } | null> {
   const address = await readAddress(file);
@@ -92,21 +94,20 @@ export async function askServer(file: string, request: unknown): Promise<{ answe
   const headers = { 'content-type': 'application/json', [header]: key };
   const body = JSON.stringify(request);
   const response = await fetch(url, { method: 'POST', headers, body }).catch(noteRefused);
-  // A server that was killed leaves its address, where another may listen by now.
+  // A killed server leaves its file behind, and another program may listen at the address now.
   if (!response || response.status === 404) return null;
-  const said = await response.json().catch(noteCut);
-  const { answer, refused } = said as { answer?: unknown; refused?: string };
+  const result = await response.json().catch(noteCut);
+  const { answer, refused } = result as { answer?: unknown; refused?: string };
   if (answer === undefined) throw new CommandError(refused ?? 'The running server could not do this.');
   return { answer };
 }
 
-/** @returns null where nobody listens. @throws Unanswered where somebody did. */
+/** @returns null if the connection was refused. @throws Unanswered otherwise. */
 function noteRefused(error: unknown): null {
   const { cause } = error as { cause?: { code?: string } };
   return cause?.code === 'ECONNREFUSED' ? null : noteCut();
 }
 
-/** @throws Unanswered. */
 export function noteCut(): never {
   throw new Unanswered(
     'The server went away before it had answered: this may be done or not. Look once it runs again, before you ask anew.',

@@ -1,9 +1,8 @@
 import type { Database, Queryable } from './database.ts';
 
-/** Runs a query, with whatever belongs before and after it. */
 type Around = <T>(sql: string, run: () => Promise<T>) => Promise<T>;
 
-/** The same database, with something around each of its queries, those of transactions too. */
+/** Wraps each query of a database, also in transactions. */
 export function aroundQueries(database: Database, around: Around): Database {
   return {
     ...database,

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from './database.ts';
 
 /**
- * Whether what is notified in a database arrives here. Through a pooler that hands a connection out for each transaction it
- * does not: listening is of a connection.
- * @param patience milliseconds after which it counts as lost.
+ * True if NOTIFY reaches our LISTEN. False behind a transaction pooler, because LISTEN belongs to a connection.
+ * @param patience milliseconds until the notification counts as lost.
  */
 export async function hearsItself(database: Database, patience = 2_000): Promise<boolean> {
   const channel = `release_probe_${randomBytes(8).toString('hex')}`;

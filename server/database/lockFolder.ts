@@ -2,36 +2,39 @@ import { readFileSync } from 'node:fs';
 import { open, readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The process that holds a folder. `started` distinguishes it from a later one with the same pid, where the system knows. */
+/** The process that has locked a folder. `started` tells it from a later process with the same pid, if the system knows. */
 interface Holder {
   pid: number;
   started: string;
 }
 
-/** Folders that this process itself holds. */
-const held = new Set<string>();
+/** Folders that this process has locked itself. */
+const ownLocks = new Set<string>();
 
-/** Milliseconds after which a takeover that was cut short no longer counts. */
+/** Milliseconds after which an interrupted takeover no longer counts. */
 const takeoverLimit = 10_000;
 
 /**
- * Takes the folder for this process, because PGlite has no lock and two processes on one folder lose data.
- * A dead process's lock is taken over.
+ * Locks the folder for this process, because PGlite has no lock and two processes on one folder lose data. A dead process's
+ * lock is replaced.
  * @returns a function that releases the folder.
- * @throws one sentence when a living process holds it.
+ * @throws one sentence if a living process has locked it.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'database.lock');
-  if (held.has(path)) throw refusal(folder, process.pid);
+  if (ownLocks.has(path)) throw refusal(folder, process.pid);
   if (!(await write(path))) await takeOver(folder, path);
-  held.add(path);
+  ownLocks.add(path);
   return async () => {
-    held.delete(path);
+    ownLocks.delete(path);
     await unlink(path).catch(() => undefined);
   };
 }
 
-/** Replaces a dead holder's lock. One process at a time may, or two could remove each other's new lock. */
+/**
+ * Replaces a dead process's lock. A guard file admits one process at a time, otherwise two could remove each other's new
+ * lock.
+ */
 async function takeOver(folder: string, path: string): Promise<void> {
   const guard = `${path}.takeover`;
   await dropOld(guard);
@@ -53,7 +56,7 @@ async function dropOld(guard: string): Promise<void> {
   if (age > takeoverLimit) await unlink(guard).catch(() => undefined);
 }
 
-/** Writes this process into a new file; false when there is one already. */
+/** Writes this process into a new file; false if the file exists. */
 async function write(path: string): Promise<boolean> {
   try {
     const file = await open(path, 'wx', 0o600);
@@ -84,7 +87,7 @@ function isAlive({ pid, started }: Holder): boolean {
   return startOf(pid) === started;
 }
 
-/** When a process started, in the system's own ticks; '' where there is no /proc. */
+/** The start time of a process in the system's ticks; '' without /proc. */
 function startOf(pid: number): string {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

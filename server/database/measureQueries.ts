@@ -1,7 +1,7 @@
 import { aroundQueries } from './aroundQueries.ts';
 import type { Database } from './database.ts';
 
-/** The same database, which tells of each query how many seconds it took. */
+/** Reports the seconds of each query. */
 export function measureQueries(database: Database, measured: (seconds: number) => void): Database {
   return aroundQueries(database, async (_sql, run) => {
     const started = performance.now();

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Database } from './database.ts';
 
-/** Any number of processes may start at once; this advisory lock lets one of them migrate or seed. */
+/** An advisory lock that lets one process migrate or seed at a time. */
 export const setupLock = 'SELECT pg_advisory_xact_lock(7041776)';
 
 /**
- * Brings the database to the newest schema: each file of a folder once, in the order of their names, in one transaction.
- * Folders share the table, so that a file's name begins with its folder's word and never with a number: `sandbox-0001.sql`.
+ * Applies each new file of a folder, in the order of the names, in one transaction. Folders share the table, so that a name
+ * begins with its folder's word and never with a number: `sandbox-0001.sql`.
  */
 export async function migrate(database: Database, folder: URL): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();

@@ -3,21 +3,16 @@ import { openPglite } from './openPglite.ts';
 import { openPostgres } from './openPostgres.ts';
 import { rejectEarlierData, type AppliedMigration } from './rejectEarlierData.ts';
 
-/** Where the data is. */
 export interface DatabaseOptions {
-  /** A PostgreSQL server; it wins over the folder. */
+  /** A PostgreSQL server. It takes precedence over the folder. */
   databaseUrl?: string | undefined;
-  /** The folder of the embedded database; in memory without one. */
+  /** The folder of the embedded database. Default: in memory. */
   dataDir?: string | undefined;
-  /** How many connections to a PostgreSQL server at most. */
+  /** Maximum number of connections to a PostgreSQL server. */
   connections?: number | undefined;
 }
 
-/**
- * Opens the database.
- * @throws one sentence, with the pid, when another process has the folder open; one that names the data when it was made
- *   before the first release.
- */
+/** @throws one sentence if another process has the folder open, or the data is from before the first release. */
 export async function openDatabase({
   databaseUrl,
   dataDir,

@@ -7,17 +7,16 @@ import { lockFolder } from './lockFolder.ts';
 import { typeParsers } from './typeParsers.ts';
 
 /**
- * Opens PGlite in `dataDir/pglite`, or in memory without a folder.
- * @param image the files that a database in memory begins with, as a tar. Default: those of a new database, which take two
- *   seconds to make.
- * @throws one sentence when another process holds the folder.
+ * Opens PGlite in `dataDir/pglite`. Default: in memory.
+ * @param image the initial files of a database in memory, as a tar. Default: a new database, which takes two seconds.
+ * @throws one sentence if another process has locked the folder.
  */
 export async function openPglite(dataDir: string | undefined, image?: Blob): Promise<Database> {
   if (dataDir === undefined) return wrap(await create('memory://', image), () => Promise.resolve());
   await mkdir(dataDir, { recursive: true });
   const release = await lockFolder(dataDir);
   try {
-    const pglite = await create(await keepPrivate(join(dataDir, 'pglite')));
+    const pglite = await create(await ensurePrivate(join(dataDir, 'pglite')));
     endWithIt(pglite, dataDir);
     return wrap(pglite, release);
   } catch (error) {
@@ -26,8 +25,8 @@ export async function openPglite(dataDir: string | undefined, image?: Blob): Pro
   }
 }
 
-/** The database holds the secret and all that is hashed: as with PostgreSQL, its folder is for its owner alone. */
-async function keepPrivate(folder: string): Promise<string> {
+/** The folder contains secrets and hashes, so that only its owner may read it. */
+async function ensurePrivate(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o700);
   return folder;
@@ -39,15 +38,16 @@ function create(dataDir: string, image?: Blob): Promise<PGlite> {
 }
 
 const bytea = 17;
-/** PGlite's own goes through bytes one by one: a second in which nobody is served for 2 MB. */
+/** PGlite's own serializer is slow: 2 MB would block the process for a second. */
 const serializers = {
   [bytea]: (bytes: Uint8Array) =>
     `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')}`,
 };
 
 /**
- * Ends the process with a sentence where the database can't go on, as when the disk is full: PGlite would hold up the whole
- * process at the next message. What was answered stands in its log, from which the next start goes on.
+ * Ends the process with a sentence if the database can't go on, for example with a full disk. Otherwise PGlite would hang at
+ * the next message.
+ * Answered statements are in its log, from which the next start recovers.
  */
 function endWithIt(pglite: PGlite, dataDir: string): void {
   const send = pglite.execProtocolStream.bind(pglite);
@@ -59,12 +59,11 @@ function endWithIt(pglite: PGlite, dataDir: string): void {
           `The database in ${dataDir} can't go on, but keeps what was answered: ${error.message}. Start again when that is mended.`,
         );
       });
-      // Nothing is sent to it any more, not even the end of the transaction.
+      // PGlite gets no further message, not even the end of the transaction.
       return new Promise<never>(() => undefined);
     });
 }
 
-/** A panic of PostgreSQL, or the end of the program that it is. */
 function isEnd(error: unknown): error is Error {
   return error instanceof WebAssembly.RuntimeError || (error as { severity?: string }).severity === 'PANIC';
 }
@@ -72,11 +71,11 @@ function isEnd(error: unknown): error is Error {
 function wrap(pglite: PGlite, release: () => Promise<void>): Database {
   return {
     ...queryable(pglite),
-    // Only PGlite's own transaction: raw BEGINs of concurrent requests would share its one session.
+    // Concurrent raw BEGINs would share PGlite's one session, so that its own transactions are used.
     transaction: (work) => pglite.transaction((transaction) => work(queryable(transaction))),
     listen: (channel, heard) => pglite.listen(channel, heard),
     dump: async () => new Uint8Array(await (await pglite.dumpDataDir('gzip')).arrayBuffer()),
-    // It has no process in the background that would vacuum, or drop its log before it closes.
+    // PGlite has no background process that would vacuum or truncate the log.
     reclaim: async (tables) => {
       await pglite.exec(`VACUUM ${tables.join(', ')}`);
       await pglite.exec('CHECKPOINT');

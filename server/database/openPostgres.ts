@@ -3,10 +3,10 @@ import type { CustomTypesConfig, PoolClient } from 'pg';
 import type { Database, Queryable } from './database.ts';
 import { typeParsers } from './typeParsers.ts';
 
-/** Opens a pool of connections to a PostgreSQL server. Throws when the server can't be reached. */
+/** @throws if the server can't be reached. */
 export async function openPostgres(databaseUrl: string, connections = 10): Promise<Database> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: connections, types });
-  // A connection that the server drops while idle must not end the process; the next query opens another.
+  // A connection that the server drops while idle must not end the process. The next query opens a new one.
   pool.on('error', () => undefined);
   await pool.query('SELECT 1');
   return {
@@ -21,7 +21,7 @@ export async function openPostgres(databaseUrl: string, connections = 10): Promi
 
 async function inTransaction<T>(pool: pg.Pool, work: (transaction: Queryable) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  // A connection that is lost while it is held must not end the process; the next statement says so.
+  // A connection lost during a transaction must not end the process. The next statement fails.
   client.on('error', ignore);
   try {
     await client.query('BEGIN');
@@ -35,7 +35,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (transaction: Queryable) =>
   }
 }
 
-/** Rolls back; a connection on which even that fails is thrown away. */
+/** Rolls back. If even that fails, the connection is destroyed. */
 async function rollBack(client: PoolClient): Promise<void> {
   try {
     await client.query('ROLLBACK');
@@ -45,14 +45,13 @@ async function rollBack(client: PoolClient): Promise<void> {
   }
 }
 
-/** Gives a connection back to the pool, or has it thrown away. */
 function release(client: PoolClient, isBroken = false): void {
   client.release(isBroken);
   client.off('error', ignore);
 }
 
 function ignore(): void {
-  // What is lost says so at the next statement.
+  // The next statement reports the lost connection.
 }
 
 function queryable(target: pg.Pool | PoolClient): Queryable {
@@ -67,12 +66,12 @@ const types: CustomTypesConfig = {
   getTypeParser: (type, format) => typeParsers[type] ?? pg.types.getTypeParser(type, format),
 };
 
-/** Milliseconds until a connection that was lost is tried again. */
+/** Milliseconds until a lost connection is opened again. */
 const pause = 1_000;
 
 /**
- * Hears what others notify a channel of, on a connection of its own; a pool would hand it out to somebody else. What is
- * notified while the connection is lost is not heard: who must know looks again by itself.
+ * Listens on a connection of its own, because a pool would lend it to others. Notifications are lost while the connection
+ * is, so that a caller has to poll as well.
  * @param channel a name of small letters and underscores.
  * @returns a function that stops listening.
  */
@@ -87,7 +86,7 @@ async function listenPostgres(
   const connect = async (): Promise<void> => {
     const next = new pg.Client({ connectionString });
     client = next;
-    // What breaks also ends, and there it is tried again.
+    // Errors also end the connection, and the `end` handler reconnects.
     next.on('error', () => undefined).on('notification', heard);
     next.on('end', () => {
       if (!isStopped) timer = setTimeout(() => void connect().catch(() => undefined), pause);

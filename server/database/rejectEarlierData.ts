@@ -1,15 +1,13 @@
-/** A row of the table `migration`. */
 export interface AppliedMigration {
-  /** The file's name. */
   name: string;
 }
 
-/** Files of before the first release began with a number. Nothing brings their tables to those of now. */
+/** Files from before the first release began with a number. There is no migration of their tables. */
 const earlier = /^\d/;
 
 /**
- * @param place names the data at the beginning of a sentence: "The data folder /data".
- * @throws a sentence where the data was made before the first release.
+ * @param place the subject of the sentence: "The data folder /data".
+ * @throws a sentence if the data is from before the first release.
  */
 export function rejectEarlierData(applied: AppliedMigration[], place: string): void {
   if (applied.some(({ name }) => earlier.test(name)))

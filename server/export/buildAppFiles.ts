@@ -6,7 +6,7 @@ import { versionWorker } from '../page/versionWorker.ts';
 import type { ExportOptions } from './exportOptions.ts';
 import { putIntoHead, writeMeta } from './finishFile.ts';
 
-/** What makes the portal an app of the device; where it is to be none, the worker that takes an earlier one away. */
+/** Builds the files of an installable app; otherwise only the worker that removes an earlier one. */
 export async function buildAppFiles(
   config: PortalConfig,
   { environment: { install, basePath }, shell }: Pick<ExportOptions, 'environment' | 'shell'>,
@@ -19,7 +19,7 @@ export async function buildAppFiles(
   ];
 }
 
-/** Who may frame it a page can't say of itself. */
+/** `frame-ancestors` has no effect in a `meta` element. */
 function writeOfflinePage(config: PortalConfig): string {
   const { html, policy } = buildOfflinePage(config);
   return putIntoHead(html, writeMeta(policy.replace("; frame-ancestors 'none'", '')));

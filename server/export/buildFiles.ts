@@ -9,10 +9,10 @@ import { buildHeaderFile } from './buildHeaderFile.ts';
 import type { ExportOptions, MadeFiles } from './exportOptions.ts';
 import { finishFile } from './finishFile.ts';
 
-/** Everything that is made of the definitions: pages, what they fetch, and what says the headers. */
+/** Builds all files from the definitions: pages, modules, data and headers. */
 export async function buildFiles(compiled: Definitions, options: ExportOptions): Promise<MadeFiles> {
   const { basePath } = options.environment;
-  // A file can't answer by a cookie: there is the language of the definitions alone.
+  // Static files can't vary by cookie, so that only the definitions' own language is exported.
   const portal = { ...compiled.portal(), languages: undefined };
   const definitions = { ...compiled, portal: () => portal };
   const inside = [
@@ -30,7 +30,7 @@ export async function buildFiles(compiled: Definitions, options: ExportOptions):
 
 type NamedText = readonly [path: string, text: string];
 
-/** The paths of routes that one file can answer. What has places has no end of addresses. */
+/** Routes without parameters. Those with parameters have any number of paths. */
 function listFixedPaths({ config }: ServedPortal): string[] {
   const paths = Object.keys(config.routes).filter((path) => routeParameters(path).length === 0);
   return [...new Set(['/', ...paths])];
@@ -53,14 +53,14 @@ async function buildPages(definitions: Definitions, options: ExportOptions): Pro
   const finish = ({ html, hosts }: MadePage) => finishFile(html, shell.early?.source ?? null, hosts);
   const pageOf = makePages(shell.render);
   const build = async (path: string): Promise<NamedText> => {
-    // A file does not know whether it is asked for with a query.
+    // A static file does not know its query, so that it must work with one.
     const page = await pageOf({ path, hasQuery: true, language: '' });
     return [`${path.slice(1)}/index.html`.replace(/^\/+/, ''), finish(page)];
   };
-  // It stands for addresses with places too, so that its script alone knows what belongs there.
+  // The page also serves paths with parameters, so that only the browser can render it.
   const missing = await makePages(null)({ path: '', hasQuery: true, language: '' });
   const built: NamedText[] = [];
-  // One after the other, as they are rendered: a server refuses to have too many wait.
+  // Pages are rendered one after the other, because the queue is limited.
   for (const path of listFixedPaths(definitions.portal())) built.push(await build(path));
   return [...built, ['404.html', finish(missing)]];
 }
@@ -80,7 +80,7 @@ async function readModules(definitions: Definitions): Promise<NamedText[]> {
   return Promise.all([...all].flatMap((address) => (address === null ? [] : [read(address)])));
 }
 
-/** What an open page reads: the index, where a newer export has taken a module away, and the words of the landing page. */
+/** Builds the index, which open pages read after a newer export, and the content of the landing page. */
 function buildData(portal: ServedPortal, { environment, shell }: ExportOptions): NamedText[] {
   const place = findPlace(portal, environment, false);
   const index = buildIndex(portal, { place, withLanding: true, build: shell.build });

@@ -3,8 +3,8 @@ import { publicPolicy } from '../http/plugins/publicFiles.ts';
 import { headersOfAll } from '../http/plugins/securityHeaders.ts';
 
 /**
- * The headers that the files need, as Netlify and Cloudflare Pages read them. Where two places match, both policies count;
- * each page states the rest of its own.
+ * Builds the headers for Netlify and Cloudflare Pages. If two patterns match, both policies apply. Each page has its own
+ * policy in a `meta` element.
  */
 export function buildHeaderFile(basePath: string): string {
   const places: Record<string, Record<string, string>> = {

@@ -1,7 +1,7 @@
 /**
- * What an exported page does first, at each visit, in the place of the server: it makes a nonce, lets no style count but those
- * that bear it and those that stand in the page, and wears the colour scheme that was chosen.
- * @param styles what stands in the page, as the policy names it.
+ * Builds the first script of an exported page. It replaces the server: it creates a nonce, restricts styles to those with
+ * the nonce and the inline ones, and sets the chosen colour scheme.
+ * @param styles the CSP hashes of the inline styles.
  */
 export function buildVisitScript(styles: string[]): string {
   return `{

@@ -9,9 +9,9 @@ import type { ExportOptions } from './exportOptions.ts';
 import { isEmptyFolder, writeFiles } from './writeFiles.ts';
 
 /**
- * Writes the portal as files, for a server that knows nothing but files, over a backend that browsers call themselves.
- * @returns how many files there are.
- * @throws a sentence for the operator, and then nothing was written.
+ * Exports the portal as static files, over a backend that browsers call directly.
+ * @returns the number of files.
+ * @throws a sentence for the operator; nothing was written then.
  */
 export async function exportPortal(options: ExportOptions): Promise<number> {
   const { environment, folder, worker, print } = options;
@@ -36,7 +36,7 @@ async function exportFrom(definitions: Definitions, options: ExportOptions): Pro
   return writeFiles(made, options);
 }
 
-/** Why a portal can't be files; null where it can. */
+/** Returns why a portal can't be exported; null if it can. */
 function findFault(definitions: Definitions, environment: Environment): string | null {
   if (definitions.state().problems.length > 0) return 'The definitions have problems, which stand above.';
   if (environment.apiProxy) return 'API_PROXY=1 sends calls through a server, and files have none.';

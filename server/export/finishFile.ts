@@ -5,9 +5,9 @@ import { noncePlaceholder } from '../page/pageShell.ts';
 import { buildVisitScript } from './buildVisitScript.ts';
 
 /**
- * Makes a file of a page. What a server puts into each response, a script in the page does at each visit; the page states its
- * own policy, by the hashes of what stands in it.
- * @param early the page's other script, as the policy names it; null for none.
+ * Turns a page into a static file. A script does what a server does for each response, and the policy has hashes of the
+ * inline code.
+ * @param early the CSP hash of the page's other script; null for none.
  */
 export function finishFile(html: string, early: string | null, hosts: PolicyHosts): string {
   const styles = [...html.matchAll(/<style nonce="[^"]*">([^]*?)<\/style>/g)].map(([, text = '']) =>
@@ -15,7 +15,7 @@ export function finishFile(html: string, early: string | null, hosts: PolicyHost
   );
   const script = buildVisitScript(styles);
   const policy = buildOwnPolicy(
-    // The script makes it stricter before the first style is read: a file can't have a nonce of its own for each visit.
+    // The script makes the policy stricter before the first style is parsed, because a static file has no nonce.
     { scripts: [hash(script), ...(early === null ? [] : [early])], styles: ["'unsafe-inline'"] },
     hosts,
   );
@@ -26,12 +26,12 @@ export function finishFile(html: string, early: string | null, hosts: PolicyHost
   return putIntoHead(page, `${writeMeta(policy)}<script>${script}</script>`);
 }
 
-/** Above everything that a page loads; only its encoding stands before it. */
+/** The text comes before everything that loads, directly after the encoding. */
 export function putIntoHead(html: string, text: string): string {
   return html.replace(/<meta charset="utf-8"[^>]*>/, (charset) => charset + text);
 }
 
-/** A policy as a page states it, with what else a header would say of it. */
+/** Returns a policy as a `meta` element, with the referrer policy. */
 export function writeMeta(policy: string): string {
   return `<meta http-equiv="Content-Security-Policy" content="${escapeText(policy)}"><meta name="referrer" content="no-referrer">`;
 }

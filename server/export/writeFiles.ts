@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { publicFile } from '../http/plugins/publicFiles.ts';
 import type { ExportOptions, MadeFiles } from './exportOptions.ts';
 
-/** Whether nothing is in a folder, or there is none. */
+/** True also if the folder does not exist. */
 export async function isEmptyFolder(folder: string): Promise<boolean> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
@@ -13,7 +13,7 @@ export async function isEmptyFolder(folder: string): Promise<boolean> {
   return names.length === 0;
 }
 
-/** Writes what was made, and copies what stands there already. @returns how many files. */
+/** Writes the built texts and copies existing files. @returns the number of files. */
 export async function writeFiles(made: MadeFiles, options: ExportOptions): Promise<number> {
   const { folder } = options;
   const copied = await listCopied(options);
@@ -32,10 +32,10 @@ async function copy(from: string, to: string): Promise<void> {
   await copyFile(from, to);
 }
 
-/** What of a build a server alone has a use for. */
+/** Files of a build that only a server needs. */
 const ofServer = /^(\.vite|workbench)\/|^index\.html$|\.(br|gz)$/;
 
-/** What is served as it is: built code, and the operator's own pictures and fonts. Hosts compress by themselves. */
+/** Lists built code and the operator's public files. Hosts compress files themselves. */
 async function listCopied({ dist, environment }: ExportOptions): Promise<[path: string, from: string][]> {
   const { basePath, definitions } = environment;
   const ownFiles = join(dirname(definitions.config), 'public');
@@ -48,7 +48,7 @@ async function listCopied({ dist, environment }: ExportOptions): Promise<[path: 
   ];
 }
 
-/** The files in a folder and in those in it, by their paths in it with slashes; none where there is no folder. */
+/** Lists the files of a folder and its subfolders with forward slashes; empty if there is no folder. */
 async function listFiles(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -6,21 +6,21 @@ import { ownValue } from '#definition';
 import type { CompiledModule } from '../definitions/moduleFolder.ts';
 import { builtFolder, hashText, manifestFile, type BuiltExtension, type Manifest } from './manifest.ts';
 
-/** The files of extensions, by name, whose code goes with what they say of themselves. */
+/** The files of extensions whose code is up to date, by name. */
 export type BuiltFiles = Record<string, string>;
 
-/** The extensions of a portal: what they say of themselves, and what is built of them. */
+/** The declarations of a portal's extensions, and their built code. */
 export interface Extensions {
   files: Files;
   built: Manifest;
 }
 
-/** Reads the extensions that stand beside a config. What is not built, or can't be read, is missing. */
+/** Reads the extensions beside a config. Unbuilt or unreadable ones are missing. */
 export async function readInstalled(places: Places): Promise<Extensions> {
   return { files: await readExtensions(places), built: await readManifest(places) };
 }
 
-/** Definitions that come from elsewhere, with what the extensions say of themselves that stand here. */
+/** Adds the local extensions to definitions from elsewhere. */
 export function withExtensions(definitions: Iterable<[string, string | null]>, { files }: Extensions): Files {
   return new Map([...definitions, ...files]);
 }
@@ -31,13 +31,13 @@ async function readManifest(places: Places): Promise<Manifest> {
   return Object.fromEntries(entries.filter((entry): entry is [string, BuiltExtension] => isBuilt(entry[1])));
 }
 
-/** The code of an extension; null where it is not there. */
+/** Null if the file is missing. */
 export async function readCode(places: Places, { file }: BuiltExtension): Promise<CompiledModule | null> {
   const text = await readFile(join(builtFolder(places), file), 'utf8').catch(() => null);
   return text === null ? null : { name: file, text };
 }
 
-/** The code of the extensions, by their names, where it goes with what they say of themselves. */
+/** Reads the code of extensions that are up to date, by name. */
 export async function readCodes(places: Places): Promise<Record<string, string>> {
   const { files, built } = await readInstalled(places);
   const usable = Object.keys(findUsable(files, built));
@@ -49,7 +49,7 @@ export async function readCodes(places: Places): Promise<Record<string, string>>
   return Object.fromEntries(found);
 }
 
-/** What of the built code goes with what the extensions say of themselves now. */
+/** Returns the built files whose `extension.json` has not changed since. */
 export function findUsable(files: Files, built: Manifest): BuiltFiles {
   const usable = Object.entries(built).flatMap(([name, { file, declared }]) => {
     const text = files.get(extensionFile(name));
@@ -58,7 +58,7 @@ export function findUsable(files: Files, built: Manifest): BuiltFiles {
   return Object.fromEntries(usable);
 }
 
-/** Says of each extension whose code can't be used why that is. */
+/** Reports why the code of an extension can't be used. */
 export function findUnbuilt(files: Files, built: Manifest): Problem[] {
   const usable = findUsable(files, built);
   return [...files.keys()].flatMap((file) => {
@@ -77,7 +77,7 @@ function parse(text: string): object {
   }
 }
 
-/** No name of a file may lead out of the folder. */
+/** The pattern ensures that no file name leads out of the folder. */
 function isBuilt(value: unknown): value is BuiltExtension {
   const { file, declared } = (value ?? {}) as Partial<Record<keyof BuiltExtension, unknown>>;
   return typeof declared === 'string' && typeof file === 'string' && /^[\w-]+\.[\da-f]{16}\.js$/.test(file);

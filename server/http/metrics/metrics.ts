@@ -3,27 +3,21 @@ import type { DefinitionsState } from '../../definitions/describeState.ts';
 import type { CallOutcome } from '../proxy/callOutcome.ts';
 import type { RouteKind } from './routeKind.ts';
 
-/** What this server counts of itself. One for each app: nothing is global. */
+/** The metrics of one app. There are no globals. */
 export interface Metrics {
-  /** Counts a request that was answered. */
   countRequest: (request: AnsweredRequest) => void;
-  /** Counts a call that the proxy sent on, by its method and path as the catalogue writes them. */
+  /** Counts a proxied call by its method and path in the catalogue. */
   countCall: (call: string, outcome: CallOutcome, seconds: number) => void;
-  /** Counts the seconds that the database took for a query. */
   countQuery: (seconds: number) => void;
-  /** Counts definitions that went live. */
   countReleased: (definitions: number) => void;
-  /** Counts a report of a browser. */
   countReport: (kind: ReportKind) => void;
-  /** Notes how many event streams are open. */
   setStreams: (open: number) => void;
-  /** Begins to watch the process: processor, memory, garbage collection, lag of the event loop. */
+  /** Starts metrics of the process: processor, memory, garbage collection, event loop lag. */
   watchProcess: () => void;
-  /** Everything, in Prometheus' text format, and its media type. */
+  /** Prometheus' text format, and its media type. */
   read: () => Promise<{ text: string; type: string }>;
 }
 
-/** A request that was answered. */
 export interface AnsweredRequest {
   route: RouteKind;
   method: string;
@@ -31,16 +25,16 @@ export interface AnsweredRequest {
   seconds: number;
 }
 
-/** What browsers report: something that the policy refused, a render that broke, a call that failed. */
+/** CSP violations, failed renders and failed calls. */
 export type ReportKind = 'policy' | 'render' | 'call';
 
-/** Upper bounds in seconds: from a file out of memory to a backend's timeout. */
+/** Upper bounds in seconds: from a cached file to a backend's timeout. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Methods that are told apart; a client may send any other word. */
+/** Labels of methods; any other word counts as `other`. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Makes the metrics. @param state how the definitions stand, asked for at each reading. */
+/** @param state is called whenever the metrics are read. */
 export function createMetrics(state: () => DefinitionsState): Metrics {
   const registers = [new Registry()];
   const [register] = registers as [Registry];

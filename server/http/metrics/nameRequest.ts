@@ -3,14 +3,13 @@ import { findRoute } from '#definition';
 import type { ServedPortal } from '../../definitions/servedPortal.ts';
 import { routeKind, type RouteKind } from './routeKind.ts';
 
-/** What a request was for. */
 interface NamedRequest {
   kind: RouteKind;
-  /** As the config or the server has it, without what stood in its places; undefined where there is none. */
+  /** The route's pattern, without the values of its parameters; undefined if no route matches. */
   route: string | undefined;
 }
 
-/** Names a request by its route, never by its address: that may hold a sign-in, or what is a member's own. */
+/** Names a request by its route, never by its path, which may contain credentials or personal data. */
 export function nameRequest(
   { url, routeOptions }: FastifyRequest,
   { statusCode }: FastifyReply,

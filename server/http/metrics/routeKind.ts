@@ -1,8 +1,8 @@
-/** What a request was for, as the metrics and the log tell requests apart: never by an address, of which there are endless many. */
+/** The kind of a request in metrics and logs, which are never labelled by path. */
 export type RouteKind =
   'page' | 'file' | 'definitions' | 'stream' | 'call' | 'report' | 'health' | 'operator' | 'unknown';
 
-/** By the pattern of the server's route, the first that fits. What is left is a built file with a route of its own. */
+/** The first pattern of a server route that matches. Other routes are built files. */
 const kinds: [RegExp, RouteKind][] = [
   [/\/(assets|public)\//, 'file'],
   [/\/definitions\/events$/, 'stream'],
@@ -14,13 +14,10 @@ const kinds: [RegExp, RouteKind][] = [
   [/\/\*$/, 'page'],
 ];
 
-/**
- * The kind of a request.
- * @param pattern of the server's route; undefined where none was found.
- */
+/** @param pattern of the server's route; undefined if none matches. */
 export function routeKind(pattern: string | undefined, status: number): RouteKind {
   if (pattern === undefined) return 'unknown';
   const kind = kinds.find(([test]) => test.test(pattern))?.[1] ?? 'file';
-  // The page answers every address that nothing else does.
+  // The page route also matches every unknown path.
   return kind === 'page' && status === 404 ? 'unknown' : kind;
 }

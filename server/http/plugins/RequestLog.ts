@@ -3,24 +3,24 @@ import type { ServedPortal } from '../../definitions/servedPortal.ts';
 import { nameRequest } from '../metrics/nameRequest.ts';
 
 /**
- * Writes one line for each request where the level is `info`: what it was for and what came of it. Never the address as it
- * was asked for, as Fastify does: its query may hold a sign-in, and its path what is a member's own.
+ * Logs one line for each request at level `info`. Unlike Fastify it never logs the path, because that may contain
+ * credentials or personal data.
  */
 export class RequestLog extends LogController {
   readonly #portal: () => ServedPortal;
 
-  /** @param portal names a page's route as the config has it. */
+  /** @param portal names a page's route. */
   constructor(portal: () => ServedPortal) {
     super({ requestIdLogLabel: 'requestId' });
     this.#portal = portal;
   }
 
   override incomingRequest(): void {
-    // One line is enough, and it is written when the answer is known.
+    // The line is written when the response is complete.
   }
 
   override routeNotFound(): void {
-    // Its line would have the address; that of the request says as much.
+    // The line of `requestCompleted` is enough, and this one would contain the path.
   }
 
   override requestCompleted(

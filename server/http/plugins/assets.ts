@@ -2,20 +2,19 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { workbenchFolder } from '../../page/operators/readWorkbenchPage.ts';
 
-/** Where built files stand. */
 interface BuiltFiles {
   dist: string;
-  /** The hashed ones, those of earlier builds too. */
+  /** The hashed files, also of earlier builds. */
   assets: string;
 }
 
-/** Serves the built files: hashed ones forever, from the copies that the build has compressed; others for an hour. */
+/** Serves the built files: hashed ones forever and precompressed, others for an hour. */
 export async function addAssets(app: FastifyInstance, files: BuiltFiles): Promise<void> {
   await app.register((inner) => addFiles(inner, files));
 }
 
 async function addFiles(app: FastifyInstance, { dist, assets }: BuiltFiles): Promise<void> {
-  // The policy for data would keep a picture from its own styles.
+  // The default policy would block the styles in an SVG.
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode < 400) reply.removeHeader('content-security-policy');
   });

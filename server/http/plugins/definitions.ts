@@ -7,17 +7,20 @@ import { waitForModule } from './waitForModule.ts';
 
 export interface DefinitionsPluginOptions {
   definitions: Definitions;
-  /** In a language, by its tag. */
+  /** `language` is a tag. */
   index: (language: string) => PortalIndex;
-  /** Hears how many streams of edits are open. */
+  /** Receives the number of open event streams. */
   streams: (open: number) => void;
 }
 
-/** For how long, in milliseconds, and for how many at once a module is waited for that another server has already. */
+/**
+ * Milliseconds for which a request waits for a module that another server already has, and the maximum number of such
+ * requests.
+ */
 const patience = 5_000;
 const mostWaiting = 100;
 
-/** Serves the index, the landing page's content, the compiled screens by hash, and the stream of edits. */
+/** Serves the index, the landing page's content, the compiled screens by hash, and the event stream. */
 export function addDefinitions(
   app: FastifyInstance,
   { definitions, index, streams }: DefinitionsPluginOptions,

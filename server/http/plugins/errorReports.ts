@@ -11,15 +11,15 @@ export interface ErrorReportsOptions {
   counted: (kind: ErrorReport['kind']) => void;
 }
 
-/** Bytes of a report: a few names. */
+/** Bytes of a report, which has only a few names. */
 const bodyLimit = 1024;
 
-/** Takes what browsers report of renders that broke and calls that failed: counts it, and logs the first of each kind. */
+/** Counts browsers' reports of failed renders and calls, and logs the first of each kind. */
 export async function addErrorReports(app: FastifyInstance, options: ErrorReportsOptions): Promise<void> {
   const { errors, known, counted } = options;
   await app.register(async (inner) => {
     await inner.register(rateLimit, reportLimit);
-    // The one type that is read: no page of another site can send it.
+    // Only JSON is accepted, because no page of another origin can send it.
     inner.removeContentTypeParser('text/plain');
     inner.post(errorsAddress, { bodyLimit }, async ({ body, log }, reply) => {
       const report = readErrorReport(body, known());

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 
-/** Bytes that wait for a page that does not read: some indexes. A page that reads has them within a heartbeat. */
+/** Maximum unread bytes of a stream: a few indexes. A page that reads receives them within a heartbeat. */
 const waitingLimit = 512 * 1024;
 
-/** Opens a stream of events to a page, which comes back two seconds after it was lost. */
+/** Opens an event stream. A page reconnects after two seconds. */
 export function openEventStream(reply: FastifyReply): ServerResponse {
   reply.header('content-type', 'text/event-stream').header('x-accel-buffering', 'no');
   const headers = reply.getHeaders();
@@ -15,7 +15,7 @@ export function openEventStream(reply: FastifyReply): ServerResponse {
   return stream;
 }
 
-/** Writes, but ends the stream of a page that does not read: it comes back and reads the index when it does. */
+/** Writes to a stream, or ends it if the page does not read. The page reconnects and reads the index. */
 export function writeEvent(stream: ServerResponse, text: string): void {
   if (stream.writableLength > waitingLimit) stream.destroy();
   else stream.write(text);

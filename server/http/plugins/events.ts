@@ -4,34 +4,32 @@ import type { PortalIndex } from '#definition';
 import { openEventStream, writeEvent } from './eventStream.ts';
 
 export interface EventsOptions {
-  /** In a language, by its tag. */
+  /** `language` is a tag. */
   index: (language: string) => PortalIndex;
-  /** The tag of the language that a request is in. */
   languageOf: (request: FastifyRequest) => string;
   onChange: (listener: () => void) => () => void;
-  /** Hears how many streams are open. */
+  /** Receives the number of open streams. */
   counted: (open: number) => void;
 }
 
-/** Who follows edits: from which address, in which language. */
 interface Reader {
   address: string;
   language: string;
 }
 
-/** Milliseconds between two heartbeats, below what proxies take for silence. */
+/** Milliseconds between two heartbeats, below the idle timeout of proxies. */
 const heartbeat = 20_000;
 
-/** Streams of one address: many members may share one, behind an office's or a provider's router. */
+/** Maximum streams of one address. Many members may share a router. */
 const streamsPerAddress = 100;
 
-/** Streams of all: some 10 kB and a file of the process each. `npm run load` opens as many. */
+/** Maximum streams in total: some 10 kB and a file descriptor each. `npm run load` opens as many. */
 const streamsOfAll = 5_000;
 
-/** Seconds after which a page that was refused may ask again. It reads the index meanwhile. */
+/** Seconds after which a rejected page may try again. It reads the index meanwhile. */
 const retryAfter = 60;
 
-/** Streams the index to every open page whenever members get something else. Streams end first when the server closes. */
+/** Streams the index to every open page at each change. Streams end before the server closes. */
 export function addEvents(
   app: FastifyInstance,
   { index, languageOf, onChange, counted }: EventsOptions,
@@ -77,7 +75,7 @@ export function addEvents(
   });
 }
 
-/** An index is written once for all who read it in a language. */
+/** Serializes each language once for all of its readers. */
 function onceEach(write: (language: string) => string): (language: string) => string {
   const written = new Map<string, string>();
   return (language) => {

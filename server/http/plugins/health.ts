@@ -2,22 +2,21 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 export interface HealthOptions {
-  /** Fails where what this server stands on does not answer. */
+  /** Rejects if the database does not answer. */
   probe: () => Promise<unknown>;
-  /** Milliseconds between the first word that this server is closing and its last new connection. */
+  /** Milliseconds from the start of closing to the last new connection. */
   drain: number;
 }
 
 /**
- * Answers how this server does: at /health/live that the process answers; at /health/ready whether it should be sent
- * requests, which it says no to as soon as it closes; at /health whether it can do its work. The definitions are compiled
- * before it listens, and from then on there is always a good version.
+ * Serves /health/live (the process answers), /health/ready (send requests here; false once it closes) and /health (the
+ * database answers too).
  */
 export function addHealth(app: FastifyInstance, { probe, drain }: HealthOptions): void {
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
-    // It goes on answering meanwhile, so that whoever sends it requests hears of it first.
+    // The server goes on answering meanwhile, so that a load balancer notices first.
     if (app.server.listening) await setTimeout(drain);
   });
   const ask = () =>

@@ -10,16 +10,15 @@ import { versionWorker } from '../../page/versionWorker.ts';
 export interface InstallOptions {
   shell: PageShell;
   portal: (language?: string) => ServedPortal;
-  /** Whether the portal can be installed; where not, the worker of an earlier time is told to go. */
+  /** False also removes the service worker of an earlier version. */
   installs: boolean;
-  /** The path under which the portal stands. */
   basePath: string;
 }
 
-/** The service worker asks this origin, and nobody else. */
+/** The service worker fetches from this origin only. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'";
 
-/** What makes the portal an app of the device: its manifest, its offline page, and the service worker that shows it. */
+/** Serves the manifest, the offline page and the service worker. */
 export function addInstall(
   app: FastifyInstance,
   { shell, portal, installs, basePath }: InstallOptions,

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AskTexts } from '../../releases/texts/textWork.ts';
 
-/** Bytes of a body that the serving thread parses itself. */
+/** Maximum bytes of a body that the serving thread parses itself. */
 const most = 256 * 1024;
 
-/** Parses larger bodies of JSON in the thread for texts. */
+/** Parses larger JSON bodies in the thread for texts. */
 export function addLargeBodies(app: FastifyInstance, askTexts: AskTexts): void {
   const parseSmall = app.getDefaultJsonParser('error', 'error');
   const parseLarge = async (bytes: Buffer): Promise<unknown> => {

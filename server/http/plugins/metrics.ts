@@ -3,7 +3,7 @@ import type { Definitions } from '../../definitions/openDefinitions.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { routeKind } from '../metrics/routeKind.ts';
 
-/** Counts every request that is answered. To be added before the routes. */
+/** Counts every request. Call it before routes are added. */
 export function addRequestMetrics(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
@@ -14,18 +14,16 @@ export function addRequestMetrics(app: FastifyInstance, metrics: Metrics): void 
   });
 }
 
-/** Counts what goes live. */
 export function countReleases({ state, onChange }: Definitions, metrics: Metrics): void {
   let seen = state().changes[0];
   onChange(() => {
     const [newest] = state().changes;
-    // Members get something else also where no definition of its own has changed.
+    // Members may get a change that is no unit of its own.
     if (newest && newest !== seen) metrics.countReleased(newest.live.length);
     seen = newest;
   });
 }
 
-/** Serves the metrics at /metrics, in Prometheus' text format. */
 export function addMetrics(app: FastifyInstance, metrics: Metrics): void {
   metrics.watchProcess();
   app.get('/metrics', async (_request, reply) => {

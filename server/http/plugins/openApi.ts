@@ -10,17 +10,15 @@ export interface OpenApiOptions {
   index: () => PortalIndex;
 }
 
-/** A document as it is sent. */
 interface Built {
   text: string;
   etag: string;
 }
 
 /**
- * Serves the call catalogue of right now as an OpenAPI document at /_openapi.json, without the calls that are wrong at this
- * moment. It is open to everyone: paths, payload keys and where answers are read stand in the compiled screens, which
- * every browser gets before anybody signs in, and the names of rows' fields open nothing. Of a backend behind this
- * server's proxy it says no host.
+ * Serves the valid calls of the catalogue as an OpenAPI document at /_openapi.json.
+ * It is public: every browser gets paths, payload keys and answer paths in the compiled screens, and names of fields reveal
+ * nothing. The host of a proxied backend is left out.
  */
 export function addOpenApi(app: FastifyInstance, { definitions, index }: OpenApiOptions): void {
   const current = createCache(definitions, index);
@@ -32,7 +30,7 @@ export function addOpenApi(app: FastifyInstance, { definitions, index }: OpenApi
   });
 }
 
-/** The document, built anew after each reading of the definitions. Not by their onChange: it is silent where no screen makes the changed call. */
+/** Rebuilds the document after each reading. `onChange` is not enough, because it ignores calls that no screen makes. */
 function createCache(definitions: Definitions, index: () => PortalIndex): () => Built {
   let from: unknown[] = [];
   let built: Built | null = null;
@@ -44,7 +42,7 @@ function createCache(definitions: Definitions, index: () => PortalIndex): () => 
   };
 }
 
-/** The tag is weak, since the bytes differ by how they are compressed. */
+/** The ETag is weak, because compression changes the bytes. */
 function build(definitions: Definitions, { config }: PortalIndex): Built {
   const { version } = packageFile;
   const text = JSON.stringify(buildOpenApi({ catalogue: definitions.catalogue(), config, version }));

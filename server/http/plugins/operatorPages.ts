@@ -13,26 +13,22 @@ import { requireAdmin } from '../security/requireAdmin.ts';
 import { addMetrics } from './metrics.ts';
 
 export interface OperatorPagesOptions {
-  /** What is wrong with the definitions, and what members get. */
   state: () => DefinitionsState;
-  /** What browsers have reported. */
   reports: Reports;
-  /** Adds the sandbox's pages; undefined where no sandbox runs. */
   addPages?: ((app: FastifyInstance) => void) | undefined;
-  /** What this server counts; undefined where nobody may read it. */
+  /** Missing if nobody may read the metrics. */
   metrics?: Metrics | undefined;
-  /** The token that opens the pages; null lets this machine in alone. */
+  /** The token for the pages. Null admits only requests from this machine. */
   token: string | null;
-  /** The path under which the portal stands. */
   basePath: string;
-  /** Whether there is a workbench, which shows the same to who may sign in there. */
+  /** True to link the workbench, which shows the same. */
   hasWorkbench: boolean;
 }
 
-/** How often one address may ask for each, so that nobody guesses the token. An open page asks thirty times a minute. */
+/** Requests per address, so that nobody guesses the token. An open page sends thirty a minute. */
 const limit = { max: 300, timeWindow: 60_000, errorResponseBuilder: () => new TooManyRequests() };
 
-/** What is for the operator alone, all behind one guard: a page for a browser, JSON for a program. */
+/** Serves the pages for the operator behind one guard: HTML for browsers, JSON for programs. */
 export async function addOperatorPages(app: FastifyInstance, options: OperatorPagesOptions): Promise<void> {
   const { addPages, token, metrics } = options;
   await app.register(async (inner) => {

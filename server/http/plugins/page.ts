@@ -6,10 +6,10 @@ import { finishPage } from '../../page/finishPage.ts';
 import { readLanguage } from '../../page/readLanguage.ts';
 import { readScheme } from '../../page/readScheme.ts';
 
-/** Addresses that are files or calls: what is missing there is no page. */
+/** Paths of files and calls, which never get a page. */
 const notPages = /^\/(api|assets|_?definitions|health|metrics)(\/|$)/i;
 
-/** Answers every other GET with the page, made for its address: 200 where a route stands, 404 elsewhere. */
+/** Answers every other GET with a page: 200 if a route matches, otherwise 404. */
 export function addPage(app: FastifyInstance, options: Omit<PagesOptions, 'failed'>): void {
   const pageOf = createPages({ ...options, failed: (error) => app.log.error(error) });
   const missing = (_request: FastifyRequest, reply: FastifyReply) =>

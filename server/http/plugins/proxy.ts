@@ -14,30 +14,28 @@ import { findCalls, type FoundCall } from '../proxy/findCalls.ts';
 import { idHeader } from './requestIds.ts';
 
 export interface ProxyOptions {
-  /** The backend at this moment: its origin, prefix and timeout. */
+  /** The current backend: its origin, prefix and timeout. */
   api: () => Api;
-  /** The calls that may be made at this moment. */
   calls: () => Call[];
-  /** Bytes of a body in parts, in which files are sent. */
+  /** Maximum bytes of a multipart body, which sends files. */
   uploadLimit: number;
-  /** Hears what came of a call that was sent on. */
   countCall: (call: string, outcome: CallOutcome, seconds: number) => void;
   traceCall: TraceCall;
 }
 
-/** Headers of a call that the backend gets; cookies and everything else stay here. */
+/** Headers that the backend gets. Cookies and all others stay here. */
 const passed = ['authorization', 'content-type', 'accept', 'accept-language'];
 
-/** Bytes of all answers that are held at once: some ten of the largest reports, which most machines have room for. */
+/** Maximum bytes of all buffered answers: some ten of the largest reports, which fit most machines. */
 const heldLimit = 256 * 1024 * 1024;
 
-/** Bytes of a body that is held whole before it is sent on: some thousand lines of an order. */
+/** Maximum bytes of a buffered body: some thousand lines of an order. */
 const bodyLimit = 1024 * 1024;
 
 /**
- * Sends the calls under /api on to the operator's backend, for one without CORS. What the backend answers appears at this
- * portal's own origin, so that nothing passes but the catalogue's calls and JSON, which no browser shows or runs. It
- * follows no redirect, so that the token goes nowhere else.
+ * Forwards the calls under /api to the operator's backend, for one without CORS. Answers appear at this portal's own origin,
+ * so that only the catalogue's calls and JSON pass.
+ * It follows no redirect, so that the token goes nowhere else.
  */
 export async function addProxy(
   app: FastifyInstance,
@@ -47,7 +45,7 @@ export async function addProxy(
   await app.register(async (inner) => {
     inner.removeAllContentTypeParsers();
     inner.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    // Files pass through while they come: many large ones would fill the memory together.
+    // Files are streamed, because many large ones would fill the memory.
     inner.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, body));
     inner.setErrorHandler((error: FastifyError, _request, reply) => {
       if (error.statusCode !== 413) throw error;
@@ -89,30 +87,31 @@ export async function addProxy(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The calls of the catalogue that a request through the proxy may make. */
+    /** The calls of the catalogue that a proxied request may make. */
     found: FoundCall[] | null;
   }
 }
 
-/** The limit of each call without a token for one network: as in the sandbox. Counted by each process. */
+/** Requests per call and network without a token, as in the sandbox. Each process counts its own. */
 const visitorLimit: RateLimitPluginOptions = {
   max: 300,
   timeWindow: 60_000,
   keyGenerator: ({ found, ip }) => `${nameOf(found![0]!)} ${networkOf(ip)}`,
-  // A made-up token must not lift the limit of a call that takes none, such as the sign-in.
+  // A made-up token must not lift the limit of a public call, such as the sign-in.
   allowList: ({ found, headers }) =>
     headers.authorization !== undefined && found!.every(({ call }) => call.auth),
   errorResponseBuilder: () => new TooManyRequests(),
 };
 
-/** The content types of a call's body, as the portal sends it. */
 const bodyTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
 };
 
-/** True if a body has its call's content type. A page of another origin may send text/plain unasked, but no JSON. */
+/**
+ * True if a body has its call's content type. A page of another origin may send text/plain without a preflight, but no JSON.
+ */
 function hasTypeOf({ method, body = 'json' }: ApiCall, { headers }: FastifyRequest): boolean {
   const [type = ''] = (headers['content-type'] ?? '').split(';');
   return isInQuery(method) || type.trim().toLowerCase() === bodyTypes[body];
@@ -122,28 +121,28 @@ function refuseType(reply: FastifyReply, { body = 'json' }: ApiCall): FastifyRep
   return reply.code(415).send({ message: `This call takes ${bodyTypes[body]} alone.` });
 }
 
-/** Opened as a page, an answer is a file to save. The rest is said of every answer of this server. */
+/** A browser that opens an answer as a page saves it as a file. */
 const harmless = { 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="answer.json"' };
 
-/** A call as the catalogue writes it. Not by its name: calls that differ by their payload alone share a method and a path. */
+/** A call by method and path. Calls that differ only by their payload share it. */
 function nameOf({ call: { method, path } }: FoundCall): string {
   return `${method} ${path}`;
 }
 
-/** The address is put together from the catalogue's path, not from the request's: a query is all that is taken of it. */
+/** Builds the URL from the catalogue's path. Only the query is copied from the request. */
 function buildTarget({ url }: FastifyRequest, { call, path }: FoundCall, { host, prefix }: Api): URL {
   const target = new URL(`${prefix.replace(/\/+$/, '')}/${path}`, host);
   if (isInQuery(call.method)) target.search = /\?[^#]*/.exec(url)?.[0] ?? '';
   return target;
 }
 
-/** The headers in which a call's answer says how many rows there are, or which page is next. */
+/** The headers with the number of rows or the next page. */
 function headersOf({ paging }: ApiCall): string[] {
   const places = paging ? [paging.total, 'next' in paging ? paging.next : undefined] : [];
   return places.flatMap((place) => (typeof place === 'object' ? place.header.toLowerCase() : []));
 }
 
-/** Passes on what the call names, but nothing that this server says itself, or by which a browser would do something. */
+/** Copies the named headers, except those that this server sets itself and those that affect the browser. */
 function passHeaders({ headers }: Response, reply: FastifyReply, names: string[]): void {
   for (const name of names) {
     const value = headers.get(name);
@@ -152,26 +151,25 @@ function passHeaders({ headers }: Response, reply: FastifyReply, names: string[]
   }
 }
 
-/** Milliseconds that somebody may take to read an answer: the largest, over a slow phone's 2 Mbit/s. */
+/** Maximum milliseconds for reading an answer: the largest one at a slow phone's 2 Mbit/s. */
 const longestReading = 150_000;
 
-/** Milliseconds that somebody may take to send files: photographs, over a slow phone's 1 Mbit/s. */
+/** Maximum milliseconds for sending files: photographs at a slow phone's 1 Mbit/s. */
 const longestSending = 120_000;
 
-/** Why a call was stopped: nobody waits for it any more. */
+/** The reason for an abort when the browser disconnects. */
 const gone = new Error('the browser has left');
 
 interface Sending {
   target: URL;
-  /** Asks within the call's span. */
+  /** Runs the request within the call's span. */
   trace: (asked: (headers: Record<string, string>) => Promise<Response>) => Promise<Response>;
   api: Api;
   held: HeldBytes;
   /** The headers of the answer that the call names. */
   headers: string[];
-  /** Bytes of a body that is sent on while it comes. */
+  /** Maximum bytes of the body. */
   limit: number;
-  /** Hears what came of it. */
   note: (outcome: CallOutcome) => void;
 }
 
@@ -181,9 +179,9 @@ async function sendOn(request: FastifyRequest, reply: FastifyReply, sending: Sen
   const held = sending.held.open();
   const stop = new AbortController();
   const time = timeOf(body, sending.api);
-  // A timer of our own: Node collects an `AbortSignal.timeout` that only `AbortSignal.any` holds, and it never aborts.
+  // Node garbage-collects an `AbortSignal.timeout` that only `AbortSignal.any` references, so that it never aborts.
   const timeout = setTimeout(() => stop.abort(), time);
-  // An answer that is read byte by byte would hold its room for ever.
+  // A client that reads byte by byte would keep the buffer forever.
   const deadline = setTimeout(() => reply.raw.destroy(), time + longestReading);
   reply.raw.once('close', () => {
     clearTimeout(timeout);
@@ -200,7 +198,7 @@ async function sendOn(request: FastifyRequest, reply: FastifyReply, sending: Sen
     return reply.code(answer.status).type('application/json; charset=utf-8').send(text);
   } catch (error) {
     held.release();
-    // What is left of it would hold the connection, and the answer would not be read before.
+    // The unread rest would block the connection, so that the client could not read the answer.
     if (body instanceof CountedBody) request.raw.resume();
     const isTooLarge = body instanceof CountedBody && body.isTooLarge;
     const isGone = stop.signal.reason === gone;
@@ -211,19 +209,18 @@ async function sendOn(request: FastifyRequest, reply: FastifyReply, sending: Sen
   }
 }
 
-/** What a request sends on: nothing where its payload stands in the query, files while they come. */
+/** Null if the payload is in the query. Files are streamed. */
 function readBody({ method, body }: FastifyRequest, limit: number): Uint8Array | CountedBody | null {
   if (isInQuery(method as Method)) return null;
   if (body instanceof Readable) return body.pipe(new CountedBody(limit));
   return new Uint8Array((body as Buffer | null) ?? []);
 }
 
-/** Milliseconds until the last byte of the answer has to be there. */
+/** Milliseconds until the last byte of the answer has to arrive. */
 function timeOf(body: ReturnType<typeof readBody>, { timeout }: Api): number {
   return body instanceof CountedBody ? timeout + longestSending : timeout;
 }
 
-/** Asks the backend, until the signal stops it. */
 async function ask(
   request: FastifyRequest,
   body: ReturnType<typeof readBody>,
@@ -236,9 +233,9 @@ async function ask(
       ...(api.keyHeader === undefined ? [] : [api.keyHeader.toLowerCase()]),
       ...(body instanceof CountedBody ? ['content-length'] : []),
     ]),
-    // So that a line here and one of the backend's are found to be of the same request.
+    // Links this log line to the backend's.
     [idHeader]: request.id,
-    // For the backend's own limits: the address that TRUST_PROXY yields, and nothing that a client has written.
+    // For the backend's own limits: the address by TRUST_PROXY, never a value that a client wrote.
     'x-forwarded-for': isIP(request.ip) === 0 ? 'unknown' : request.ip,
   };
   const options: RequestInit & { duplex: 'half' } = {
@@ -251,15 +248,15 @@ async function ask(
   return trace((headers) => fetch(target, { ...options, headers: { ...own, ...headers } }));
 }
 
-/** To whoever chose a file that is too large: the field's own limit, where it has one, is told before. */
+/** A field's own limit is checked in the browser before. */
 function refuseSize(reply: FastifyReply, limit: number): FastifyReply {
   const most = limit / 1024 / 1024;
   return reply.code(413).send({ message: `This is too large to be sent: at most ${most} MB are taken.` });
 }
 
 /**
- * Instead of what is not JSON. An error keeps its status and has no `message`, which would be shown to the member: a
- * browser that asks the backend itself finds none in a page of HTML either.
+ * Replaces an answer that is not JSON. An error keeps its status and gets no `message`, because that would be shown to the
+ * member.
  */
 function refuse(reply: FastifyReply, status: number): FastifyReply {
   if (status >= 400) return reply.code(status).send({ error: notJson });

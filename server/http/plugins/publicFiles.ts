@@ -2,13 +2,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 
-/** Pictures and fonts: nothing that runs, whatever lies in the folder. */
+/** Pictures and fonts only, nothing that runs. */
 export const publicFile = /\.(avif|gif|ico|jpe?g|png|svg|webp|woff2)$/i;
 
-/** Opened by itself, a picture is a document of this origin: it may have styles, and no script. */
+/** A picture that is opened directly is a document of this origin. It may have styles, but no script. */
 export const publicPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-/** Serves the operator's own files, such as the logo, under `/public/` for an hour; nothing where there is no such folder. */
+/** Serves the operator's own files under `/public/` for an hour, if the folder exists. */
 export async function addPublicFiles(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(folder)) return;
   await app.register(async (inner) => {

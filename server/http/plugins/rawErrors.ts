@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { idHeader } from './requestIds.ts';
 import { buildHeaders } from './securityHeaders.ts';
 
-/** Answers here what Node would answer by itself without a header: no Host, and an Expect that nobody can meet. */
+/** Adds the headers to answers that Node itself would send: without Host, and for an unknown Expect. */
 export function addRawErrors(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
     const isSound = raw.headers.host !== undefined || raw.httpVersion !== '1.1';
@@ -16,7 +16,7 @@ export function addRawErrors(app: FastifyInstance): void {
   });
 }
 
-/** Answers what no route can be found for, such as a broken escape in the path: before any hook has run. */
+/** Answers errors before routing, such as a broken escape in the path, for which no hook runs. */
 export function answerFrameworkError(
   error: FastifyError,
   request: FastifyRequest,
@@ -30,7 +30,7 @@ export function answerFrameworkError(
     .send({ message: describe(status) });
 }
 
-/** Answers what is not HTTP, too long or too slow: there is no request yet, so that the answer is written to the connection. */
+/** Answers invalid, too long or too slow requests directly on the socket, because there is no request yet. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) socket.write(buildAnswer(statuses[error.code ?? ''] ?? 400));
@@ -44,7 +44,7 @@ function describeBody(body: string): Record<string, string> {
   };
 }
 
-/** Node's names of what is wrong, as statuses; everything else is 400. */
+/** Statuses by Node's error codes. Default: 400. */
 const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,

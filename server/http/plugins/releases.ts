@@ -11,21 +11,18 @@ import { addLargeBodies } from './largeBodies.ts';
 
 export interface ReleasesPluginOptions {
   releases: Releases;
-  /** The folder in which commands find this server. */
   dataDir: string;
-  /** The path under which the portal stands. */
   basePath: string;
-  /** Commands that take long. */
   runs: Runs;
 }
 
-/** A command, or the id of one that takes long. */
+/** A command, or the id of a run to poll. */
 type Request = Given & { command: keyof typeof commands; run?: string };
 
-/** The caller with the key of the data folder, for `Runs`. */
+/** The owner of runs that the command line starts. */
 const owner = '';
 
-/** Lets the commands of the history reach this server. */
+/** Serves the commands of the history to the command line. */
 export async function addReleases(app: FastifyInstance, options: ReleasesPluginOptions): Promise<void> {
   const { releases, dataDir, basePath, runs } = options;
   const begin = async ({ command, ...given }: Request): Promise<Said | { id: string }> => {
@@ -50,7 +47,7 @@ export async function addReleases(app: FastifyInstance, options: ReleasesPluginO
   });
 }
 
-/** @throws CommandError where it failed, or is not known any more. */
+/** @throws CommandError if the run failed or is unknown. */
 async function readRun(runs: Runs, id: string): Promise<Said | { id: string }> {
   const found = await runs.find(owner, id);
   if (found.state === 'running') return { id };

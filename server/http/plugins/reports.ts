@@ -11,7 +11,6 @@ import { reportLimit } from '../reports/reportLimit.ts';
 export interface ReportsOptions {
   violations: Counts<Violation>;
   portal: () => ServedPortal;
-  /** The path under which the portal stands. */
   basePath: string;
   counted: () => void;
 }
@@ -19,12 +18,12 @@ export interface ReportsOptions {
 /** Bytes of a report: the longest have two addresses and the policy. */
 const bodyLimit = 16 * 1024;
 
-/** Takes what browsers report of the page's policy: counts it, and logs the first of each kind. */
+/** Counts browsers' reports of CSP violations, and logs the first of each kind. */
 export async function addReports(app: FastifyInstance, options: ReportsOptions): Promise<void> {
   await app.register(async (inner) => {
     await inner.register(rateLimit, reportLimit);
     inner.removeAllContentTypeParsers();
-    // A type that no page of another site can send.
+    // No page of another origin can send this content type.
     inner.addContentTypeParser(
       'application/csp-report',
       { parseAs: 'string' },
@@ -47,7 +46,7 @@ function count({ body, log }: FastifyRequest, options: ReportsOptions): void {
   if (first) log.warn({ violation: first }, "the page's policy refused something");
 }
 
-/** The path of the route as the config has it: what fills its places may be a member's own. */
+/** Returns the route's pattern, because the values of its parameters may be personal data. */
 function findPattern(page: string, { config }: ServedPortal, basePath: string): string | null {
   const path = URL.canParse(page) ? pathOf(new URL(page).pathname, basePath) : null;
   return path === null ? null : (findRoute(config.routes, path)?.path ?? null);

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Trust } from '../security/createTrust.ts';
 
-/** The header by which a request is known: of a trusted proxy's request, of the one to the backend, and of the answer. */
+/** The header of the request id: from a trusted proxy, to the backend, and in the answer. */
 export const idHeader = 'x-request-id';
 
-/** What proxies make: a UUID, 32 hexadecimal digits and the like. */
+/** Ids of proxies: a UUID, 32 hexadecimal digits and the like. */
 const wellFormed = /^[\w.:-]{8,64}$/;
 
-/** Takes the id that a trusted proxy has given, where it is well-formed, or makes one. */
+/** Accepts a well-formed id of a trusted proxy; otherwise creates one. */
 export function createRequestIds(trust: Trust | null): NonNullable<FastifyServerOptions['genReqId']> {
   return ({ headers, socket }) => {
     const given = headers[idHeader];
@@ -18,7 +18,6 @@ export function createRequestIds(trust: Trust | null): NonNullable<FastifyServer
   };
 }
 
-/** Says in every answer which id its request has. */
 export function addRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ id }, reply) => void reply.header(idHeader, id));
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Tells crawlers what is no page. They ask for it at the top of an origin alone, where a server in front may answer with this one. */
+/** Serves robots.txt. Crawlers read it only at the top of an origin, where a proxy may serve this one. */
 export function addRobots(app: FastifyInstance, basePath: string): void {
   app.get('/robots.txt', async (_request, reply) =>
     reply
@@ -11,7 +11,6 @@ export function addRobots(app: FastifyInstance, basePath: string): void {
   );
 }
 
-/** What crawlers are told. */
 export function buildRobots(basePath: string): string {
   return `User-agent: *\nDisallow: ${basePath}api/\nDisallow: ${basePath}definitions/\n`;
 }

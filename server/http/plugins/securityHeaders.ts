@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What a browser is told with whatever stands here, a page or not. */
 export const headersOfAll = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
@@ -12,8 +11,8 @@ export const headersOfAll = {
 };
 
 /**
- * What every answer bears. The page, the operator's page and the built files say their own of the policy and of caching;
- * everything else is data: opened as a page it loads, runs and sends nothing, and no cache keeps it.
+ * The default headers. Pages and built files override the policy and the caching. Everything else is data, which can't load
+ * or run anything and is never cached.
  */
 const headers = {
   'cache-control': 'no-store',
@@ -23,14 +22,13 @@ const headers = {
 
 const staySecure = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
-/** Puts the headers on every answer that a route or the lack of one gives. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => void reply.headers(buildHeaders(request)));
 }
 
 /**
- * The headers of an answer to a request. HSTS is among them if the browser came by TLS, as a proxy of TRUST_PROXY says.
- * @param request null if none was read, or the router could not read its address: nothing is known of TLS then.
+ * Returns the headers of an answer, with HSTS if the browser uses TLS, as a proxy of TRUST_PROXY reports.
+ * @param request null before routing, when the protocol is unknown.
  */
 export function buildHeaders(request: Pick<FastifyRequest, 'protocol'> | null): Record<string, string> {
   return request?.protocol === 'https' ? { ...headers, ...staySecure } : headers;

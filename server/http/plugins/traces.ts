@@ -7,17 +7,17 @@ import type { Tracing } from '../tracing/tracing.ts';
 
 interface TraceOptions {
   tracing: Tracing;
-  /** Who may say which trace a request belongs to. */
+  /** The proxies whose trace context is accepted. */
   trust: Trust | null;
   portal: () => ServedPortal;
 }
 
-/** Kinds without a span: probes come every second, and a stream stays open as long as its page. */
+/** Routes without a span: probes come every second, and a stream stays open as long as its page. */
 const untraced = /\/health(\/|$)|\/definitions\/events$/;
 
 /**
- * A span for each request, named by its route, within the trace that a trusted proxy has begun. What runs for the request
- * runs in it, and the lines of its log name the trace. To be added before the routes.
+ * Creates a span for each request, named by its route, within the trace of a trusted proxy. Log lines get the trace id. Call
+ * it before routes are added.
  */
 export function addTraces(app: FastifyInstance, { tracing, trust, portal }: TraceOptions): void {
   const { api, tracer } = tracing;
@@ -33,7 +33,7 @@ export function addTraces(app: FastifyInstance, { tracing, trust, portal }: Trac
     contexts.set(request, context);
     api.context.with(context, done);
   });
-  // A body is read on the connection's own events, which know of no request.
+  // The body is read in events of the connection, which have no trace context.
   app.addHook('preValidation', (request, _reply, done) => {
     const context = contexts.get(request);
     if (context) api.context.with(context, done);

@@ -1,20 +1,19 @@
 import { isModuleName } from '../../definitions/moduleFolder.ts';
 
 export interface WaitOptions {
-  /** Milliseconds that it is waited for: until an edit that another server has read is read here too. */
+  /** Milliseconds for which a request waits, until this server has read the edit too. */
   patience: number;
-  /** How many may wait at once; who comes then is answered at once. */
+  /** Maximum number of waiting requests. Others are answered at once. */
   most: number;
-  /** Whether nobody is to wait any longer. */
   isClosing: () => boolean;
 }
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two polls. */
 const step = 100;
 
 /**
- * Finds a module by its name, and waits for one that is not there yet: behind one address several servers may stand, of which
- * another has read an edit first, and its index names what this one is about to have.
+ * Finds a module by its name, and waits for a missing one. Behind a load balancer another server may read an edit first, so
+ * that its index names a module that this server has soon.
  */
 export function waitForModule(
   find: (name: string) => Promise<string | null>,

@@ -1,16 +1,15 @@
 import { Transform, type TransformCallback } from 'node:stream';
 
-/** A body that is passed on while it comes, and ends with an error where it is larger than it may be. */
+/** A stream that fails once a body is larger than its limit. */
 export class CountedBody extends Transform {
   #left: number;
 
-  /** @param limit the bytes that may come. */
+  /** @param limit in bytes. */
   constructor(limit: number) {
     super();
     this.#left = limit;
   }
 
-  /** Whether more came than may. */
   get isTooLarge(): boolean {
     return this.#left < 0;
   }

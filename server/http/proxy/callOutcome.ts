@@ -1,20 +1,19 @@
-/** What came of a call that was sent on. */
+/** The result of a proxied call. */
 export type CallOutcome =
   | 'ok'
-  /** The backend answered 400 to 499. */
+  /** Status 400 to 499. */
   | 'refused'
-  /** The backend answered 500 or more. */
+  /** Status 500 or more. */
   | 'failed'
   /** A success that is not JSON. */
   | 'malformed'
-  /** More was sent than a call may send. */
+  /** The body is larger than its limit. */
   | 'too_large'
-  /** No answer, or none that could be read to its end. */
+  /** No answer, or an incomplete one. */
   | 'unreachable'
-  /** Nobody waited for the answer any more. */
+  /** The browser has disconnected. */
   | 'aborted';
 
-/** What came of a call that the backend answered. */
 export function outcomeOf(status: number, isJson: boolean): CallOutcome {
   if (status >= 500) return 'failed';
   if (status >= 400) return 'refused';

@@ -2,13 +2,13 @@ import type { ApiCall, Call } from '#definition';
 import { matchCallPath } from './matchCallPath.ts';
 import { readCallPath } from './readCallPath.ts';
 
-/** A call, and the backend's path of a request that makes it. */
+/** A call with the backend's path of the request. */
 export interface FoundCall {
   call: ApiCall;
   path: string;
 }
 
-/** The calls that a request may make: those whose path is written out come before those with a key in it. */
+/** Finds the calls that a request may make. Literal paths come before those with parameters. */
 export function findCalls({ method, url }: { method: string; url: string }, calls: Call[]): FoundCall[] {
   const names = readCallPath(url);
   if (names === null) return [];

@@ -1,18 +1,16 @@
-/** Counts the bytes of all answers that are held at once, so that many large ones can't fill the memory together. */
+/** Counts the bytes of all buffered answers, so that many large ones can't fill the memory. */
 export interface HeldBytes {
-  /** Begins the count of one answer. */
   open: () => HeldAnswer;
 }
 
-/** The bytes of one answer. */
 export interface HeldAnswer {
-  /** Counts bytes that came; false where there is no room for them. */
+  /** Returns false if there is no room for the bytes. */
   add: (bytes: number) => boolean;
-  /** Gives the room back, when the answer has gone out or was dropped. */
+  /** Releases the bytes when the answer was sent or dropped. */
   release: () => void;
 }
 
-/** @param limit the bytes that may be held at once. */
+/** @param limit maximum bytes of all buffered answers. */
 export function createHeldBytes(limit: number): HeldBytes {
   let held = 0;
   return {

@@ -1,9 +1,9 @@
 import type { ApiCall } from '#definition';
 
 /**
- * The backend's path of a request, where it is one of a call: the call's own names as the catalogue spells them, and what
- * stands in the place of a `{key}`, encoded anew. Null where it is another path.
- * @param names what `readCallPath` has read.
+ * Returns the backend's path of a request to a call: literals as in the catalogue, values of a `{key}` encoded again. Null
+ * for another path.
+ * @param names the result of `readCallPath`.
  */
 export function matchCallPath(call: Pick<ApiCall, 'path'>, names: string[]): string | null {
   const own = call.path.replace(/^\/+/, '').split('/');

@@ -2,44 +2,45 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { HeldAnswer } from './heldBytes.ts';
 
-/** Bytes of an answer, after decompression. A report of 100,000 rows has some 20 MB; a browser can do little with more. */
+/**
+ * Maximum bytes of an answer after decompression. A report of 100,000 rows has some 20 MB, and browsers can't use much more.
+ */
 const answerLimit = 32 * 1024 * 1024;
 
-/** Bytes up to which an answer is parsed here to see that it is JSON. Beyond, parsing would hold up other requests. */
+/** Maximum bytes that are parsed to check for JSON. Parsing more would delay other requests. */
 const parsedLimit = 1024 * 1024;
 
 /**
- * Reads the body of a backend's answer as JSON, a plain text as a JSON string, counting while it comes. A success may
- * have none.
- * @param stop ends the reading. The signal that `fetch` was given does not: Node forgets it with the garbage.
- * @returns the JSON in UTF-8; null where there is none. A large one counts as JSON where the backend calls it so.
- * @throws where it is larger than the limit, there is no room for it, it is cut, stopped or its compression is broken.
+ * Reads the body of a backend's answer as JSON; a plain text becomes a JSON string.
+ * @param stop aborts the reading. The signal of `fetch` does not, because Node garbage-collects it.
+ * @returns the JSON in UTF-8; null for other content. A large body counts as JSON by its content type.
+ * @throws if the body is too large, incomplete, aborted, or its compression is broken.
  */
 export async function readAnswer(
   answer: Response,
-  held: HeldAnswer,
+  buffered: HeldAnswer,
   stop: AbortSignal,
 ): Promise<string | Buffer | null> {
-  const body = await readBytes(answer, held, stop);
+  const body = await readBytes(answer, buffered, stop);
   const type = answer.headers.get('content-type') ?? '';
   const charset = /;\s*charset="?([\w-]+)/i.exec(type)?.[1] ?? 'utf-8';
-  // A success may have no body: it is passed on as it is.
+  // A success may have an empty body.
   if (body.length === 0 && answer.ok) return '';
   if (body.length > parsedLimit) return isJsonType(type) && /^utf-?8$/i.test(charset) ? body : null;
   const text = decode(body, charset);
   if (isJson(text)) return text;
-  // A plain text goes on as JSON; that of a server that broke down is no result.
+  // A plain text of a failed server is no result.
   return /^\s*text\/plain\b/i.test(type) && answer.status < 500 ? JSON.stringify(text.trim()) : null;
 }
 
-async function readBytes({ body }: Response, held: HeldAnswer, signal: AbortSignal): Promise<Buffer> {
+async function readBytes({ body }: Response, buffered: HeldAnswer, signal: AbortSignal): Promise<Buffer> {
   if (!body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop early ends the connection to the backend.
+  // Leaving the loop early closes the connection to the backend.
   for await (const chunk of Readable.fromWeb(body as ReadableStream<Uint8Array>, { signal })) {
     size += chunk.length;
-    if (size > answerLimit || !held.add(chunk.length)) throw new Error('the answer is too large');
+    if (size > answerLimit || !buffered.add(chunk.length)) throw new Error('the answer is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -49,7 +50,7 @@ function isJsonType(type: string): boolean {
   return /^\s*application\/([\w.-]+\+)?json\s*(;|$)/i.test(type);
 }
 
-/** As a browser reads it: without a byte order mark, and in UTF-8 where nobody knows the encoding. */
+/** Decodes as browsers do: without a byte order mark, and as UTF-8 if the encoding is unknown. */
 function decode(body: Buffer, charset: string): string {
   try {
     return new TextDecoder(charset).decode(body);

@@ -1,25 +1,21 @@
-/** How often something was counted since the start of this server. */
+/** A count since the start of this server. */
 export interface Counted {
   count: number;
-  /** When it came last, in ISO 8601. */
+  /** The time of the last one, in ISO 8601. */
   last: string;
 }
 
-/** What browsers have reported, counted by kind. */
 export interface Counts<Kind> {
-  /** Counts one, and answers it where it is the first of its kind. */
+  /** Counts a report, and returns it if it is the first of its kind. */
   add: (one: Kind) => Kind | null;
-  /** Each kind once, in the order in which they came first. */
+  /** In the order of their first report. */
   list: () => (Kind & Counted)[];
 }
 
-/** Kinds that are told apart. Reports can be made up: those beyond are counted in general, so that no memory fills. */
+/** Maximum number of kinds. Reports can be made up, so that further ones are generalized. */
 const most = 100;
 
-/**
- * Counts in the memory of this process.
- * @param generalize what one beyond the limit counts as, of a few.
- */
+/** Counts in the memory of this process. @param generalize maps a report beyond the limit to one of a few kinds. */
 export function createCounts<Kind extends object>(generalize: (one: Kind) => Kind): Counts<Kind> {
   const kinds = new Map<string, Kind & Counted>();
   return {

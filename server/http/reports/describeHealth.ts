@@ -4,8 +4,8 @@ import type { DefinitionsState, LiveChange, UnitState } from '../../definitions/
 import type { CountedError, CountedViolation, ListedReports } from './createReports.ts';
 
 /**
- * What members get of the definitions, and what went wrong, in words: for the operator's page and for the workbench.
- * @param reports what browsers reported of the members' pages.
+ * Describes the served definitions and all errors, for the operator's page and the workbench.
+ * @param reports of browsers that show members' pages.
  */
 export function describeHealth(state: DefinitionsState, { violations, errors }: ListedReports): Health {
   const { readAt, problems, moreProblems = 0, warnings, moreWarnings, units, changes } = state;

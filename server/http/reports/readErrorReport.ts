@@ -1,14 +1,12 @@
 import { ownValue, versionOf, type ErrorReport } from '#definition';
 import type { ServedPortal } from '../../definitions/servedPortal.ts';
 
-/** By what a report is read: the names that there are. */
 export interface KnownNames {
   portal: ServedPortal;
-  /** Whether the catalogue has a call of this name. */
   hasCall: (name: string) => boolean;
 }
 
-/** Reads what a browser reports. Anybody can make one up, so that only known names are taken. Null where it is none. */
+/** Parses a browser's report; null if it is invalid. Anybody can send one, so that only known names are accepted. */
 export function readErrorReport(body: unknown, { portal, hasCall }: KnownNames): ErrorReport | null {
   const said = (key: string) => String(typeof body === 'object' && body !== null ? ownValue(body, key) : '');
   const place = readPlace(said('screen'), said('version'), portal);
@@ -19,7 +17,7 @@ export function readErrorReport(body: unknown, { portal, hasCall }: KnownNames):
   return { ...place, kind: 'call', call, outcome };
 }
 
-/** A version is told only where it is the one of now; a page that was opened before an edit has an earlier one. */
+/** The version is reported only if it is current. A page that was opened before an edit has an earlier one. */
 function readPlace(
   screen: string,
   version: string,
@@ -34,7 +32,7 @@ function readPlace(
 
 const outcomes = ['unreachable', 'malformed', '5xx'] as const;
 
-/** JavaScript's own kinds, the DOM's where something else has changed the page, and ours where code could not be fetched. */
+/** JavaScript's own errors, those of the DOM if something else has changed the page, and ours if code can't be loaded. */
 const errors = new Set(
   (
     'Error TypeError RangeError ReferenceError SyntaxError URIError AggregateError ' +

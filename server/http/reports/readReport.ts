@@ -1,17 +1,17 @@
-/** What a page's policy refused, and nothing of who was at it. */
+/** A CSP violation, without personal data. */
 export interface PolicyReport {
-  /** The directive that refused it, such as `script-src-elem`. */
+  /** The violated directive, such as `script-src-elem`. */
   directive: string;
-  /** A word of the browser's such as `inline`, or an origin; `other` for the rest, and never a whole address. */
+  /** A keyword such as `inline`, or an origin; `other` otherwise. Never a whole URL. */
   blocked: string;
-  /** The address of the page, for finding its route: it may hold what is a member's own. */
+  /** The URL of the page, for finding its route. It may contain personal data. */
   page: string;
 }
 
-/** Reads what a browser sends to the policy's `report-uri`. Null where it is no violation of our policy. */
+/** Parses a browser's report to `report-uri`; null if it is no violation of our policy. */
 export function readReport(body: unknown): PolicyReport | null {
   const report = partOf(body, 'csp-report');
-  // Some say the directive with its sources.
+  // Some browsers add the sources to the directive.
   const named = partOf(report, 'effective-directive') ?? partOf(report, 'violated-directive');
   const directive = String(named).split(' ')[0] ?? '';
   if (!directives.has(directive)) return null;
@@ -24,7 +24,7 @@ function partOf(value: unknown, key: string): unknown {
   return isThere ? (value as Record<string, unknown>)[key] : undefined;
 }
 
-/** The directives by which our policy refuses: its own, and those that fall back to one of them. */
+/** The directives of our policy, and those that fall back to one of them. */
 const directives = new Set(
   (
     'default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src font-src ' +
@@ -33,7 +33,7 @@ const directives = new Set(
   ).split(' '),
 );
 
-/** What browsers say instead of an address. */
+/** Keywords that browsers send instead of a URL. */
 const words = new Set(
   (
     'inline eval wasm-eval self data blob trusted-types-sink trusted-types-policy ' +

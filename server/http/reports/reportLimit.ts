@@ -1,6 +1,6 @@
 import { TooManyRequests } from '../../passwords/tooManyRequests.ts';
 
-/** How often one address may report; what is beyond is not counted. */
+/** Reports per address; further ones are not counted. */
 export const reportLimit = {
   max: 60,
   timeWindow: 60_000,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isLoopback } from './isLoopback.ts';
 
-/** What a proxy or a tunnel adds to what it hands on. */
+/** Headers that a proxy or a tunnel adds. */
 const handedOn = [
   'forwarded',
   'via',
@@ -11,7 +11,7 @@ const handedOn = [
   'x-real-ip',
 ];
 
-/** Whether a request is of this machine, by its own name for itself, and was handed on by nobody. */
+/** True if a request is from this machine, to its own name, and not through a proxy. */
 export function isLocal({ headers, ip, host }: Pick<FastifyRequest, 'headers' | 'ip' | 'host'>): boolean {
   const name = host.replace(/:\d+$/, '');
   return isLoopback(ip) && isLoopback(name) && handedOn.every((header) => headers[header] === undefined);

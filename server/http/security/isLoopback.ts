@@ -4,7 +4,10 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether a host is this machine for nobody but itself. A name counts only where it is `localhost`: others can change. */
+/**
+ * True if a host is only reachable from this machine. The only such names are `localhost` and its subdomains, because others
+ * can change.
+ */
 export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[(.*)\]$/, '$1');
   const family = isIP(bare);

@@ -3,8 +3,8 @@ import { isSecret } from '../../passwords/isSecret.ts';
 import { isLocal } from './isLocal.ts';
 
 /**
- * A hook that lets only requests with the operator's token through: as a bearer token, or as the password in a browser.
- * @param token null lets in requests of this machine to itself alone: none that a page of another name has had sent here.
+ * Creates a hook that requires the operator's token, as a bearer token or as the password in a browser.
+ * @param token null admits requests from this machine only, and none that a page of another name has sent.
  */
 export function requireAdmin(token: string | null) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
@@ -23,11 +23,11 @@ function refuseForeign(reply: FastifyReply): FastifyReply {
   });
 }
 
-/** The token as it was given: `Bearer …`, or the password of `Basic …`. '' for none. */
+/** Reads the token from `Bearer …`, or from the password of `Basic …`; '' for none. */
 function readToken({ headers: { authorization = '' } }: FastifyRequest): string {
-  const [, scheme = '', given = ''] = /^(\w+) +(.+)$/.exec(authorization) ?? [];
-  if (scheme.toLowerCase() === 'bearer') return given;
+  const [, scheme = '', credentials = ''] = /^(\w+) +(.+)$/.exec(authorization) ?? [];
+  if (scheme.toLowerCase() === 'bearer') return credentials;
   if (scheme.toLowerCase() !== 'basic') return '';
-  const pair = Buffer.from(given, 'base64').toString();
+  const pair = Buffer.from(credentials, 'base64').toString();
   return pair.slice(pair.indexOf(':') + 1);
 }

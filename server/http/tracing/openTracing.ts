@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import type * as Api from '@opentelemetry/api';
 import { createTracing, type Tracing } from './tracing.ts';
 
-/** The part of OpenTelemetry's package that is used of it. */
 interface Sdk {
   api: typeof Api;
   resources: { envDetector: object; hostDetector: object };
@@ -13,12 +12,12 @@ interface Sdk {
 
 const name = '@opentelemetry/sdk-node';
 
-/** Milliseconds that a collector gets to take the last spans. */
+/** Milliseconds for sending the last spans. */
 const patience = 3000;
 
 /**
- * Starts OpenTelemetry's own SDK, which the operator has installed beside the portal: it reads the variables `OTEL_…` and
- * sends traces alone. Where it is not there, says so and answers nothing: such variables are often set for a whole cluster.
+ * Starts OpenTelemetry's SDK, which the operator has installed. It reads the variables `OTEL_…` and sends traces only.
+ * A missing SDK is only reported, because such variables are often set for a whole cluster.
  */
 export async function openTracing(print: (line: string) => void): Promise<Tracing | undefined> {
   const found = findSdk();
@@ -28,7 +27,7 @@ export async function openTracing(print: (line: string) => void): Promise<Tracin
   }
   const { api, resources, NodeSDK } = (await import(/* @vite-ignore */ pathToFileURL(found).href)) as Sdk;
   const sdk = new NodeSDK({
-    // The process's own detector would send its whole command line.
+    // The process detector would send the whole command line.
     resourceDetectors: [resources.envDetector, resources.hostDetector],
     metricReaders: [],
     logRecordProcessors: [],

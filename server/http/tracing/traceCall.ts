@@ -1,19 +1,18 @@
 import type { Tracing } from './tracing.ts';
 
-/** Asks the backend within a span of its own; what asks is given the headers by which the backend goes on with the trace. */
+/** Sends a request within a span. `ask` gets the headers that continue the trace at the backend. */
 export type TraceCall = (
   call: TracedCall,
   ask: (headers: Record<string, string>) => Promise<Response>,
 ) => Promise<Response>;
 
-/** A call, as the catalogue writes it. */
 export interface TracedCall {
   method: string;
   path: string;
   target: URL;
 }
 
-/** Spans of the calls that go through this server, up to the head of the answer; without tracing nothing is around them. */
+/** Creates spans for proxied calls, up to the head of the answer; none without tracing. */
 export function createTraceCall(tracing: Tracing | undefined): TraceCall {
   if (!tracing) return (_call, ask) => ask({});
   const { api, tracer } = tracing;

@@ -2,7 +2,7 @@ import { aroundQueries } from '../../database/aroundQueries.ts';
 import type { Database } from '../../database/database.ts';
 import type { Tracing } from './tracing.ts';
 
-/** The same database, with a span for each query within a request: what kind of statement it is, never its text. */
+/** Creates a span for each query of a request, with the kind of statement and never its text. */
 export function traceQueries(database: Database, { api, tracer }: Tracing): Database {
   return aroundQueries(database, async (sql, run) => {
     if (!api.trace.getActiveSpan()) return run();

@@ -1,17 +1,13 @@
 import type * as Api from '@opentelemetry/api';
 
-/** What spans are made with, where the operator has traces. */
 export interface Tracing {
   api: typeof Api;
   tracer: Api.Tracer;
-  /** Sends what was not sent yet. */
+  /** Sends the remaining spans. */
   close: () => Promise<void>;
 }
 
-/**
- * Makes spans by OpenTelemetry's interface, for whatever SDK stands behind it.
- * @param close of that SDK.
- */
+/** Creates spans through OpenTelemetry's API, for any SDK. @param close closes that SDK. */
 export function createTracing(api: typeof Api, close: () => Promise<void>): Tracing {
   return { api, tracer: api.trace.getTracer('portico'), close };
 }
