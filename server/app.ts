@@ -46,24 +46,20 @@ import { createTraceCall } from './http/tracing/traceCall.ts';
 import { traceQueries } from './http/tracing/traceQueries.ts';
 import type { Tracing } from './http/tracing/tracing.ts';
 
-/** The settings and pieces of a server. */
 export interface AppOptions {
   environment: Environment;
   definitions: Definitions;
   shell: PageShell;
-  /** The folder of the built files; none in development. */
+  /** Missing in development. */
   dist?: string;
-  /** The history of the definitions, where there is one. */
   history?: Pick<History, 'releases' | 'reader'> | null;
-  /** The sandbox, where it runs. */
   sandbox?: RunningSandbox | undefined;
-  /** The members of the sandbox as whom the workbench shows previews, also where it does not run. */
+  /** The members of the sandbox for previews of the workbench, also if it does not run. */
   personas?: readonly SandboxPersona[];
-  /** The traces that the operator collects. */
   tracing?: Tracing | undefined;
 }
 
-/** The whole server, without listening: page, definitions, assets, and the sandbox or the way to the backend. */
+/** Creates the whole server without listening: page, definitions, assets, and the sandbox or the proxy. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { environment, definitions, shell, dist, history, tracing } = options;
   const { basePath } = environment;
@@ -137,14 +133,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       countCall: metrics.countCall,
       traceCall: createTraceCall(tracing),
     });
-  // In development the code is not what a build has.
+  // In development there are no built files to cache.
   const installs = environment.install && shell.strict;
   addInstall(app, { shell, portal: definitions.portal, installs, basePath });
   addPage(app, { shell, definitions, place, environment, installs });
   return app;
 }
 
-/** What goes live: by command, and in the workbench, whose page is built. */
+/** Adds the history's commands, and the workbench if there is a build. */
 async function addHistory(
   app: FastifyInstance,
   { releases, reader, health }: Pick<History, 'releases' | 'reader'> & Pick<WorkbenchOptions, 'health'>,
@@ -166,7 +162,7 @@ function watchQueries(database: Database, measured: (seconds: number) => void, t
   return tracing ? traceQueries(counted, tracing) : counted;
 }
 
-/** Without a token they are for nobody but this machine. */
+/** Without a token the metrics are only for this machine. */
 function mayRead({ adminToken, host }: Environment): boolean {
   return adminToken !== null || isLoopback(host);
 }
@@ -179,15 +175,15 @@ function createServer(
   return Fastify({
     trustProxy: trust ?? false,
     rewriteUrl: withoutBasePath(basePath),
-    // An address of a preview says what it shows.
+    // The token in a preview's path is long.
     routerOptions: { maxParamLength: 700 },
     genReqId: createRequestIds(trust),
     logController: new RequestLog(portal),
     bodyLimit: 64 * 1024,
-    // Through the proxy files are sent, over slow phones too.
+    // Files are sent through the proxy, also from slow phones.
     requestTimeout: apiProxy ? 150_000 : 30_000,
     connectionTimeout: 60_000,
-    // Answered by ourselves, with the headers of every answer.
+    // This server answers itself, with all headers.
     http: { requireHostHeader: false },
     return503OnClosing: false,
     frameworkErrors: answerFrameworkError,
@@ -201,17 +197,15 @@ function createServer(
   });
 }
 
-/** A line of the log, whatever a request has put into it. It stays JSON that says the same. */
 function log(line: string): void {
   process.stdout.write(escapeLines(line));
 }
 
-/** What a log line says of a request: never its query, which may hold a sign-in. */
+/** Leaves out the query, which may contain credentials. */
 function describeRequest({ method, url }: { method: string; url: string }): Record<string, string> {
   return { method, path: url.replace(/\?.*$/, '') };
 }
 
-/** An error in a log line. */
 interface LoggedError {
   type: string;
   message: string;
@@ -220,8 +214,8 @@ interface LoggedError {
 }
 
 /**
- * The fields of an error in a log line. The others are left out: those of a database's driver hold what somebody sent, as
- * `params`, `query` and `detail` do.
+ * Picks the fields of a logged error. Others are left out, because those of a database driver contain user data, such as
+ * `params`, `query` and `detail`.
  */
 function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
@@ -236,7 +230,7 @@ function describeError(error: unknown): LoggedError {
   };
 }
 
-/** This server's own errors are logged, and answered in general words only. */
+/** Internal errors are logged, and answered in general words only. */
 function addErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;

@@ -2,17 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { pathOf } from '#definition';
 
-/**
- * Takes the base path off what a request asks for, before a route is looked for: behind this door the server knows nothing of
- * it, but where it writes an address for the browser (`hrefOf`).
- */
+/** Strips the base path from a request's URL before routing. Only `hrefOf` adds it again, to URLs for the browser. */
 export function withoutBasePath(basePath: string): (request: IncomingMessage) => string {
   return ({ url = '/' }) => pathOf(url, basePath) ?? url;
 }
 
 /**
- * Answers 404 outside of the base path, except for the base path without its last slash. Redirects an address with more
- * slashes after the base path, because a browser would take such a path for another host.
+ * Answers 404 outside of the base path, except for the base path without its last slash. Redirects a path with more slashes
+ * after the base path, because a browser would treat it as another host.
  */
 export function addBasePath(app: FastifyInstance, basePath: string): void {
   if (basePath === '/') return;

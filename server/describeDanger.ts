@@ -1,7 +1,7 @@
 import type { Environment } from './environment.ts';
 import { isLoopback } from './http/security/isLoopback.ts';
 
-/** Why the sandbox must not start as the environment has it; null where it may. */
+/** Returns why the sandbox must not start in this environment; null if it may. */
 export function describeOpenSandbox({ host, adminToken }: Environment): string | null {
   if (adminToken !== null || isLoopback(host)) return null;
   return (
@@ -11,7 +11,7 @@ export function describeOpenSandbox({ host, adminToken }: Environment): string |
 }
 
 /**
- * What the operator is warned of where calls go to their backend without TLS; null where they do not.
+ * Returns a warning if calls go to the backend without TLS; otherwise null.
  * @param backend the backend's origin; '' for none.
  */
 export function describePlainBackend(backend: string, { apiHost }: Environment): string | null {

@@ -1,66 +1,61 @@
 import { resolve } from 'node:path';
 import { isHostName, placesFrom, type Places } from '#check/index.ts';
 
-/** What the environment says, read and checked once at the start. */
+/** The validated settings of a server. */
 export interface Environment {
   port: number;
   host: string;
-  /** The path under which the portal stands, with a slash at both ends: `/` for the whole origin. */
+  /** Begins and ends with a slash. */
   basePath: string;
-  /** The origin of the operator's backend; null leaves it to the config. */
+  /** The origin of the operator's backend; null uses the config. */
   apiHost: string | null;
-  /** Whether the calls go through this server, for a backend without CORS. */
+  /** True if calls go through this server, for a backend without CORS. */
   apiProxy: boolean;
-  /** The megabytes of files that one call may send through this server. */
+  /** Maximum megabytes of files that one call sends through this server. */
   uploadLimit: number;
-  /** The host names and origins that definitions may name; null lets them name every host. */
+  /** The host names and origins that definitions may name; null allows any. */
   allowedHosts: string[] | null;
-  /** A PostgreSQL server for the sandbox; null uses the embedded database. */
+  /** A PostgreSQL server; null uses the embedded database. */
   databaseUrl: string | null;
-  /** Whether the definitions stand in the folder, or in the PostgreSQL database with their history. */
   definitionsIn: 'folder' | 'database';
-  /** Whether the history of the definitions is kept over an own backend too; with the sandbox it is. */
+  /** True for a history of the definitions over an own backend too. The sandbox always has one. */
   history: boolean;
-  /** How many people it takes to publish: `two`, or `one`, where publishers may publish what they edited. */
+  /** The number of people that a publication needs. With `one`, publishers may publish their own edits. */
   approval: 'one' | 'two';
-  /** The folder of everything this server keeps. */
+  /** The folder of all data of this server. */
   dataDir: string;
-  /** Where the definitions stand. */
+  /** The folders of the definitions. */
   definitions: Places;
-  /** What is logged: faults alone, warnings too, or a line for each request besides. */
+  /** Errors only, warnings too, or also a line for each request. */
   logLevel: LogLevel;
-  /** Whether a collector of OpenTelemetry is named, to which traces go. */
+  /** True if an OpenTelemetry collector is configured. */
   traces: boolean;
   /** Seconds between the signal to stop and the last new connection. */
   drainSeconds: number;
-  /** Which proxies in front of this server may name the client: a count of hops, or addresses; false for none. */
+  /** The trusted proxies: a number of hops, or addresses; false for none. */
   trustProxy: number | string | false;
-  /** The header in which a proxy that `trustProxy` lists by address names the operator that it has signed in; null for none. */
+  /** The header in which a proxy from `trustProxy` sends the signed-in operator's name; null for none. */
   operatorHeader: string | null;
   smtpUrl: string | null;
-  /** Whether devices may install the portal as an app, with its offline page. */
+  /** True if devices may install the portal as an app with an offline page. */
   install: boolean;
-  /** The token for /_definitions and /metrics; null opens them to this machine with the sandbox, and to nobody without. */
+  /** The token for /_definitions and /metrics. Null: with the sandbox they are open to this machine, otherwise to nobody. */
   adminToken: string | null;
   sandbox: {
     members: number;
     rows: number;
-    /** Whether a PostgreSQL database is filled with demonstration data too. */
+    /** True to fill a PostgreSQL database with demonstration data too. */
     seed: boolean;
   };
 }
 
-/** How much is logged. */
 type LogLevel = (typeof logLevels)[number];
 
 const logLevels = ['error', 'warn', 'info'] as const;
 
 type Variables = Record<string, string | undefined>;
 
-/**
- * Reads the environment. An empty variable counts as absent.
- * @throws a sentence for the operator, when a variable holds something that it can't.
- */
+/** Reads the settings. An empty variable counts as not set. @throws a sentence for the operator if a value is invalid. */
 export function readEnvironment(variables: Variables): Environment {
   return {
     port: readNumber(variables, 'PORT', { initial: 8080, from: 0, to: 65_535 }),
@@ -92,7 +87,7 @@ export function readEnvironment(variables: Variables): Environment {
   };
 }
 
-/** Of its signs none means another thing in an address, a pattern or the policy. */
+/** The allowed characters have no special meaning in a URL, a pattern or the policy. */
 function readBasePath(text: string | undefined): string {
   if (!text) return '/';
   if (/^\/(?:(?!\.{1,2}\/)[\w.~-]+\/)*$/.test(text)) return text;
@@ -120,7 +115,7 @@ function readSwitch(variables: Variables, name: string): boolean {
   throw new Error(`${name} is "${text}", but it must be 1 or 0.`);
 }
 
-/** The value may hold a password, so that the sentence does not repeat it. */
+/** The sentence does not repeat the value, because it may be secret. */
 function readUrl(variables: Variables, name: string, protocols: string[]): string | null {
   const text = variables[name];
   if (!text) return null;
@@ -128,7 +123,7 @@ function readUrl(variables: Variables, name: string, protocols: string[]): strin
   throw new Error(`${name} must be an address that begins with ${protocols[0]}//.`);
 }
 
-/** The sentence does not repeat the value. */
+/** The sentence does not repeat the value, because it may be secret. */
 function readSecret(variables: Variables, name: string): string | null {
   const text = variables[name];
   if (!text) return null;
@@ -146,9 +141,9 @@ function readOrigin(variables: Variables, name: string): string | null {
 }
 
 /**
- * The hosts outside of the portal that definitions may name (`ALLOWED_HOSTS`); null where the operator lists none.
+ * Reads the hosts that definitions may name (`ALLOWED_HOSTS`); null if the variable is not set.
  * A host name means https, and port 443 unless it has one.
- * @throws a sentence for the operator, when an entry is no host name and no origin.
+ * @throws a sentence for the operator if an entry is no host name and no origin.
  */
 export function readAllowedHosts({ ALLOWED_HOSTS: text }: Variables): string[] | null {
   if (!text) return null;
@@ -187,7 +182,7 @@ function readOperatorHeader({ OPERATOR_HEADER: text, TRUST_PROXY: trust }: Varia
     throw new Error(
       `OPERATOR_HEADER is "${text}", but it must be the name of a header, such as x-forwarded-user.`,
     );
-  // A number trusts whoever connects, and the header needs no password.
+  // A number of proxies trusts any client, and the header needs no password.
   if (typeof readTrust(trust) !== 'string')
     throw new Error(
       'OPERATOR_HEADER signs operators in without a password: set TRUST_PROXY to the addresses of the proxies that send it, such as 127.0.0.1, and not to their number.',
@@ -195,7 +190,7 @@ function readOperatorHeader({ OPERATOR_HEADER: text, TRUST_PROXY: trust }: Varia
   return text.toLowerCase();
 }
 
-/** By OpenTelemetry's own variables, which its package reads. */
+/** Reads OpenTelemetry's own variables, as its package does. */
 function namesCollector(variables: Variables): boolean {
   if (variables.OTEL_SDK_DISABLED?.toLowerCase() === 'true' || variables.OTEL_TRACES_EXPORTER === 'none')
     return false;

@@ -2,8 +2,8 @@ import type { Environment } from './environment.ts';
 import { isLoopback } from './http/security/isLoopback.ts';
 
 /**
- * Whether a sandbox is one to look around in: with members whose passwords everybody knows and demonstration operators, and reached from this machine
- * alone, neither directly nor through a proxy in front.
+ * True if a sandbox is for demonstration: with public passwords and demonstration operators. It is reachable only from this
+ * machine, directly and through proxies.
  */
 export function isDemonstration({
   host,

@@ -17,10 +17,9 @@ import type { Desk } from './releases/publish.ts';
 import type { Releases } from './releases/releases.ts';
 import { openSchedule } from './releases/schedule/openSchedule.ts';
 
-/** The database of the history, and the thread that looks at what is to go live. */
+/** The database of the history, and the threads that examine drafts. */
 export interface HistoryStore {
   desk: Desk;
-  /** Reads what somebody works on. */
   reader: DraftReader;
   close: () => Promise<void>;
 }
@@ -29,24 +28,22 @@ interface HistoryOptions {
   environment: Environment;
   /** The built thread that reads definitions. */
   worker: string;
-  /** Finds the built thread that runs cases; null where there is none. */
+  /** Finds the built thread that runs cases; null if there is none. */
   findCaseThread: () => Promise<string | null>;
-  /** Takes the lines that are for the operator. */
+  /** Prints a line for the operator. */
   print: (line: string) => void;
 }
 
-/** Definitions that stand in the database, before members get them. */
+/** The definitions in a database, before members get them. */
 export interface StoredDefinitions extends HistoryStore {
-  /** Their texts in the version that is live. */
   first: Files;
-  /** Its number. */
   taken: number;
 }
 
 /**
- * Opens the definitions where they stand in a database; one that has none yet takes those of the folder.
- * @returns null where they stand in the folder.
- * @throws a sentence where the database can't be reached, or the folder's definitions are not right.
+ * Opens the definitions in a database. An empty database imports those of the folder.
+ * @returns null if the definitions are in the folder.
+ * @throws a sentence if the database can't be reached, or the folder's definitions have problems.
  */
 export async function openStored(options: HistoryOptions): Promise<StoredDefinitions | null> {
   const { databaseUrl, definitionsIn, definitions } = options.environment;
@@ -61,7 +58,6 @@ export async function openStored(options: HistoryOptions): Promise<StoredDefinit
   }
 }
 
-/** The history that is followed. */
 export interface History {
   releases: Releases;
   reader: DraftReader;
@@ -69,17 +65,17 @@ export interface History {
 }
 
 interface FollowOptions extends HistoryOptions {
-  /** The definitions that stand in a database; null where they stand in the folder. */
+  /** Null if the definitions are in the folder. */
   stored: StoredDefinitions | null;
-  /** The embedded database of the sandbox, where that runs. */
+  /** The embedded database of the sandbox, if that runs. */
   embedded: Database | undefined;
   definitions: Definitions;
 }
 
 /**
- * Follows what goes live from now on.
- * @returns null where no history is kept: over a backend without `HISTORY`, and of a folder beside a PostgreSQL server,
- *   which other servers with other folders may share.
+ * Opens the history and follows new versions.
+ * @returns null without a history: over a backend without `HISTORY`, and for a folder with a PostgreSQL server, which other
+ * folders may share.
  */
 export async function openHistory(options: FollowOptions): Promise<History | null> {
   const { stored, environment, definitions: served, print } = options;
@@ -94,7 +90,7 @@ export async function openHistory(options: FollowOptions): Promise<History | nul
   const close = async (): Promise<void> => {
     await stopSchedule();
     await releases.close();
-    // What was opened before is closed by who has opened it.
+    // The code that has opened the database closes it.
     if (!stored) await store.close();
   };
   return { releases, reader, close };
@@ -102,7 +98,7 @@ export async function openHistory(options: FollowOptions): Promise<History | nul
 
 async function openFolderStore(options: FollowOptions): Promise<HistoryStore | null> {
   const { embedded, environment } = options;
-  // Closed by who has opened it.
+  // The code that has opened the database closes it.
   if (embedded) return openStore(options, { ...embedded, close: () => Promise.resolve() });
   if (!environment.history) return null;
   return openStore(options, await openDatabase({ dataDir: join(environment.dataDir, 'history') }));
@@ -113,7 +109,7 @@ async function openStore(options: HistoryOptions, database: Database): Promise<H
   const { allowedHosts, approval, definitions: places } = options.environment;
   const runner = createCaseRunner(findCaseThread);
   const examiner = createExaminer({ worker, allowedHosts, places, runner });
-  // A rollback does not wait for dry runs of others.
+  // A rollback does not wait for other people's dry runs.
   const rollbackExaminer = createExaminer({ worker, allowedHosts, places, runner });
   const reader = createDraftReader(worker, options.environment);
   const texts = createTextWorker(worker);

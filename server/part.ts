@@ -10,30 +10,29 @@ export interface Parts {
 
 /** The backend that comes with the product, for a portal that names none. */
 export interface SandboxPart {
-  /** Its members whose passwords everybody knows. */
+  /** Members with public passwords. */
   personas: readonly SandboxPersona[];
-  /** @throws one sentence where it can't start. */
+  /** @throws one sentence if it can't start. */
   open: (options: SandboxPartOptions) => Promise<RunningSandbox>;
 }
 
 export interface SandboxPartOptions {
   environment: Environment;
-  /** The rows of each type of the call of income reports, from the catalogue. */
+  /** The rows of each type of income report, from the catalogue. */
   rowShapes: () => NonNullable<NonNullable<Call['fieldsBy']>['shapes']>;
-  /** Takes the lines that are for the operator. */
+  /** Prints a line for the operator. */
   print: (line: string) => void;
 }
 
-/** A sandbox that answers calls. Closing its database is the caller's. */
+/** A running sandbox. The caller closes its database. */
 export interface RunningSandbox {
   database: Database;
-  /** Adds its pages for the operator, behind the guard of the operator's pages. */
+  /** Adds the operator's pages, behind their guard. */
   addPages: (app: FastifyInstance) => void;
-  /** Adds its calls. `database` is its own, with the queries counted. */
+  /** Adds the calls. `database` is the sandbox's own, with metrics. */
   addCalls: (app: FastifyInstance, options: { basePath: string; database: Database }) => Promise<void>;
 }
 
-/** A member of the sandbox to sign in as. */
 export interface SandboxPersona {
   kind: string;
   id: number;

@@ -1,2 +1,2 @@
-/* The parts of the server that can be taken out. A part is removed with its folders and its line here. */
+/* The optional parts of the server. To remove a part, delete its folders and its line here. */
 export { sandboxPart as sandbox } from './sandbox/index.ts';

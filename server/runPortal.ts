@@ -18,14 +18,12 @@ import * as registered from './parts.ts';
 import { isDemonstration } from './isDemonstration.ts';
 import { openTracing } from './http/tracing/openTracing.ts';
 
-/** A portal that listens. */
 export interface RunningPortal {
   app: FastifyInstance;
-  /** Where it stands, without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
-  /** Whether the sandbox answers its calls. */
   sandbox: boolean;
-  /** The members of the sandbox to sign in as; none where it does not run. */
+  /** The members of the sandbox for signing in; empty if it does not run. */
   personas: readonly SandboxPersona[];
   /** The demonstration operators of the workbench, with the passwords of this start. */
   operators: DemonstrationOperator[];
@@ -36,21 +34,20 @@ export interface RunningPortal {
 export interface RunOptions {
   environment: Environment;
   shell: PageShell;
-  /** The folder of the built files; none in development. */
+  /** Missing in development. */
   dist?: string;
   /** The built thread that reads definitions. */
   worker: string;
-  /** Finds the built thread that runs cases, when it is asked for; without it, or where it is null, none are run. */
+  /** Finds the built thread that runs cases. Default: none are run. */
   findCaseThread?: () => Promise<string | null>;
-  /** Takes the lines that are for the operator. */
+  /** Prints a line for the operator. */
   print: (line: string) => void;
-  /** Prepares the server before it listens. */
   prepare?: (app: FastifyInstance) => Promise<void>;
 }
 
 /**
- * Opens the definitions and, where no backend is named, the sandbox, and listens.
- * @throws a sentence for the operator: a wrong config, a data folder or port that is in use.
+ * Opens the definitions, the history and, without a backend, the sandbox, and listens.
+ * @throws a sentence for the operator, for example if the config is invalid or the data folder or the port is in use.
  */
 export async function runPortal({
   environment,
@@ -109,7 +106,7 @@ export async function runPortal({
       print('api.host has changed: start again, so that the sandbox follows.');
   });
   const close = async (): Promise<void> => {
-    // A connection on which a call is under way is idle only when that is answered, and would be kept for its next.
+    // A connection with a pending call becomes idle only after its answer, and keep-alive would hold up the close.
     const idle = setInterval(() => app.server.closeIdleConnections(), 50);
     await app.close().finally(() => clearInterval(idle));
     await closeAll();
@@ -123,13 +120,15 @@ export async function runPortal({
 const parts: Parts = registered;
 const personas = parts.sandbox?.personas ?? [];
 
-/** @throws a sentence where this server has no sandbox. */
+/** @throws a sentence if this server has no sandbox. */
 async function openSandbox(options: SandboxPartOptions): Promise<RunningSandbox> {
   if (parts.sandbox) return parts.sandbox.open(options);
   throw new Error('api.host names no backend, and this server has no sandbox: set API_HOST.');
 }
 
-/** Demonstration operators exist only for a sandbox that other machines don't reach. A later start without one removes them. */
+/**
+ * Demonstration operators exist only for a sandbox that other machines don't reach. A later start without one removes them.
+ */
 async function findOperators(
   history: History | null,
   environment: Environment,
@@ -144,14 +143,13 @@ async function findOperators(
 
 /** Prints a warning once, and again only when it has changed. */
 function createWarning(print: (line: string) => void): (warning: string | null) => void {
-  let said: string | null = null;
+  let printed: string | null = null;
   return (warning) => {
-    if (warning !== null && warning !== said) print(warning);
-    said = warning;
+    if (warning !== null && warning !== printed) print(warning);
+    printed = warning;
   };
 }
 
-/** Closes what is open, then throws on. */
 function closing(close: () => void | Promise<void>, describe = (error: unknown) => error) {
   return async (error: unknown): Promise<never> => {
     await close();

@@ -1,12 +1,11 @@
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two measurements. */
 const step = 100;
 
 /**
- * Adds up how long each piece of work takes, and calls back once one takes longer than it may. What counts of the time
- * between two looks is what this process had of a processor, so that a machine that slept or is overloaded refuses
- * nothing; at least a tenth of it, so that work which only waits comes to an end too.
- * @param current returns the name of the work at this moment.
- * @returns a function that ends the watch.
+ * Measures each piece of work, and calls back once it exceeds its limit. Processor time counts, so that a suspended or
+ * overloaded machine refuses nothing. At least a tenth of the elapsed time counts, so that work that only waits ends too.
+ * @param current returns the name of the current work.
+ * @returns a function that stops.
  */
 export function watchTime(current: () => string, seconds: number, tooLong: () => void): () => void {
   const spent = new Map<string, number>();
@@ -22,7 +21,7 @@ export function watchTime(current: () => string, seconds: number, tooLong: () =>
   return () => clearInterval(timer);
 }
 
-/** Milliseconds of processor time that this process has used since it began, on all processors. */
+/** Milliseconds of processor time that this process has used on all processors. */
 function readProcessorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

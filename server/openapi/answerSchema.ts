@@ -5,20 +5,19 @@ import type { NamedCall } from './groupCalls.ts';
 import type { JsonSchema } from './openApiDocument.ts';
 import { outputSchema } from './shapeSchemas.ts';
 
-/** A result text. The portal takes a number for its digits. */
+/** The portal accepts a number for its digits. */
 const resultText: JsonSchema = { type: ['string', 'number'] };
 
-/** The schemas of a call's answer by their names as components: the body, and the rows or record in it. */
+/** Builds the components of a call's answer: the body, and its rows or record. */
 export function buildAnswerSchemas(named: NamedCall): Record<string, JsonSchema> {
   return { ...buildRows(named), [answerName(named.name)]: buildBody(named) };
 }
 
-/** The name of a call's whole answer among the components. */
 export function answerName(call: string): string {
   return componentName(call, 'answer');
 }
 
-/** The rows or the record; one for each value where they differ by a payload key. */
+/** Builds the rows or the record; one component for each value if they differ by a payload key. */
 function buildRows({ name, call }: NamedCall): Record<string, JsonSchema> {
   const { fields = {}, fieldsBy, rows, record } = call;
   if (rows === undefined && record === undefined) return {};
@@ -60,7 +59,7 @@ function buildBody({ name, call }: NamedCall): JsonSchema {
   return promised.length === 1 ? promised[0]! : { allOf: promised };
 }
 
-/** What stands at the place; where it differs by a payload key, one of its shapes, and which one by which value. */
+/** If the content differs by a payload key, any of its shapes is allowed. */
 function contentOf({ name, call }: NamedCall, write: (ref: JsonSchema) => JsonSchema): JsonSchema {
   if (!call.fieldsBy) return write({ ...schemaRef(rowName(name, call)) });
   const { key, shapes } = call.fieldsBy;
@@ -80,7 +79,6 @@ function listOf(items: JsonSchema): JsonSchema {
   return { type: 'array', items };
 }
 
-/** A body that holds this at one of these places. */
 function place(paths: string | string[], content: JsonSchema): JsonSchema {
   const bodies = compilePaths(paths).map((path) => wrap(path, content));
   return bodies.length === 1 ? bodies[0]! : { anyOf: bodies };

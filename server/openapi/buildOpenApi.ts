@@ -6,16 +6,13 @@ import type { JsonSchema, OpenApiDocument, Response } from './openApiDocument.ts
 import { requestSchema } from './requestSchema.ts';
 import { buildShapeSchemas } from './shapeSchemas.ts';
 
-/** What the document is made of. */
 export interface OpenApiParts {
-  /** The calls by name. */
   catalogue: ReadonlyMap<string, Call>;
-  /** The config as the browser gets it: its `api` says where the calls go. */
+  /** The config for the browser. Its `api` has the address of the calls. */
   config: Pick<ClientConfig, 'brand'> & {
     api: Omit<ClientConfig['api'], 'success' | 'expired' | 'error'>;
     session: Pick<ClientConfig['session'], 'expiredMessage'>;
   };
-  /** The portal's version. */
   version: string;
 }
 
@@ -27,7 +24,7 @@ const description = [
   '(the address of the caller, the bank of an IFSC code) go to other hosts and do not stand here.',
 ].join(' ');
 
-/** The call catalogue as an OpenAPI 3.1 document. */
+/** Describes the call catalogue as an OpenAPI 3.1 document. */
 export function buildOpenApi({ catalogue, config, version }: OpenApiParts): OpenApiDocument {
   const groups = groupCalls(catalogue);
   return {
@@ -56,7 +53,7 @@ function buildPaths(groups: CallGroup[]): OpenApiDocument['paths'] {
   return paths;
 }
 
-/** The components of the calls of one address. What goes in a query stands there. */
+/** Builds the components of the calls of one path. A payload in the query is part of the operation instead. */
 function buildCallSchemas({ method, calls }: CallGroup): Record<string, JsonSchema> {
   const schemas: Record<string, JsonSchema> = {};
   for (const named of calls) {
@@ -79,13 +76,13 @@ function buildResponses(expiredMessage: string | undefined): Record<string, Resp
   };
 }
 
-/** A body with a message, by either of the names that the portal looks for. */
+/** Builds a body with a message under either of the names that the portal reads. */
 function messageOf(text: JsonSchema): Response['content'] {
   const named = (key: string) => ({ type: 'object', properties: { [key]: text }, required: [key] });
   return { 'application/json': { schema: { anyOf: [named('message'), named('showableMessage')] } } };
 }
 
-/** How the session's token is sent. A prefix of another kind than Bearer has no word of its own in OpenAPI. */
+/** Describes the session's token. OpenAPI has no scheme for a prefix other than Bearer. */
 function securityScheme(prefix: string): Record<string, string> {
   if (prefix === 'Bearer ') {
     return { type: 'http', scheme: 'bearer', description: "The token of the sign-in's answer." };

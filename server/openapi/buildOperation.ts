@@ -6,12 +6,14 @@ import type { JsonSchema, Operation, Parameter } from './openApiDocument.ts';
 import { areApart, requestSchema } from './requestSchema.ts';
 import { inputSchema } from './shapeSchemas.ts';
 
-/** The name of a call's payload among the components. */
 export function requestName(call: string): string {
   return componentName(call, 'request');
 }
 
-/** The operation of a method and path. OpenAPI has one for all the calls that go there, so their payloads stand side by side. */
+/**
+ * Builds the operation of a method and path. OpenAPI allows only one, so that the payloads of all its calls are
+ * alternatives.
+ */
 export function buildOperation(group: CallGroup): Operation {
   const { calls } = group;
   const names = calls.map(({ name }) => name);
@@ -36,7 +38,6 @@ export function buildOperation(group: CallGroup): Operation {
   };
 }
 
-/** Where the payload stands: its keys of the path there, the others in the query or the body. */
 function buildInput(group: CallGroup): Pick<Operation, 'parameters' | 'requestBody'> {
   const inPath = pathParameters(group.calls[0].call);
   if (isInQuery(group.method)) return { parameters: [...inPath, ...buildParameters(group)] };
@@ -79,7 +80,7 @@ function buildBody({ calls }: CallGroup): Operation['requestBody'] {
   return { required: true, content };
 }
 
-/** A parameter for each key. Where the calls differ in their keys, they are one parameter that is spread over the query. */
+/** Builds a parameter for each key. If the calls have different keys, one parameter is spread over the query. */
 function buildParameters({ calls }: CallGroup): Parameter[] {
   const texts = new Set(calls.map(({ call }) => JSON.stringify(requestSchema(call))));
   const schemas = [...texts].map((text) => JSON.parse(text) as ReturnType<typeof requestSchema>);

@@ -1,21 +1,21 @@
 import type { ApiCall, Call } from '#definition';
 
-/** A call of the catalogue with its name there. */
 export interface NamedCall {
   name: string;
   call: ApiCall;
 }
 
-/** The calls that go to one address of the backend. */
 export interface CallGroup {
   method: ApiCall['method'];
-  /** The path after host and prefix, without a slash before it. */
+  /** The path after host and prefix, without a leading slash. */
   path: string;
   /** In the order of the catalogue; never empty. */
   calls: [NamedCall, ...NamedCall[]];
 }
 
-/** Puts the backend's calls together by method and path, in the order of the catalogue. Lookups go elsewhere and are left out. */
+/**
+ * Groups the backend's calls by method and path, in the order of the catalogue. Lookups go to other hosts and are left out.
+ */
 export function groupCalls(catalogue: ReadonlyMap<string, Call>): CallGroup[] {
   const groups = new Map<string, CallGroup>();
   for (const [name, call] of catalogue) {

@@ -3,7 +3,7 @@ import type { Method } from '#definition';
 /** A JSON Schema in the dialect of OpenAPI 3.1 (2020-12). */
 export type JsonSchema = Record<string, unknown>;
 
-/** An OpenAPI 3.1 document, as far as ours goes. */
+/** The parts of an OpenAPI 3.1 document that are used. */
 export interface OpenApiDocument {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };
@@ -17,15 +17,13 @@ export interface OpenApiDocument {
   };
 }
 
-/** What one method and path takes and answers. */
 export interface Operation {
   operationId: string;
   summary: string;
   description: string;
-  /** `read` only where each of its calls is one. */
+  /** `read` only if each of its calls is one. */
   'x-portico-kind': 'read' | 'change';
   'x-portico-money'?: true;
-  /** The names of its calls in the catalogue. */
   'x-portico-calls': string[];
   security: Record<string, string[]>[];
   parameters?: Parameter[];
@@ -33,7 +31,6 @@ export interface Operation {
   responses: Record<string, Response | Reference>;
 }
 
-/** What goes in the query or the path. */
 export interface Parameter {
   name: string;
   in: 'query' | 'path';
@@ -52,7 +49,6 @@ export interface Response {
 /** By media type. */
 export type JsonContent = Record<string, { schema: JsonSchema }>;
 
-/** A pointer to a component. */
 export interface Reference {
   $ref: string;
 }

@@ -2,12 +2,11 @@ import { pathKeys, requestShapes, type ApiCall } from '#definition';
 import type { JsonSchema } from './openApiDocument.ts';
 import { inputSchema } from './shapeSchemas.ts';
 
-/** The schema of a payload: its keys, no more and no fewer. */
 export interface RequestSchema extends JsonSchema {
   properties: Record<string, JsonSchema>;
 }
 
-/** The payload of a call, a fixed key with its value; without what stands in the path. */
+/** Describes the payload of a call with its fixed values, without the keys in the path. */
 export function requestSchema(call: ApiCall): RequestSchema {
   const { fixed = {} } = call;
   const properties: Record<string, JsonSchema> = {};
@@ -17,7 +16,7 @@ export function requestSchema(call: ApiCall): RequestSchema {
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
 }
 
-/** Whether no payload can be one of each two of them, so that `oneOf` can be said of them. */
+/** True if no payload matches two of the schemas, so that `oneOf` is correct. */
 export function areApart(schemas: RequestSchema[]): boolean {
   return schemas.every((one, at) => schemas.slice(at + 1).every((other) => exclude(one, other)));
 }
@@ -34,7 +33,7 @@ function haveNoneInCommon(one: unknown[] | null, other: unknown[] | null): boole
   return one !== null && other !== null && !one.some((value) => other.includes(value));
 }
 
-/** The values that a schema lists; null where it lists none. */
+/** Null if the schema lists no values. */
 function valuesOf(schema: JsonSchema | undefined): unknown[] | null {
   if (schema && Object.hasOwn(schema, 'const')) return [schema.const];
   return Array.isArray(schema?.enum) ? schema.enum : null;

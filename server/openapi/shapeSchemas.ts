@@ -2,7 +2,7 @@ import { isOneOf, type ListShape, type ObjectShape, type Shape, type ShapeWord }
 import { schemaRef } from './componentName.ts';
 import type { JsonSchema } from './openApiDocument.ts';
 
-/** The shapes that stand among the components; the others are so short that they stand where they are used. */
+/** Shapes with a component of their own. The others are short and inlined. */
 type Component = Exclude<ShapeWord, keyof typeof plain>;
 
 const names: Record<Component, string> = {
@@ -47,24 +47,23 @@ const plain = {
   dataUrl: { description: 'A file as a data: URL.', type: 'string', pattern: '^(data:.*)?$' },
 } satisfies Partial<Record<ShapeWord, JsonSchema>>;
 
-/** The schemas of the shapes by their names as components: as a payload has them, and as an answer has them. */
+/** Builds the components of the shapes, for payloads and for answers. */
 export function buildShapeSchemas(): Record<string, JsonSchema> {
   const shapes = Object.keys(names) as Component[];
-  const given = shapes.map((shape) => [names[shape], schemas[shape]] as const);
+  const inputs = shapes.map((shape) => [names[shape], schemas[shape]] as const);
   const answered = shapes
     .filter((shape) => shape !== 'any')
     .map((shape) => [`${names[shape]}OrNull`, orNull(schemaRef(names[shape]))] as const);
-  return Object.fromEntries([...given, ...answered]);
+  return Object.fromEntries([...inputs, ...answered]);
 }
 
-/** The schema of a payload key. */
 export function inputSchema(shape: Shape): JsonSchema {
   if (isOneOf(shape)) return { enum: shape.oneOf };
   if (typeof shape === 'object') return nestedSchema(shape, inputSchema);
   return isPlain(shape) ? plain[shape] : { ...schemaRef(names[shape]) };
 }
 
-/** The schema of a field of an answer. It may always be null. */
+/** A field of an answer may always be null. */
 export function outputSchema(shape: Shape): JsonSchema {
   if (isOneOf(shape)) return { enum: [...shape.oneOf, null] };
   if (typeof shape === 'object') return orNull(nestedSchema(shape, outputSchema));
@@ -76,7 +75,7 @@ function isPlain(shape: ShapeWord): shape is keyof typeof plain {
   return Object.hasOwn(plain, shape);
 }
 
-/** No key within an object is required: what is absent may be left out. */
+/** No key within an object is required. */
 function nestedSchema(shape: ObjectShape | ListShape, write: (shape: Shape) => JsonSchema): JsonSchema {
   if ('list' in shape) return { type: 'array', items: write(shape.list) };
   const properties = Object.entries(shape.object).map(([key, one]) => [key, write(one)]);

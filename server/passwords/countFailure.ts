@@ -2,7 +2,6 @@ import type { Queryable } from '../database/database.ts';
 import { onlyRow } from '../database/database.ts';
 import { countGuess, forgetExpiredGuesses, forgetGuesses, type GuessCount } from './countGuess.ts';
 
-/** A guess at the secret of an account. */
 export interface Guess {
   secret: 'password' | 'transaction password' | 'code';
   /** A member's number or an operator's name. The account need not exist. */
@@ -11,7 +10,6 @@ export interface Guess {
   network: string;
 }
 
-/** A table of failures. */
 interface Attempts {
   database: Queryable;
   table: GuessCount['table'];
@@ -19,17 +17,19 @@ interface Attempts {
 
 type Count = Omit<GuessCount, 'free'>;
 
-/** Failures from one network that cost nothing: a person's slips. */
+/** Failures from one network without a consequence: a person's slips. */
 const free = 5;
 /** Failures in an hour, from all networks, after which a password's answer is delayed. */
 const freeOfAccount = 20;
-/** Failures in an hour from one network, at all accounts, after which a password's answer is delayed: a company may share it. */
+/**
+ * Failures in an hour from one network, at all accounts, after which a password's answer is delayed: a company may share it.
+ */
 const freeOfNetwork = 100;
 const longestDelay = 5_000;
 
 /**
- * Counts a failure before the secret is checked, in one statement, so that concurrent guesses can't slip through. A
- * right guess is uncounted later. Returns 0, or the seconds until the next guess; this guess is then not counted.
+ * Counts a failure before the secret is checked, in one statement, so that concurrent guesses can't slip through. A right
+ * guess is uncounted later. Returns 0, or the seconds until the next guess; this guess is then not counted.
  */
 export async function countFailure({ database, table }: Attempts, guess: Guess, now: Date): Promise<number> {
   await forgetExpiredGuesses(database, table, now);
@@ -48,7 +48,6 @@ function countOfNetwork(table: Count['table'], { secret, network }: Guess): Coun
   return { table, kind: `${secret} of network`, subject: network };
 }
 
-/** Uncounts a guess that was never checked. */
 export function uncountFailure({ database, table }: Attempts, guess: Guess): Promise<void> {
   return uncount(database, countOfPair(table, guess));
 }
@@ -60,7 +59,6 @@ async function uncount(database: Queryable, { table, kind, subject }: Count): Pr
   );
 }
 
-/** Forgets the failures before a right guess. */
 export async function clearFailures({ database, table }: Attempts, guess: Guess): Promise<void> {
   await forgetGuesses(database, countOfPair(table, guess));
 }
@@ -92,7 +90,7 @@ export async function countFailureOverall(
   return { seconds: 0, delay: beyond <= 0 ? 0 : Math.min(longestDelay, 250 * 2 ** Math.min(beyond - 1, 10)) };
 }
 
-/** Counts a failure. The count begins anew after an hour, or, where each failure prolongs it, after an hour without one. */
+/** Counts a failure. The count restarts after an hour or, if `isProlonged`, after an hour without a failure. */
 async function countInHour(
   database: Queryable,
   { table, kind, subject }: Count,
@@ -109,7 +107,6 @@ async function countInHour(
   return onlyRow(rows).count;
 }
 
-/** Uncounts a guess that was right or never checked. */
 export async function uncountFailureOverall({ database, table }: Attempts, guess: Guess): Promise<void> {
   await uncount(database, countOfAccount(table, guess));
   if (guess.secret === 'password') await uncount(database, countOfNetwork(table, guess));

@@ -1,24 +1,24 @@
 import type { Queryable } from '../database/database.ts';
 
-/** Where failures are counted: a table with the columns kind, subject, count, open_at and expires_at. */
+/** A table with the columns kind, subject, count, open_at and expires_at. */
 export interface GuessCount {
   table: 'attempt' | 'release_attempt';
   kind: string;
   subject: string;
-  /** Failures that cost nothing: a person's slips. */
+  /** Failures without a consequence: a person's slips. */
   free: number;
 }
 
-/** Seconds that the next guess waits after them; they double with each failure. */
+/** Seconds until the next guess after those; each further failure doubles them. */
 const firstWait = 30;
 const longestWait = 15 * 60;
-/** Hours without a failure after which they are forgotten. */
+/** Hours without a failure after which the count is deleted. */
 const memoryHours = 24;
 
 /**
- * Counts a failure before the secret is looked at, in one statement, so that guesses beside each other can't slip
- * through; one that is right is taken back. Answers 0, or in how many seconds the next guess will be looked at: this
- * one is not, and not counted.
+ * Counts a failure before the secret is checked, in one statement, so that concurrent guesses can't slip through. A right
+ * guess is uncounted later.
+ * Returns 0, or the seconds until the next guess; this guess is then neither checked nor counted.
  */
 export async function countGuess(database: Queryable, count: GuessCount, now: Date): Promise<number> {
   const { table, kind, subject, free } = count;
@@ -48,7 +48,6 @@ async function readWait(
   return Math.max(1, Math.ceil((openAt - now.getTime()) / 1_000));
 }
 
-/** Forgets the failures before a guess that was right. */
 export async function forgetGuesses(
   database: Queryable,
   { table, kind, subject }: Omit<GuessCount, 'free'>,
@@ -57,8 +56,8 @@ export async function forgetGuesses(
 }
 
 /**
- * Forgets counts that have run out, so that strangers' made-up names don't fill the table: with each that is added, more
- * than one goes. Rows that another statement holds are left to it, or the two could wait for each other.
+ * Deletes up to 20 expired counts at each new one, so that made-up names don't fill the table. Locked rows are skipped, to
+ * avoid a deadlock.
  */
 export async function forgetExpiredGuesses(
   database: Queryable,

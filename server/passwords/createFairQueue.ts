@@ -1,19 +1,19 @@
 import { TooManyRequests } from './tooManyRequests.ts';
 
-/** How much a queue does at once, and how much waits. */
 export interface QueueLimits {
-  /** Pieces of work at once. */
+  /** Maximum number of concurrent jobs. */
   running: number;
-  /** How many of one asker wait at most. */
+  /** Maximum number of waiting jobs of one asker. */
   waitingEach: number;
-  /** How many wait at most, of all askers. */
+  /** Maximum number of waiting jobs in total. */
   waiting: number;
 }
 
 /**
- * Runs pieces of work, a few at once. Askers who wait are served in turn, one piece each, so that an asker of little
- * never waits for all the work of an asker of much. Work that finds no room is not begun: it throws TooManyRequests.
- * Where all room is taken, the newest piece of the asker with the most waiting gives way to one with less.
+ * Creates a queue that serves its askers in turn, one job each. So an asker with one job never waits for all jobs of
+ * another.
+ * A job without room is rejected with TooManyRequests. In a full queue the longest line loses its newest job to a shorter
+ * one.
  */
 export function createFairQueue(
   limits: QueueLimits,
@@ -41,7 +41,7 @@ interface Waiting {
   refuse: (error: Error) => void;
 }
 
-/** Who waits, by asker, in the order in which askers are served. */
+/** Waiting jobs by asker, in the order in which askers are served. */
 function createLine({ waitingEach, waiting }: QueueLimits) {
   const lines = new Map<string, Waiting[]>();
   let count = 0;
@@ -64,7 +64,7 @@ function createLine({ waitingEach, waiting }: QueueLimits) {
         count += 1;
       });
     },
-    /** Starts the first of whose turn it is, who then goes to the end; undefined where nobody waits. */
+    /** Starts the next asker's first job, and moves the asker to the end; undefined if nobody waits. */
     next: (): (() => void) | undefined => {
       const [turn] = lines;
       if (!turn) return undefined;

@@ -15,7 +15,6 @@ export interface GuessTools {
   database: Database;
   table: GuessCount['table'];
   now: () => Date;
-  /** Waits so many milliseconds. */
   wait: (milliseconds: number) => Promise<void>;
 }
 
@@ -23,8 +22,8 @@ export interface GuessTools {
 export type Guessed<Found> = { right: Found } | 'wrong' | { seconds: number };
 
 /**
- * Checks a guess unless too many before it were wrong. It is counted as wrong first and uncounted if it is right.
- * The answer is delayed if many networks guess at a password, or a network at many; the delay holds up no other request.
+ * Checks a guess unless too many before it were wrong. It is counted as wrong first and uncounted if it is right. The answer
+ * is delayed if many networks guess at a password, or a network at many; other requests are not delayed.
  * @param given the password of the guess, if concurrent guesses with it may share one right result.
  * @param find returns null for a wrong guess.
  * @throws the errors of `find`; the guess is then not counted.
@@ -68,12 +67,12 @@ async function countAndCheck<Found>(
   return { right };
 }
 
-/** The checks under way of each database, by the hash of the guess. */
+/** Pending checks of each database, by a hash of the guess. */
 const pending = new WeakMap<Database, Map<string, Promise<unknown>>>();
 
 /**
- * Returns the result of an equal guess whose check is pending, if that is right; otherwise checks the guess. So
- * concurrent right guesses count as one, and wrong ones one by one.
+ * Returns the result of an equal pending guess if that is right; otherwise checks the guess. So concurrent right guesses
+ * count as one, and wrong ones one by one.
  */
 async function shareRight<Result>(
   database: Database,

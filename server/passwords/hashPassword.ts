@@ -5,21 +5,21 @@ const cost = { N: 2 ** 14, r: 8, p: 5 };
 const length = 32;
 
 /**
- * At most two at once: each takes 16 MiB and a fifth of a second of one core. So nobody waits longer than ten seconds,
- * and one address alone brings no more than a second's work before it is told to wait.
+ * Each hash needs 16 MiB and a fifth of a second of one core. With two at once nobody waits longer than ten seconds, and one
+ * address causes at most a second of work.
  */
 const queue = createFairQueue({ running: 2, waitingEach: 8, waiting: 100 });
 
-/** Hashed where there is no account, so that an unknown id takes as long as a known one. */
+/** A hash for unknown accounts, so that they take as long as known ones. */
 const nobody = `scrypt$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(length).toString('base64')}`;
 
-/** The asker where there is no request: commands. */
+/** The asker of commands, which have no request. */
 export const operator = 'operator';
 
 /**
- * A password as it may be stored: `scrypt$salt$hash`.
- * @param asker the network of the request, or `operator`: askers wait in turn.
- * @throws TooManyRequests where too much of the asker's waits already.
+ * Hashes a password as `scrypt$salt$hash`.
+ * @param asker the network of the request, or `operator`; askers are served in turn.
+ * @throws TooManyRequests if too many jobs of the asker wait.
  */
 export async function hashPassword(password: string, asker: string): Promise<string> {
   const salt = randomBytes(16);
@@ -27,9 +27,9 @@ export async function hashPassword(password: string, asker: string): Promise<str
 }
 
 /**
- * Whether the password is the stored one. False, after the same time, where none is stored.
- * @param asker the network of the request, or `operator`: askers wait in turn.
- * @throws TooManyRequests where too much of the asker's waits already.
+ * True if the password is the stored one. False, after the same time, if none is stored.
+ * @param asker the network of the request, or `operator`; askers are served in turn.
+ * @throws TooManyRequests if too many jobs of the asker wait.
  */
 export async function isPassword(password: string, stored: string | null, asker: string): Promise<boolean> {
   const [, salt = '', hash = ''] = (stored ?? nobody).split('$');

@@ -2,9 +2,8 @@ import { normalizeIP } from '@fastify/rate-limit';
 import { isIP } from 'node:net';
 
 /**
- * The network that counts as one asker: an IPv4 address itself, and of an IPv6 address the /64 that one connection is
- * given, so that nobody has 2^64 addresses to ask from. What is no address is all one: a proxy that hands on what
- * clients wrote lets nobody choose who to be.
+ * Returns the network that counts as one asker: an IPv4 address itself, or the /64 of an IPv6 address, which one connection
+ * owns. Anything else counts as one network, so that a client can't invent an identity through a proxy.
  */
 export function networkOf(address: string): string {
   return isIP(address) === 0 ? 'unknown' : normalizeIP(address);

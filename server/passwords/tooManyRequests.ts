@@ -1,4 +1,4 @@
-/** Somebody asks more than fits. It is answered at once, as 429, and says nothing of what was asked for. */
+/** An asker's jobs exceed the queue. The answer is an immediate 429 that reveals nothing. */
 export class TooManyRequests extends Error {
   readonly statusCode = 429;
 

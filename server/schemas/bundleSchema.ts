@@ -4,8 +4,8 @@ import type { PortalNames } from '../releases/texts/portalNames.ts';
 import { reachTypes } from './reachTypes.ts';
 
 /**
- * The schema of a kind of file in one piece, as the workbench reads it: with the types that it leads to and a portal's names.
- * Every text is a `description`. Null if there is no such file among the schemas.
+ * Bundles the schema of a kind of file for the workbench, with all referenced types and a portal's names. Every text is a
+ * `description`. Null if there is no such schema.
  */
 export function bundleSchema(schemas: LanguageSchema[], file: string, names: PortalNames): object | null {
   const root = schemas.find((one) => one.file === file && file !== languageSchema)?.schema;

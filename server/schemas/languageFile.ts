@@ -2,10 +2,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LanguageSchema } from './nameSchemas.ts';
 
-/** Where a build has the JSON Schemas of the language, outside of what is served. */
+/** The JSON Schemas of the language in a build. They are not served. */
 const languageFile = '.vite/language.json';
 
-/** Puts the schemas of a checkout into its build. */
+/** Copies the schemas of a checkout into its build. */
 export async function writeLanguage(root: string, dist: string): Promise<void> {
   const names = (await readdir(join(root, 'schemas'))).filter((name) => name.endsWith('.schema.json')).sort();
   const schemas = names.map(async (name): Promise<LanguageSchema> => {
@@ -15,7 +15,6 @@ export async function writeLanguage(root: string, dist: string): Promise<void> {
   await writeFile(join(dist, languageFile), JSON.stringify(await Promise.all(schemas)));
 }
 
-/** The JSON Schemas of the language that a build has. */
 export async function readLanguage(dist: string): Promise<LanguageSchema[]> {
   return JSON.parse(await readFile(join(dist, languageFile), 'utf8')) as LanguageSchema[];
 }

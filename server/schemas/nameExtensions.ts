@@ -4,14 +4,13 @@ import type { PortalNames } from '../releases/texts/portalNames.ts';
 
 type Types = NonNullable<Schema['definitions']>;
 
-/** The types of the language that name an extension, and of which kind. */
 const naming: Record<string, ExtensionKind> = {
   ExtensionFormat: 'format',
   ExtensionUse: 'widget',
   ExtensionBlock: 'block',
 };
 
-/** Gives each place where an extension is named the names of those that a portal has of that kind, as examples. */
+/** Adds a portal's extensions of the right kind as examples, wherever an extension is named. */
 export function nameExtensions(types: Types, { extensions }: PortalNames): Types {
   const named = Object.entries(types).map(([type, definition]) => {
     const kind = naming[type];

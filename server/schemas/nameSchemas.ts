@@ -3,33 +3,31 @@ import { nameExtensions } from './nameExtensions.ts';
 import type { PortalNames } from '../releases/texts/portalNames.ts';
 import { reachTypes } from './reachTypes.ts';
 
-/** A JSON Schema of the language. */
 export interface LanguageSchema {
-  /** Where it stands in a portal: `schemas/…`. */
+  /** The path in a portal: `schemas/…`. */
   file: string;
   schema: object;
 }
 
-/** The schema with every type of the language, which those of the kinds of files refer to. */
+/** The schema with every type of the language. */
 export const languageSchema = 'schemas/language.schema.json';
 
-/** Those of the files in which a portal's names are offered. */
+/** Schemas of the files in which a portal's names are completed. */
 const named = new Set([
   'schemas/definition.schema.json',
   'schemas/template.schema.json',
   'schemas/config.schema.json',
 ]);
 
-/** The schemas of the language as files, with the names of a portal for its authors' editors. */
+/** Adds a portal's names to the schemas of the language, for completion in editors. */
 export function nameSchemas(schemas: LanguageSchema[], names: PortalNames): { file: string; text: string }[] {
   return schemas.map(({ file, schema }) => {
     const whole = file === languageSchema ? { ...schema, definitions: nameTypes(schemas, names) } : schema;
-    // The usual two spaces would be an eighth of all bytes.
+    // An indent of two spaces would be an eighth of all bytes.
     return { file, text: `${JSON.stringify(whole, null, 1)}\n` };
   });
 }
 
-/** Every type of the language, with the names of a portal. */
 export function nameTypes(schemas: LanguageSchema[], names: PortalNames): NonNullable<Schema['definitions']> {
   const language: Schema = schemas.find(({ file }) => file === languageSchema)?.schema ?? {};
   const { definitions = {} } = language;
@@ -42,8 +40,8 @@ export function nameTypes(schemas: LanguageSchema[], names: PortalNames): NonNul
 }
 
 /**
- * Gives each key behind which a name stands the names of a portal as examples: editors offer them, and take any other text
- * as well, since a name may be new. A key means the same wherever it stands.
+ * Adds a portal's names as examples to each key that refers to one. Editors still accept other text, because a name may be
+ * new. A key has one meaning everywhere.
  */
 function nameExamples<T>(schema: T, names: PortalNames): T {
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -66,7 +64,7 @@ function withExamples(properties: Record<string, Schema>, names: PortalNames): R
   return Object.fromEntries(entries);
 }
 
-/** Also where a screen that extends may say null. */
+/** A screen that extends a template may also have null. */
 function takesText({ type, anyOf = [] }: Schema): boolean {
   return type === 'string' || anyOf.some((one) => typeof one === 'object' && one.type === 'string');
 }

@@ -1,6 +1,6 @@
 import type { Schema } from 'ts-json-schema-generator';
 
-/** Adds the names of the types that a schema leads to, directly or through others, to a set. */
+/** Adds the names of all types that a schema references, directly or indirectly, to a set. */
 export function reachTypes(
   part: object,
   definitions: NonNullable<Schema['definitions']>,
