@@ -4,7 +4,7 @@ import { expired } from './routes/call.ts';
 
 const name = 'x-sandbox-fault';
 
-/** What a tester can have go wrong on a call, by header or query `x-sandbox-fault`. Nothing happens on the call but that. */
+/** The faults that a tester can request by the header or query `x-sandbox-fault`. The call itself is not run. */
 const faults: Record<string, (reply: FastifyReply) => FastifyReply> = {
   error: (reply) => reply.code(500).send({ message: 'Internal server error' }),
   html: (reply) => reply.type('text/html').send('<!doctype html><title>Gateway</title><p>This is no JSON.'),
@@ -13,18 +13,18 @@ const faults: Record<string, (reply: FastifyReply) => FastifyReply> = {
   expired: (reply) => reply.code(expired.status).send({ message: expired.message }),
 };
 
-/** Lets testers ask for faults. `slow` waits and then answers as ever. */
+/** `slow` waits and then answers as usual. */
 export function addFaults(app: FastifyInstance, slow: number): void {
   app.addHook('onRequest', async (request, reply) => {
-    const fault = takeFault(request);
+    const fault = readFault(request);
     if (fault === 'slow') await wait(slow);
     if (Object.hasOwn(faults, fault)) return faults[fault]!(reply);
     return undefined;
   });
 }
 
-/** Reads the fault and takes it out of the query, which is checked strictly. */
-function takeFault({ headers, query }: FastifyRequest): string {
+/** Reads the fault and removes it from the query, which is validated strictly. */
+function readFault({ headers, query }: FastifyRequest): string {
   const values = query as Record<string, unknown>;
   const asked = values[name] ?? headers[name];
   delete values[name];

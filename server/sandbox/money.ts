@@ -1,4 +1,4 @@
-/** The cents of what a person typed or a program sent: digits, at most two decimals, above zero. null for anything else. */
+/** Parses cents from digits with at most two decimals, above zero; otherwise null. */
 export function parseAmount(value: string | number | null): bigint | null {
   const match = /^([0-9]{1,10})(?:\.([0-9]{1,2}))?$/.exec(String(value ?? '').trim());
   if (!match) return null;
@@ -6,7 +6,7 @@ export function parseAmount(value: string | number | null): bigint | null {
   return cents > 0n ? cents : null;
 }
 
-/** Cents as the number that stands in an answer, such as 12.5; exact to two decimals up to 90 billion. */
+/** Converts cents to a number such as 12.5; exact to two decimals up to 90 billion. */
 export function toAmount(cents: bigint): number {
   return Number(cents) / 100;
 }

@@ -7,21 +7,21 @@ import type { SandboxOptions } from './sandbox.ts';
 export interface OpenSandboxOptions {
   /** A PostgreSQL server; null uses the embedded database. */
   databaseUrl: string | null;
-  /** The folder of the embedded database and the outbox, and where commands find the server. */
+  /** The folder of the embedded database, the outbox and the server's address. */
   dataDir: string;
   /** smtp://…; null keeps letters in the outbox. */
   smtpUrl: string | null;
-  /** Whether a PostgreSQL database is filled with demonstration data too. */
+  /** True to fill a PostgreSQL database with demonstration data too. */
   seed: boolean;
   seedOptions: () => SeedOptions;
-  /** Takes the lines that are for the operator. */
+  /** Prints a line for the operator. */
   print: (line: string) => void;
 }
 
 /**
- * Opens and migrates the sandbox's database and, the first time, fills it; a PostgreSQL server's only where it is asked for.
- * @returns what the plugin needs. Closing its database is the caller's.
- * @throws one sentence, with the pid, when another process has the folder open.
+ * Opens, migrates and fills the sandbox's database; a PostgreSQL server is only filled with `seed`.
+ * @returns the options of the plugin. The caller closes the database.
+ * @throws one sentence with the pid if another process has the folder open.
  */
 export async function openSandbox(options: OpenSandboxOptions): Promise<SandboxOptions> {
   const { databaseUrl, dataDir, smtpUrl, seedOptions, print } = options;

@@ -5,18 +5,18 @@ import { addOutbox } from './mail/addOutbox.ts';
 import { openSandbox, type OpenSandboxOptions } from './openSandbox.ts';
 import { sandbox, type SandboxOptions } from './sandbox.ts';
 
-/** The settings of the server that the sandbox reads. */
+/** The server's settings that the sandbox reads. */
 interface Settings extends Pick<OpenSandboxOptions, 'databaseUrl' | 'dataDir' | 'smtpUrl'> {
   sandbox: { members: number; rows: number; seed: boolean };
 }
 
 interface PartOptions extends Pick<SandboxOptions, 'rowShapes'> {
   environment: Settings;
-  /** Takes the lines that are for the operator. */
+  /** Prints a line for the operator. */
   print: (line: string) => void;
 }
 
-/** The sandbox as the server has it: registered in `server/parts.ts`. */
+/** The part that `server/parts.ts` registers. */
 export const sandboxPart = {
   personas,
   open: async ({ environment, rowShapes, print }: PartOptions) => {
@@ -28,7 +28,6 @@ export const sandboxPart = {
   },
 };
 
-/** Creates the pages and calls that an open sandbox adds to the server. */
 export function runSandbox(options: SandboxOptions) {
   return {
     database: options.database,

@@ -23,25 +23,24 @@ import { readToken } from './security/token.ts';
 import { TooManyRequests } from '../passwords/tooManyRequests.ts';
 import { addFaults } from './faults.ts';
 
-/** What the sandbox needs. */
 export interface SandboxOptions {
   /** Open and migrated. */
   database: Database;
-  /** Where mail goes: createMail(). */
+  /** The result of `createMail`. */
   mail: Mail;
-  /** What tokens are signed with; by default one that the database made for itself at first start. */
+  /** The secret that signs tokens. Default: the one in the database. */
   secret?: string;
   /** Milliseconds that the fault `slow` waits. */
   slow?: number;
-  /** The data folder, where a command finds this server; without it, and with PostgreSQL, commands go to the database. */
+  /** The folder for the server's address. Default: commands open the database themselves, as with PostgreSQL. */
   dataDir?: string | undefined;
-  /** The path under which the server stands, which a command has to ask under; `/` without one. */
+  /** The base path of the server for commands. Default: `/`. */
   basePath?: string;
-  /** Whether other processes may stand on the database too: then it counts how often an address calls. */
+  /** True if other processes may use the database too. It then also counts calls per address. */
   isShared?: boolean;
-  /** What the command `reset` fills the sandbox with. */
+  /** The options of the command `reset`. */
   seedOptions?: () => SeedOptions;
-  /** The rows of each type of GetIncomeReport, as the catalogue has them, for types that the database does not hold. */
+  /** The rows of each type of GetIncomeReport, from the catalogue, for types without stored incomes. */
   rowShapes?: () => Record<string, RowShape>;
   /** Tests alone set these three. */
   now?: () => Date;
@@ -49,7 +48,7 @@ export interface SandboxOptions {
   lock?: Lock;
 }
 
-/** The sandbox API as a Fastify plugin; mount it under a prefix. Its hooks and its error handler hold inside alone. */
+/** The sandbox API as a Fastify plugin, for a prefix. Its hooks and its error handler apply inside only. */
 export async function sandbox(app: FastifyInstance, options: SandboxOptions): Promise<void> {
   const {
     database,
@@ -88,13 +87,13 @@ function defaultSeed(): SeedOptions {
   return { members: 500, rows: 400, today: new Date() };
 }
 
-/** Who a token names, when it is ours, has not run out and has not been revoked. */
+/** Null for an invalid, expired or revoked token. */
 async function identify({ database, keys, now }: Sandbox, authorization = ''): Promise<Token | null> {
   const token = await readToken(authorization.replace(/^Bearer /, ''), keys.token, now());
   return token && (await useSession(database, token, now())) ? token : null;
 }
 
-/** Fastify's own settings would turn null into 0 and drop unknown keys. Only a query, which is all text, is converted. */
+/** Fastify's defaults would turn null into 0 and drop unknown keys. Only queries, which are text, are coerced. */
 function checkStrictly(app: FastifyInstance): void {
   const base = {
     discriminator: true,
@@ -109,10 +108,10 @@ function checkStrictly(app: FastifyInstance): void {
   );
 }
 
-/** Said of an input of another shape: members read it. What is wrong with it stands beside, for who wrote the call. */
+/** Members read this message. `details` has the defect for the developer. */
 const misshapen = 'Something is missing or is not what it has to be.';
 
-/** A client's mistake is answered in words; a fault of this server is logged and masked. */
+/** A client's mistake is explained; a defect of this server is logged and hidden. */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = error.statusCode ?? 500;
   if (error.validation) return reply.code(status).send({ message: misshapen, details: error.message });

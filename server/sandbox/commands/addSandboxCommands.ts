@@ -3,7 +3,6 @@ import { addRemoteCommands } from '../../commands/remoteCommands.ts';
 import { commands, type Office, type OfficeCommand } from './commands.ts';
 import { commandFile, type SandboxRequest } from './runCommand.ts';
 
-/** Lets the commands of the sandbox reach this server. */
 export function addSandboxCommands(app: FastifyInstance, office: Office, basePath?: string): void {
   addRemoteCommands<SandboxRequest, string>(app, {
     file: commandFile(office.dataDir),

@@ -18,28 +18,20 @@ import { hashPassword, operator } from '../../passwords/hashPassword.ts';
 import { deriveKeys } from '../security/keys.ts';
 import { readSecret } from '../security/readSecret.ts';
 
-/** What commands work on. */
 export interface Office {
   database: Database;
-  /** The folder of everything that is kept. */
   dataDir: string;
-  /** What `reset` fills the sandbox with. */
   seedOptions: () => SeedOptions;
 }
 
-/** What an administrator can do in the back office. */
 export interface OfficeCommand {
-  /** Its arguments, as commander has them: `<id> [password]`. */
+  /** The arguments in commander's syntax: `<id> [password]`. */
   takes: string;
   description: string;
-  /**
-   * @returns what is to be printed.
-   * @throws CommandError where it can't be done.
-   */
+  /** @returns the text to print. @throws CommandError if the command fails. */
   run(office: Office, values: string[]): Promise<string>;
 }
 
-/** The commands of the sandbox by name. */
 export const commands = {
   reset: {
     takes: '',
@@ -130,7 +122,7 @@ async function answer(database: Database, id: number, text: string): Promise<str
   throw new CommandError(`There is no ticket ${id}.`);
 }
 
-/** The code takes the place of the transaction password. */
+/** The code replaces the transaction password. */
 async function makeFirstCode(database: Database, member: number): Promise<string> {
   await checkMember(database, member);
   const code = makePassword();

@@ -5,18 +5,17 @@ import { openDatabase } from '../../database/openDatabase.ts';
 import type { SeedOptions } from '../db/seed.ts';
 import { commands, type OfficeCommand } from './commands.ts';
 
-/** Where the sandbox is that a command is for. */
 export interface CommandPlace {
-  /** A PostgreSQL server; undefined for the embedded database. */
+  /** Default: the embedded database. */
   databaseUrl?: string | undefined;
   dataDir: string;
   seedOptions: () => SeedOptions;
 }
 
 /**
- * Runs a command of the sandbox: the running server does it; where none runs, this process opens the database itself.
- * @returns what is to be said.
- * @throws one sentence where it can't be done.
+ * Runs a command in the running server. Default: in this process, which then opens the database itself.
+ * @returns the text to print.
+ * @throws one sentence if the command fails.
  */
 export async function runCommand(
   name: keyof typeof commands,
@@ -35,21 +34,20 @@ export async function runCommand(
   }
 }
 
-/** What the running server is asked to do. */
 export interface SandboxRequest {
   name: keyof typeof commands;
   values: string[];
 }
 
-/** The file of the data folder in which the running server says where it is. */
+/** The file with the address at which the running server takes commands. */
 export function commandFile(dataDir: string): string {
   return join(dataDir, 'command.json');
 }
 
 /**
- * Has the running server run a command.
- * @returns what it said; null where no server runs on this folder.
- * @throws CommandError with the server's sentence, where it refused.
+ * Sends a command to the running server.
+ * @returns its text; null if no server runs on this folder.
+ * @throws CommandError with the server's sentence if it refused.
  */
 export async function askSandbox(
   dataDir: string,

@@ -1,24 +1,24 @@
 import type { Database, Queryable } from '../../database/database.ts';
 
-/** What stands at both ends of a transaction that is held open. */
+/** The statements at both ends of an open transaction. */
 export interface Ends<Result> {
-  /** Comes first in it; what it throws ends it before the work. */
+  /** The first statements. An error ends the transaction before the work. */
   begin: (transaction: Queryable) => Promise<void>;
-  /** Comes last in it, with the result of the whole work. */
+  /** The last statements, with the result of the whole work. */
   end: (transaction: Queryable, result: Result) => Promise<void>;
 }
 
-/** A transaction that stays open until it is known what came of the work. */
+/** A transaction that stays open until the work has ended. */
 interface Held {
   transaction: Queryable;
   committed: Promise<void>;
 }
 
 /**
- * Runs work whose first transaction is committed only when all of it has come to its result, so that the result is
- * written beside what was done. Before that transaction nothing is held.
+ * Runs work whose first transaction commits only when all of the work has ended, so that the result is stored together with
+ * its changes.
  * @returns the result, and whether there was a transaction.
- * @throws what the work, `begin` or `end` throws; the transaction is then rolled back.
+ * @throws the error of the work, `begin` or `end`; the transaction is then rolled back.
  */
 export async function holdOpen<Result>(
   database: Database,
@@ -27,7 +27,7 @@ export async function holdOpen<Result>(
 ): Promise<{ result: Result; isWritten: boolean }> {
   const held: { open?: Held } = {};
   const result = defer<Result>();
-  // Where there was no transaction nobody waits for it.
+  // Without a transaction nothing awaits the promise.
   result.promise.catch(() => undefined);
   const open = (): Promise<Held> =>
     openTransaction(database, begin, async (transaction) => end(transaction, await result.promise));
@@ -40,7 +40,7 @@ export async function holdOpen<Result>(
   return { result: await result.promise, isWritten: held.open !== undefined };
 }
 
-/** The database, whose queries are those of the transaction once that is open. */
+/** Returns a database whose queries run in the transaction once that is open. */
 function holding(database: Database, held: { open?: Held }, open: () => Promise<Held>): Database {
   return {
     ...database,
@@ -59,7 +59,7 @@ function openTransaction(
   end: (transaction: Queryable) => Promise<void>,
 ): Promise<Held> {
   return new Promise((resolve, reject) => {
-    // A promise that is settled stays so: what fails later is told by `committed`.
+    // A later rejection has no effect on the settled promise and is reported by `committed`.
     const committed: Promise<void> = database.transaction(async (transaction) => {
       await begin(transaction);
       resolve({ transaction, committed });

@@ -1,7 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 
-/** Brings a database to the newest schema of the sandbox. */
 export function migrateSandbox(database: Database): Promise<void> {
   return migrate(database, new URL('./migrations/', import.meta.url));
 }

@@ -5,9 +5,9 @@ import { lockFolder } from '../../database/lockFolder.ts';
 import { rejectEarlierData, type AppliedMigration } from '../../database/rejectEarlierData.ts';
 
 /**
- * Puts a backup in the place of the embedded database, while no server runs on the folder. What was there stays beside it.
- * @returns the folder that what was there is in now; null where there was nothing.
- * @throws a sentence where a process holds the folder, or the file is no backup that this version reads: then nothing has changed.
+ * Replaces the embedded database with a backup, while no server runs on the folder. The old database stays beside it.
+ * @returns the folder of the old database; null if there was none.
+ * @throws a sentence if a process has locked the folder or the file is no readable backup; nothing has changed then.
  */
 export async function restoreBackup(dataDir: string, file: string): Promise<string | null> {
   const release = await lockFolder(dataDir);
@@ -27,7 +27,7 @@ export async function restoreBackup(dataDir: string, file: string): Promise<stri
   }
 }
 
-/** @throws a sentence where the file is no backup of a sandbox, or one of before the first release. */
+/** @throws a sentence if the file is no backup of a sandbox, or from before the first release. */
 async function unpack(file: string, folder: string): Promise<void> {
   const archive = await readFile(file).catch(() => null);
   if (archive === null) throw new Error(`There is no ${file} that can be read.`);

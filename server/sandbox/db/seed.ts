@@ -9,11 +9,10 @@ import { planIncomes } from './seed/planIncomes.ts';
 import { planMoney } from './seed/planMoney.ts';
 import { planTeam } from './seed/planTeam.ts';
 
-/** How much demonstration data. */
 export interface SeedOptions {
-  /** How many members, the personas among them; from 10 to 100,000. */
+  /** The number of members, personas included; from 10 to 100,000. */
   members: number;
-  /** How many level income rows the rich persona has. */
+  /** The number of level income rows of the rich persona. */
   rows: number;
   /** The moment at which all dates end. */
   today: Date;
@@ -40,7 +39,7 @@ const tables = [
   'kept_answer',
 ];
 
-/** Fills an empty database with the demonstration data, the same each time. Resolves to false, and does nothing, where there are members. */
+/** Fills an empty database with the same demonstration data each time. Resolves with false if there are members. */
 export function seed(database: Database, options: SeedOptions): Promise<boolean> {
   return database.transaction(async (transaction) => {
     await transaction.query(setupLock);
@@ -51,7 +50,7 @@ export function seed(database: Database, options: SeedOptions): Promise<boolean>
   });
 }
 
-/** Empties the database and fills it again, sessions and all. The secret stays. */
+/** Empties the database, sessions included, and fills it again. The secret stays. */
 export function reset(database: Database, options: SeedOptions): Promise<void> {
   return database.transaction(async (transaction) => {
     await transaction.query(setupLock);
@@ -70,11 +69,11 @@ async function fill(transaction: Queryable, { members, rows, today }: SeedOption
   await insertReports(transaction, activations, incomes, today);
   await insertMoney(transaction, money);
   await setSequences(transaction);
-  // Without it the first queries are planned as if the tables were empty.
+  // Without ANALYZE the first queries are planned for empty tables.
   await transaction.execute(`ANALYZE ${tables.join(', ')}`);
 }
 
-/** The next numbers follow those of the demonstration data. */
+/** New numbers continue after the demonstration data. */
 async function setSequences(transaction: Queryable): Promise<void> {
   await transaction.execute(`
     SELECT setval('member_id', (SELECT max(id) FROM member));

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildOutboxPage } from './buildOutboxPage.ts';
 import type { Mail } from './mail.ts';
 
-/** Serves the letters that no mail server took at /api/outbox. Not there with a mail server. */
+/** Serves the undelivered letters at /api/outbox; 404 with a mail server. */
 export function addOutbox(app: FastifyInstance, mail: Mail): void {
   app.get('/api/outbox', async ({ headers: { accept = '' } }, reply) => {
     const letters = await mail.readOutbox();

@@ -1,7 +1,6 @@
 import type { SentLetter } from './mail.ts';
 import { escapeText } from '#shared/escapeText.ts';
 
-/** The letters that no mail server took, as a page. */
 export function buildOutboxPage(letters: SentLetter[]): string {
   const items = letters.map(
     ({ at, to, subject, text }) =>

@@ -4,23 +4,22 @@ import { createTransport } from 'nodemailer';
 import { writeWhole } from '../../commands/writeWhole.ts';
 import type { Letter, Mail, SentLetter } from './mail.ts';
 
-/** Where mail goes. */
 export interface MailOptions {
-  /** smtp://user:password@host:port; without it letters stay in the outbox. */
+  /** smtp://user:password@host:port. Default: letters stay in the outbox. */
   smtpUrl?: string | undefined;
-  /** The folder of the outbox; in memory without one. */
+  /** The folder of the outbox. Default: in memory. */
   dataDir?: string | undefined;
-  /** Takes a line for each letter in the outbox, and for a mail server's failure. */
+  /** Prints each letter in the outbox, and failures of the mail server. */
   log?: (message: string) => void;
 }
 
-/** How many letters the outbox shows. */
+/** Number of letters that the outbox shows. */
 const shown = 100;
 
-/** Bytes from which on the outbox forgets all letters but those that it shows. */
+/** Bytes from which on the outbox is shortened to the letters that it shows. */
 const roomy = 1_000_000;
 
-/** Mail by SMTP when there is a server for it, else into an outbox in the data folder. */
+/** Sends mail by SMTP. Default: into an outbox in the data folder. */
 export function createMail(options: MailOptions): Mail {
   return options.smtpUrl ? createSmtp(options, options.smtpUrl) : createOutbox(options);
 }
@@ -28,9 +27,9 @@ export function createMail(options: MailOptions): Mail {
 function createSmtp({ log = () => undefined }: MailOptions, smtpUrl: string): Mail {
   const transport = createTransport(smtpUrl, { from: 'no-reply@localhost' });
   return {
-    // Not waited for: how long a mail server takes would tell a known address from an unknown one.
+    // The call does not wait, because the mail server's delay would reveal known addresses.
     send: (letter) => {
-      // As one address, whatever it holds: as a text it would be read as a list of names and addresses.
+      // An object is one address. A string would be parsed as a list.
       const to = { name: '', address: letter.to };
       transport.sendMail({ ...letter, to }).catch(() => log('The mail server did not take a letter.'));
       return Promise.resolve();
@@ -55,7 +54,7 @@ function createOutbox({ dataDir, log = () => undefined }: MailOptions): Mail {
 
 async function append(file: string, letter: SentLetter): Promise<void> {
   await mkdir(join(file, '..'), { recursive: true });
-  // On a line of its own, also where the one before was cut short.
+  // The leading line break separates it from a line that was cut off.
   await appendFile(file, `\n${JSON.stringify(letter)}\n`, { mode: 0o600 });
   if ((await stat(file)).size > roomy) await shorten(file);
 }
@@ -70,7 +69,7 @@ async function readLetters(file: string): Promise<SentLetter[]> {
   return text.split('\n').flatMap(readLetter).slice(-shown);
 }
 
-/** None where the line is empty, or was cut short: by a full disk, or the end of the process. */
+/** Empty for an empty line, and for one that was cut off by a full disk or the end of the process. */
 function readLetter(line: string): SentLetter[] {
   try {
     return [JSON.parse(line) as SentLetter];

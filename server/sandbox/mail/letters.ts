@@ -1,21 +1,17 @@
 import type { Letter } from './mail.ts';
 
-/** What the sandbox writes to members: the words of each of its letters. */
 type Words = Omit<Letter, 'to'>;
 
-/** The one-time password of a withdrawal. */
 export const buildCodeLetter = (code: string): Words => ({
   subject: 'Your OTP',
   text: `${code} is your OTP. It is good for ten minutes.`,
 });
 
-/** The password that takes the place of a forgotten one. */
 export const buildPasswordLetter = (password: string): Words => ({
   subject: 'Your new password',
   text: `${password} is your new password. It is good for 24 hours: change it after signing in.`,
 });
 
-/** The data with which a new member signs in and chooses a transaction password. */
 export const buildWelcomeLetter = (uid: string | number, code: string): Words => ({
   subject: 'Welcome',
   text: `Your user id is ${uid}. Your first-use code is ${code}. It is good for 24 hours: give it as the old one under Change Transaction Password. It pays for nothing.`,

@@ -1,20 +1,18 @@
-/** A letter to a member: plain text. */
+/** Plain text. */
 export interface Letter {
   to: string;
   subject: string;
   text: string;
 }
 
-/** A letter that the outbox kept. */
 export interface SentLetter extends Letter {
-  /** When, as ISO 8601. */
+  /** ISO 8601. */
   at: string;
 }
 
-/** Where letters go. */
 export interface Mail {
-  /** Sends; a mail server's failure is logged and never fails the call that sent. */
+  /** A failure of the mail server is logged and never fails the call. */
   send(letter: Letter): Promise<void>;
-  /** The newest letters first; null where a mail server has them. */
+  /** The newest first; null with a mail server. */
   readOutbox(): Promise<SentLetter[] | null>;
 }

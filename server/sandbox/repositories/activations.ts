@@ -9,11 +9,10 @@ import { ancestors, lockTeams } from './registration.ts';
 import type { RowOf } from './row.ts';
 import { downline } from './team.ts';
 
-/** A package to be activated or upgraded. */
 export interface NewActivation {
-  /** Whom it is for. */
+  /** The activated member. */
   member: number;
-  /** Who pays, out of the fund balance. */
+  /** The paying member. */
   payer: number;
   fund: Fund;
   topup: 'Activation' | 'Upgrade';
@@ -22,10 +21,10 @@ export interface NewActivation {
   plan: string;
 }
 
-/** How it went. `status`: an activation of what is active, or an upgrade of what is not. */
+/** `status` rejects an activation of an active member, and an upgrade of an inactive one. */
 export type Activated = 'activated' | 'unknown' | 'status' | 'insufficient';
 
-/** The columns of each kind; they go into SQL as they stand. */
+/** Column names by fund, inserted into SQL unescaped. */
 const columns = {
   FUNDS: { member: 'robot_amount', left: 'left_robot', right: 'right_robot' },
   FOREXFUNDS: { member: 'forex_amount', left: 'left_forex', right: 'right_forex' },
@@ -37,7 +36,7 @@ interface Target {
   active: boolean;
 }
 
-/** Activates or upgrades a member, pays for it out of the payer's fund balance and counts it in the teams above. */
+/** Activates or upgrades a member, debits the payer's fund balance and updates the teams above. */
 export function activate(
   database: Database,
   activation: NewActivation,
@@ -125,7 +124,7 @@ async function countInTeams(
   );
 }
 
-/** Which activations a history shows: for the member, or for those below and those whom the member paid for. */
+/** `own` are the member's activations. `downline` are those of the team and those the member paid for. */
 export interface HistoryFilter {
   fund: Fund;
   whose: 'own' | 'downline';
@@ -143,7 +142,7 @@ const history = {
   Amount: money('a.amount'),
 } satisfies Columns<RowOf<'activationHistory'>>;
 
-/** A history of activations and upgrades, the newest first. */
+/** The newest first. */
 export function readActivations(
   database: Queryable,
   member: number,

@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/database.ts';
 
 const minutes = 10;
 
-/** Keeps the number of a link that signs in once, within ten minutes. */
+/** Stores a link that signs in once, within ten minutes. */
 export async function addAdminLink(
   database: Queryable,
   member: number,
@@ -18,7 +18,7 @@ export async function addAdminLink(
   return link;
 }
 
-/** Uses a link up; false when it is another member's, too old, or used before. */
+/** Consumes a link; false if it is another member's, expired or used. */
 export async function useAdminLink(
   database: Queryable,
   id: string,

@@ -2,8 +2,8 @@ import type { Queryable } from '../../database/database.ts';
 import { codeMinutes } from './limits.ts';
 
 /**
- * Keeps the hash of a one-time password, and forgets some that have run out. Earlier ones stay good:
- * asking for a further code takes none from its owner.
+ * Stores the hash of a one-time password, and deletes some expired ones. Earlier codes stay valid, so that a stranger's
+ * request does not invalidate the owner's code.
  */
 export async function addCode(database: Queryable, email: string, hash: string, now: Date): Promise<void> {
   await database.query(
@@ -17,7 +17,6 @@ export async function addCode(database: Queryable, email: string, hash: string, 
   ]);
 }
 
-/** What a one-time password is used for. */
 export interface CodeUse {
   email: string;
   hash: string;
@@ -25,7 +24,7 @@ export interface CodeUse {
   purpose: string;
 }
 
-/** The number of a one-time password that is good for this purpose, which binds it; null where there is none. */
+/** Binds a code to a purpose and returns its id; null if there is none for this purpose. */
 export async function bindCode(
   database: Queryable,
   { email, hash, purpose }: CodeUse,
@@ -41,14 +40,13 @@ export async function bindCode(
   return rows[0]?.id ?? null;
 }
 
-/** Locks a code to be used up; false when it has been. */
+/** Returns false if the code is used already. */
 export async function lockCode(transaction: Queryable, id: number): Promise<boolean> {
   return (
     (await transaction.query('SELECT id FROM otp WHERE id = $1 AND NOT used FOR UPDATE', [id])).length === 1
   );
 }
 
-/** A code is good once. */
 export async function markUsed(transaction: Queryable, id: number): Promise<void> {
   await transaction.query('UPDATE otp SET used = true WHERE id = $1', [id]);
 }

@@ -1,17 +1,16 @@
 /**
- * The SQL of each field of a row, by the contract's name for it: `satisfies Columns<RowOf<…>>` has `tsc` name each field
- * that the catalogue adds, renames or drops.
+ * The SQL of each field of a row, by the field's name in the catalogue. `satisfies Columns<RowOf<…>>` makes `tsc` report
+ * added, renamed and removed fields.
  */
 export type Columns<Row> = { [Field in keyof Row]-?: string };
 
-/** The columns as they stand after SELECT. */
 export function list(columns: Record<string, string>): string {
   return Object.entries(columns)
     .map(([field, sql]) => `${sql} AS "${field}"`)
     .join(', ');
 }
 
-/** The SQL of cents as the number that stands in an answer, such as 12.5. */
+/** The SQL of cents as a number such as 12.5. */
 export function money(cents: string): string {
   return `((${cents}) / 100.0)::float8`;
 }

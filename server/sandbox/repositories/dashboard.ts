@@ -3,7 +3,7 @@ import { list, money, type Columns } from './columns.ts';
 import type { AccountKind } from './ledger.ts';
 import type { RowOf } from './row.ts';
 
-/** What a member's dashboard says, by the names of the contract. */
+/** The fields of a member's dashboard, by their names in the catalogue. */
 export type Dashboard = RowOf<'userDashboard'> & { uid: number };
 
 const balance = (kind: AccountKind): string =>
@@ -11,7 +11,7 @@ const balance = (kind: AccountKind): string =>
 const income = (type: string): string =>
   money(`coalesce((SELECT total FROM income_total WHERE member_id = m.id AND type = '${type}'), 0)`);
 
-/** Of the member `m`, of the team `t` below and of the members `d` whom one sponsors. */
+/** Aliases: the member `m`, the team `t` below, and `d` for the members they sponsor. */
 const columns = {
   uid: 'm.id',
   f_name: 'm.name',
@@ -54,7 +54,7 @@ const columns = {
 
 const onSide = (side: 1 | 2): string => `FILTER (WHERE position = ${side})`;
 
-/** A member's dashboard; null where there is no such member. Its cost grows with the members one sponsors, not with the team. */
+/** Null if there is no such member. Costs grow with the sponsored members, not with the team. */
 export async function readDashboard(database: Queryable, member: number): Promise<Dashboard | null> {
   const [dashboard] = await database.query<Dashboard>(
     `SELECT ${list(columns)} FROM member m JOIN team t ON t.member_id = m.id CROSS JOIN (

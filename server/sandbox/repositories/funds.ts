@@ -5,7 +5,6 @@ import type { Fund, Lock } from './ledger.ts';
 import { moveMoney } from './ledger.ts';
 import type { RowOf } from './row.ts';
 
-/** A request for funds. */
 export interface NewRequest {
   member: number;
   bank: number;
@@ -16,7 +15,6 @@ export interface NewRequest {
   utrno: string;
 }
 
-/** Keeps a request until somebody decides on it. */
 export async function addRequest(database: Queryable, request: NewRequest, now: Date): Promise<void> {
   const { member, bank, fund, usertype, amount, utrno } = request;
   await database.query(
@@ -26,7 +24,6 @@ export async function addRequest(database: Queryable, request: NewRequest, now: 
   );
 }
 
-/** A request as stored. */
 export interface FundRequest {
   member_id: number;
   bank_id: number;
@@ -40,7 +37,7 @@ export interface FundRequest {
   decided_at: Date | null;
 }
 
-/** A member's requests by bank or in USDT, the newest first. */
+/** The newest first. */
 export function readRequests(
   database: Queryable,
   member: number,
@@ -53,7 +50,7 @@ export function readRequests(
   );
 }
 
-/** Decides on a pending request; an approval credits its fund. False where there is no pending one with this number. */
+/** Approves or rejects a pending request; an approval credits its fund. False if no such request is pending. */
 export function decideRequest(
   database: Database,
   id: number,
@@ -83,7 +80,6 @@ export interface NewTransfer {
   amount: bigint;
 }
 
-/** Transfers between two members. */
 export function transferFunds(
   database: Database,
   { from, to, amount }: NewTransfer,
@@ -120,7 +116,7 @@ const sent = {
   transferDate: 'at',
 } satisfies Columns<RowOf<'transfersSent'>>;
 
-/** What a member has transferred to others, the newest first. */
+/** The newest first. */
 export function readSent(database: Queryable, member: number): Promise<RowOf<'transfersSent'>[]> {
   return database.query(
     `SELECT ${list(sent)} FROM fund_transfer WHERE from_id = $1 ORDER BY at DESC, id DESC`,
@@ -137,7 +133,7 @@ const received = {
   FundType: 'fund',
 } satisfies Columns<RowOf<'transfersReceived'>>;
 
-/** What a member has received: from other members, and from the administrator (0) when a request was approved. */
+/** Reads transfers from other members, and approved requests, whose sender is the administrator (0). */
 export function readReceived(database: Queryable, member: number): Promise<RowOf<'transfersReceived'>[]> {
   return database.query(
     `SELECT ${list(received)} FROM (

@@ -1,6 +1,6 @@
 import type { IncomeWallet } from './ledger.ts';
 
-/** Into which balance an income of each type goes. */
+/** The balance that an income of each type is credited to. */
 export const incomeWallet: Record<string, IncomeWallet> = {
   LevelIncome: 'LevelIncome',
   binaryIncome: 'binaryIncome',

@@ -4,7 +4,7 @@ import type { Period } from './period.ts';
 import { within } from './period.ts';
 import type { IncomeRow, IncomeType } from './row.ts';
 
-/** What is kept of an income besides, by its type: see planIncomes. */
+/** A detail of an income; see `planIncomes`. */
 const detail = (name: string): string => `(detail->>'${name}')::float8`;
 
 const level = {
@@ -24,7 +24,7 @@ const matching = {
   dd: 'at',
 } satisfies Columns<IncomeRow<'binaryIncome'>>;
 
-/** Salary and royalty: each shows the amount as one of two fields, whichever is there. */
+/** The salary and royalty reports differ in the name of the amount. */
 const salary = {
   uid: 'member_id',
   lvl: 'level',
@@ -76,7 +76,7 @@ const reward = {
   ...achieved,
 } satisfies Columns<IncomeRow<'user_reward'>>;
 
-/** The income reports by the type of the contract: the stored types that each shows, and its columns. The two older ROI reports show both kinds. */
+/** The income reports by type, with the stored types and columns. The two older ROI reports combine forex and crypto. */
 export const incomeReports = {
   LevelIncome: { types: ['LevelIncome'], columns: level },
   binaryIncome: { types: ['binaryIncome'], columns: matching },
@@ -92,10 +92,9 @@ export const incomeReports = {
   RoiToLevelIncome: { types: ['RoiToLevelIncomeForex', 'RoiToLevelIncomeCrypto'], columns: level },
 } satisfies { [Type in IncomeType]?: { types: string[]; columns: Partial<Columns<IncomeRow<Type>>> } };
 
-/** The name of an income report. */
 export type IncomeReportName = keyof typeof incomeReports;
 
-/** The rows of an income report, the newest first. */
+/** The newest first. */
 export function readIncomes(
   database: Queryable,
   member: number,

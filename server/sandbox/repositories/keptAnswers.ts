@@ -1,27 +1,26 @@
 import type { Queryable } from '../../database/database.ts';
 
-/** A send that bears a key of its own. */
+/** A request with an idempotency key. */
 export interface KeyedSend {
   member: number;
   /** The path of the call. */
   call: string;
   /** The key's hash. */
   key: string;
-  /** The hash of what was sent. */
+  /** The hash of the body. */
   body: string;
 }
 
-/** What was done for a send, and what it was answered. */
 export interface KeptAnswer {
   body: string;
   /** As JSON. */
   answer: string;
 }
 
-/** Hours that answers are kept. */
+/** Hours for which answers are stored. */
 const memoryHours = 24;
 
-/** What a send with this key was answered in the last day; null where nothing was done for one. */
+/** Finds the stored answer to a request with this key; null if there is none. */
 export async function findAnswer(
   database: Queryable,
   { member, call, key }: KeyedSend,
@@ -35,7 +34,10 @@ export async function findAnswer(
   return rows[0] ?? null;
 }
 
-/** Takes the key for what this transaction does; waits for another that does the same, and is false where that has been done. */
+/**
+ * Claims the key for this transaction, and waits for a concurrent claim. Returns false if another transaction has committed
+ * with the key.
+ */
 export async function takeKey(
   transaction: Queryable,
   { member, call, key, body }: KeyedSend,
@@ -51,7 +53,6 @@ export async function takeKey(
   return taken.length === 1;
 }
 
-/** Keeps the answer to what the transaction has done. */
 export async function keepAnswer(
   transaction: Queryable,
   { member, call, key }: KeyedSend,
@@ -63,7 +64,7 @@ export async function keepAnswer(
   );
 }
 
-/** Forgets some answers that are older than a day. */
+/** Deletes up to 20 expired answers. */
 export async function forgetAnswers(database: Queryable, now: Date): Promise<void> {
   await database.query(
     `DELETE FROM kept_answer WHERE (member_id, call, key_hash) IN (

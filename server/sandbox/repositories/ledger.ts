@@ -1,37 +1,35 @@
 import type { Queryable } from '../../database/database.ts';
 import { onlyRow } from '../../database/database.ts';
 
-/** A fund balance, by the code of its fund. */
+/** Fund balances, by the code of the fund. */
 export type Fund = 'FUNDS' | 'FOREXFUNDS' | 'CRYPTOFUNDS';
 
-/** An income balance, by the code of its withdrawal. */
+/** Income balances, by the code of the withdrawal. */
 export type IncomeWallet =
   'LevelIncome' | 'binaryIncome' | 'ForexIncome' | 'CryptoIncome' | 'royalty_income' | 'salaryrankreward';
 
-/** A member's account: balances, and where money comes from (deposits, earnings) and goes to (packages, payouts). */
+/** Accounts of a member: balances, sources of money (deposits, earnings) and its destinations (packages, payouts). */
 export type AccountKind = Fund | IncomeWallet | 'deposits' | 'earnings' | 'packages' | 'payouts';
 
-/** One side of a movement. */
 export interface LedgerSide {
   member: number;
   kind: AccountKind;
 }
 
-/** Money on its way: a double entry. */
+/** A double entry. */
 export interface Movement {
   from: LedgerSide;
   to: LedgerSide;
   /** Cents, above zero. */
   amount: bigint;
   reason: 'deposit' | 'transfer' | 'package' | 'income' | 'withdrawal' | 'return';
-  /** The number of what it was for: a request, a transfer, a withdrawal. */
+  /** The number of the request, transfer, activation or withdrawal. */
   reference: number | null;
 }
 
-/** How accounts are locked before money moves. `none` is there for the test that shows what the lock is for. */
+/** `none` exists for the test that shows why accounts are locked. */
 export type Lock = 'rows' | 'none';
 
-/** Whether the money moved. */
 export type Moved = 'moved' | 'insufficient';
 
 interface Account {
@@ -41,12 +39,12 @@ interface Account {
   balance: bigint;
 }
 
-/** Sources may stand below zero; see the schema. */
+/** Sources may be below zero; see the schema. */
 const sources = new Set<AccountKind>(['deposits', 'earnings']);
 
 /**
- * Moves money inside a transaction: both accounts locked in the order of their ids, the balance looked at, the entry
- * written, both balances moved. Changes nothing where the balance is not enough.
+ * Moves money in a transaction. Both accounts are locked in the order of their ids, then the balance is checked. Nothing
+ * changes if the balance is too low.
  */
 export async function moveMoney(
   transaction: Queryable,
@@ -68,7 +66,7 @@ export async function moveMoney(
   return 'moved';
 }
 
-/** A member's balance in cents. */
+/** In cents. */
 export async function readBalance(database: Queryable, { member, kind }: LedgerSide): Promise<bigint> {
   const rows = await database.query<{ balance: bigint }>(
     'SELECT balance FROM account WHERE member_id = $1 AND kind = $2',
@@ -77,7 +75,7 @@ export async function readBalance(database: Queryable, { member, kind }: LedgerS
   return rows[0]?.balance ?? 0n;
 }
 
-/** Makes accounts that aren't there yet, in one order for all, so that two processes making the same ones can't block each other. */
+/** Creates missing accounts in one fixed order, so that concurrent processes can't deadlock. */
 async function ensureAccounts(transaction: Queryable, sides: LedgerSide[]): Promise<void> {
   await transaction.query(
     `INSERT INTO account (member_id, kind)

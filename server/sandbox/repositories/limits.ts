@@ -1,7 +1,7 @@
 import { onlyRow, type Queryable } from '../../database/database.ts';
 import { forgetExpiredGuesses } from '../../passwords/countGuess.ts';
 
-/** How often something may be done, in how many minutes from the first time on. */
+/** A maximum count within some minutes from the first use. */
 export interface Limit {
   kind: string;
   count: number;
@@ -10,15 +10,15 @@ export interface Limit {
 
 const day = 24 * 60;
 
-/** How long a one-time password is good, in minutes. */
+/** Minutes until a one-time password expires. */
 export const codeMinutes = 10;
 
-/** How long a mailed password is good, in minutes. */
+/** Minutes until a mailed password expires. */
 export const mailedMinutes = day;
 
 /**
- * Letters that anybody may ask for. The limits of one mailbox span no longer than what is mailed is good: a member who is
- * sent no further letter still has one that works, even where a stranger used the limit up.
+ * Limits of letters that anybody may request. The limits of a mailbox last no longer than its letters are valid, so that a
+ * member always has a valid one, even if a stranger exhausts the limit.
  */
 export const letterLimits = {
   codesOfPair: { kind: 'codes of pair', count: 5, minutes: codeMinutes },
@@ -30,14 +30,14 @@ export const letterLimits = {
   welcomesOfMailbox: { kind: 'welcomes of mailbox', count: 20, minutes: day },
 } satisfies Record<string, Limit>;
 
-/** What else somebody could add without end. */
+/** Limits of other rows that somebody could add endlessly. */
 export const entryLimits = {
   registrationsOfNetwork: { kind: 'registrations of network', count: 60, minutes: 60 },
   ticketsOfMember: { kind: 'tickets of member', count: 30, minutes: day },
   requestsOfMember: { kind: 'requests of member', count: 50, minutes: day },
 } satisfies Record<string, Limit>;
 
-/** Counts one more, in one statement, so that what comes at once can't slip through. False, uncounted, when there have been enough. */
+/** Counts a use in one statement, so that concurrent uses can't slip through. False, uncounted, if the limit is reached. */
 export async function countUse(
   database: Queryable,
   { kind, count, minutes }: Limit,
@@ -57,7 +57,7 @@ export async function countUse(
   return rows.length === 1;
 }
 
-/** Counts one more by each limit, in their order, up to the first that is reached; false when one is. */
+/** Counts a use by each limit, in their order; false at the first limit that is reached. */
 export async function countUses(
   database: Queryable,
   limits: [limit: Limit, subject: string][],
@@ -67,14 +67,13 @@ export async function countUses(
   return true;
 }
 
-/** Visits of one kind within the time that is counted together. */
 export interface Visits {
   count: number;
-  /** Milliseconds until they are forgotten. */
+  /** Milliseconds until the count restarts. */
   left: number;
 }
 
-/** Counts one more visit, however many there were, and answers how many there are. */
+/** Counts a visit without a limit. */
 export async function countVisit(
   database: Queryable,
   subject: string,

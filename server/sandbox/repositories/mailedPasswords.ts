@@ -3,13 +3,15 @@ import { mailedMinutes } from './limits.ts';
 import { endSessions, openSession } from './sessions.ts';
 import type { OpenedSession } from './sessions.ts';
 
-/** A password that is to be mailed. */
 export interface NewMailedPassword {
   member: number;
   hash: string;
 }
 
-/** Keeps a mailed password for a day beside the member's own and those mailed before. Answers where to mail it; null where there is no such member. */
+/**
+ * Stores a mailed password for a day, besides the member's own and earlier mailed ones. Returns the email address; null if
+ * there is no such member.
+ */
 export async function addMailedPassword(
   database: Queryable,
   { member, hash }: NewMailedPassword,
@@ -28,7 +30,7 @@ export async function addMailedPassword(
   return rows[0]?.email ?? null;
 }
 
-/** The number of a mailed password that is still good; null where this is none. */
+/** Finds the id of a valid mailed password; null if there is none. */
 export async function findMailedPassword(
   database: Queryable,
   { member, hash }: NewMailedPassword,
@@ -42,8 +44,9 @@ export async function findMailedPassword(
 }
 
 /**
- * Opens a session with a mailed password. Its first use ends the member's own password and all other sessions: they may
- * be whose the mailbox is not. Null where the password has been changed meanwhile.
+ * Opens a session with a mailed password. Its first use ends the member's own password and all other sessions, which may be
+ * a stranger's.
+ * Null if the password was changed meanwhile.
  */
 export function openMailedSession(
   database: Database,

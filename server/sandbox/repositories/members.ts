@@ -1,17 +1,16 @@
 import type { Database, Queryable } from '../../database/database.ts';
 import { endSessions } from './sessions.ts';
 
-/** What signing in needs of a member. */
 export interface Credentials {
   id: number;
   name: string;
   passwordHash: string | null;
   transactionHash: string | null;
-  /** Until when the transaction hash is that of a first-use code; null for a transaction password. */
+  /** The expiry of a first-use code; null for a transaction password. */
   firstUseUntil: Date | null;
 }
 
-/** A member's stored passwords; null where there is no such member. */
+/** Null if there is no such member. */
 export async function findCredentials(database: Queryable, member: number): Promise<Credentials | null> {
   const rows = await database.query<Credentials>(
     `SELECT id, name, password_hash AS "passwordHash", transaction_hash AS "transactionHash",
@@ -22,7 +21,7 @@ export async function findCredentials(database: Queryable, member: number): Prom
   return rows[0] ?? null;
 }
 
-/** Sets the password, ends what was mailed, and ends the member's sessions but one. */
+/** Sets the password, deletes mailed passwords, and ends the member's sessions but one. */
 export function setPassword(
   database: Database,
   member: number,
@@ -37,7 +36,7 @@ export function setPassword(
 
 /**
  * Sets the transaction password, and ends the member's sessions but one.
- * @param values `firstUseUntil` for a first-use code, which only choosing a transaction password takes.
+ * @param values `firstUseUntil` for a first-use code, which is only accepted for choosing a transaction password.
  */
 export function setTransactionPassword(
   database: Database,
@@ -54,7 +53,7 @@ export function setTransactionPassword(
   });
 }
 
-/** A member as others may look one up. */
+/** The public data of a member. */
 export interface FoundMember {
   name: string;
   robot: boolean;
@@ -62,7 +61,7 @@ export interface FoundMember {
   crypto: boolean;
 }
 
-/** Looks a member up; null where there is none. */
+/** Null if there is no such member. */
 export async function findMember(database: Queryable, member: number): Promise<FoundMember | null> {
   const rows = await database.query<FoundMember>(
     `SELECT name, robot_amount > 0 AS robot, forex_amount > 0 AS forex, crypto_amount > 0 AS crypto
@@ -72,13 +71,13 @@ export async function findMember(database: Queryable, member: number): Promise<F
   return rows[0] ?? null;
 }
 
-/** Where a member's mail goes; null where there is no such member. */
+/** Null if there is no such member. */
 export async function findEmail(database: Queryable, member: number): Promise<string | null> {
   const rows = await database.query<{ email: string }>('SELECT email FROM member WHERE id = $1', [member]);
   return rows[0]?.email ?? null;
 }
 
-/** Whether any member has this address, whatever its case. */
+/** Ignores case. */
 export async function isKnownEmail(database: Queryable, email: string): Promise<boolean> {
   const rows = await database.query('SELECT 1 AS found FROM member WHERE lower(email) = lower($1) LIMIT 1', [
     email,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/database.ts';
 
-/** What waits for an administrator: a line each, its number first. */
+/** Lists everything that waits for an administrator, a line each with its number first. */
 export async function listPending(database: Queryable): Promise<string[]> {
   const rows = await database.query<{ line: string }>(
     `SELECT concat_ws(' ', id, 'fund request of', member_id, (amount / 100.0)::numeric(18, 2), fund, utrno) AS line

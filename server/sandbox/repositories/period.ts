@@ -1,12 +1,12 @@
 const dayLength = 86_400_000;
 
-/** A time from and up to, but not including, its end; null where it is open. */
+/** A time from `from` up to, but not including, `before`; null for an open end. */
 export interface Period {
   from: Date | null;
   before: Date | null;
 }
 
-/** The time that two days span, both included, in UTC; '' leaves an end open. */
+/** Returns the period of two days, both included, in UTC; '' for an open end. */
 export function periodOf(firstDay: string, lastDay: string): Period {
   const start = (day: string): number => Date.parse(`${day}T00:00:00Z`);
   return {
@@ -15,7 +15,7 @@ export function periodOf(firstDay: string, lastDay: string): Period {
   };
 }
 
-/** The SQL by which a column lies in the period of the parameters `$first` and the one after it. */
+/** The SQL condition that a column is in the period of the parameters `$first` and the next one. */
 export function within(column: string, first: number): string {
   return `($${first}::timestamptz IS NULL OR ${column} >= $${first}) AND ($${first + 1}::timestamptz IS NULL OR ${column} < $${first + 1})`;
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/database.ts';
 import { list, type Columns } from './columns.ts';
 import type { RowOf } from './row.ts';
 
-/** A member's profile and payout details, by the names of the contract. */
+/** The fields of a member's profile and payout details, by their names in the catalogue. */
 export type ProfileRecord = RowOf<'userInformation'> & { uid: number };
 
 const columns = {
@@ -29,13 +29,12 @@ const columns = {
   AAdhar: 'aadhar',
 } satisfies Columns<ProfileRecord>;
 
-/** A member's profile and payout details; null where there is no such member. */
+/** Null if there is no such member. */
 export async function readProfile(database: Queryable, member: number): Promise<ProfileRecord | null> {
   const sql = `SELECT ${list(columns)} FROM member WHERE id = $1`;
   return (await database.query<ProfileRecord>(sql, [member]))[0] ?? null;
 }
 
-/** What a member may change of the profile. */
 export interface ProfileChange {
   name: string;
   lastName: string;
@@ -51,7 +50,6 @@ export interface ProfileChange {
   nomineeRelation: string;
 }
 
-/** Changes the profile. */
 export async function changeProfile(
   database: Queryable,
   member: number,
@@ -78,7 +76,6 @@ export async function changeProfile(
   );
 }
 
-/** Changes the address that withdrawals are paid to. */
 export async function changePayoutAddress(
   database: Queryable,
   member: number,
@@ -87,7 +84,6 @@ export async function changePayoutAddress(
   await database.query('UPDATE member SET payout_address = $2 WHERE id = $1', [member, address]);
 }
 
-/** A member's bank. */
 export interface BankChange {
   holder: string;
   account: string;
@@ -98,7 +94,6 @@ export interface BankChange {
   aadhar: string;
 }
 
-/** Changes the bank. */
 export async function changeBank(database: Queryable, member: number, change: BankChange): Promise<void> {
   const { holder, account, ifsc, bank, branch, pan, aadhar } = change;
   await database.query(
@@ -108,7 +103,6 @@ export async function changeBank(database: Queryable, member: number, change: Ba
   );
 }
 
-/** What the welcome letter says. */
 export interface Welcome {
   uid: number;
   name: string;
@@ -118,7 +112,7 @@ export interface Welcome {
   registered: Date;
 }
 
-/** A member's welcome letter; null where there is no such member. */
+/** Null if there is no such member. */
 export async function readWelcome(database: Queryable, member: number): Promise<Welcome | null> {
   const rows = await database.query<Welcome>(
     'SELECT id AS uid, name, email, mobile, position, registered_at AS registered FROM member WHERE id = $1',

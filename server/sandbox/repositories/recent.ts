@@ -8,7 +8,7 @@ const members = {
   Edate: 'm.registered_at',
 } satisfies Columns<RowOf<'recentRegistrations'>>;
 
-/** The newest ten registrations below a member. */
+/** Reads the newest ten below a member. */
 export function readRecentMembers(
   database: Queryable,
   member: number,
@@ -28,7 +28,7 @@ const activations = {
   amount: money('a.amount'),
 } satisfies Columns<RowOf<'recentActivations'>>;
 
-/** The newest ten activations and upgrades below a member. */
+/** Reads the newest ten below a member. */
 export function readRecentActivations(
   database: Queryable,
   member: number,

@@ -1,10 +1,9 @@
 import type { Database, Queryable } from '../../database/database.ts';
 import { onlyRow } from '../../database/database.ts';
 
-/** A member to be. */
 export interface NewMember {
   sponsor: number;
-  /** Which leg of the sponsor: 1 left, 2 right. */
+  /** The leg of the sponsor: 1 left, 2 right. */
   position: 1 | 2;
   name: string;
   email: string;
@@ -22,9 +21,10 @@ interface Heads {
 }
 
 /**
- * Registers a member at the end of the sponsor's chosen leg and counts it in the teams above. Answers the new id; null
- * where there is no such sponsor. Every unbroken line of children of one side has one row that says where it ends:
- * locking it keeps registrations under one leg in a row, however long the leg is.
+ * Registers a member at the end of the sponsor's chosen leg and updates the teams above. Returns the new id; null if there
+ * is no such sponsor.
+ * Each unbroken line of children on one side has a row with its end. Locking it serializes registrations in that leg,
+ * however long it is.
  */
 export function registerMember(database: Database, member: NewMember, now: Date): Promise<number | null> {
   return database.transaction(async (transaction) => {
@@ -56,7 +56,7 @@ async function lockTail(transaction: Queryable, head: number, side: 1 | 2): Prom
   return onlyRow(rows).tail_id;
 }
 
-/** A left child goes on with its parent's line of left children and begins a line of right ones, and the other way round. */
+/** A left child continues its parent's line of left children and starts a line of right ones, and vice versa. */
 async function insertMember(
   transaction: Queryable,
   member: NewMember,
@@ -110,12 +110,12 @@ async function countInTeams(transaction: Queryable, member: number): Promise<voi
   );
 }
 
-/** Everyone above the member `$1` in the binary tree, and on which side of them it stands: `above (id, side)`. */
+/** A recursive `above (id, side)` of everyone above the member `$1` in the binary tree, with the member's side. */
 export const ancestors = `WITH RECURSIVE above (id, side) AS (
   SELECT parent_id, side FROM member WHERE id = $1 AND parent_id IS NOT NULL
   UNION ALL SELECT m.parent_id, m.side FROM above JOIN member m ON m.id = above.id WHERE m.parent_id IS NOT NULL)`;
 
-/** Locks what is counted above a member, in one order for all, so that two transactions can't wait for each other. */
+/** Locks the teams above a member in one fixed order, so that two transactions can't deadlock. */
 export async function lockTeams(transaction: Queryable, member: number): Promise<void> {
   await transaction.query(
     `${ancestors} SELECT member_id FROM team WHERE member_id IN (SELECT id FROM above) ORDER BY member_id FOR UPDATE`,

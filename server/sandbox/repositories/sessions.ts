@@ -4,29 +4,27 @@ import type { Token } from '../security/token.ts';
 
 const hour = 3_600_000;
 
-/** A working day, whatever is done in it: a token that leaks is worth no more than that. */
+/** Maximum duration: a working day, which limits the value of a leaked token. */
 const longest = 8 * hour;
 
-/** Without a call a session ends sooner: somebody who walked off from a shared computer is signed out. Reading a long report takes less. */
+/** Maximum duration without a call, so that nobody stays signed in on a shared computer. Reading a long report takes less. */
 const longestIdle = hour;
 
-/** How exactly it is known when a session was last used: a call within this time costs no write. */
+/** Milliseconds between two updates of `last_seen`, so that most calls need no write. */
 const touchEvery = 60_000;
 
-/** How many sessions a member has at most. The oldest ends when one more begins. */
+/** Maximum sessions of a member. The oldest ends when a new one starts. */
 const most = 100;
 
-/** A session that has begun. */
 export type OpenedSession = Token & { expires: Date };
 
-/** Whose session it is to be. */
 export interface NewSession {
   member: number;
-  /** The password's hash as it was when it was found right: where it has changed meanwhile, no session begins. */
+  /** The verified hash. If it has changed meanwhile, no session starts. */
   passwordHash?: string;
 }
 
-/** Opens a session and forgets the member's ended ones; null where the password is another by now. */
+/** Opens a session and deletes the member's ended ones; null if the password has changed meanwhile. */
 export async function openSession(
   database: Queryable,
   { member, passwordHash }: NewSession,
@@ -39,7 +37,7 @@ export async function openSession(
        SELECT id FROM session WHERE member_id = $1 ORDER BY expires_at DESC OFFSET $4))`,
     [member, now, idleSince(now), most - 1],
   );
-  // The row is locked, so that a change of the password beside this comes before it, or ends this session.
+  // The lock orders this against a concurrent change of the password, which then ends this session.
   const opened = await database.query(
     `INSERT INTO session (id, member_id, expires_at, last_seen)
      SELECT $1::text, id, $3::timestamptz, $4::timestamptz FROM member
@@ -50,7 +48,7 @@ export async function openSession(
   return opened.length === 1 ? { member, session, expires } : null;
 }
 
-/** Whether a token's session still stands; if so, it has been used now. */
+/** Returns true, and records the use, if a token's session has not ended. */
 export async function useSession(
   database: Queryable,
   { member, session }: Token,
@@ -69,12 +67,11 @@ function idleSince(now: Date): Date {
   return new Date(now.getTime() - longestIdle);
 }
 
-/** Ends one session. */
 export async function endSession(database: Queryable, session: string): Promise<void> {
   await database.query('DELETE FROM session WHERE id = $1', [session]);
 }
 
-/** Ends a member's sessions, all but the one that asks. */
+/** Ends a member's sessions except one. */
 export async function endSessions(database: Queryable, member: number, except: string): Promise<void> {
   await database.query('DELETE FROM session WHERE member_id = $1 AND id <> $2', [member, except]);
 }

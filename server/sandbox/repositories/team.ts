@@ -4,7 +4,6 @@ import type { Period } from './period.ts';
 import { within } from './period.ts';
 import type { IncomeRow, RowOf } from './row.ts';
 
-/** Which members a team report shows; a position of 0 and a status of 2 are all. */
 export interface TeamFilter {
   period: Period;
   /** 0 inactive, 1 active, 2 all. */
@@ -13,7 +12,7 @@ export interface TeamFilter {
   position: number;
 }
 
-/** What the three team reports say of a member `m`; each has its fields among these. */
+/** Columns that the three team reports share. */
 const columns = {
   uid: 'm.id',
   f_name: 'm.name',
@@ -33,7 +32,7 @@ const direct = {
   leveltype: '1',
 } satisfies Columns<RowOf<'directReport'> & RowOf<'levelDetails'>>;
 
-/** Of a member that stands `below`, in which leg and how deep. */
+/** Columns of members in `below`, with leg and depth. */
 const deeper = {
   ...columns,
   position: 'below.position',
@@ -45,12 +44,12 @@ const filter = `${within('m.registered_at', 2)}
 
 const newestFirst = 'ORDER BY m.registered_at DESC, m.id DESC';
 
-/** Everyone below a member in the binary tree, with leg and depth: a recursive `below (id, position, level)` of `$1`. */
+/** A recursive `below (id, position, level)` of everyone below the member `$1` in the binary tree. */
 export const downline = `WITH RECURSIVE below (id, position, level) AS (
   SELECT id, side, 1 FROM member WHERE parent_id = $1
   UNION ALL SELECT child.id, below.position, below.level + 1 FROM below JOIN member child ON child.parent_id = below.id)`;
 
-/** The members whom one sponsors, the newest first. */
+/** Reads the members that a member sponsors, the newest first. */
 export function readDirects(
   database: Queryable,
   member: number,
@@ -63,7 +62,7 @@ export function readDirects(
   );
 }
 
-/** Everyone below a member in the binary tree, the newest first. */
+/** The newest first. */
 export function readDownline(
   database: Queryable,
   member: number,
@@ -76,7 +75,7 @@ export function readDownline(
   );
 }
 
-/** The twenty levels of sponsoring below a member; `level` 0 is all of them. */
+/** Reads twenty levels of sponsored members; `level` 0 is all of them. */
 export function readLevels(
   database: Queryable,
   member: number,
@@ -101,7 +100,7 @@ const legs = {
   TeamBusinessCrypto: money('t.left_crypto + t.right_crypto'),
 } satisfies Columns<IncomeRow<'DirectLegBusiness'>>;
 
-/** Business of each member whom one sponsors: the own, and that of everyone below. */
+/** Reads the business of each sponsored member and of their team. */
 export function readLegBusiness(
   database: Queryable,
   member: number,

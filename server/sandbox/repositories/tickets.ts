@@ -2,7 +2,6 @@ import type { Queryable } from '../../database/database.ts';
 import { list, type Columns } from './columns.ts';
 import type { RowOf } from './row.ts';
 
-/** Opens a ticket. */
 export async function addTicket(
   database: Queryable,
   member: number,
@@ -25,7 +24,7 @@ const columns = {
   rd: 'replied_at',
 } satisfies Columns<RowOf<'tickets'>>;
 
-/** A member's tickets, the newest first. */
+/** The newest first. */
 export function readTickets(database: Queryable, member: number): Promise<RowOf<'tickets'>[]> {
   return database.query(
     `SELECT ${list(columns)} FROM ticket WHERE member_id = $1 ORDER BY asked_at DESC, id DESC`,
@@ -33,7 +32,7 @@ export function readTickets(database: Queryable, member: number): Promise<RowOf<
   );
 }
 
-/** Answers and closes a ticket; false where there is none with this number. */
+/** Answers and closes a ticket; false if it does not exist. */
 export async function answerTicket(
   database: Queryable,
   id: number,

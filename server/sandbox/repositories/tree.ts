@@ -31,12 +31,13 @@ const columns = {
   binaryrank: "''",
 } satisfies Columns<RowOf<'binaryTree'>>;
 
-/** A place of the tree; an empty one has only the first fields. */
+/** An empty place has only the first fields. */
 type Place = Partial<RowOf<'binaryTree'>>;
 
 /**
- * The 15 places from a member down, in level order; an empty place has the uid 0. None where the member is not the
- * viewer and does not stand below. Costs fifteen rows and the way up, however large the team is.
+ * Reads the 15 places from a member down, in level order; an empty place has the uid 0. Empty if the member is neither the
+ * viewer nor below.
+ * Costs 15 rows and the path up, however large the team is.
  */
 export async function readTree(database: Queryable, member: number, viewer: number): Promise<Place[]> {
   if (!(await isBelow(database, member, viewer))) return [];

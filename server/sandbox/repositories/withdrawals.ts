@@ -20,7 +20,7 @@ const columns = {
   pd: 'decided_at',
 } satisfies Columns<IncomeRow<'WithdrawlHistory'>>;
 
-/** A member's withdrawals, the newest first. Nothing is charged. */
+/** The newest first. Nothing is charged. */
 export function readWithdrawals(
   database: Queryable,
   member: number,
@@ -33,21 +33,23 @@ export function readWithdrawals(
   );
 }
 
-/** A withdrawal of an income balance. */
 export interface NewWithdrawal {
   member: number;
   income: IncomeWallet;
   kind: string;
   /** Cents. */
   amount: bigint;
-  /** The one-time password that allows it. */
+  /** The id of the one-time password. */
   code: number;
 }
 
-/** How it went; a code that was used meanwhile is `used`. */
+/** `used` if the code was used meanwhile. */
 export type Withdrawn = 'requested' | 'insufficient' | 'used';
 
-/** Debits the income balance and keeps the request. The code is used up in the same transaction, and only where the money is there. */
+/**
+ * Debits the income balance and stores the request. The same transaction marks the code as used, but only if the balance is
+ * sufficient.
+ */
 export function requestWithdrawal(
   database: Database,
   { member, income, kind, amount, code }: NewWithdrawal,
@@ -78,7 +80,7 @@ async function nextId(transaction: Queryable): Promise<number> {
   return onlyRow(await transaction.query<{ id: number }>("SELECT nextval('request_id')::int AS id")).id;
 }
 
-/** Decides on a pending withdrawal; a rejection returns the money. False where there is no pending one with this number. */
+/** Approves or rejects a pending withdrawal; a rejection returns the money. False if no such withdrawal is pending. */
 export function decideWithdrawal(
   database: Database,
   id: number,

@@ -16,7 +16,7 @@ type ActivationInput = InputOf<
   | 'POST UpgradeByFund_investment'
 >;
 
-/** What the four calls share: they activate and upgrade, the robot at its package's price, forex and crypto at an amount in its range. */
+/** The four calls share this. A robot package has a fixed price, forex and crypto packages have a range. */
 const activation = {
   access: { self: 'referby' },
   answer: async (sandbox: Sandbox, input: ActivationInput, caller: Caller) =>
@@ -27,7 +27,7 @@ const shared = { referby: id, user_id: id, package: id, ctrans_password: text(30
 const robot = { ...shared, type: oneOf('FUNDS') };
 const investment = { ...shared, amount: typed, type: oneOf('FOREXFUNDS', 'CRYPTOFUNDS') };
 
-/** What each type of history shows. */
+/** The histories by the call's `type`. */
 const histories: Record<number, Omit<HistoryFilter, 'period'>> = {
   1: { fund: 'FUNDS', whose: 'own' },
   5: { fund: 'FUNDS', whose: 'downline' },
@@ -37,33 +37,27 @@ const histories: Record<number, Omit<HistoryFilter, 'period'>> = {
   11: { fund: 'FOREXFUNDS', whose: 'downline' },
 };
 
-/** Activations and upgrades, and their histories. */
 export const activationCalls = {
-  /** Activates the robot. */
   'POST ActivationByFund': {
     ...activation,
     input: exactly({ ...robot, topuptype: oneOf('Activation') }),
   },
 
-  /** Upgrades the robot. */
   'POST UpgradebyFund': {
     ...activation,
     input: exactly({ ...robot, topuptype: oneOf('Upgrade') }),
   },
 
-  /** Activates forex or crypto. */
   'POST ActivationByFund_investment': {
     ...activation,
     input: exactly({ ...investment, topuptype: oneOf('Activation') }),
   },
 
-  /** Upgrades forex or crypto. */
   'POST UpgradeByFund_investment': {
     ...activation,
     input: exactly({ ...investment, topuptype: oneOf('Upgrade') }),
   },
 
-  /** The six histories of activations and upgrades. */
   'POST ActivationHistory': {
     access: { self: 'uid' },
     input: exactly({
@@ -86,7 +80,7 @@ async function answerActivation(sandbox: Sandbox, input: ActivationInput, caller
   const chosen = choosePackage(input);
   if (typeof chosen === 'string') return chosen;
   const { type: fund, topuptype: topup } = input;
-  // Before the password, as for a transfer: it is what the member can see.
+  // The balance is checked before the password, as for a transfer, because the member can see it.
   if ((await readBalance(database, { member: payer, kind: fund })) < chosen.amount)
     return refusals.insufficient;
   const refusal = await refuseTransactionPassword(
@@ -98,7 +92,7 @@ async function answerActivation(sandbox: Sandbox, input: ActivationInput, caller
   return texts[topup][await activate(database, { member, payer, fund, topup, ...chosen }, now(), lock)];
 }
 
-/** What is bought, and its price by our own list; a text when that can't be. */
+/** Returns the package with the price of our own list; otherwise the refusal. */
 function choosePackage(input: ActivationInput): Pick<NewActivation, 'amount' | 'plan'> | string {
   const wanted = Number(input.package);
   if (input.type === 'FUNDS') {

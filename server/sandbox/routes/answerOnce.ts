@@ -13,8 +13,9 @@ import { createHmac } from 'node:crypto';
 type Work = Parameters<AnswerOnce>[2];
 
 /**
- * Makes what answers sends that bear a key: what arrives twice is done once and answered the same, for a day, also
- * where both come at once, here or at several servers. What was refused before anything was written leaves the key free.
+ * Creates a function that runs a request with an idempotency key once, and gives repeated requests the same answer for a
+ * day.
+ * Concurrent requests count too, also at several servers. A refusal before any write leaves the key free.
  */
 export function createAnswerOnce(): AnswerOnce {
   const running = new Map<string, { send: KeyedSend; answer: Promise<unknown> }>();
@@ -32,7 +33,7 @@ export function createAnswerOnce(): AnswerOnce {
   };
 }
 
-/** Another server may be doing the same: whoever writes first has done it, and has the answer of both. */
+/** Another server may be running the same request. The first commit wins, and its answer is used for both. */
 async function answerOnce(sandbox: Sandbox, send: KeyedSend, work: Work): Promise<unknown> {
   const kept = await readKept(sandbox, send);
   if (kept) return kept.answer;
@@ -56,10 +57,10 @@ async function write(sandbox: Sandbox, send: KeyedSend, work: Work) {
     },
     end: (transaction: Queryable, answer: unknown) => keepAnswer(transaction, send, JSON.stringify(answer)),
   };
-  return holdOpen(database, ends, (held) => work({ ...sandbox, database: held }));
+  return holdOpen(database, ends, (own) => work({ ...sandbox, database: own }));
 }
 
-/** What such a send was answered. @throws where something else was sent under its key. */
+/** Null if there is no stored answer. @throws if the body differs from the first one. */
 async function readKept({ database, now }: Sandbox, send: KeyedSend): Promise<{ answer: unknown } | null> {
   const kept = await findAnswer(database, send, now());
   if (!kept) return null;
@@ -72,8 +73,8 @@ function checkBody(body: string, send: KeyedSend): void {
 }
 
 /**
- * A send as it may be stored. The body may hold a password that is short: what it is hashed with has the send's own key
- * in it, of which the database has the hash alone.
+ * Hashes a request for storage. The body may contain a short password, so that its hash includes the idempotency key, of
+ * which only a hash is stored.
  */
 function hashSend(sendKey: string, body: unknown, key: Buffer): { key: string; body: string } {
   const hash = (text: string): string => createHmac('sha256', key).update(text).digest('base64');

@@ -1,14 +1,14 @@
-/** Rows as the contract has them: read at `data.data[0]`. */
+/** Wraps rows as in the contract, at `data.data[0]`. */
 export function rows<T>(list: T[]): { data: { data: [T[]] } } {
   return { data: { data: [list] } };
 }
 
-/** Rows that carry their number, from 1 on. */
+/** Wraps rows and adds their numbers, from 1. */
 export function numbered<T extends object>(list: T[]): { data: { data: [(T & { row: number })[]] } } {
   return rows(list.map((item, index) => ({ row: index + 1, ...item })));
 }
 
-/** A value read at `data`. */
+/** Wraps a value at `data`. */
 export function data<T>(value: T): { data: T } {
   return { data: value };
 }

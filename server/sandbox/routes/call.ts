@@ -10,53 +10,51 @@ import type { RowShape } from './demonstrationRows.ts';
 import { toId } from './schema.ts';
 import type { InputSchema } from './schema.ts';
 
-/** What the calls share. */
+/** Dependencies of all calls. */
 export interface Sandbox {
   database: Database;
   mail: Mail;
   keys: Keys;
-  /** How accounts are locked before money moves. Tests alone set another. */
+  /** Differs in tests only. */
   lock: Lock;
   now: () => Date;
-  /** Waits so many milliseconds. Tests alone set another. */
+  /** Waits so many milliseconds. Differs in tests only. */
   wait: (milliseconds: number) => Promise<void>;
-  /** The rows of each type of GetIncomeReport, as the catalogue has them. */
+  /** The rows of each type of GetIncomeReport, from the catalogue. */
   rowShapes: () => Record<string, RowShape>;
 }
 
-/** Who asks. */
 export interface Caller {
-  /** The session's token; null on a call without one. */
+  /** Null for a call without a session. */
   token: Token | null;
-  /** The address, as Fastify has it. */
   address: string;
-  /** The network of that address: what limits count by. */
+  /** The network of the address, by which limits count. */
   network: string;
-  /** What the path's `:name`s stood for. */
+  /** The values of the path's `:name`s. */
   parameters: Record<string, string>;
 }
 
-/** One call of the contract: what may come in, and what goes out. */
 export interface CallHandler<Input extends object, Answer = unknown> {
-  /** `none` reads no token, `optional` checks one that comes; a member's call names the key that must be the token's own member. */
+  /**
+   * `none` reads no token, `optional` checks one if it is sent. A member's call names the key that has to be the token's
+   * member.
+   */
   access: 'none' | 'optional' | { self: keyof Input & string };
   /** The query of a GET, the body of a POST: exactly these keys. */
   input: InputSchema<Input>;
   answer: (sandbox: Sandbox, input: Input, caller: Caller) => Promise<Answer>;
 }
 
-/** A handler for each method and path of the catalogue: what it takes, in each of its variants, and what it answers. */
 export type Handlers = {
   [Address in keyof CallsByAddress]: CallHandler<InputOf<Address>, CallsByAddress[Address]['answer']>;
 };
 
-/** What the catalogue's calls at this method and path take. */
 export type InputOf<Address extends keyof CallsByAddress> = CallsByAddress[Address]['input'];
 
-/** What a token that is missing, run out or revoked is answered with; the portal signs out on it. */
+/** The answer to a missing, expired or revoked token, at which the portal signs out. */
 export const expired = { status: 401, message: 'Please login to access this resource' };
 
-/** An error that is answered as it stands. */
+/** An error whose message is sent as the answer. */
 export class Refused extends Error {
   constructor(
     readonly statusCode: number,
@@ -66,16 +64,15 @@ export class Refused extends Error {
   }
 }
 
-/** How often one address may make a call without being signed in, for each call. */
+/** Calls per address and path without a session. */
 const visitorLimit = { max: 300, timeWindow: 60_000 };
 
-/** A call with where it stands. */
 export interface SandboxCall extends CallHandler<object> {
   method: 'GET' | 'POST';
   path: string;
 }
 
-/** What a member sends with a key of its own. */
+/** A request with an idempotency key. */
 export interface Send {
   member: number;
   /** The path of the call. */
@@ -84,20 +81,19 @@ export interface Send {
   body: unknown;
 }
 
-/** Answers a send that bears a key: `work` is done for the first alone. */
+/** Runs `work` for the first request with a key only. */
 export type AnswerOnce = (
   sandbox: Sandbox,
   send: Send,
   work: (sandbox: Sandbox) => Promise<unknown>,
 ) => Promise<unknown>;
 
-/** What calls are put on the app with. */
+/** Dependencies of `addCall`. */
 export interface CallTools {
   identify: (authorization: string | undefined) => Promise<Token | null>;
   answerOnce: AnswerOnce;
 }
 
-/** Puts a call on the app. */
 export function addCall(
   app: FastifyInstance,
   sandbox: Sandbox,
@@ -110,7 +106,7 @@ export function addCall(
     url: `/${path}`,
     config: self === null ? { rateLimit: visitorLimit } : {},
     schema: method === 'GET' ? { querystring: schema } : { body: schema },
-    // Before the body is checked: a visitor learns nothing of a member's calls.
+    // Runs before the body is validated, so that a visitor learns nothing about a member's calls.
     onRequest: async (request) => {
       const { authorization } = request.headers;
       request.token = access === 'none' ? null : await identify(authorization);
@@ -134,7 +130,6 @@ export function addCall(
   });
 }
 
-/** The key by which a send that arrives twice is known. */
 function readKey({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined || (typeof key === 'string' && /^[ -~]{1,255}$/.test(key))) return key;
@@ -147,7 +142,7 @@ function checkSelf(value: unknown, token: Token | null): void {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in on this call. */
+    /** The token of the signed-in member. */
     token: Token | null;
   }
 }

@@ -4,9 +4,7 @@ import { numbered, rows } from './answers.ts';
 import type { Handlers } from './call.ts';
 import { exactly, id, oneOf, toId } from './schema.ts';
 
-/** What the dashboard shows. */
 export const dashboardCalls = {
-  /** The figures of the dashboard. */
   'POST userDashboard': {
     access: { self: 'uid' },
     input: exactly({ uid: id }),
@@ -16,7 +14,7 @@ export const dashboardCalls = {
     },
   },
 
-  /** The newest in the team: type 1 registrations, 2 activations and upgrades. */
+  /** Type 1: registrations, 2: activations and upgrades. */
   'POST GetDashRecentData': {
     access: { self: 'uid' },
     input: exactly({ uid: id, type: oneOf(1, 2) }),

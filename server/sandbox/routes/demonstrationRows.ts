@@ -2,15 +2,16 @@ import { isOneOf, type Shape } from '#definition';
 import { createRandom, type Random } from '../db/seed/createRandom.ts';
 import type { Period } from '../repositories/period.ts';
 
-/** The fields of a row by name, as the catalogue has them. */
+/** The fields of a row by name, from the catalogue. */
 export type RowShape = Record<string, Shape>;
 
 const dayLength = 86_400_000;
 const count = 24;
 
 /**
- * Rows for a report that only the catalogue knows, so that a screen can be tried before a backend answers it: one every
- * few days up to today, the newest first, the same for the same member and type, within the period.
+ * Generates rows for a report that only the catalogue has, so that its screen can be tried: one every three days up to now,
+ * within the period.
+ * Equal members and types get equal rows.
  */
 export function demonstrationRows(
   shape: RowShape,

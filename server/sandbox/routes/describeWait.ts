@@ -1,4 +1,3 @@
-/** The sentence for a guess that was not checked. */
 export function describeWait({ seconds }: { seconds: number }): string {
   const minutes = Math.ceil(seconds / 60);
   const wait = seconds <= 60 ? `${seconds} seconds` : `${minutes} minutes`;

@@ -6,9 +6,8 @@ import { data } from './answers.ts';
 import type { Caller, Handlers, Sandbox } from './call.ts';
 import { exactly, id, text, toId } from './schema.ts';
 
-/** The mailed password. */
 export const passwordCalls = {
-  /** Mails a new password. Known and unknown ids get the same answer after the same work; the old password, and what was mailed before, stays good. */
+  /** Known and unknown ids get the same answer after the same work. The old password, and mailed ones, stay valid. */
   'POST ForgetPassword': {
     access: 'none',
     input: exactly({ uid: id, otp: text(6) }),
@@ -35,7 +34,7 @@ function isAllowed({ database, now }: Sandbox, member: number, { network }: Call
 
 async function mailPassword({ database, keys, mail, now }: Sandbox, member: number): Promise<void> {
   const password = makePassword();
-  // Too random to be guessed, so that it needs no slow hash, which strangers could ask for.
+  // The password is too random to be guessed, so that it needs no slow hash, which strangers could trigger.
   const hash = hashCode(password, String(member), keys.mailed);
   const email = await addMailedPassword(database, { member, hash }, now());
   if (email === null) return;

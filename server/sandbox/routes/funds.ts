@@ -22,9 +22,8 @@ import { renderSVG } from 'uqr';
 const usdt = 'USDT (BEP-20)';
 const funds = new Set<Fund>(['FUNDS', 'CRYPTOFUNDS', 'FOREXFUNDS']);
 
-/** Requests for funds, transfers, and their histories. */
 export const fundCalls = {
-  /** Asks for funds by bank, or in USDT; somebody decides. By bank it is the robot fund. */
+  /** Stores a request by bank or in USDT, which an administrator decides. By bank it is for the robot fund. */
   'POST FundRequest': {
     access: { self: 'uid' },
     input: {
@@ -50,7 +49,7 @@ export const fundCalls = {
     },
   },
 
-  /** Where to pay: action 1 lists the banks, 0 gives one, 11 gives the USDT address with its QR code. */
+  /** Action 1 lists the banks, 0 returns one, 11 returns the USDT address with its QR code. */
   'GET adminBankDetailsByBankid': {
     access: { self: 'uid' },
     input: exactly({ uid: id, id, action: { type: 'integer', enum: [0, 1, 11] } }),
@@ -58,7 +57,7 @@ export const fundCalls = {
       Promise.resolve(input.action === 11 ? rows([describeUsdt()]) : rows(findBanks(input))),
   },
 
-  /** The requests: by bank with action 2, in USDT without. */
+  /** By bank with action 2, otherwise in USDT. */
   'POST FundRequestHistory': {
     access: { self: 'uid' },
     input: { anyOf: [exactly({ uid: id }), exactly({ uid: id, action: oneOf(2) })] },
@@ -68,14 +67,14 @@ export const fundCalls = {
     },
   },
 
-  /** Moves robot funds to another member. */
+  /** Transfers robot funds to another member. */
   'POST FundTransferToUser': {
     access: { self: 'referby' },
     input: exactly({ user_id: id, referby: id, amount: typed, ctrans_password: text(30) }),
     answer: async (sandbox, input, caller) => data({ RESULT: await transfer(sandbox, input, caller) }),
   },
 
-  /** Transfers: 3 sent, 4 received. */
+  /** Action 3: sent, 4: received. */
   'POST FundTransferToUserHistory': {
     access: { self: 'uid' },
     input: exactly({ uid: id, action: oneOf(3, 4) }),
@@ -86,7 +85,7 @@ export const fundCalls = {
   },
 } satisfies Partial<Handlers>;
 
-/** The request that was asked for; a text when it can't be, about the first of the form's fields that is at fault. */
+/** Returns the request, or the refusal for the first wrong field of the form. */
 function readRequest(input: InputOf<'POST FundRequest'>): NewRequest | string {
   const byUsdt = 'usertype' in input;
   if (byUsdt && !funds.has(input.Fundtype)) return 'Invalid Fund Type';
@@ -112,7 +111,7 @@ function describeUsdt(): RowOf<'usdtAddress'> & { id: number } {
   return { ...reference.usdt, imglink: buildQrCode(reference.usdt.btcaddress) };
 }
 
-/** A request with the fields of both lists. */
+/** Has the fields of both lists. */
 function describeRequest(request: FundRequest): RowOf<'bankRequests'> & RowOf<'usdtRequests'> {
   const bank = reference.banks.find((each) => each.id === request.bank_id);
   return {
@@ -134,8 +133,8 @@ function describeRequest(request: FundRequest): RowOf<'bankRequests'> & RowOf<'u
 }
 
 /**
- * What comes of a transfer. What the member can see, the amount and the balance, is judged before the password: it is not
- * looked at then, so that nothing is learnt of it that would have to be counted.
+ * Checks the amount and the balance before the password, because the member can see them. The password is then not checked,
+ * so that the attempt needs no counting.
  */
 async function transfer(
   sandbox: Sandbox,
@@ -153,7 +152,7 @@ async function transfer(
   return moved === 'moved' ? 'Fund Transfered Successfully' : 'Insufficient Balance';
 }
 
-/** A text's QR code as a data URL of an SVG. */
+/** Returns the QR code of a text as a data URL of an SVG. */
 function buildQrCode(text: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(renderSVG(text)).toString('base64')}`;
 }

@@ -7,26 +7,21 @@ import type { Sandbox } from './call.ts';
 import type { Guessed } from '../../passwords/guardGuess.ts';
 import { guardGuess } from '../../passwords/guardGuess.ts';
 
-/** A member's password as somebody gave it. */
 export interface GivenPassword {
-  /** The account's number; nobody need have it. */
+  /** The account need not exist. */
   member: number;
   password: string;
-  /** The network it comes from. */
+  /** The network of the request. */
   network: string;
 }
 
-/** The member whose password it was. */
 export interface KnownMember {
   member: Credentials;
-  /** The number of the mailed password that it was; null where it was the own one. */
+  /** The id of the mailed password; null for the member's own one. */
   mailed: number | null;
 }
 
-/**
- * Who gave the password, the own one or a mailed one; what came of it where it was not right. Known and unknown accounts
- * cost the same work and are counted alike.
- */
+/** Checks a member's own or mailed password. Known and unknown accounts cost the same work and are counted alike. */
 export async function guessPassword(
   sandbox: Sandbox,
   { member, password, network }: GivenPassword,

@@ -20,13 +20,13 @@ type OtherReport<Type extends IncomeType> = (
   period: Period,
 ) => Promise<IncomeRow<Type>[]>;
 
-/** What this call answers besides incomes. */
+/** The reports of this call that are no incomes. */
 const otherReports = {
   DirectLegBusiness: readLegBusiness,
   WithdrawlHistory: readWithdrawals,
 } satisfies { [Type in IncomeType]?: OtherReport<Type> };
 
-/** Which packages are on offer, by type. */
+/** Packages by type. */
 const packageLists = {
   Packages: rows<RowOf<'robotPackages'>>(packages.FUNDS),
   ForexPackage: rows<RowOf<'forexPackages'>>(packages.FOREXFUNDS),
@@ -35,17 +35,13 @@ const packageLists = {
 
 type PackageType = Calls['robotPackages' | 'forexPackages' | 'cryptoPackages']['input']['type'];
 
-/** The income reports. */
 export const incomeCalls = {
-  /**
-   * The income reports, and what else goes by this call: business of the legs, withdrawals, packages. A type that only the
-   * catalogue knows is answered with rows made by its shape there.
-   */
+  /** A type that only the catalogue has gets generated rows. */
   'POST GetIncomeReport': {
     access: { self: 'uid' },
     input: exactly({ uid: id, fdate: day, tdate: day, type: text(60) }),
     answer: async ({ database, now, rowShapes }, { uid, fdate, tdate, type: known }) => {
-      // A catalogue that was edited since the types were made may name more of them.
+      // An edited catalogue may have more types than the generated ones.
       const type: string = known;
       if (isOneOf(packageLists, type)) return packageLists[type];
       const member = toId(uid);

@@ -12,7 +12,6 @@ import { supportCalls } from './support.ts';
 import { teamCalls } from './team.ts';
 import { withdrawalCalls } from './withdrawals.ts';
 
-/** What answers each call of the catalogue. */
 const handlers = {
   ...sessionCalls,
   ...passwordCalls,
@@ -28,7 +27,7 @@ const handlers = {
   ...supportCalls,
 } satisfies Handlers;
 
-/** Every call that the sandbox answers. Each has checked its own input by its schema before it is answered. */
+/** The calls of the sandbox. The input of each is validated by its schema before. */
 export const calls = Object.entries({ ...handlers, ...lookups }).map(([address, handler]) => {
   const [method, path] = address.split(' ');
   return Object.assign({ method, path }, handler) as unknown as SandboxCall;

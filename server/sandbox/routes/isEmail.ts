@@ -1,4 +1,4 @@
-/** Whether a text is an address as the contract has it: three characters before the @, then a domain with a dot. */
+/** True for an address as the contract has it: three characters before the @, then a domain with a dot. */
 export function isEmail(text: string): boolean {
   return text.length <= 50 && /^[^\s@]{3,}@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
 }

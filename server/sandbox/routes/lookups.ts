@@ -9,16 +9,13 @@ import type { CallHandler, Handlers } from './call.ts';
 import { Refused } from './call.ts';
 import { exactly, id, toId } from './schema.ts';
 
-/** Countries and sponsors. */
 export const lookupCalls = {
-  /** All countries with their phone codes. */
   'GET countryList': {
     access: 'none',
     input: exactly({}),
     answer: () => Promise.resolve(rows<RowOf<'countries'>>(countries)),
   },
 
-  /** One country. */
   'GET GetcountrybyID': {
     access: 'none',
     input: exactly({ id }),
@@ -28,7 +25,6 @@ export const lookupCalls = {
       ),
   },
 
-  /** Who has an id, and which of the three kinds is active. */
   'GET check_sponsorid': {
     access: 'optional',
     input: exactly({ sid: id }),
@@ -39,7 +35,7 @@ export const lookupCalls = {
   },
 } satisfies Partial<Handlers>;
 
-/** A member as the catalogue has it, with a token and without. */
+/** A member with the fields of both calls, with a token and without. */
 type Sponsor = RowOf<'sponsor'> & RowOf<'sponsorForSignup'>;
 
 const nobody: Pick<Sponsor, 'result' | 'name'> = { result: 'Sponsor Id doesnot exists !!', name: '' };
@@ -54,16 +50,15 @@ function describeMember({ name, robot, forex, crypto }: FoundMember): Sponsor {
   };
 }
 
-/** The config's two lookups, so that nobody outside is asked. */
+/** The config's two lookups, so that no external service is called. */
 export const lookups = {
-  /** The caller's address. */
   'GET lookup/ip': {
     access: 'none',
     input: exactly({}),
     answer: (_, __, { address }) => Promise.resolve<RowOf<'clientIp'>>({ ip: address }),
   },
 
-  /** Bank and branch of a code, from a small table. The code stands in the path, as the config's address has it. */
+  /** The code is in the path, as in the config's address. */
   'GET lookup/ifsc/:code': {
     access: 'none',
     input: exactly({}),

@@ -13,9 +13,7 @@ import { refuseTransactionPassword } from './transactionPassword.ts';
 
 const secret = text(30);
 
-/** A member's own data. */
 export const profileCalls = {
-  /** The profile and the payout details. */
   'POST UserInformation': {
     access: { self: 'uid' },
     input: exactly({ uid: id }),
@@ -25,7 +23,6 @@ export const profileCalls = {
     },
   },
 
-  /** The five changes that a member makes to the own data; `type` says which. */
   'POST UpdateProfile': {
     access: { self: 'uid' },
     input: {
@@ -125,7 +122,7 @@ async function updateDetails(
 
 const changed = 'Changes Password Update Successfully';
 
-/** `password` is the new one, `cpassword` the current one, which may be one that was mailed. The member's other sessions end. */
+/** `password` is the new one, `cpassword` the current one, which may be a mailed one. The member's other sessions end. */
 async function updatePassword(
   sandbox: Sandbox,
   { uid, password, cpassword }: Calls['changePassword']['input'],

@@ -15,9 +15,8 @@ import { exactly, id, text, toId } from './schema.ts';
 
 type RegistrationInput = InputOf<'POST registration'>;
 
-/** Registration and its welcome letter. */
 export const registrationCalls = {
-  /** Registers a member under a sponsor. A first-use code for the transaction password comes by mail. */
+  /** The first-use code for the transaction password is mailed. */
   'POST registration': {
     access: 'none',
     input: exactly({
@@ -32,7 +31,7 @@ export const registrationCalls = {
     answer: async (sandbox, input, caller) => data(await register(sandbox, input, caller)),
   },
 
-  /** The welcome letter. It is open to everybody, so after a quarter of an hour it hides how to reach the member. */
+  /** The welcome letter is public, so that it masks email and mobile after 15 minutes. */
   'GET WelcomeDetails': {
     access: 'none',
     input: exactly({ uid: id }),
@@ -85,7 +84,7 @@ async function refuseTooMany(
   return isAllowed ? null : 'Too many registrations. Please try again later.';
 }
 
-/** The rules of the form, once more: a call need not come from it. */
+/** Repeats the form's rules, because a call need not come from the form. */
 function refuse({ name, email, password, mobile, countryid }: RegistrationInput): string | null {
   if (!/^[A-Za-z ]{4,20}$/.test(name.trim())) return 'Invalid User Name';
   if (!countries.some((country) => country.id === countryid)) return 'Country is required';

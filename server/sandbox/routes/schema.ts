@@ -1,13 +1,11 @@
-/** A JSON Schema. */
 export type RouteSchema = Record<string, unknown>;
 
-/** A schema of an object that has exactly these keys. */
 export interface ObjectSchema<Key extends string> extends RouteSchema {
   properties: Record<Key, RouteSchema>;
   required: Key[];
 }
 
-/** The schema of what may come in: its keys, no more and no fewer; of each variant where there are several. */
+/** The schema of an input, or of each variant. */
 export type InputSchema<Input> = KeysOf<Input> | { anyOf: KeysOf<Input>[] } | VariantsByKey<Input>;
 
 type KeysOf<Input> = Input extends unknown ? ObjectSchema<keyof Input & string> : never;
@@ -18,13 +16,13 @@ interface VariantsByKey<Input> extends RouteSchema {
   oneOf: KeysOf<Input>[];
 }
 
-/** An object of exactly these keys, all of them required. */
+/** Describes an object with exactly these required keys. */
 export function exactly<Key extends string>(properties: Record<Key, RouteSchema>): ObjectSchema<Key> {
   const required = Object.keys(properties) as Key[];
   return { type: 'object', properties, required, additionalProperties: false };
 }
 
-/** A text of so many characters at most, each of which a database takes: no NUL, and no half of a surrogate pair. */
+/** A text that a database can store: without NUL and lone surrogates. */
 export function text(maxLength: number): RouteSchema {
   return { type: 'string', maxLength, pattern: '^[^\\u0000\\uD800-\\uDFFF]*$' };
 }
@@ -37,27 +35,29 @@ export const id: RouteSchema = {
   ],
 };
 
-/** What a person typed, chose or left empty, of any length. The call says in words what is wrong with it. */
+/** A value as typed, chosen or left empty. The call itself validates it, with a sentence. */
 export const typed: RouteSchema = { anyOf: [text(1000), { type: 'number' }, { type: 'null' }] };
 
-/** A day that a database takes, and the one after it too: there is no year 0, and years of five digits are written otherwise. */
+/**
+ * A day that a database can store, as well as the next day: there is no year 0, and five-digit years are written
+ * differently.
+ */
 export const someDay: RouteSchema = { type: 'string', format: 'date', pattern: '^(?!0000|9999)' };
 
-/** A day, or '' when none was chosen. */
+/** A day, or '' if none was chosen. */
 export const day: RouteSchema = { anyOf: [{ type: 'string', const: '' }, someDay] };
 
-/** One of these values. */
 export function oneOf(...values: (string | number)[]): RouteSchema {
   return { enum: values };
 }
 
-/** The number of an id; one that no member can have when it is empty or too long. */
+/** Parses an id; 0, which no member has, for an empty or too large one. */
 export function toId(value: string | number): number {
   const number = Number(value);
   return Number.isInteger(number) && number <= 2_147_483_647 ? number : 0;
 }
 
-/** The text of what a person typed, without the spaces around it; '' for nothing. */
+/** Returns the trimmed text; '' for null. */
 export function toTyped(value: string | number | null): string {
   return String(value ?? '').trim();
 }

@@ -12,9 +12,7 @@ import type { KnownMember } from './guessPassword.ts';
 import { guessPassword } from './guessPassword.ts';
 import { exactly, id, text, toId } from './schema.ts';
 
-/** Signing in and out. */
 export const sessionCalls = {
-  /** Signs a member in with the password, or with one that was mailed. */
   'POST login': {
     access: 'none',
     input: exactly({ uid: id, password: text(200), ipaddress: text(45) }),
@@ -27,7 +25,7 @@ export const sessionCalls = {
     },
   },
 
-  /** Signs a member in for an administrator: `password` is the `enpass` of a link that a command printed. */
+  /** Signs an administrator in as a member: `password` is the `enpass` of a link that a command printed. */
   'POST loginAdmin': {
     access: 'none',
     input: exactly({ uid: id, password: text(2000), ipaddress: text(45) }),
@@ -41,7 +39,7 @@ export const sessionCalls = {
     },
   },
 
-  /** Signs out: the token that came is good for nothing from now on. */
+  /** Revokes the token. */
   'POST logout': {
     access: { self: 'uid' },
     input: exactly({ uid: id }),
@@ -55,7 +53,7 @@ export const sessionCalls = {
 const refused = data({ result: 'Invalid username or password.' });
 const wrongLink = data({ result: 'This link is not valid any more.' });
 
-/** Begins the session; null where the password was changed while it was looked at. */
+/** Null if the password was changed during the check. */
 function begin({ database, now }: Sandbox, { member, mailed }: KnownMember): Promise<OpenedSession | null> {
   const { id, passwordHash } = member;
   if (mailed !== null) return openMailedSession(database, { member: id, mailed }, now());

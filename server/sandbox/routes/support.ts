@@ -4,9 +4,7 @@ import { data, numbered } from './answers.ts';
 import type { Handlers } from './call.ts';
 import { exactly, id, text, toId } from './schema.ts';
 
-/** A member's tickets. */
 export const supportCalls = {
-  /** Opens a ticket. */
   'POST Helpdesk_By_User': {
     access: { self: 'uid' },
     input: exactly({ uid: id, query: text(4000) }),
@@ -19,7 +17,6 @@ export const supportCalls = {
     },
   },
 
-  /** The tickets. */
   'POST UserHelpDeskHistory': {
     access: { self: 'uid' },
     input: exactly({ uid: id }),

@@ -13,9 +13,7 @@ const teamInput = exactly({
   position: oneOf(0, 1, 2),
 });
 
-/** The team, as reports and as a tree. */
 export const teamCalls = {
-  /** Whom one sponsors. */
   'POST DirectReport': {
     access: { self: 'uid' },
     input: teamInput,
@@ -23,7 +21,6 @@ export const teamCalls = {
       numbered(await readDirects(database, toId(uid), { period: periodOf(fdate, tdate), ...filter })),
   },
 
-  /** Everyone below in the binary tree. */
   'POST DownlineReport': {
     access: { self: 'uid' },
     input: teamInput,
@@ -31,7 +28,6 @@ export const teamCalls = {
       numbered(await readDownline(database, toId(uid), { period: periodOf(fdate, tdate), ...filter })),
   },
 
-  /** The twenty levels of sponsoring. */
   'POST LevelDetails': {
     access: { self: 'uid' },
     input: exactly({
@@ -47,7 +43,7 @@ export const teamCalls = {
       ),
   },
 
-  /** Four levels of the binary tree, from the member searched for, who must stand below the caller. */
+  /** Four levels of the binary tree. The member searched for must be below the caller. */
   'POST binaryTree': {
     access: { self: 'loginId' },
     input: exactly({ searchId: id, loginId: id }),

@@ -5,8 +5,8 @@ import { describeWait } from './describeWait.ts';
 import { guardGuess } from '../../passwords/guardGuess.ts';
 
 /**
- * The sentence for a wrong transaction password; null for the right one. Failures are counted.
- * A first-use code is right only where the transaction password is changed.
+ * Returns the refusal of a wrong transaction password; null for the right one. Failures are counted. A first-use code is
+ * accepted only for changing the transaction password.
  */
 export async function refuseTransactionPassword(
   sandbox: Sandbox,

@@ -21,9 +21,7 @@ const wallets = [
   'salaryrankreward',
 ];
 
-/** Income balances and their withdrawal. */
 export const withdrawalCalls = {
-  /** What can be withdrawn of an income. */
   'GET getIncomeAmount': {
     access: { self: 'sid' },
     input: exactly({ sid: id, type: oneOf(...wallets) }),
@@ -33,7 +31,7 @@ export const withdrawalCalls = {
       }),
   },
 
-  /** Mails a one-time password to an address that a member has; the answer is the same for every address, after the same work. */
+  /** Every address gets the same answer after the same work. */
   'POST Withdrawalupdate': {
     access: 'none',
     input: exactly({ Email: text(50) }),
@@ -43,7 +41,6 @@ export const withdrawalCalls = {
     },
   },
 
-  /** Withdraws an income balance with a one-time password. */
   'POST Withdrawal': {
     access: { self: 'uid' },
     input: exactly({
@@ -94,7 +91,10 @@ async function withdraw(sandbox: Sandbox, input: WithdrawalInput, { network }: C
   return texts[await requestWithdrawal(database, { member, income, kind, amount: cents, code }, now(), lock)];
 }
 
-/** The number of the one-time password, if it is right and mailed to the member's own address; null when not. Failures are counted over all codes. */
+/**
+ * Returns the id of a right one-time password for the member's own address; otherwise null. Failures are counted over all
+ * codes.
+ */
 async function guessCode(
   sandbox: Sandbox,
   { uid, email, otp, network }: WithdrawalInput & Pick<Caller, 'network'>,

@@ -1,6 +1,6 @@
 import { EncryptJWT, jwtDecrypt } from 'jose';
 
-/** Encrypts a link's number; what comes out says nothing and can't be made without the key. */
+/** Encrypts the id of a link. */
 export function sealLink(id: string, expires: Date, key: Buffer): Promise<string> {
   return new EncryptJWT()
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
@@ -9,7 +9,7 @@ export function sealLink(id: string, expires: Date, key: Buffer): Promise<string
     .encrypt(key);
 }
 
-/** The link's number; null when it is not one of ours, or no longer. */
+/** Decrypts the id of a link; null if it is invalid or expired. */
 export async function openLink(sealed: string, key: Buffer, currentDate: Date): Promise<string | null> {
   try {
     const { payload } = await jwtDecrypt(sealed, key, {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What is made of the one secret: a key a purpose, so that none serves for another. */
+/** Keys derived from one secret, one for each purpose. */
 export interface Keys {
   token: Buffer;
   link: Buffer;
@@ -9,7 +9,6 @@ export interface Keys {
   send: Buffer;
 }
 
-/** Derives the keys of a secret. */
 export function deriveKeys(secret: string): Keys {
   const derive = (purpose: string): Buffer => createHmac('sha256', secret).update(purpose).digest();
   return {

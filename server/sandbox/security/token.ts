@@ -3,19 +3,17 @@ import { SignJWT, jwtVerify } from 'jose';
 const issuer = 'portico-sandbox';
 const audience = 'portico';
 
-/** What a token says: the member and the session. */
 export interface Token {
   member: number;
   session: string;
 }
 
-/** From when until when a token is good. */
 export interface Span {
   issued: Date;
   expires: Date;
 }
 
-/** Signs a token that ends with its session. */
+/** Signs a token that expires with its session. */
 export function signToken(
   { member, session }: Token,
   { issued, expires }: Span,
@@ -32,7 +30,7 @@ export function signToken(
     .sign(key);
 }
 
-/** Reads a token; null when it is not one of ours, or no longer. */
+/** Verifies a token; null if it is invalid or expired. */
 export async function readToken(token: string, key: Buffer, currentDate: Date): Promise<Token | null> {
   const checks = {
     algorithms: ['HS256'],

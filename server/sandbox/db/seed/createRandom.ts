@@ -1,14 +1,12 @@
-/** Numbers that look random and are the same each time: mulberry32. */
+/** A reproducible pseudorandom generator: mulberry32. */
 export interface Random {
   /** From 0 up to, but not including, 1. */
   next(): number;
-  /** A whole number from `from` to `to`, both included. */
+  /** An integer from `from` to `to`, both included. */
   whole(from: number, to: number): number;
-  /** One of the list. */
   pick<T>(list: readonly T[]): T;
 }
 
-/** Starts a row of numbers. */
 export function createRandom(start: number): Random {
   let state = start >>> 0;
   const next = (): number => {

@@ -4,7 +4,6 @@ import { personas } from './personas.ts';
 import type { PlannedActivation } from './planActivations.ts';
 import type { PlannedIncome } from './planIncomes.ts';
 
-/** Inserts activations, incomes with their totals, and tickets. */
 export async function insertReports(
   transaction: Queryable,
   activations: PlannedActivation[],

@@ -1,11 +1,11 @@
 import type { Queryable } from '../../../database/database.ts';
 
-/** What a column may hold: as JSON has it, but for a bigint, which goes as its digits. */
+/** JSON values, and bigints, which are written as digits. */
 type ColumnValue = string | number | bigint | Date | number[] | Record<string, unknown> | null | undefined;
 
 const batch = 20_000;
 
-/** Inserts many rows, a statement for 20,000 of them; the database turns each value into its column's type. All rows have the same columns. */
+/** Inserts many rows with equal columns, 20,000 in a statement. The database converts each value to its column's type. */
 export async function insertRows(
   transaction: Queryable,
   table: string,

@@ -1,6 +1,6 @@
 import type { Random } from './createRandom.ts';
 
-const given = [
+const first = [
   'Aarav',
   'Amelia',
   'Bilal',
@@ -55,7 +55,7 @@ const family = [
   'Yilmaz',
 ];
 
-/** Names that screens get wrong: right to left, very long, markup, quotes, other scripts, one letter. */
+/** Names that break screens: right to left, very long, markup, quotes, other scripts, one letter. */
 const odd = [
   'محمد عبد الرحمن',
   'יעל בן דוד',
@@ -68,8 +68,7 @@ const odd = [
   'Zoë Ångström 👩🏽‍💻',
 ];
 
-/** A member's name; now and then an odd one. */
 export function nameOf(index: number, random: Random): string {
   if (index % 23 === 7) return odd[Math.floor(index / 23) % odd.length]!;
-  return `${random.pick(given)} ${random.pick(family)}`;
+  return `${random.pick(first)} ${random.pick(family)}`;
 }

@@ -1,4 +1,4 @@
-/** A member of the demonstration that people sign in as. The passwords are printed for all to see. */
+/** A demonstration member for signing in. The passwords are public. */
 export interface Persona {
   kind: 'rich' | 'new' | 'inactive';
   id: number;
@@ -7,12 +7,12 @@ export interface Persona {
   name: string;
   email: string;
   mobile: string;
-  /** The passwords as stored, made beforehand: hashing them takes more than a second. A test compares. */
+  /** Precomputed, because hashing takes more than a second. A test compares them with the passwords. */
   passwordHash: string;
   transactionHash: string;
 }
 
-/** One with much of everything, one who registered today, one who never activated. */
+/** A member with much of everything, one who registered today, and one who never activated. */
 export const personas: readonly [Persona, Persona, Persona] = [
   {
     kind: 'rich',

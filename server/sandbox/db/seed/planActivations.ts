@@ -5,7 +5,6 @@ import { personas } from './personas.ts';
 import type { PlannedMember, Team } from './planTeam.ts';
 import { ancestorsOf, pushRecent } from './planTeam.ts';
 
-/** An activation or upgrade as planned. */
 export interface PlannedActivation {
   id: number;
   member: PlannedMember;
@@ -23,7 +22,7 @@ type Draft = Omit<PlannedActivation, 'id'>;
 const [rich, fresh, idle] = personas;
 const amountKey = { FUNDS: 'robot', FOREXFUNDS: 'forex', CRYPTOFUNDS: 'crypto' } as const;
 
-/** Plans who activated what, in the order of time, and adds it to the members and to those above them. */
+/** Plans activations in the order of time, and adds them to the members and to the teams above. */
 export function planActivations({ members }: Team, today: Date, random: Random): PlannedActivation[] {
   const drafts = members.flatMap((member) => draftsOf(member, today, random));
   drafts.sort((a, b) => a.at.getTime() - b.at.getTime() || a.member.id - b.member.id);
@@ -92,7 +91,7 @@ function draftsOfRich(member: PlannedMember, today: Date): Draft[] {
   ];
 }
 
-/** What the repository does on an activation. */
+/** Does the same as `activate` of the repository. */
 function count({ id, member, fund, amount, at }: PlannedActivation): void {
   const first = member.activated === null;
   member.activated ??= at;

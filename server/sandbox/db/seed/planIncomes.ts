@@ -1,7 +1,7 @@
 import type { Random } from './createRandom.ts';
 import type { PlannedMember, Team } from './planTeam.ts';
 
-/** A row of an income report as planned; amounts in cents. */
+/** Amounts in cents. */
 export interface PlannedIncome {
   member: PlannedMember;
   type: string;
@@ -18,10 +18,10 @@ type Draft = Partial<PlannedIncome>;
 
 const dayLength = 86_400_000;
 const ranks = ['Star', 'Silver Star', 'Gold Star', 'Platinum Star', 'Diamond', 'Crown'];
-/** How many members besides the rich persona have incomes; more would be rows that nobody looks at. */
+/** Maximum number of members with incomes besides the rich persona. */
 const earners = 150;
 
-/** Plans the incomes: of each kind for the rich persona, a few level incomes for some of the team. */
+/** Plans all kinds of incomes for the rich persona, and a few level incomes for some of the team. */
 export function planIncomes(team: Team, rows: number, today: Date, random: Random): PlannedIncome[] {
   const others = team.members
     .slice(1)
@@ -82,7 +82,7 @@ function incomesOf(member: PlannedMember, today: Date, random: Random): PlannedI
   );
 }
 
-/** The first rows are what reports get wrong: nothing, zero, below zero, thirds of a cent in a float. */
+/** The first rows are edge cases for reports: missing, zero, negative, inexact as a float. */
 function levelIncome(index: number, from: number, random: Random): Draft {
   const onAmount = BigInt(random.whole(50, 1000)) * 100n;
   const level = random.whole(1, 20);
@@ -138,7 +138,7 @@ function when(achieved: boolean, today: Date, days: number): { achievedAt: strin
   return { achievedAt: achieved ? new Date(today.getTime() - days * dayLength).toISOString() : null };
 }
 
-/** Evenly over the last year, the last one on the day of seeding, none before the member came. */
+/** Evenly over the last year, the last one on the day of seeding, none before the registration. */
 function dateOf(member: PlannedMember, index: number, count: number, today: Date): Date {
   const span = Math.min(365 * dayLength, today.getTime() - member.registered.getTime());
   return new Date(today.getTime() - Math.round((span * (count - 1 - index)) / count));

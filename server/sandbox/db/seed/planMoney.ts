@@ -6,7 +6,7 @@ import type { PlannedMember, Team } from './planTeam.ts';
 
 type Status = 'Pending' | 'Approved' | 'Rejected';
 
-/** A fund request as planned; amounts in cents. */
+/** Amounts in cents. */
 export interface PlannedRequest {
   id: number;
   member: number;
@@ -20,7 +20,6 @@ export interface PlannedRequest {
   decided: Date | null;
 }
 
-/** A withdrawal as planned. */
 export interface PlannedWithdrawal {
   id: number;
   member: number;
@@ -31,7 +30,6 @@ export interface PlannedWithdrawal {
   decided: Date | null;
 }
 
-/** A transfer as planned. */
 export interface PlannedTransfer {
   id: number;
   from: number;
@@ -40,7 +38,6 @@ export interface PlannedTransfer {
   at: Date;
 }
 
-/** All that has moved, and why. */
 export interface Money {
   requests: PlannedRequest[];
   withdrawals: PlannedWithdrawal[];
@@ -165,7 +162,7 @@ function depositOf(request: PlannedRequest): Movement & { at: Date } {
   };
 }
 
-/** What the partners transfer from. */
+/** The money that the partners transfer. */
 function grant(member: number, at: Date): Movement & { at: Date } {
   const sides = { from: { member, kind: 'deposits' }, to: { member, kind: 'FUNDS' } } as const;
   return { ...sides, amount: 50_000n, reason: 'deposit', reference: null, at };
@@ -176,14 +173,13 @@ function movementOfTransfer({ id, from, to, amount, at }: PlannedTransfer): Move
   return { ...sides, amount, reason: 'transfer', reference: id, at };
 }
 
-/** The rich persona paid out of the fund balances; what the others paid came in for it at that moment. */
+/** The rich persona pays from its fund balances. The others pay from a deposit at the same moment. */
 function movementOfActivation(activation: PlannedActivation, rich: PlannedMember): Movement & { at: Date } {
   const { id, member, payer, fund, amount, at } = activation;
   const from = { member: payer.id, kind: member === rich ? fund : 'deposits' } as const;
   return { from, to: { member: payer.id, kind: 'packages' }, amount, reason: 'package', reference: id, at };
 }
 
-/** What a member has earned into a balance. */
 interface Earned {
   member: number;
   wallet: IncomeWallet;
@@ -203,17 +199,17 @@ function totalsOf(incomes: PlannedIncome[]): Earned[] {
   return [...totals.values()].filter(({ total }) => total > 0n);
 }
 
-/** With few income rows there is less to withdraw. */
+/** Few income rows allow fewer withdrawals. */
 function affordable(withdrawals: PlannedWithdrawal[], earned: Earned[]): PlannedWithdrawal[] {
-  const left = new Map(earned.map(({ member, wallet, total }) => [`${member}:${wallet}`, total]));
+  const remaining = new Map(earned.map(({ member, wallet, total }) => [`${member}:${wallet}`, total]));
   return withdrawals.filter(({ member, income, amount }) => {
-    const rest = (left.get(`${member}:${income}`) ?? 0n) - amount;
-    if (rest >= 0n) left.set(`${member}:${income}`, rest);
+    const rest = (remaining.get(`${member}:${income}`) ?? 0n) - amount;
+    if (rest >= 0n) remaining.set(`${member}:${income}`, rest);
     return rest >= 0n;
   });
 }
 
-/** One entry a balance: what has been earned up to the day of seeding. */
+/** Creates one movement for each balance, with everything earned up to the day of seeding. */
 function movementsOfIncomes(earned: Earned[], today: Date): (Movement & { at: Date })[] {
   return earned.map(({ member, wallet, total }) => ({
     from: { member, kind: 'earnings' },

@@ -5,7 +5,7 @@ import { personas } from './personas.ts';
 
 export type SideCode = 1 | 2;
 
-/** What stands below a member on one side. */
+/** The totals of one side below a member. */
 export interface Below {
   total: number;
   active: number;
@@ -14,7 +14,6 @@ export interface Below {
   crypto: bigint;
 }
 
-/** A member as planned. */
 export interface PlannedMember {
   id: number;
   persona: Persona | null;
@@ -39,7 +38,7 @@ export interface PlannedMember {
   recentActivations: number[];
 }
 
-/** The members in the order in which they came, and the end of each leg by `head:side`. */
+/** The members in the order of registration, and the end of each leg by `head:side`. */
 export interface Team {
   members: PlannedMember[];
   tails: Map<string, PlannedMember>;
@@ -68,12 +67,12 @@ export function planTeam(count: number, today: Date, random: Random): Team {
   return team;
 }
 
-/** Everyone above a member in the binary tree, with the side on which the member stands. */
+/** Yields everyone above a member in the binary tree, with the member's side. */
 export function* ancestorsOf(member: PlannedMember): Generator<{ ancestor: PlannedMember; side: SideCode }> {
   for (let at = member; at.parent && at.side; at = at.parent) yield { ancestor: at.parent, side: at.side };
 }
 
-/** Keeps the newest ten. */
+/** Only the newest ten stay. */
 export function pushRecent(list: number[], id: number): void {
   list.unshift(id);
   if (list.length > recentLength) list.pop();
@@ -90,8 +89,8 @@ function orderOfIds(count: number): number[] {
 
 /** Evenly over fourteen months, the last ones in the last hours. */
 function registeredAt(index: number, count: number, today: Date): Date {
-  const left = (count - 1 - index) / Math.max(1, count - 1);
-  return new Date(today.getTime() - Math.round(left * age * dayLength) - 60_000);
+  const share = (count - 1 - index) / Math.max(1, count - 1);
+  return new Date(today.getTime() - Math.round(share * age * dayLength) - 60_000);
 }
 
 function draftMember(id: number, registered: Date, random: Random): PlannedMember {
@@ -125,19 +124,19 @@ function nothing(): Below {
   return { total: 0, active: 0, robot: 0n, forex: 0n, crypto: 0n };
 }
 
-/** The rich persona sponsors many of the first members, later ones come under anybody. */
+/** The rich persona sponsors many of the first members, later ones have any sponsor. */
 function pickSponsor({ members }: Team, random: Random): PlannedMember {
   const early = members.length < richDirects * 3;
   return early && random.next() < 1 / 3 ? members[0]! : random.pick(members);
 }
 
-/** The first two stand on both sides, so that no team is one-legged however small it is. */
+/** The first two are on both sides, so that even a small team has two legs. */
 function sideFor(index: number, random: Random): SideCode {
   if (index <= 2) return index === 1 ? 1 : 2;
   return random.next() < 0.5 ? 1 : 2;
 }
 
-/** Puts a member at the end of the sponsor's leg: as the repository does on registration. */
+/** Places a member at the end of the sponsor's leg, as the repository does on registration. */
 function place(team: Team, member: PlannedMember, sponsor: PlannedMember, side: SideCode): void {
   const key = `${side === 1 ? sponsor.leftHead : sponsor.rightHead}:${side}`;
   const parent = team.tails.get(key)!;
