@@ -18,11 +18,7 @@ import { watchDefinitions } from './check/watchDefinitions.ts';
 import { refuse } from './refuse.ts';
 
 /*
- * npm run check                        every problem of the definitions, a line each
- * npm run check -- --format json       the same as JSON, for editors and programs; --json for short
- * npm run check -- --format github     the same as annotations of a GitHub workflow
- * npm run check -- --watch             again after each saved edit: what is new, and what is mended
- * npm run check -- --strict            exit code 1 for warnings too
+ * `npm run check` prints every problem of the definitions, a line each; its options are in `--help`.
  *
  * Exit code 0: there are no problems, but there may be warnings; 1: there are problems; 2: wrong use.
  */
@@ -52,7 +48,7 @@ async function once({ format, isStrict }: Options, told: CheckOptions): Promise<
   process.exitCode = problems > 0 || (isStrict && warnings > 0) ? 1 : 0;
 }
 
-/** A person is told everything at first, then what each save has changed; a program gets the whole each time. */
+/** A person gets all problems first, then the changes of each save. A program gets all problems each time. */
 async function watch({ format }: Options, told: CheckOptions): Promise<never> {
   let before: string[] | null = null;
   return watchDefinitions(places, (files) => {

@@ -7,7 +7,7 @@ import { describePortal } from './start/describePortal.ts';
 import { buildCaseThread } from './tools/buildCaseThread.ts';
 import { loadEnvironment } from './start/loadEnvironment.ts';
 
-/* npm run dev: the same server as npm start, with code that reloads in place and without the strict policy. */
+/* `npm run dev` starts the server of `npm start` with hot reload and without the strict policy. */
 const root = resolve(import.meta.dirname, '..');
 
 process.on('uncaughtException', stopWithSentence);

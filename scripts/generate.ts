@@ -11,12 +11,10 @@ import { readCatalogue } from './generate/readCatalogue.ts';
 import { writeFiles } from './generate/writeFiles.ts';
 
 /*
- * npm run generate                         what is made from something else: the JSON Schemas of the language from its types,
- *                                          with the names of this portal, the server's types of the calls from the catalogue,
- *                                          and the cases of every screen from its definition
- * npm run generate -- --portal <folder>    the JSON Schemas for the portal there, with its names, into its schemas folder
+ * `npm run generate` writes the generated files: the JSON Schemas of the language with the names of this portal, the server's
+ * types of the calls, and the cases of every screen. With `--portal` it writes only the schemas, for the portal of a folder.
  *
- * Running it twice writes the same bytes.
+ * A second run writes the same bytes.
  */
 
 const { check, portal } = createCommand('generate')

@@ -5,7 +5,7 @@ import { buildCreate } from './pack/buildCreate.ts';
 import { buildPackage } from './pack/buildPackage.ts';
 import { buildTools } from './pack/buildTools.ts';
 
-/* npm run pack: builds the packages that operators install, and packs each into build/<name>-<version>.tgz. */
+/* `npm run pack` builds the packages that operators install, and packs each into build/<name>-<version>.tgz. */
 const root = resolve(import.meta.dirname, '..');
 const build = join(root, 'build');
 const packages = {

@@ -1,6 +1,6 @@
 import { escapeLines } from '#check/index.ts';
 
-/** Ends a command that was given what it can't work with: says what, and exits with 2. */
+/** Prints a sentence and exits with 2: wrong use. */
 export function refuse(sentence: string): never {
   console.error(escapeLines(sentence));
   process.exit(2);

@@ -2,6 +2,6 @@ import { createCommand } from './createCommand.ts';
 import { buildCode } from './start/buildCode.ts';
 import { servePortal } from './start/servePortal.ts';
 
-/* npm start: builds when something has changed, opens or makes the sandbox's database, and serves the portal. */
+/* `npm start` builds what has changed, opens the database and serves the portal. */
 createCommand('start').description('Serves the portal of this folder, until Ctrl+C ends it.').parse();
 await servePortal(buildCode);

@@ -16,13 +16,11 @@ import { lanes, type Lane, type Need } from './test/lanes.ts';
 import { runLane, type StepRun } from './test/runLane.ts';
 
 /*
- * npm test            what every change has to pass: Node alone, no browser and no network
- * npm run test:all    the rest of the usual tests, in a real browser too
- * npm run test:hard   the long tests
+ * `npm test` runs what every change has to pass: Node only, no browser and no network.
+ * `npm run test:all` runs the other usual tests, also in a real browser. `npm run test:hard` runs the long tests.
  *
- * One line per step; then what failed and why; the last line is `N passed, N failed`. Reports for programs and a page of all
- * results are in test-results. Several lanes (`.ci/run`) end with one table over all of them. The generated cases of the screens
- * are among the unit tests; docs/how-to/test-the-screens.md has their own commands.
+ * It prints a line per step, then the failures; the last line is `N passed, N failed`. Reports and a page of all results
+ * are in test-results. Several lanes (`.ci/run`) end with one table over all of them.
  */
 const root = resolve(import.meta.dirname, '..');
 const command = createCommand('test')
@@ -63,7 +61,7 @@ console.log(
 );
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** What the steps need and this machine does not have. */
+/** Returns sentences about the resources that the steps need and this machine lacks. */
 function findMissing(lanes: Lane[]): Map<Need, string> {
   const needs = lanes.flatMap(({ groups }) => groups.flat().flatMap((step) => step.needs ?? []));
   if (!needs.includes('browser') || findBrowser() !== null) return new Map();

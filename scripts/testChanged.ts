@@ -6,10 +6,10 @@ import { chooseTests } from './test/chooseTests.ts';
 import { readImporters } from './test/importGraph.ts';
 
 /*
- * npm run test:changed             checks the definitions, and runs the tests of what changed since the last commit
- * npm run test:changed -- main     since another commit
+ * `npm run test:changed` checks the definitions, and runs the tests of the changes since the last commit.
+ * `npm run test:changed -- main` does so for the changes since another commit.
  *
- * It prints what it chose and why. `npm test` is what every change has to pass.
+ * It prints its choice with the reasons. `npm test` is what every change has to pass.
  */
 const root = resolve(import.meta.dirname, '..');
 const [ref = 'HEAD'] = createCommand('test:changed')

@@ -3,9 +3,8 @@ import { formatProblem, type Checked } from '#check/index.ts';
 import { countFound, describeSummary, formatLine } from './formatText.ts';
 
 /**
- * What a save has changed, for a person at a watching command: the problems that are new, and how many were fixed; '' where
- * nothing has changed.
- * @param before the problems as they were, a line each.
+ * Describes the changes of a save for a person: new problems, and the number of fixed ones; '' if nothing changed.
+ * @param before the earlier problems, a line each.
  */
 export function describeChanges(
   before: string[],

@@ -2,7 +2,7 @@ import { escapeControls, formatMessage, type Checked, type Problem } from '#chec
 import { describeSummary } from './formatText.ts';
 import type { Terminal } from './terminal.ts';
 
-/** For a workflow of GitHub: a command for each problem, which GitHub shows at its line of the pull request. */
+/** Formats problems as workflow commands, which GitHub shows at their lines in a pull request. */
 export function formatGithub(
   { problems, warnings, summary }: Checked,
   { pathOf }: Pick<Terminal, 'pathOf'>,
@@ -19,12 +19,12 @@ function toCommand(problem: Problem, file: string): string {
   return `::${problem.severity} ${written.join(',')}::${escapeText(formatMessage(problem))}`;
 }
 
-/** As the runner reads a message, which has no line breaks any more. */
+/** Escapes a message for the runner. It has no line breaks any more. */
 function escapeText(text: string): string {
   return text.replaceAll('%', '%25');
 }
 
-/** As the runner reads a property: it ends at a comma or a colon too. */
+/** Escapes a property for the runner. It also ends at a comma or a colon. */
 function escapeProperty(text: string): string {
   return escapeText(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }

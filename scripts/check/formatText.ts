@@ -9,14 +9,14 @@ import {
 } from '#check/index.ts';
 import type { Terminal } from './terminal.ts';
 
-/** For people: a line for each problem, the errors first, then how much was looked at. */
+/** Formats a line for each problem, the errors first, then the summary. */
 export function formatText(checked: Checked, { colour }: Pick<Terminal, 'colour'>): string {
   const { problems, warnings, summary } = checked;
   const lines = [...problems, ...warnings].map((problem) => formatLine(problem, colour));
   return [...lines, ...describeLanguages(checked), describeSummary(summary)].join('\n');
 }
 
-/** What each language still lacks: it is shown as the definitions have it, and is no problem. */
+/** Lists what each language lacks. Missing translations are no problems, because the original text is shown. */
 function describeLanguages(checked: Checked): string[] {
   return [...checked.locales].flatMap(([tag, locale]) => {
     const { missing } = findMissing(checked, locale);
@@ -25,18 +25,18 @@ function describeLanguages(checked: Checked): string[] {
   });
 }
 
-/** A problem as a line; its place stands out where there are colours. */
+/** Formats a problem as a line, optionally with its place in colour. */
 export function formatLine(problem: Problem, colour: boolean): string {
   const place = createColors(colour).cyan(formatPlace(problem));
   return `${place} ${formatSeverity(problem)}${formatMessage(problem)}`;
 }
 
-/** The count of checked files and findings: `45 screens, 50 calls, 0 problems`, with `, 2 warnings` where there are some. */
+/** Formats counts: `45 screens, 50 calls, 0 problems`, and `, 2 warnings` if there are any. */
 export function describeSummary({ screens, calls, ...found }: Checked['summary']): string {
   return `${count(screens, 'screen')}, ${count(calls, 'call')}, ${countFound(found)}`;
 }
 
-/** The number of errors, and that of warnings if there are any: `1 problem, 2 warnings`. */
+/** Formats the number of errors, and that of warnings if there are any: `1 problem, 2 warnings`. */
 export function countFound({
   problems,
   warnings,
@@ -44,7 +44,6 @@ export function countFound({
   return count(problems, 'problem') + (warnings > 0 ? `, ${count(warnings, 'warning')}` : '');
 }
 
-/** A number with its word: `1 screen`, `2 screens`. */
 function count(number: number, word: string): string {
   return `${number} ${word}${number === 1 ? '' : 's'}`;
 }

@@ -4,10 +4,9 @@ import { formatJson } from './formatJson.ts';
 import { formatText } from './formatText.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What was found, as lines for whoever reads them. */
 export type CheckFormat = (checked: Checked, terminal: Terminal) => string;
 
-/** The formats by the words that `--format` takes. */
+/** Formatters by the values of `--format`. */
 export const formats = {
   text: formatText,
   json: formatJson,

@@ -2,7 +2,6 @@ import { nearest } from '#check/index.ts';
 import { createCommand } from '../createCommand.ts';
 import { formats, type FormatName } from './formats.ts';
 
-/** How the command was asked to work. */
 export interface Options {
   watch: boolean;
   format: FormatName;
@@ -12,7 +11,7 @@ export interface Options {
 
 const names = Object.keys(formats) as FormatName[];
 
-/** Reads the words after the command; on a wrong one says which, with the nearest right one, and exits with 2. */
+/** Parses the arguments. A wrong one is reported with the nearest right one, and the process exits with 2. */
 export function readOptions(args: string[]): Options {
   const command = createCommand('check')
     .option('--watch', 'again after each saved edit: what is new, and what is mended')

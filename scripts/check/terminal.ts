@@ -1,7 +1,7 @@
-/** Where the command's lines are read, as far as they depend on it. */
+/** The output of the command. */
 export interface Terminal {
-  /** The path, from the working directory, of the file that check knows by this name. */
+  /** Returns a file's path from the working directory. */
   pathOf: (name: string) => string;
-  /** Whether it is printed where colours are shown. */
+  /** True if the output shows colours. */
   colour: boolean;
 }

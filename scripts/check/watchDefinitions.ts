@@ -3,8 +3,8 @@ import { readFiles, type Files, type Places } from '#check/index.ts';
 const interval = 500;
 
 /**
- * Looks at the definitions every half second and calls back when they differ from what it was called with before and two
- * looks found them alike, so that no half-written file is judged. What can't be read at the moment is looked at again.
+ * Polls the definitions every half second and reports changes. Files have to be equal in two polls, so that no half-written
+ * file is checked. Unreadable files are polled again.
  */
 export async function watchDefinitions(places: Places, changed: (files: Files) => void): Promise<never> {
   let [told, before] = ['', ''];

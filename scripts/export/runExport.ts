@@ -6,7 +6,7 @@ import { loadEnvironment } from '../start/loadEnvironment.ts';
 import { stopWithSentence } from '../start/closeOnSignals.ts';
 import type { BuiltCode } from '../start/servePortal.ts';
 
-/** Writes the portal of the folder one stands in as files, from the built code. What is in the way ends the process with a sentence. */
+/** Exports the portal of the working directory. A failure ends the process with a sentence. */
 export async function runExport(build: () => Promise<BuiltCode>): Promise<void> {
   const [folder = ''] = createCommand('export').argument('<folder>', 'where to write').parse().args;
   try {

@@ -13,13 +13,13 @@ import { builtFolder, hashText, manifestFile, type Manifest } from '#server/exte
 import { bundleExtension } from './bundleExtension.ts';
 import { findBrokenExample } from './findBrokenExample.ts';
 
-/** What was built, by name: how many bytes its code has. */
+/** Bytes of the built code, by name. */
 export type BuiltSizes = Record<string, number>;
 
 /**
- * Builds every extension of a portal into `extensions/dist`: a module each, named by the hash of its text, and the manifest
- * that the server goes by.
- * @throws the sentences of what is wrong with them; then nothing is written.
+ * Builds every extension of a portal into `extensions/dist`: a module each, named by a hash, and the manifest for the
+ * server.
+ * @throws the sentences of all problems; nothing is written then.
  */
 export async function buildExtensions(places: Places): Promise<BuiltSizes> {
   const files = await readFiles(places);
@@ -51,7 +51,7 @@ export async function buildExtensions(places: Places): Promise<BuiltSizes> {
   return Object.fromEntries([...texts].map(([name, text]) => [name, Buffer.byteLength(text)]));
 }
 
-/** Code first, then the manifest that names it: a server that looks meanwhile finds what it reads of. */
+/** The manifest is written after the code, so that a running server always finds the files that it names. */
 async function write(places: Places, manifest: Manifest, texts: Map<string, string>): Promise<void> {
   const folder = builtFolder(places);
   await mkdir(folder, { recursive: true });

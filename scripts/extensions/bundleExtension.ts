@@ -2,17 +2,17 @@ import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, type Rolldown, type Plugin } from 'vite';
 
-/** What the portal shares with extensions, so that there is one of each in a page. */
+/** Libraries that extensions share with the portal, so that a page has one copy of each. */
 const shared = ['react', 'react-dom', 'react/jsx-runtime'];
 
-/** How the file may be called in which the code of an extension begins, in the order in which they are looked for. */
+/** Entry files of an extension, in the order of preference. */
 const entries = ['index.tsx', 'index.ts', 'index.jsx', 'index.js'];
 
 /**
- * Bundles the code of an extension into one module: a function that takes `require` for what the portal shares, as the
- * modules of screens do, and gives what the code exports by default.
- * @param folder where the extension stands.
- * @throws a sentence where there is no code, or the bundler's own where it is wrong.
+ * Bundles an extension into one module. Its function takes `require` for shared libraries, like the modules of screens, and
+ * returns the default export.
+ * @param folder the extension's folder.
+ * @throws a sentence if there is no entry file, or the bundler's error.
  */
 export async function bundleExtension(folder: string): Promise<string> {
   const files = await readdir(folder);
@@ -26,7 +26,7 @@ export async function bundleExtension(folder: string): Promise<string> {
     logLevel: 'silent',
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Whatever NODE_ENV says: what a browser gets names no file of this machine.
+    // With a NODE_ENV for development the code would contain file names of this machine.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     plugins: [adoptStyles()],
     build: {
@@ -47,7 +47,7 @@ function wrap(code: string): string {
 
 const mark = '\0adopted:';
 
-/** Has a stylesheet that code imports adopted by the page: its policy lets no style element of a stranger in. */
+/** Adds imported stylesheets to the page by `adoptedStyleSheets`, because the policy blocks style elements. */
 function adoptStyles(): Plugin {
   return {
     name: 'adopt-styles',
@@ -55,7 +55,7 @@ function adoptStyles(): Plugin {
     async resolveId(source, importer) {
       if (!source.endsWith('.css')) return null;
       const found = await this.resolve(source, importer, { skipSelf: true });
-      // Its name must not end as that of a stylesheet, which the bundler would take for one.
+      // The id must not end with `.css`, otherwise the bundler would treat it as a stylesheet.
       return found && `${mark}${found.id}.js`;
     },
     load(id) {

@@ -7,8 +7,8 @@ type Format = (
 ) => string | { text?: string };
 
 /**
- * Holds the built code of a format to the examples that it gives of itself.
- * @returns a sentence about the first that it does not keep; null where it keeps all.
+ * Checks the built code of a format with its own examples.
+ * @returns a sentence about the first wrong example; null if all are right.
  */
 export async function findBrokenExample(
   code: string,

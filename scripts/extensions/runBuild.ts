@@ -1,7 +1,7 @@
 import type { Places } from '#check/index.ts';
 import { buildExtensions } from './buildExtensions.ts';
 
-/** Builds the extensions of a portal and says what was built; the process ends with 1 where something is wrong with them. */
+/** Builds the extensions of a portal and prints the result. The process exits with 1 if they have problems. */
 export async function runBuild(places: Places): Promise<void> {
   try {
     const sizes = Object.entries(await buildExtensions(places));

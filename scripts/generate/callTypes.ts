@@ -32,7 +32,7 @@ export type QueryNumber = string | number;
 export type IsoDate = string | Date;
 `;
 
-/** The server's types of the calls: input, rows or record, and answer of each by its name, and the same by method and path. */
+/** Builds the server's types of the calls: input, rows or record, and answer, by name and by method and path. */
 export function buildCallTypes(catalogue: ReadonlyMap<string, Call>): GeneratedFile {
   const lines = [
     '/** The calls of the catalogue by name. A field of an answer may always be null or missing. */',
@@ -87,7 +87,7 @@ function writeRow(fields: Record<string, Shape>): string[] {
   );
 }
 
-/** The body: what is promised, at one of its places. */
+/** Writes the type of the body, with the content at one of its places. */
 function writeAnswer(name: string, { rows, record, text }: Call): string[] {
   const promised = [
     rows === undefined ? [] : [placed(rows, `${place(name)}['row'][]`)],
@@ -151,7 +151,7 @@ function place(name: string): string {
   return `Calls[${writeLiteral(name)}]`;
 }
 
-/** A property of one of these types: on one line, on the next, or on a line each, as the formatter has it. */
+/** Writes a union on one line, on the next, or on a line each, as the formatter does. */
 function union(start: string, members: string[], depth: number): string[] {
   const line = `${members.join(' | ')};`;
   if (members.length === 1 || depth * 2 + start.length + 1 + line.length <= width)
@@ -161,7 +161,6 @@ function union(start: string, members: string[], depth: number): string[] {
   return [start, ...lines.slice(0, -1), `${lines.at(-1)};`];
 }
 
-/** A property that is an object of these properties. */
 function writeObject(key: string, lines: string[]): string[] {
   return lines.length === 0 ? [`${key}: object;`] : object(`${key}: {`, lines, '};');
 }
@@ -174,7 +173,7 @@ function writeKey(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : writeLiteral(name);
 }
 
-/** A text in single quotes, any other value as JSON has it. */
+/** Writes a text in single quotes, any other value as JSON. */
 function writeLiteral(value: unknown): string {
   if (typeof value !== 'string') return JSON.stringify(value);
   const inner = JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"');

@@ -2,10 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { escapeControls } from '#check/index.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 
-/**
- * Names each file that is not as a command would write it, and has the process exit with 1 where there is one.
- * @param gone paths of which none should be there.
- */
+/** Reports each stale file, and has the process exit with 1 if there is one. @param gone paths that should not exist. */
 export async function compareFiles(
   files: GeneratedFile[],
   command: string,

@@ -10,7 +10,6 @@ import { compareFiles } from './compareFiles.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 import { writeFiles } from './writeFiles.ts';
 
-/** The options of a run of `generateTests`. */
 interface Options {
   /** Only compares the approved lines; the process exits with 1 if they are stale. */
   check?: boolean;
@@ -18,13 +17,12 @@ interface Options {
   out?: string;
 }
 
-/** The cases of a portal, and where they are written. */
 interface Tests {
   generated: CaseFile[];
-  /** A line each, for whoever approves them: committed. */
+  /** A committed line for each case, which a person approves. */
   lines: GeneratedFile[];
   approved: string;
-  /** The cases as JSON and their plan, which anybody can write again: not committed. */
+  /** The folder of the cases as JSON and their plan. Both are generated and not committed. */
   whole: string;
 }
 
@@ -64,7 +62,7 @@ async function write({ generated, lines, approved, whole }: Tests): Promise<void
   console.log(escapeControls(written));
 }
 
-/** The approved lines of screens that are no more. */
+/** Lists approved lines of screens that no longer exist. */
 async function listGone({ lines, approved }: Tests): Promise<string[]> {
   const names = await readdir(approved, { recursive: true }).catch(() => []);
   const files = names.filter((name) => name.endsWith('.txt')).map((name) => `${approved}/${name}`);

@@ -1,4 +1,3 @@
-/** A file that a command writes whole. */
 export interface GeneratedFile {
   /** From the repository's root. */
   file: string;

@@ -1,7 +1,6 @@
 import { createGenerator, type Schema } from 'ts-json-schema-generator';
 import { languageSchema, type LanguageSchema } from '#server/schemas/nameSchemas.ts';
 
-/** The schema of each kind of file: its place, and the type that it refers to. */
 const kinds = [
   { file: 'schemas/definition.schema.json', source: 'index.ts', type: 'AuthoredScreen' },
   { file: 'schemas/template.schema.json', source: 'index.ts', type: 'Template' },
@@ -14,8 +13,8 @@ const kinds = [
 ];
 
 /**
- * The JSON Schemas of the language, from the types in src/language/definition: one with every type, and for each kind of file one
- * that refers to it.
+ * Generates the JSON Schemas of the language from the types in src/language/definition: one with every type, and for each
+ * kind of file one that refers to it.
  */
 export function buildLanguageSchemas(): LanguageSchema[] {
   const definitions: NonNullable<Schema['definitions']> = {};
@@ -47,8 +46,8 @@ function generate(source: string, type: string): Schema {
 }
 
 /**
- * A screen that extends may say null for anything its template gives, and only a part of a field, an action or a read.
- * This is for editors; check looks at the merged screen.
+ * A screen that extends a template may have null for anything, and only parts of fields, actions and reads.
+ * The schema is for editors; the check reads the merged screen.
  */
 function loosen(schema: Schema): Schema {
   const { definitions = {} } = schema;
@@ -63,7 +62,7 @@ function loosen(schema: Schema): Schema {
   return schema;
 }
 
-/** An object of things by name, each of which may be null or only a part. */
+/** Allows null or a part for each entry of a record. */
 function loosenRecord(property: Schema, definitions: NonNullable<Schema['definitions']>): Schema {
   const things = property.additionalProperties;
   const parts = typeof things === 'object' ? partsOf(things, definitions) : [];
@@ -71,7 +70,7 @@ function loosenRecord(property: Schema, definitions: NonNullable<Schema['definit
   return { ...property, additionalProperties: { anyOf: [...parts, { type: 'null' }] } };
 }
 
-/** A thing without what it must have; of a union of things each of its kinds; nothing where it may be something else. */
+/** Returns the type without required keys, or that of each member of a union; empty for other types. */
 function partsOf(thing: Schema, definitions: NonNullable<Schema['definitions']>): Schema[] {
   const name = thing.$ref?.slice('#/definitions/'.length);
   const whole = name === undefined ? undefined : definitions[name];
@@ -87,9 +86,9 @@ function partsOf(thing: Schema, definitions: NonNullable<Schema['definitions']>)
 }
 
 /**
- * Completes a schema by what editors show on hover. They take the text of the innermost schema, so a key's text is its title
- * if the value has a type with a text of its own: then both are shown. A text with code in it is `markdownDescription`, any
- * other `description`.
+ * Prepares a schema for hover texts. Editors show the innermost description, so that a key's own text becomes its title if
+ * the type has a text too.
+ * Texts with code become `markdownDescription`, others `description`.
  */
 function explainSchema(schema: Schema, isProperty = false): Schema {
   const { description, $ref, anyOf } = schema;

@@ -2,9 +2,8 @@ import type { Files } from '#check/index.ts';
 import type { Call, Catalogue } from '#definition';
 
 /**
- * The calls of the catalogue by name, without a look at what check says: the schemas that check goes by may be stale.
- * Throws a sentence where a file is no JSON, or can't be read.
- * @param files the texts of the definitions, by name.
+ * Reads the calls of the catalogue by name, without a check, because its schemas may be stale.
+ * @throws a sentence if a file is no JSON or can't be read.
  */
 export function readCatalogue(files: Files): Map<string, Call> {
   const catalogues = [...files].filter(([file]) => file.startsWith('schemas/api/'));

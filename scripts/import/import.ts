@@ -1,9 +1,9 @@
 /**
- * npm run portico -- import schema.json      a form from a JSON Schema: its screen, its call, its route and its menu entry
- * npm run portico -- import openapi.json     a first portal from an OpenAPI document: a list, a detail and forms of each resource
+ * `npm run portico -- import schema.json` adds a form of a JSON Schema: its screen, call, route and menu entry.
+ * `npm run portico -- import openapi.json` creates a first portal: a list, a detail and forms of each resource.
  *
- * It writes into the folder of definitions, or into --out, and never over what is there. What it could not say is printed,
- * each with its place. Exit code 1: nothing was written; 2: wrong use.
+ * Existing definitions are never overwritten. Everything that could not be imported is printed with its place.
+ * Exit code 1: nothing was written; 2: wrong use.
  */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';

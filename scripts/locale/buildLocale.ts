@@ -2,8 +2,8 @@ import type { LocaleState, WordList } from '#check/index.ts';
 import { languageVersion, type Locale } from '#definition';
 
 /**
- * The file of a language with all that there is to translate: what is translated stays, the rest is empty. What no
- * definition says any more stays too, behind the rest.
+ * Builds the file of a language with everything to translate. Existing translations stay, missing ones are empty, and unused
+ * ones come last.
  * @param words the portal's own words in the language of the definitions.
  */
 export function buildLocale(tag: string, before: Locale | null, state: LocaleState, words: WordList): Locale {
@@ -34,7 +34,7 @@ function isPlural(word: WordList): boolean {
   return typeof word.other === 'string';
 }
 
-/** The counts that a language tells apart, each with something to translate. */
+/** Returns the plural forms of a language, each with a text to translate. */
 function formsOf(plural: Intl.PluralRules): WordList {
   const { pluralCategories } = plural.resolvedOptions();
   return Object.fromEntries(pluralCategories.map((category) => [category, category]));

@@ -1,7 +1,7 @@
 import type { WordList } from '#check/index.ts';
 import type { Locale } from '#definition';
 
-/** What a language has no text for, a line each: `words.search: Search`, or the text itself. */
+/** Lists missing translations, a line each: `words.search: Search`, or the text itself. */
 export function listEmpty({ words = {}, texts }: Locale, source: WordList): string[] {
   const missing = Object.entries(texts).flatMap(([text, translation]) => (translation === '' ? text : []));
   return [...listWords('words', words as WordList, source), ...missing];

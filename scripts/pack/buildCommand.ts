@@ -3,7 +3,7 @@ import { forProduction } from '#server/build/forProduction.ts';
 import type { Rolldown } from 'vite';
 
 /**
- * Builds the command `portico` into a folder: JavaScript in one folder, which imports its libraries by name.
+ * Builds the command `portico` into one folder of JavaScript, which imports its libraries by name.
  * @returns the names of these libraries.
  */
 export async function buildCommand(root: string, outDir: string): Promise<string[]> {
@@ -27,7 +27,7 @@ async function bundle(root: string, outDir: string): Promise<Rolldown.RolldownOu
       emptyOutDir: true,
       target: 'node20',
       minify: false,
-      // Beside each other: what stands beside a source file stands beside all of them.
+      // All files are in one folder, so that relative paths from sources still work.
       rolldownOptions: {
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
@@ -35,10 +35,10 @@ async function bundle(root: string, outDir: string): Promise<Rolldown.RolldownOu
   })) as Rolldown.RolldownOutput;
 }
 
-/** What the built files import by name, without what Node.js has and the paths behind a library's name. */
+/** Lists the imported libraries, without modules of Node.js and without the paths behind a library's name. */
 function namesOf({ output }: Rolldown.RolldownOutput): string[] {
   const built = new Set(output.map(({ fileName }) => fileName));
-  // The bundler lists what it has left out again, too.
+  // The bundler also lists imports that it has removed again.
   const imported = output.flatMap((file) =>
     file.type === 'chunk'
       ? [...file.imports, ...file.dynamicImports].filter((name) => file.code.includes(`"${name}"`))

@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageNames } from '#definition';
 
-/** Builds the folder of the package whose command does what `portico init` does, beside the installed portal package. */
+/** Builds the package whose command does the same as `portico init`, with the installed portal package. */
 export async function buildCreate(root: string, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

@@ -5,15 +5,15 @@ import { buildWhenStale } from '#server/build/buildPortal.ts';
 import { buildWorker } from '#server/build/buildWorker.ts';
 import { buildCommand } from './buildCommand.ts';
 
-/** What the code asks for by other means than an import: an icon set, read where a config names one of its icons. */
+/** Libraries that are read without an import: an icon set, for the icons of a config. */
 const readLibraries = ['@iconify-json/lucide'];
 
-/** What stands in the package besides what is built, and where. */
+/** Files of the package that are not built, with their places there. */
 const copied = {
   'server/sandbox/db/migrations': 'lib/migrations',
   'server/releases/release-migrations': 'lib/release-migrations',
   'src/language/describe/docs/docs.css': 'lib/docs.css',
-  // The page of the language takes its examples from them.
+  // The language reference has examples from them.
   'examples/orders/screens.config.json': 'examples/orders/screens.config.json',
   'examples/orders/schemas': 'examples/orders/schemas',
   'examples/words/screens.config.json': 'examples/words/screens.config.json',
@@ -21,9 +21,9 @@ const copied = {
   'examples/extensions/screens.config.json': 'examples/extensions/screens.config.json',
   'examples/extensions/schemas': 'examples/extensions/schemas',
   ...sourcesOf('wallet', 'slider', 'countdown'),
-  // The types of an operator's own code.
+  // The types for an operator's own code.
   'src/portal/view/extension/contract.ts': 'extension.d.ts',
-  // What one begins with elsewhere.
+  // The examples for a first installation.
   'examples/caddy': 'examples/caddy',
   'examples/container': 'examples/container',
   'examples/nginx': 'examples/nginx',
@@ -33,13 +33,13 @@ const copied = {
   LICENSE: 'LICENSE',
 };
 
-/** An example's extensions as they are written, without what was built of them here. */
+/** Lists the sources of an example's extensions, without their built code. */
 function sourcesOf(...names: string[]): Record<string, string> {
   const folders = names.map((name) => `examples/extensions/extensions/${name}`);
   return Object.fromEntries(folders.map((folder) => [folder, folder]));
 }
 
-/** Builds the folder of the package that operators install: what browsers get, the command, and what it reads. */
+/** Builds the package that operators install: the portal for browsers, and the command with its files. */
 export async function buildPackage(root: string, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -59,7 +59,7 @@ export async function buildPackage(root: string, folder: string): Promise<void> 
   );
 }
 
-/** The package's own package.json: of the repository's dependencies those that its code imports, in the same versions. */
+/** Builds the package's own package.json. Its dependencies are the imported libraries, in the repository's versions. */
 async function describePackage(root: string, libraries: string[]): Promise<string> {
   const { version, description, license, engines, overrides, dependencies } = JSON.parse(
     await readFile(join(root, 'package.json'), 'utf8'),

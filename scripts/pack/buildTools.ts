@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { packageNames } from '#definition';
 import { bundleCaseThread, bundleTools, toolLibraries } from '../tools/bundleTools.ts';
 
-/** What an operator's editor reads the types of extensions by. */
+/** Types for an operator's editor. */
 const typings = ['@types/react'];
 
-/** Builds the folder of the package that builds a portal's extensions and runs its generated cases, for who installs it beside `portico`. */
+/** Builds the package that builds a portal's extensions and runs its generated cases. */
 export async function buildTools(root: string, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

@@ -3,13 +3,15 @@ import type { BuiltCode } from '../start/servePortal.ts';
 import { findTools } from './findTools.ts';
 import { packageFolder } from './packageFolder.ts';
 
-/** The thread of the package of the tools. Null if that is not installed in the same version, whose runtime it has. */
+/**
+ * Finds the thread in the package of the tools. Null if that is not installed in the same version, because it contains the
+ * runtime.
+ */
 function findCaseThread(): Promise<string | null> {
   const tools = findTools();
   return Promise.resolve(tools?.isSame ? join(tools.folder, 'walk/caseThread.js') : null);
 }
 
-/** What the package has built. */
 export function builtCode(): Promise<BuiltCode> {
   return Promise.resolve({
     dist: join(packageFolder, 'dist'),

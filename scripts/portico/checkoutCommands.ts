@@ -7,8 +7,8 @@ import { commands } from './commands.ts';
 import { packageFolder } from './packageFolder.ts';
 
 /**
- * Commands that do here what they do in the package in another way: the code is built where it has changed, and build,
- * generate and test take the portal's folder, which is not this one, as --portal.
+ * Commands that differ in a checkout: changed code is built, and build, generate and test read the portal's folder from
+ * --portal.
  */
 const inCheckout: Record<string, Command['run']> = {
   start: () => import('../start.ts'),
@@ -36,7 +36,7 @@ const inCheckout: Record<string, Command['run']> = {
   },
 };
 
-/** The commands of the package in this checkout, and those of its own examples and documentation. */
+/** All commands of the package, and those of this repository's examples and documentation. */
 export const checkoutCommands: Commands = {
   ...Object.fromEntries(
     Object.entries(commands).map(([name, command]) => [

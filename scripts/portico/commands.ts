@@ -2,7 +2,6 @@ import { packageNames } from '#definition';
 import type { Commands } from './command.ts';
 import * as parts from './parts.ts';
 
-/** The commands of the package. */
 export const commands: Commands = {
   init: { does: 'makes a portal in a folder: portico init my-portal', run: () => import('./init.ts') },
   start: { does: 'serves the portal of this folder', run: () => import('./start.ts') },

@@ -10,10 +10,8 @@ import { createCommand } from '../createCommand.ts';
 import { refuse } from '../refuse.ts';
 
 /*
- * npm run portico -- diff HEAD~1               what the working files change since then, in the screens' own terms
- * npm run portico -- diff v1 v2                what changed between two revisions of git
- * npm run portico -- diff main --json          the same as JSON
- * npm run portico -- diff main --exit-code     exits 1 where there is a difference
+ * `npm run portico -- diff HEAD~1` compares a git revision with the working files, in the screens' own terms.
+ * `npm run portico -- diff v1 v2` compares two revisions.
  *
  * Exit code 0: compared; 1: with --exit-code, there is a difference; 2: wrong use, such as an unknown revision.
  */
@@ -64,7 +62,7 @@ async function readVersions(from: string, to: string | undefined): Promise<[Vers
   }
 }
 
-/** What is wrong with either version, and which screens could not be compared for it. */
+/** Prints the problems of both versions, and the screens that could not be compared. */
 function printProblems({ problems, uncompared }: Comparison, [from, to]: string[]): void {
   for (const [name, lines] of [
     [from, problems.before],

@@ -20,10 +20,9 @@ import { createCommand } from '../createCommand.ts';
 import { refuse } from '../refuse.ts';
 
 /*
- * npm run portico -- explain /LevelIncome          the screen in words; its title or its id will do as well
- * npm run portico -- explain /LevelIncome --json   the same as JSON
+ * `npm run portico -- explain /LevelIncome` describes a screen in words. Its title or its id works as well.
  *
- * Exit code 0: explained; 1: something in that screen is wrong; 2: wrong use. What is wrong elsewhere is told beside it.
+ * Exit code 0: explained; 1: the screen has a problem; 2: wrong use. Problems of other screens are only printed.
  */
 
 const command = createCommand('explain')
@@ -73,7 +72,7 @@ function printProblems(problems: string[]): void {
   console.error(`\n${[hint, ...problems].join('\n')}`);
 }
 
-/** The terminal's width; what goes into a file or another program is not broken into lines. */
+/** The terminal's width. Output to a file or another program is not wrapped. */
 function width(): number {
   return process.stdout.isTTY ? Math.max(process.stdout.columns, 40) : Infinity;
 }

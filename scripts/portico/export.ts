@@ -1,5 +1,5 @@
 import { runExport } from '../export/runExport.ts';
 import { builtCode } from './builtCode.ts';
 
-/* portico export <folder>: writes the portal of this folder as files, from what the package has built. */
+/* `portico export <folder>` exports the portal of this folder from the package's built code. */
 await runExport(builtCode);

@@ -5,17 +5,16 @@ import { packageNames } from '#definition';
 import { refuse } from '../refuse.ts';
 import { packageFolder } from './packageFolder.ts';
 
-/** The installed package of the tools. */
 export interface Tools {
   folder: string;
   version: string;
   /** The version of this package. */
   own: string;
-  /** Whether both are of one version: the tools hold the runtime that cases are run in. */
+  /** True if both have one version. The tools contain the runtime for cases. */
   isSame: boolean;
 }
 
-/** The package that runs cases, beside the portal of this folder; null where it is not installed. */
+/** Finds the installed package of the tools; null if there is none. */
 export function findTools(): Tools | null {
   const file = findPackage();
   if (file === null) return null;
@@ -24,9 +23,8 @@ export function findTools(): Tools | null {
 }
 
 /**
- * The folder of that package, for a command that does nothing without it: where it is not installed, or is of another
- * version, the command ends with a sentence.
- * @param what it would do, for that sentence.
+ * Returns the folder of the tools. If they are missing or have another version, the command ends with a sentence.
+ * @param what begins that sentence.
  */
 export function requireTools(what: string): string {
   const tools =
@@ -45,7 +43,7 @@ function findPackage(): string | null {
   }
 }
 
-/** With the path to a file, because a stranger could register the name. */
+/** The command names the path of a file, because a stranger could register the name. */
 function describeInstallation(): string {
   const version = readVersion(join(packageFolder, 'package.json'));
   return `npm install --save-dev <path>/${packageNames.tools}-${version}.tgz, which "npm run pack" makes in a checkout`;

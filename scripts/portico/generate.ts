@@ -7,7 +7,7 @@ import { readPortalNames } from '#server/releases/texts/portalNames.ts';
 import { writeFiles } from '../generate/writeFiles.ts';
 import { packageFolder } from './packageFolder.ts';
 
-/* portico generate: the JSON Schemas of the language, with the names of this folder's portal, for its editors. */
+/* `portico generate` writes the JSON Schemas of the language, with the names of this folder's portal, for editors. */
 createCommand('generate').description('Writes the JSON Schemas for the editors of this folder.').parse();
 const schemas = await readLanguage(join(packageFolder, 'dist'));
 const written = nameSchemas(schemas, readPortalNames(await readFiles(placesFrom(process.env, '.'))));

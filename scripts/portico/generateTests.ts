@@ -3,12 +3,8 @@ import { createCommand } from '../createCommand.ts';
 import { generateTests } from '../generate/generateTests.ts';
 
 /*
- * npm run portico -- generate:tests            writes the cases of every screen: a line each for whoever approves them, whole
- *                                              as JSON for testers, and their plan as CSV
- * npm run portico -- generate:tests --check    only compares the lines, and exits 1 where they are not what the definitions say
- * npm run portico -- generate:tests --portal <folder> --out <folder>
- *
- * They stand in "tests" beside the config, unless --out says where; "npm run portico -- test" runs them.
+ * `npm run portico -- generate:tests` writes the cases of every screen: as lines for approval, as JSON, and their plan as CSV.
+ * Default: in "tests" beside the config. With --check it only compares the lines, and exits with 1 if they are stale.
  */
 
 const { portal, ...options } = createCommand('generate:tests')

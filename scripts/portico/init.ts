@@ -7,9 +7,8 @@ import { refuse } from '../refuse.ts';
 import { packageFolder } from './packageFolder.ts';
 
 /*
- * portico init my-portal: makes a folder with a portal of two screens, its catalogue and logo, a README and a check for
- * pull requests. "." makes it in the folder one stands in. Nothing that is there is overwritten; a package.json gets what
- * it lacks.
+ * `portico init my-portal` creates a folder with a portal of two screens, its catalogue and logo, a README and a check for
+ * pull requests. No existing file is overwritten; a package.json is completed.
  */
 const packageFile = 'package.json';
 const [folder = '.'] = createCommand('init').argument('<folder>', 'where to make it').parse().args;
@@ -23,14 +22,14 @@ const manifest = await completePackage();
 await mkdir(folder, { recursive: true });
 await cp(starter, folder, { recursive: true });
 await writeFile(join(folder, packageFile), `${JSON.stringify(manifest, null, 2)}\n`);
-// As .gitignore it would keep files out of the package itself.
+// The template has another name, because a .gitignore would remove files from the package.
 if (!existsSync(join(folder, '.gitignore')))
   await rename(join(folder, 'gitignore'), join(folder, '.gitignore'));
 console.log(
   `A portal is in ${folder}: there, "npm install <path>/${packageNames.portal}-${own.version}.tgz" and "npm start".`,
 );
 
-/** The package.json of the folder, with the commands. Installing the packed file adds the package with the file's path. */
+/** Merges package.json with the commands. Installing the packed file adds the package with the file's path. */
 async function completePackage(): Promise<Package> {
   const before = await readPackage(folder).catch((): Package => ({}));
   const made = await readPackage(starter);
@@ -39,7 +38,7 @@ async function completePackage(): Promise<Package> {
     ...made,
     ...before,
     scripts: { ...made.scripts, ...before.scripts },
-    // They count in the folder that one installs alone.
+    // Overrides only count in the package that is installed directly.
     overrides: { ...own.overrides, ...before.overrides },
   };
 }

@@ -16,11 +16,11 @@ import { refuse } from '../refuse.ts';
 import { writeTold } from '../writeTold.ts';
 
 /*
- * npm run portico -- locale es           schemas/locales/es.json with every text and word of the portal: what is translated stays,
- *                                what is not is empty there, and shown as the definitions have it
- * npm run portico -- locale es --list    only what is missing, and what no definition says any more
+ * `npm run portico -- locale es` writes schemas/locales/es.json with every text and word of the portal. Existing
+ * translations stay. Missing ones are empty there, and members see the original text.
+ * With --list it only lists missing and unused texts.
  *
- * Exit code 0; with --list 1 where something is missing; 2: wrong use.
+ * Exit code 0; with --list 1 if a translation is missing; 2: wrong use.
  */
 
 const command = createCommand('locale')
@@ -58,7 +58,7 @@ function readTag(text: string): string {
   }
 }
 
-/** The language as it is; a file that is wrong has to be mended first, so that nothing in it is lost. */
+/** Returns the existing language. An invalid file has to be fixed first, so that nothing in it is lost. */
 function readBefore(): Locale | null {
   const known = checked.locales.get(tag);
   if (known || !files.has(name)) return known ?? null;

@@ -1,6 +1,6 @@
 /**
- * npm run portico -- new:report: writes a new report's definition, route and menu entry, the shape of its rows where they are of a new
- * type, and the server's types of the catalogue that has grown. It asks for what no flag gives, of the portal at hand.
+ * `npm run portico -- new:report` writes a new report: its definition, route and menu entry, the shape of a new row type,
+ * and the server's types of the calls. It asks for values that no flag sets.
  */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -38,7 +38,7 @@ try {
   const { problems, calls } = checkPortal(new Map([...files, ...written]));
   if (problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
   for (const [file, content] of written) await writeTold(file, fileAt(places, file), content);
-  // The types are of this repository's catalogue, not of one that stands elsewhere; an operator's folder has none.
+  // The types belong to this repository's catalogue. An operator's folder has none.
   const { file, text } = buildCallTypes(calls);
   if (places.definitions === placesIn(resolve('.')).definitions && existsSync(file))
     await writeTold(file, file, text);

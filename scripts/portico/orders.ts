@@ -7,9 +7,9 @@ import { closeOnSignals, stopWithSentence } from '../start/closeOnSignals.ts';
 import { servePortal } from '../start/servePortal.ts';
 
 /*
- * npm run portico -- orders: the portal of examples/orders over its backend, json-server at port 4000. Sign in as admin@example.com or
- * clerk@example.com with the password "password". Orders that are changed are as before after a new start.
- * npm run portico -- orders --backend 4000: the backend alone, for a portal of your own, as in docs/tutorial.md.
+ * `npm run portico -- orders` serves the portal of examples/orders over its backend, json-server at port 4000. Sign in as
+ * admin@example.com or clerk@example.com with the password "password". A restart resets changed orders.
+ * `npm run portico -- orders --backend 4000` starts only the backend, as in docs/tutorial.md.
  */
 const { backend: port } = createCommand('orders')
   .description('Serves the portal of examples/orders over its backend.')

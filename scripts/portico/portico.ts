@@ -1,5 +1,5 @@
 import { commands } from './commands.ts';
 import { runCommand } from './runCommand.ts';
 
-/* portico <command>: the commands of the package, over the folder one stands in. */
+/* `portico <command>` runs a command of the package in the working directory. */
 await runCommand(commands);

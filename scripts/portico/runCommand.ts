@@ -6,7 +6,7 @@ import { refuse } from '../refuse.ts';
 import type { Commands } from './command.ts';
 import { packageFolder } from './packageFolder.ts';
 
-/** Runs the command that the process was given first; the command reads its own options. Exit code 2: wrong use. */
+/** Runs the command that is the first argument. It parses its own options. Exit code 2: wrong use. */
 export async function runCommand(commands: Commands): Promise<void> {
   const [name = '--help'] = process.argv.splice(2, 1);
   if (name === '--help' || name === 'help') console.log(writeHelp(commands));

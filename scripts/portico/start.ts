@@ -2,6 +2,6 @@ import { createCommand } from '../createCommand.ts';
 import { servePortal } from '../start/servePortal.ts';
 import { builtCode } from './builtCode.ts';
 
-/* portico start: serves the portal of this folder from what the package has built. */
+/* `portico start` serves the portal of this folder from the package's built code. */
 createCommand('start').description('Serves the portal of this folder, until Ctrl+C ends it.').parse();
 await servePortal(builtCode);

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { refuse } from '../refuse.ts';
 
-/** A password, from PORTICO_PASSWORD or typed without being shown. Ends with 2 where there is neither that nor a terminal. */
+/** Reads a password from PORTICO_PASSWORD or, hidden, from the terminal. Exits with 2 if there is neither. */
 export async function askPassword(prompt: string): Promise<string> {
   if (process.env.PORTICO_PASSWORD) return process.env.PORTICO_PASSWORD;
   if (!process.stdin.isTTY) refuse('Set PORTICO_PASSWORD, or type the password at a terminal.');

@@ -8,13 +8,13 @@ import {
 } from '#server/releases/index.ts';
 import { refuse } from '../refuse.ts';
 
-/** What a command of the history is given; what is left out on the command line is undefined. */
+/** The input of a command; options that are not set are undefined. */
 export type Asked = { [Key in keyof Given]: Given[Key] | undefined };
 
-/** Has the running portal do a command of its history. Ends with 2 where none runs here. */
-export async function askPortal(command: string, given: Asked): Promise<Said> {
+/** Sends a command of the history to the running portal. Exits with 2 if none runs here. */
+export async function askPortal(command: string, input: Asked): Promise<Said> {
   const file = commandFile(process.env.DATA_DIR || '.data');
-  const said = await askHistory(file, { command, ...given }).catch(refused);
+  const said = await askHistory(file, { command, ...input }).catch(refused);
   return said ?? refuse('No portal runs with a history of this folder: start it, in the same DATA_DIR.');
 }
 

@@ -4,11 +4,9 @@ import { askPortal, type Asked } from './askPortal.ts';
 import { tellSaid } from './tellSaid.ts';
 
 /*
- * npm run portico -- operator list                   who may change the portal
- * npm run portico -- operator add anna author        one more, or another role and password for one who is there
- * npm run portico -- operator remove anna
+ * `npm run portico -- operator list`, `add <name> <role>` and `remove <name>` manage the operators of a running portal.
+ * PORTICO_PASSWORD has the new password. Default: a prompt.
  *
- * The portal has to run: it does the work. PORTICO_PASSWORD has the new password, or it is asked for.
  * Exit code 0: done; 1: refused, with the reason; 2: wrong use, or no portal runs here.
  */
 
@@ -29,6 +27,6 @@ program
   .action((name: string) => run('remove-operator', { name }));
 await program.parseAsync();
 
-async function run(command: string, given: Asked): Promise<void> {
-  tellSaid(await askPortal(command, given));
+async function run(command: string, input: Asked): Promise<void> {
+  tellSaid(await askPortal(command, input));
 }

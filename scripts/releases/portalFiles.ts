@@ -3,21 +3,21 @@ import { dirname, join } from 'node:path';
 import { escapeControls, extensionIn, placesIn, readFiles } from '#check/index.ts';
 import { refuse } from '../refuse.ts';
 
-/** Definitions by name, as commands of the history take and answer them. */
+/** Definitions as names and texts, as commands of the history send and receive them. */
 type PortalFiles = [name: string, text: string][];
 
-/** The definitions of a folder, or of an archive that `writePortal` wrote. Ends with 2 where they can't be read. */
+/** Reads the definitions of a folder, or of an archive by `writePortal`. Exits with 2 if they can't be read. */
 export async function readPortal(place: string): Promise<PortalFiles> {
   if (isArchive(place)) return readArchive(place);
   const read = [...(await readFiles(placesIn(place)))];
-  // What extensions say of themselves goes with their code, and is no part of what is published.
+  // The files of extensions belong to their code and are not published.
   const files = read.filter(([name]) => extensionIn(name) === null);
   const unreadable = files.find(([, text]) => text === null);
   if (unreadable) refuse(`${escapeControls(unreadable[0])} can't be read.`);
   return files as PortalFiles;
 }
 
-/** Writes definitions into a folder, or, where its name ends with `.json`, into one file. */
+/** Writes definitions into a folder, or into one file if the name ends with `.json`. */
 export async function writePortal(place: string, files: PortalFiles): Promise<void> {
   if (isArchive(place)) return writeFile(place, `${JSON.stringify({ files }, null, 2)}\n`);
   for (const [name, text] of files) {

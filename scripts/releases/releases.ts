@@ -5,11 +5,9 @@ import { readPortal, writePortal } from './portalFiles.ts';
 import { tellSaid } from './tellSaid.ts';
 
 /*
- * npm run portico -- releases history                                       what went live, when, by whom, why
- * npm run portico -- releases publish <folder> --as anna --why "new rate"    puts a folder's definitions live, through every gate
- * npm run portico -- releases rollback 12 --as ben --why "wrong rate"        brings version 12 back, as a new version
+ * `npm run portico -- releases <command>` reads and changes the history of a running portal, such as `publish` and `rollback`.
+ * PORTICO_PASSWORD has the operator's password. Default: a prompt.
  *
- * The portal has to run: it does the work. PORTICO_PASSWORD has the operator's password, or it is asked for.
  * Exit code 0: done; 1: refused, with the reasons; 2: wrong use, or no portal runs here.
  */
 
@@ -106,13 +104,12 @@ interface PublishOptions {
   dryRun?: boolean;
 }
 
-async function runAs(as: string, command: string, given: Asked): Promise<void> {
-  await run(command, { ...given, as, password: await askPassword(`Password of ${as}`) });
+async function runAs(as: string, command: string, input: Asked): Promise<void> {
+  await run(command, { ...input, as, password: await askPassword(`Password of ${as}`) });
 }
 
-/** Has the running portal do it, and prints what it says. */
-async function run(command: string, given: Asked, folder?: string): Promise<void> {
-  const said = await askPortal(command, given);
+async function run(command: string, input: Asked, folder?: string): Promise<void> {
+  const said = await askPortal(command, input);
   if (folder === undefined || !said.files) return tellSaid(said);
   await writePortal(folder, said.files);
   tellSaid({ ...said, text: `Version ${said.text} is in ${folder}.` });

@@ -16,10 +16,10 @@ for (const [name, command] of Object.entries<OfficeCommand>(commands)) {
   program
     .command(`${name} ${command.takes}`.trim())
     .description(command.description)
-    .action((...given: unknown[]) =>
+    .action((...values: unknown[]) =>
       run(
         name as keyof typeof commands,
-        given.filter((each) => typeof each === 'string'),
+        values.filter((each) => typeof each === 'string'),
       ),
     );
 }
@@ -37,7 +37,7 @@ function run(name: keyof typeof commands, values: string[]): Promise<void> {
   return tell(() => runCommand(name, values, { databaseUrl, dataDir, seedOptions }));
 }
 
-/** Prints what came of the work, or in one sentence why it can't be done. */
+/** Prints the result of work, or a sentence about its failure. */
 async function tell(work: () => Promise<string>): Promise<void> {
   try {
     console.log(escapeLines(await work()));

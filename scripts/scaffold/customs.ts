@@ -1,19 +1,19 @@
 import type { Checked, Files } from '#check/index.ts';
 import { blocksIn, ofKind, pathsOf, topBlocks, type Report, type Value } from '#definition';
 
-/** How the reports of a portal do it over one call: what most of them say. */
+/** The conventions of a portal's reports over one call: the most frequent values. */
 export interface Customs {
-  /** The template that they extend; none where most have none. */
+  /** The most frequent template. Undefined if most have none. */
   template: string | undefined;
-  /** How a column over a field is headed and shown. */
+  /** The header and format of a field's column. */
   columns: Map<string, { header: string; format?: unknown }>;
-  /** What a payload key is given, where that is no filter's value. */
+  /** Constant payload values, by key. */
   payload: Map<string, Value>;
-  /** The field that they sum. */
+  /** The field of the total. */
   total: string | string[] | undefined;
 }
 
-/** Reads from the screens of a portal how its reports over a call are written. */
+/** Reads the conventions of a portal's reports over a call from its screens. */
 export function readCustoms(files: Files, { screens }: Checked, call: string): Customs {
   const made = [...screens.values()].map(({ screen, file }) => {
     const reports = ofKind(blocksIn(topBlocks(screen)), 'report').filter((report) => report.call === call);
@@ -50,7 +50,7 @@ function mostCommonByKey<T>(entries: [string, T][]): Map<string, T> {
   );
 }
 
-/** What occurs most often of some values of JSON; the first of those that occur as often. */
+/** Returns the most frequent of some JSON values; the first of equally frequent ones. */
 export function mostCommon<T>(values: readonly T[]): T | undefined {
   const counts = new Map<string, { value: T; count: number }>();
   for (const value of values) {

@@ -1,12 +1,12 @@
 import type { Call } from '#definition';
 
-/** The calls of a portal that a report can show: those that read rows, with what their kinds are called, if they have any. */
+/** Lists the calls that a report can show, because they read rows, with the names of their row types. */
 export function reportCalls(calls: ReadonlyMap<string, Call>): Map<string, string[]> {
   const found = [...calls].filter(([, { rows, kind }]) => rows !== undefined && kind === 'read');
   return new Map(found.map(([name, { fieldsBy }]) => [name, Object.keys(fieldsBy?.shapes ?? {})]));
 }
 
-/** The call that is meant where none is named: the only one, or the one whose rows differ by a type, where a type is wished. */
+/** Returns the default call: the only one, or the only one with row types if a type is given. */
 export function meantCall(
   calls: ReadonlyMap<string, string[]>,
   type: string | undefined,

@@ -6,27 +6,26 @@ import { block, inline } from './writeJson.ts';
 import { meantCall, reportCalls } from './reportCalls.ts';
 import { writeReport } from './writeReport.ts';
 
-/** What a new report is to be. */
+/** The options of a new report. */
 export interface ReportWish {
   /** The heading and menu text: `Bonus Income`. */
   title: string;
-  /** Its address: `/BonusIncome`. */
+  /** The route: `/BonusIncome`. */
   path: string;
-  /** The call of the catalogue that brings its rows; without it, the one that is meant. */
+  /** The call that reads the rows. Default: the only suitable one. */
   call?: string;
-  /** Of a call whose rows differ by a payload key, the value of that key: `BonusIncome`. */
+  /** For a call whose rows differ by a payload key, the value of that key: `BonusIncome`. */
   type?: string;
-  /** The menu's group it stands in; in no group without it. */
+  /** The menu group. Default: no group. */
   group?: string;
 }
 
 const config = 'screens.config.json';
 
 /**
- * The files that a new report needs, by path: its definition, its route and menu entry, and where it is of a new type
- * of rows the shape of these, as most types have it. What the definition says follows the reports that the portal has
- * over the same call. Existing files keep every other character.
- * Throws a sentence where the path or the file is taken, or the call, the type or the group is not there.
+ * Builds the files of a new report: its definition, its route and menu entry, and the shape of a new row type.
+ * The definition follows the portal's reports over the same call. All other characters of existing files stay.
+ * @throws a sentence if the path or the file exists, or the call, the type or the group does not.
  */
 export function scaffoldReport(files: Files, wish: ReportWish): Map<string, string> {
   const checked = checkPortal(files);
@@ -65,7 +64,7 @@ function findCall({ calls }: Checked, { call, type }: ReportWish): { name: strin
   );
 }
 
-/** The fields of the rows; those of a new type are what most types have. */
+/** Returns the fields of the rows. A new type gets the most frequent shape. */
 function findShape(
   { fields = {}, fieldsBy }: Call,
   name: string,
@@ -85,7 +84,7 @@ function findShape(
   };
 }
 
-/** What the screens of the portal that stand as deep as a new one say of the language's schema. */
+/** Returns the `$schema` that most screens at the same depth have. */
 function findSchema(files: Files): string | null {
   const deep = [...files].filter(([file]) => /^schemas\/screens\/[^/]+\/[^/]+$/.test(file));
   const said = deep.map(([, source]) => (JSON.parse(source ?? '{}') as { $schema?: string }).$schema ?? null);
@@ -137,7 +136,7 @@ function withShape(source: string, { name, call, type = '', fields }: NewShape):
   return append(withType, shapes, (indent) => `${JSON.stringify(type)}: ${block(fields, indent)}`);
 }
 
-/** Puts an entry behind the last one of an object or a list, written as that one is: on its line, or on one of its own. */
+/** Appends an entry to an object or a list in the layout of the last one: on its line, or on a line of its own. */
 function append(
   source: string,
   { children, offset }: Node,

@@ -1,6 +1,5 @@
-/** A key with its value, on one line. */
 export const pair = (key: string, value: unknown): string => `${JSON.stringify(key)}: ${inlineValue(value)}`;
-/** An object on one line. */
+/** Writes an object on one line. */
 export const inline = (record: object): string =>
   `{ ${Object.entries(record)
     .map(([key, value]) => pair(key, value))
@@ -11,7 +10,7 @@ function inlineValue(value: unknown): string {
   return typeof value === 'object' && value !== null ? inline(value) : JSON.stringify(value);
 }
 
-/** An object with a line for each of its keys. */
+/** Writes an object with a line for each key. */
 export function block(record: object, indent: string): string {
   const lines = Object.entries(record).map(([key, value]) => `${indent}  ${pair(key, value)}`);
   return `{\n${lines.join(',\n')}\n${indent}}`;

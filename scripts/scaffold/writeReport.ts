@@ -2,20 +2,17 @@ import { requestShapes, type Call, type Shape } from '#definition';
 import type { Customs } from './customs.ts';
 import { inline, pair } from './writeJson.ts';
 
-/** What a report's definition is written from. */
 export interface ReportParts {
   title: string;
-  /** Its call, by name. */
   call: string;
-  /** The kind of its rows, of a call that has several. */
+  /** The row type, for a call with several. */
   type?: string;
-  /** The fields of its rows. */
   fields: Record<string, Shape>;
-  /** Where an editor finds the language's schema; null where the portal's other screens do not say. */
+  /** The `$schema` for editors; null if the portal's other screens have none. */
   schema: string | null;
 }
 
-/** The text of a report's definition, written as the formatter writes it: by the customs of the portal where it has some. */
+/** Writes a report's definition as the formatter does, by the conventions of the portal. */
 export function writeReport(parts: ReportParts, call: Call, customs: Customs): string {
   const { title, schema } = parts;
   const head = customs.template === undefined ? { type: 'report' } : { extends: customs.template };
@@ -34,7 +31,7 @@ export function writeReport(parts: ReportParts, call: Call, customs: Customs): s
   return `{\n${lines.map((line) => `  ${line}`).join(',\n')}\n}\n`;
 }
 
-/** The call and what it is given. A template has said both but for the type. */
+/** Writes the call and its payload. A template already has both, except for the type. */
 function writeSource(
   { call: name, type }: ReportParts,
   call: Call,
@@ -58,13 +55,13 @@ function writeSource(
   ];
 }
 
-/** The sum that most reports have, where it is of a field that these rows have too. */
+/** Writes the usual total, if the rows have its field. */
 function writeTotal({ fields }: ReportParts, { total }: Customs): string[] {
   const isThere = total !== undefined && [total].flat().every((field) => Object.hasOwn(fields, field));
   return isThere ? [pair('total', { field: total })] : [];
 }
 
-/** Days and texts come from filters of their own; of anything else nothing is known. */
+/** Days and texts come from filters. Other values are unknown. */
 function valueFor(key: string, shape: Shape): unknown {
   return shape === 'date' || shape === 'text' ? { from: `filters.${key}` } : '';
 }
@@ -85,7 +82,7 @@ function formatFor(shape: Shape): { format?: string } {
   return {};
 }
 
-/** `withdrawType` as a heading: `Withdraw Type`. */
+/** `withdrawType` becomes `Withdraw Type`. */
 function toWords(name: string): string {
   const words = name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').split(/[^A-Za-z0-9]+/);
   return (

@@ -8,7 +8,6 @@ import { readMarkdown } from './readMarkdown.ts';
 /** The Markdown of the generated pages, by their file in the site: `reference/commands.md`. */
 export type Reference = ReadonlyMap<string, string>;
 
-/** A page of the site. */
 export interface SitePage {
   /** From the folder of the site, with forward slashes. */
   file: string;
@@ -22,15 +21,15 @@ export interface SitePage {
 
 interface BuiltPages {
   pages: SitePage[];
-  /** The files of the pictures in the repository, by those in the site. */
+  /** Files in the repository by files in the site. */
   pictures: Map<string, string>;
-  /** Links that lead nowhere, a line each. */
+  /** Dead links, a line each. */
   problems: string[];
 }
 
 /**
- * Builds the Markdown of the documentation site: the pages of this repository, the reference, and the files that these
- * pages link to. The same files give the same pages.
+ * Builds the Markdown of the documentation site: pages of this repository, the reference, and the files that they link to.
+ * Equal files give equal pages.
  */
 export function buildPages(root: string, reference: Reference): BuiltPages {
   const entries = listContents(root, reference);
@@ -57,8 +56,8 @@ function toPage({ group, source }: Entry, text: string): SitePage {
 }
 
 /**
- * A file of the repository as a page of the site. Its links lead to pages of the site, and of the notes behind its code
- * fences only paths stay.
+ * Converts a file of the repository to a page. Its links lead to pages of the site, and notes behind its code fences are
+ * removed unless they are paths.
  * @param targets receives the files of the repository that the page links to.
  * @param pictures receives the pictures of the page.
  */
@@ -99,7 +98,7 @@ function readNamed(source: string, text: string): ReturnType<typeof readMarkdown
   }
 }
 
-/** With `./` before it, because VitePress reads an address without a slash as that of a package. */
+/** The address begins with `./`, because VitePress reads one without a slash as a package. */
 function addressFrom(source: string, file: string): string {
   const address = posix.relative(posix.dirname(fileOf(source)), file);
   return address.startsWith('.') ? address : `./${address}`;
@@ -107,7 +106,7 @@ function addressFrom(source: string, file: string): string {
 
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
 
-/** The page of a source in the site. VitePress reads no file whose name begins with a dot. */
+/** Returns the page of a source in the site. VitePress ignores file names that begin with a dot. */
 function fileOf(source: string): string {
   if (source === 'README.md') return 'index.md';
   if (source.startsWith('docs/') && source.endsWith('.md')) return source.slice(5);
@@ -121,7 +120,6 @@ function hideNotes(text: string): string {
   );
 }
 
-/** A file of the repository as a page. */
 function listFile(root: string, source: string): string {
   const text = readFileSync(join(root, source), 'utf8');
   const title = source === 'LICENSE' ? 'Licence' : source;
@@ -129,7 +127,7 @@ function listFile(root: string, source: string): string {
   return `# ${title}\n\n${codeFence(languages[extension] ?? extension.slice(1), text.trimEnd())}\n`;
 }
 
-/** The languages that have another name than the extension of their files. */
+/** Languages whose name is not the file extension. */
 const languages: Record<string, string> = {
   '': 'text',
   '.conf': 'nginx',

@@ -6,7 +6,6 @@ import { commandsPage } from './commandsPage.ts';
 import { problemsPage } from './problemsPage.ts';
 import { settingsPage } from './settingsPage.ts';
 
-/** Builds the pages of the reference. */
 export async function buildReference(root: string): Promise<Reference> {
   return new Map([
     ...(await listLanguage(root)),
@@ -16,7 +15,7 @@ export async function buildReference(root: string): Promise<Reference> {
   ]);
 }
 
-/** Every word, with examples from the portals of this repository. */
+/** Lists every word, with examples from the portals of this repository. */
 async function listLanguage(root: string): Promise<[string, string][]> {
   const [shipped, ...others] = await Promise.all(
     ['.', 'examples/orders', 'examples/words', 'examples/extensions'].map(

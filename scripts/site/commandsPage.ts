@@ -15,7 +15,7 @@ interface Help {
   text: string;
 }
 
-/** The commands of the package with their options: the output of `--help` of each. */
+/** Builds the page of the package's commands from the output of `--help`. */
 export async function commandsPage(root: string): Promise<string> {
   const folder = await mkdtemp(join(root, 'node_modules/.portico-commands-'));
   try {
@@ -37,7 +37,7 @@ const intro =
 
 type Ask = (...words: string[]) => Promise<string>;
 
-/** The help of a command, and of each of its subcommands that has options of its own. */
+/** Reads the help of a command, and of its subcommands that have options. */
 async function askAll(name: string, ask: Ask): Promise<Help[]> {
   const text = await ask(name);
   const inner = [...(text.split('\ncommands:\n')[1] ?? '').matchAll(/^ {2}([\w-]+) \[options\]/gm)].map(

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { readMarkdown } from './readMarkdown.ts';
 
 /**
- * Finds links to a missing page or to a missing heading. Links to other sites are not followed.
+ * Finds links to a missing page or heading. Links to other sites are not checked.
  * @param pages the Markdown of each page by its file.
  * @returns a line each.
  */

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-/** The place of a page in the navigation of the site. */
 export interface Entry {
   /** Null for a page outside the navigation. */
   group: string | null;
@@ -9,7 +8,7 @@ export interface Entry {
   source: string;
 }
 
-/** The order of reading. A page that is not named here comes behind the others of its folder. */
+/** Pages that are not listed come after the others of their folder. */
 const groups: Record<string, { pages: string[]; folder?: string }> = {
   'Begin here': { pages: ['README.md', 'docs/tutorial.md'] },
   'How to build': {
@@ -59,7 +58,6 @@ const groups: Record<string, { pages: string[]; folder?: string }> = {
   },
 };
 
-/** Every page of the navigation, in its order. */
 export function listContents(root: string, reference: ReadonlyMap<string, string>): Entry[] {
   const named = new Set(Object.values(groups).flatMap(({ pages }) => pages));
   const written = ['docs', 'docs/how-to'].flatMap((folder) => listPages(root, folder));

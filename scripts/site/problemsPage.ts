@@ -9,7 +9,7 @@ interface WrongDefinition {
   warnings?: string[];
 }
 
-/** The sentences of `check`, with the wrong definitions of the tests that it reports by them. */
+/** Builds the page of the sentences of `check`, with the wrong definitions of the tests. */
 export function problemsPage(root: string): string {
   const folder = join(root, 'tests/cases');
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
@@ -34,5 +34,5 @@ function renderGroup(name: string, cases: WrongDefinition[]): string {
   return `## ${words.charAt(0).toUpperCase()}${words.slice(1)}\n\n${rows.join('\n')}`;
 }
 
-/** Without the place before it. */
+/** Removes the place. */
 const sentenceOf = (line: string): string => line.replace(/^\S+:\d+:\d+ /, '');

@@ -1,17 +1,15 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import { slugify } from './slugify.ts';
 
-/** Parts of a page that the site and the tests of the documentation need. */
 interface MarkdownPage {
   /** The heading of the first level. */
   title: string;
   /** The first sentence as plain text; empty if there is none. */
   summary: string;
-  /** The anchors of its headings. */
   anchors: string[];
-  /** In their order, those in lists too. */
+  /** In their order, also in lists. */
   blocks: CodeBlock[];
-  /** The addresses of its links, as written. */
+  /** As written. */
   links: string[];
   pictures: { href: string; description: string }[];
 }
@@ -34,10 +32,7 @@ interface TokenOf {
   html: Tokens.HTML;
 }
 
-/**
- * Parses a page of the documentation.
- * @throws a sentence if the page has HTML or a picture without a description.
- */
+/** Parses a page of the documentation. @throws a sentence if the page has HTML or a picture without a description. */
 export function readMarkdown(text: string): MarkdownPage {
   const tokens = listTokens(text);
   const list = <K extends keyof TokenOf>(type: K) =>
@@ -72,14 +67,13 @@ function readPicture({ href, text }: Tokens.Image): { href: string; description:
   return { href, description: text };
 }
 
-/** Text without its markup. */
 function textOf(tokens: Token[]): string {
   return tokens
     .map((token) => ('tokens' in token && token.tokens ? textOf(token.tokens) : (token as Tokens.Text).text))
     .join('');
 }
 
-/** The second heading of a name gets `-1`, the third `-2`. */
+/** The second of equal headings gets `-1`, the third `-2`. */
 function toAnchors(headings: string[]): string[] {
   const slugs = headings.map(slugify);
   return slugs.map((slug, at) => {

@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeFence, escapeMarkdown } from '#describe/index.ts';
 
-/** Settings that are explained together. */
 interface Explained {
   text: string;
-  /** As they are written: `PORT=8080`. */
+  /** As written: `PORT=8080`. */
   settings: string[];
 }
 
-/** The settings of the environment, with what .env.example says of each. */
+/** Builds the page of the settings from the comments of .env.example. */
 export function settingsPage(root: string): string {
   const rows = readSettings(readFileSync(join(root, '.env.example'), 'utf8'));
   return ['# The settings', intro, ...rows.map(renderRow), ''].join('\n\n');
@@ -23,7 +22,7 @@ function renderRow({ text, settings }: Explained): string {
   return [`## ${names.join(', ')}`, escapeMarkdown(text), codeFence('ini', settings.join('\n'))].join('\n\n');
 }
 
-/** A comment, and the settings under it, up to the next comment. */
+/** Reads comments, each with the settings up to the next one. */
 function readSettings(text: string): Explained[] {
   const rows: Explained[] = [];
   for (const line of text.split('\n').slice(1)) {

@@ -1,4 +1,4 @@
-/** The anchor of a heading as GitHub writes it, so that a link to a heading works there and on the site. */
+/** Returns the anchor of a heading as on GitHub, so that links work there and on the site. */
 export function slugify(heading: string): string {
   return heading
     .toLowerCase()

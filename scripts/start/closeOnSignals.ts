@@ -1,11 +1,11 @@
 import pc from 'picocolors';
 import { escapeLines } from '#check/index.ts';
 
-/** Milliseconds that requests under way get to finish. */
+/** Milliseconds for requests under way to finish. */
 const patience = 10_000;
 
 /**
- * Closes in good order on Ctrl+C and on SIGTERM; a second signal ends at once.
+ * Closes gracefully on Ctrl+C and on SIGTERM. A second Ctrl+C exits at once.
  * @param drainSeconds are spent before anything closes.
  */
 export function closeOnSignals(close: () => Promise<void>, drainSeconds = 0): void {
@@ -21,7 +21,7 @@ export function closeOnSignals(close: () => Promise<void>, drainSeconds = 0): vo
   process.once('SIGINT', stop);
 }
 
-/** Ends the process with what went wrong: a sentence, or the whole error where it is a bug. */
+/** Exits with a sentence, or with the whole error if it is a bug. */
 export function stopWithSentence(error: unknown): never {
   const isSentence = error instanceof Error && error.constructor === Error;
   const text = isSentence ? error.message : String((error as Error).stack ?? error);

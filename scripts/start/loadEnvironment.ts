@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readEnvironment, type Environment } from '#server/environment.ts';
 
-/** The environment, with what `.env` in the portal's folder says for variables that are not set. */
+/** Reads the settings. Variables that are not set come from `.env` in the portal's folder. */
 export function loadEnvironment(): Environment {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return readEnvironment(process.env);

@@ -5,27 +5,24 @@ import { closeOnSignals, stopWithSentence } from './closeOnSignals.ts';
 import { describePortal } from './describePortal.ts';
 import { loadEnvironment } from './loadEnvironment.ts';
 
-/** What the portal is served from. */
 export interface BuiltCode {
-  /** The folder of what the browser gets. */
+  /** The folder of the built files. */
   dist: string;
-  /** The thread that reads definitions. */
+  /** The built thread that reads definitions. */
   worker: string;
-  /** Finds the thread that runs cases; null where what it takes is not installed. */
+  /** Finds the built thread that runs cases; null if its dependencies are not installed. */
   findCaseThread: () => Promise<string | null>;
 }
 
-/** What a command adds to serving. */
 interface Additions {
-  /** Changes what the environment says. */
   adjust?: (environment: Environment) => Environment;
-  /** Closes what was opened beside the portal. */
+  /** Closes what was opened besides the portal. */
   close?: () => Promise<void>;
 }
 
 /**
- * Serves the portal whose folder one stands in until a signal ends it, and prints where it is. What goes wrong ends the
- * process with a sentence; the environment is read before anything is built.
+ * Serves the portal of the working directory until a signal ends it. A failure ends the process with a sentence. The
+ * settings are read before anything is built.
  */
 export async function servePortal(
   build: () => Promise<BuiltCode>,

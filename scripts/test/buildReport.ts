@@ -1,6 +1,6 @@
 import type { Result } from './results.ts';
 
-/** The results of a run as one page: what failed first, then every test file with what it says of the portal. */
+/** Builds an HTML page of results: failures first, then every test file. */
 export function buildReport(results: Result[]): string {
   const failed = results.filter(({ status }) => status === 'failed');
   const files = [...new Set(results.map(({ file }) => file))].sort();
@@ -36,7 +36,7 @@ function countOf(results: Result[]): string {
   return `${of('passed')} passed, ${of('failed')} failed, ${of('skipped')} skipped`;
 }
 
-/** A text between tags. The signs that a terminal takes for colours are left out. */
+/** Escapes a text, without the colour codes of a terminal. */
 function escapeText(text: string): string {
   // oxlint-disable-next-line no-control-regex
   const plain = text.replace(/\u001b\[[\d;]*m/g, '');

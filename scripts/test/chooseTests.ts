@@ -1,6 +1,5 @@
 import { listTests, type Importers } from './importGraph.ts';
 
-/** A part of a choice: files of unit tests, and why they are run. */
 export interface Choice {
   files: string[];
   /** A pattern of the titles to run. Default: all. */
@@ -8,12 +7,12 @@ export interface Choice {
   why: string;
 }
 
-/** Files that an answer in seconds has time for. The tests of the nearest distance are run even if there are more. */
+/** Maximum number of files, for an answer in seconds. All tests of the smallest distance are run even if there are more. */
 const limit = 8;
 const cases = 'tests/screens/generated.test.tsx';
 
 /**
- * Chooses the tests for changed files; no choice where nothing that tests import has changed.
+ * Chooses the tests for changed files; empty if nothing that tests import has changed.
  * @param screens the texts of the screens by their id, as `incomes/level-income`.
  */
 export function chooseTests(changed: string[], importers: Importers, screens: Map<string, string>): Choice[] {
@@ -39,7 +38,7 @@ function chooseBySource(changed: string[], importers: Importers): Choice[] {
   ];
 }
 
-/** The cases of the changed screens, and of those that name a changed template or call. */
+/** Chooses the cases of changed screens, and of screens that name a changed template or call. */
 function chooseByDefinition(changed: string[], screens: Map<string, string>): Choice[] {
   return changed
     .filter((file) => file.startsWith('schemas/') && file.endsWith('.json') && !file.endsWith('.schema.json'))

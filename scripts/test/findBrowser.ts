@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The shell first: it has no window of its own to draw, and takes a sixth less time. */
+/** The headless shell comes first, because it needs a sixth less time. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -12,11 +12,10 @@ const names = [
   'chrome',
 ];
 
-/** The sentence for a machine without a Chromium: both ways to get one. */
 export const noBrowser =
   'The browser tests need a Chromium, and there is none: run "npx playwright install chromium", or install one and set CHROMIUM_PATH to it.';
 
-/** The Chromium of browser tests: `CHROMIUM_PATH`, else one of the usual names on PATH, else Playwright's own; null where there is none. */
+/** Finds a Chromium: `CHROMIUM_PATH`, a usual name on PATH, or Playwright's own; null if there is none. */
 export function findBrowser(): string | null {
   const paths = [process.env.CHROMIUM_PATH ?? '', ...listOnPath(), chromium.executablePath()];
   return paths.find((path) => path !== '' && existsSync(path)) ?? null;

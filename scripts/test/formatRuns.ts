@@ -1,7 +1,7 @@
 import type { Lane } from './lanes.ts';
 import type { StepRun } from './runLane.ts';
 
-/** The line of a step, as it ends, with the seed that it printed. */
+/** Formats a step's line, with the seed that it printed. */
 export function formatRun({ name, seconds, passed, failed, output }: StepRun): string {
   const mark = failed > 0 ? '✗' : '✓';
   const tests = passed + failed === 1 ? '1 test' : `${passed + failed} tests`;
@@ -10,19 +10,19 @@ export function formatRun({ name, seconds, passed, failed, output }: StepRun): s
   return line.trimEnd();
 }
 
-/** The sentence about a lane that took longer than it may; null for a lane within its budget. */
+/** Returns a sentence about a lane over budget; null for other lanes. */
 export function formatExcess({ script, budget }: Lane, seconds: number): string | null {
   return seconds > budget ? `${script}: over budget by ${Math.ceil(seconds - budget)} s` : null;
 }
 
-/** A line for each test that passed at its second try only. */
+/** Lists tests that passed at the second attempt only. */
 export function formatFlaky(runs: StepRun[]): string[] {
   return runs.flatMap(({ results }) =>
     results.filter(({ isFlaky }) => isFlaky).map(({ file, title }) => `flaky: ${file} › ${title}`),
   );
 }
 
-/** The failed steps: each failed test with the first lines of its reason, or the last lines that the step printed. */
+/** Formats failed steps: each failed test with the first lines of its reason, or the last lines of the step's output. */
 export function formatFailures(runs: StepRun[]): string[] {
   return runs
     .filter(({ failed }) => failed > 0)
@@ -35,7 +35,7 @@ export function formatFailures(runs: StepRun[]): string[] {
     });
 }
 
-/** One table over all lanes: a line for each lane and each of its steps. */
+/** Formats one table over all lanes and their steps. */
 export function formatTable(
   lanes: { lane: Lane; seconds: number; runs: StepRun[] }[],
   before: [string, number][],
@@ -50,7 +50,7 @@ export function formatTable(
     .join('\n');
 }
 
-/** A line for each step that took more than a minute: its five longest files, by the seconds of their tests. */
+/** Lists the five longest files of each step that took more than a minute, by the seconds of their tests. */
 export function formatLongest(runs: StepRun[]): string[] {
   return runs
     .filter(({ seconds, results }) => seconds > 60 && results.length > 0)

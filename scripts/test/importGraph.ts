@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-/** Files by what they import: `src/a.ts` → the files that import it. */
+/** Importing files by imported file. */
 export type Importers = Map<string, string[]>;
 
 const folders = ['src', 'server', 'scripts', 'tests'];
 const specifier = /(?:from|import|import\()\s*'((?:\.{1,2}\/|#)[^']+)'/g;
 
-/** Reads who imports what, from the sources below `root`. */
+/** Reads the imports of all sources below `root`. */
 export function readImporters(root: string): Importers {
   const importers: Importers = new Map();
   const resolveImport = createResolver(root);
@@ -19,7 +19,7 @@ export function readImporters(root: string): Importers {
   return importers;
 }
 
-/** Returns a function that says which file of `root` a file imports by a relative path, or by a name in package.json's `imports`. */
+/** Creates a function that resolves an import of a file, by a relative path or by a name in package.json's `imports`. */
 export function createResolver(root: string): (file: string, name: string) => string {
   const { imports = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     imports?: Record<string, string>;
@@ -39,7 +39,7 @@ function listSources(root: string, folder: string): string[] {
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
 }
 
-/** The unit tests that import the files, by the number of imports between: the nearest first. */
+/** Lists the unit tests that import the files, by the number of imports between: the nearest first. */
 export function listTests(importers: Importers, files: string[]): { test: string; distance: number }[] {
   const seen = new Set(files);
   const tests: { test: string; distance: number }[] = [];

@@ -1,29 +1,25 @@
-/** Resources that some steps need beside Node. */
 export type Need = 'browser';
 
-/** The runner whose JSON report a step leaves in `test-results`. */
 export type ReportKind = 'vitest' | 'playwright' | 'contract';
 
-/** A command that exits with 0 when nothing is wrong. */
+/** A command that exits with 0 on success. */
 export interface Step {
   name: string;
-  /** Arguments of Node: a script of this repository, or the command of a package, with what it is given. */
+  /** Arguments of Node: a script of this repository, or the command of a package, with its arguments. */
   args: string[];
   env?: Record<string, string>;
-  /** Default: the step counts as one test. */
+  /** The JSON report in `test-results`. Default: the step counts as one test. */
   report?: { kind: ReportKind; file: string };
   needs?: Need;
 }
 
-/** Steps that one command of package.json runs. */
 export interface Lane {
-  /** Name of the script in package.json. */
   script: 'test' | 'test:all' | 'test:hard';
-  /** Seconds on two quiet cores. A lane that takes longer says so; it does not fail. */
+  /** Seconds on two quiet cores. A lane over budget is reported, but does not fail. */
   budget: number;
-  /** Further tries of a test that fails; each is listed. */
+  /** Maximum retries of a failed test; each is listed. */
   retries: 0 | 1;
-  /** Groups of steps. The steps of a group run side by side, at most one per core. */
+  /** Groups of steps. The steps of a group run in parallel, at most one per core. */
   groups: Step[][];
 }
 
@@ -56,7 +52,7 @@ export const lanes: Record<'fast' | 'all' | 'hard', Lane> = {
     budget: 17 * 60,
     retries: 1,
     groups: [
-      // First, because the first portals that tests start would each build it.
+      // The build comes first, otherwise each of the first portals in tests would build it.
       [build, site],
       [unitTests('slow unit tests', 'slow', ['--project', 'slow*'])],
       [{ name: 'budget', args: [tsx, 'tests/budget/run.ts'], needs: 'browser' }],

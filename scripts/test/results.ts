@@ -1,18 +1,16 @@
-/** A test as it ended, whichever runner ran it. */
 export interface Result {
-  /** The test file, from the repository's root. */
+  /** From the repository's root. */
   file: string;
-  /** What it says of the portal. */
   title: string;
   status: 'passed' | 'failed' | 'skipped';
   milliseconds: number;
-  /** What went wrong; '' where nothing did. */
+  /** Empty unless the test failed. */
   failure: string;
-  /** True if the test failed at first and passed when it was tried once more. */
+  /** True if the test passed only when it was retried. */
   isFlaky?: boolean;
 }
 
-/** What Vitest's JSON reporter writes, as far as it is read here. A file that could not be loaded has a message and no tests. */
+/** The parts of Vitest's JSON report that are read. A file that could not be loaded has a message and no tests. */
 export interface UnitReport {
   testResults: {
     name: string;
@@ -22,7 +20,7 @@ export interface UnitReport {
   }[];
 }
 
-/** What Playwright's JSON reporter writes, as far as it is read here. */
+/** The parts of Playwright's JSON report that are read. */
 export interface BrowserReport {
   suites: Suite[];
 }
@@ -37,7 +35,6 @@ interface Suite {
   }[];
 }
 
-/** The unit tests, in the order in which they were written. */
 export function readUnit({ testResults }: UnitReport, root: string): Result[] {
   return testResults.flatMap(({ name, status: state, message = '', assertionResults }): Result[] => {
     const file = name.slice(root.length + 1);
@@ -49,13 +46,12 @@ export function readUnit({ testResults }: UnitReport, root: string): Result[] {
       status: status === 'passed' || status === 'failed' ? status : 'skipped',
       milliseconds: duration,
       failure: status === 'passed' ? '' : failureMessages.join('\n'),
-      // The reporter has no count of tries; the messages of a failed try stay beside a test that passed later.
+      // The report has no number of retries, but failure messages stay in a test that passed later.
       isFlaky: status === 'passed' && failureMessages.length > 0,
     }));
   });
 }
 
-/** The browser tests, in the order in which they were written. */
 export function readBrowser({ suites }: BrowserReport): Result[] {
   return suites.flatMap((suite) => readSuite(suite, ''));
 }

@@ -5,28 +5,27 @@ import { join } from 'node:path';
 import type { Lane, Need, Step } from './lanes.ts';
 import { type Result, readBrowser, readUnit, type BrowserReport, type UnitReport } from './results.ts';
 
-/** One line of the table: a step as it ended. */
 export interface StepRun {
   lane: string;
   name: string;
   seconds: number;
   passed: number;
   failed: number;
-  /** Tests of the step's report; none for a step that counts as one test. */
+  /** Tests of the step's report; empty for a step that counts as one test. */
   results: Result[];
-  /** What the step printed, or why it did not run. */
+  /** The step's output, or why it did not run. */
   output: string;
 }
 
 interface Setting {
   root: string;
-  /** What the machine does not have, with the sentence that says how to get it. */
+  /** Resources that the machine lacks, with a sentence about getting them. */
   missing: Map<Need, string>;
-  /** Called as each step ends. */
+  /** Receives each step when it ends. */
   onEnd: (run: StepRun) => void;
 }
 
-/** Runs every step of a lane, those after a failed one too. */
+/** Runs every step of a lane, also after a failure. */
 export async function runLane(lane: Lane, setting: Setting): Promise<StepRun[]> {
   const runs: StepRun[] = [];
   for (const group of lane.groups) {
@@ -48,7 +47,7 @@ async function runStep(lane: Lane, step: Step, { root, missing }: Setting): Prom
   const why = step.needs && missing.get(step.needs);
   if (why !== undefined)
     return { lane: lane.script, name, seconds: 0, passed: 0, failed: 1, results: [], output: why };
-  // The report of an earlier run would count where this one writes none.
+  // An earlier report would count if this run writes none.
   if (report) await rm(join(root, 'test-results', report.file), { force: true });
   const started = performance.now();
   const { code, output } = await run(root, step, lane.retries);
@@ -75,7 +74,7 @@ function run(root: string, { args, env }: Step, retries: number): Promise<{ code
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      // The settings of whoever runs the tests would change what is printed.
+      // The user's settings would change the output.
       FORCE_COLOR: undefined,
       NO_COLOR: '1',
       ...env,
@@ -88,10 +87,7 @@ function run(root: string, { args, env }: Step, retries: number): Promise<{ code
   return new Promise((done) => child.on('close', (code) => done({ code: code ?? 1, output })));
 }
 
-/**
- * The results in the report of a step, below `root`.
- * @throws where the runner has written none.
- */
+/** Reads the results in the report of a step, below `root`. @throws if the runner has not written it. */
 async function readReport(root: string, { kind, file }: NonNullable<Step['report']>): Promise<Result[]> {
   const report: unknown = JSON.parse(await readFile(join(root, 'test-results', file), 'utf8'));
   if (kind === 'vitest') return readUnit(report as UnitReport, root);

@@ -5,7 +5,6 @@ import { hashInputs } from '#server/build/hashInputs.ts';
 import { removeOld } from '#server/build/removeOld.ts';
 import { renew } from '#server/build/renew.ts';
 
-/** Everything that the thread is made from. */
 const inputs = [
   'src',
   'tests/walk',
@@ -20,8 +19,8 @@ const inputs = [
 ];
 
 /**
- * Builds the thread that runs cases from this checkout, where that is not done yet.
- * @returns where it stands; null where what it takes is not installed, as after `npm ci --omit dev`.
+ * Builds the thread that runs cases from this checkout, unless it is up to date.
+ * @returns its path; null if dependencies are missing, as after `npm ci --omit dev`.
  */
 export async function buildCaseThread(root: string): Promise<string | null> {
   if (!isInstalled(root)) return null;
@@ -30,10 +29,10 @@ export async function buildCaseThread(root: string): Promise<string | null> {
   const file = join(folder, 'caseThread.js');
   if (await renew(folder)) return file;
   const draft = `${folder}.${process.pid}.tmp`;
-  // Vite takes a while to load, and a portal in which nobody publishes does without it.
+  // Vite loads slowly, so that it is imported only for a build.
   const { bundleCaseThread } = await import('./bundleTools.ts');
   await bundleCaseThread(root, draft);
-  // Another process may do the same at this moment.
+  // Another process may build the same thread at the same time.
   await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }));
   await removeOld(all);
   return file;

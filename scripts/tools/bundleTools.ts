@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-/** What the built tests import by name, so that there is one of it, or reads where it stands. */
+/** Libraries that the built tests import by name, so that there is one copy of each, or read from their folder. */
 export const toolLibraries = [
   '@iconify-json/lucide',
   '@sinonjs/fake-timers',
@@ -17,14 +17,13 @@ export const toolLibraries = [
   'vitest',
 ];
 
-/** What is put in the place of a module. */
 export interface Replacement {
   find: RegExp;
   /** From the root. */
   by: string;
 }
 
-/** Builds a file of the tests or tools, with all that it imports but the libraries, into a folder. */
+/** Bundles a file of the tests or tools with all imports except the libraries. */
 export async function bundleTools(
   root: string,
   entry: string,
@@ -45,7 +44,7 @@ export async function bundleTools(
   });
 }
 
-/** Builds the thread that runs cases beside a server: without the test runner, of which it uses little. */
+/** Bundles the thread that runs cases beside a server. A stand-in replaces the test runner, of which it uses little. */
 export function bundleCaseThread(root: string, outDir: string): Promise<void> {
   return bundleTools(root, 'tests/walk/caseThread.ts', outDir, [
     { find: /^vitest$/, by: 'tests/walk/standIn.ts' },

@@ -3,15 +3,14 @@ import type { PluginOption } from 'vite';
 import { startVitest } from 'vitest/node';
 import type { Places } from '#check/index.ts';
 
-/** Where the generated cases are run from. */
 export interface Walk {
   /** The file that declares a test for each case. */
   file: string;
-  /** What its sources need to be read; none where it is built. */
+  /** The plugins for its sources; none for a built file. */
   plugins?: PluginOption[];
 }
 
-/** Runs the generated cases of a portal in the runtime; the process ends with 1 where one fails. */
+/** Runs the generated cases of a portal in the runtime; the process exits with 1 if one fails. */
 export async function runWalk(places: Places, { file, plugins = [] }: Walk): Promise<void> {
   const vitest = await startVitest('test', [], {
     watch: false,
@@ -23,7 +22,7 @@ export async function runWalk(places: Places, { file, plugins = [] }: Walk): Pro
         plugins,
         test: {
           name: 'screens',
-          // The built one stands among installed packages.
+          // The built file is inside node_modules, which is excluded by default.
           include: [basename(file)],
           exclude: [],
           environment: 'happy-dom',

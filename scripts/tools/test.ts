@@ -2,5 +2,5 @@ import { join } from 'node:path';
 import { placesFrom } from '#check/index.ts';
 import { runWalk } from './runWalk.ts';
 
-/* portico test: runs the generated cases of the portal of this folder in the runtime that this package has built. */
+/* The tools part of `portico test`: runs the generated cases of this folder's portal in the built runtime. */
 await runWalk(placesFrom(process.env, '.'), { file: join(import.meta.dirname, '../walk/portal.walk.js') });

@@ -6,13 +6,12 @@ import { refuse } from '../../refuse.ts';
 import { packageFolder } from '../packageFolder.ts';
 
 /*
- * npm run portico -- docs                        writes a page for each screen, the calls and the language into docs/portal
- * npm run portico -- docs --out <folder>      into another folder
+ * `npm run portico -- docs` writes a page for each screen, the calls and the language. Default: into docs/portal.
  *
- * Exit code 0: written; 1: written, but for what is wrong in the definitions; 2: wrong use.
+ * Exit code 0: written; 1: written without the invalid definitions; 2: wrong use.
  */
 
-/** Portals that have words which the shipped one has no need of. */
+/** Portals with words of the language that the shipped portal does not use. */
 const examples = ['examples/orders', 'examples/words', 'examples/extensions'];
 
 const { out } = createCommand('docs')

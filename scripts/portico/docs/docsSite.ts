@@ -9,12 +9,11 @@ import { refuse } from '../../refuse.ts';
 import { packageFolder } from '../packageFolder.ts';
 
 /*
- * npm run portico -- docs:site                       builds the product's own documentation into build/docs
- * npm run portico -- docs:site --base /handbook/     for a site below a path
+ * `npm run portico -- docs:site` builds the product's own documentation into build/docs.
  *
  * docs/site is a package of its own with the generator, VitePress. The first build installs it from the npm registry.
  *
- * Exit code 0: written; 1: a link leads nowhere, or VitePress failed; 2: wrong use, or nothing could be installed.
+ * Exit code 0: written; 1: there is a dead link, or VitePress failed; 2: wrong use, or the installation failed.
  */
 const site = join(packageFolder, 'docs/site');
 const { base } = createCommand('docs:site')
@@ -54,7 +53,7 @@ async function writePages(): Promise<void> {
     await cp(join(packageFolder, picture), join(folder, file));
 }
 
-/** The pages for assistants (llmstxt.org): a link to the Markdown of each, with its first sentence. */
+/** Writes the index for assistants (llmstxt.org): a link to the Markdown of each page, with its first sentence. */
 function writeIndex([first, ...others]: SitePage[]): string {
   const groups = [...new Set(others.flatMap(({ group }) => group ?? []))];
   const sections = groups.map((name) => {
