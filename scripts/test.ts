@@ -61,7 +61,6 @@ console.log(
 );
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** Returns sentences about the resources that the steps need and this machine lacks. */
 function findMissing(lanes: Lane[]): Map<Need, string> {
   const needs = lanes.flatMap(({ groups }) => groups.flat().flatMap((step) => step.needs ?? []));
   if (!needs.includes('browser') || findBrowser() !== null) return new Map();

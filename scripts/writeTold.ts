@@ -1,7 +1,6 @@
 import { escapeControls } from '#check/index.ts';
 import { writeFiles } from './generate/writeFiles.ts';
 
-/** Writes a file of a portal, and prints its name. */
 export async function writeTold(name: string, file: string, text: string): Promise<void> {
   await writeFiles([{ file, text }]);
   console.log(`wrote ${escapeControls(name)}`);

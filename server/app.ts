@@ -50,7 +50,6 @@ export interface AppOptions {
   environment: Environment;
   definitions: Definitions;
   shell: PageShell;
-  /** Missing in development. */
   dist?: string;
   history?: Pick<History, 'releases' | 'reader'> | null;
   sandbox?: RunningSandbox | undefined;
@@ -140,7 +139,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Adds the history's commands, and the workbench if there is a build. */
 async function addHistory(
   app: FastifyInstance,
   { releases, reader, health }: Pick<History, 'releases' | 'reader'> & Pick<WorkbenchOptions, 'health'>,

@@ -1,7 +1,6 @@
 import type { Environment } from './environment.ts';
 import { isLoopback } from './http/security/isLoopback.ts';
 
-/** Returns why the sandbox must not start in this environment; null if it may. */
 export function describeOpenSandbox({ host, adminToken }: Environment): string | null {
   if (adminToken !== null || isLoopback(host)) return null;
   return (

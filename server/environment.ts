@@ -1,34 +1,27 @@
 import { resolve } from 'node:path';
 import { isHostName, placesFrom, type Places } from '#check/index.ts';
 
-/** The validated settings of a server. */
 export interface Environment {
   port: number;
   host: string;
   /** Begins and ends with a slash. */
   basePath: string;
-  /** The origin of the operator's backend; null uses the config. */
   apiHost: string | null;
   /** True if calls go through this server, for a backend without CORS. */
   apiProxy: boolean;
-  /** Maximum megabytes of files that one call sends through this server. */
   uploadLimit: number;
   /** The host names and origins that definitions may name; null allows any. */
   allowedHosts: string[] | null;
-  /** A PostgreSQL server; null uses the embedded database. */
   databaseUrl: string | null;
   definitionsIn: 'folder' | 'database';
   /** True for a history of the definitions over an own backend too. The sandbox always has one. */
   history: boolean;
   /** The number of people that a publication needs. With `one`, publishers may publish their own edits. */
   approval: 'one' | 'two';
-  /** The folder of all data of this server. */
   dataDir: string;
-  /** The folders of the definitions. */
   definitions: Places;
   /** Errors only, warnings too, or also a line for each request. */
   logLevel: LogLevel;
-  /** True if an OpenTelemetry collector is configured. */
   traces: boolean;
   /** Seconds between the signal to stop and the last new connection. */
   drainSeconds: number;
@@ -37,7 +30,6 @@ export interface Environment {
   /** The header in which a proxy from `trustProxy` sends the signed-in operator's name; null for none. */
   operatorHeader: string | null;
   smtpUrl: string | null;
-  /** True if devices may install the portal as an app with an offline page. */
   install: boolean;
   /** The token for /_definitions and /metrics. Null: with the sandbox they are open to this machine, otherwise to nobody. */
   adminToken: string | null;

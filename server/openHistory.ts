@@ -26,15 +26,11 @@ export interface HistoryStore {
 
 interface HistoryOptions {
   environment: Environment;
-  /** The built thread that reads definitions. */
   worker: string;
-  /** Finds the built thread that runs cases; null if there is none. */
   findCaseThread: () => Promise<string | null>;
-  /** Prints a line for the operator. */
   print: (line: string) => void;
 }
 
-/** The definitions in a database, before members get them. */
 export interface StoredDefinitions extends HistoryStore {
   first: Files;
   taken: number;
@@ -65,9 +61,7 @@ export interface History {
 }
 
 interface FollowOptions extends HistoryOptions {
-  /** Null if the definitions are in the folder. */
   stored: StoredDefinitions | null;
-  /** The embedded database of the sandbox, if that runs. */
   embedded: Database | undefined;
   definitions: Definitions;
 }

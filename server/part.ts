@@ -8,26 +8,21 @@ export interface Parts {
   sandbox?: SandboxPart;
 }
 
-/** The backend that comes with the product, for a portal that names none. */
 export interface SandboxPart {
   /** Members with public passwords. */
   personas: readonly SandboxPersona[];
-  /** @throws one sentence if it can't start. */
   open: (options: SandboxPartOptions) => Promise<RunningSandbox>;
 }
 
 export interface SandboxPartOptions {
   environment: Environment;
-  /** The rows of each type of income report, from the catalogue. */
   rowShapes: () => NonNullable<NonNullable<Call['fieldsBy']>['shapes']>;
-  /** Prints a line for the operator. */
   print: (line: string) => void;
 }
 
 /** A running sandbox. The caller closes its database. */
 export interface RunningSandbox {
   database: Database;
-  /** Adds the operator's pages, behind their guard. */
   addPages: (app: FastifyInstance) => void;
   /** Adds the calls. `database` is the sandbox's own, with metrics. */
   addCalls: (app: FastifyInstance, options: { basePath: string; database: Database }) => Promise<void>;

@@ -20,7 +20,6 @@ import { openTracing } from './http/tracing/openTracing.ts';
 
 export interface RunningPortal {
   app: FastifyInstance;
-  /** Without a trailing slash. */
   url: string;
   sandbox: boolean;
   /** The members of the sandbox for signing in; empty if it does not run. */
@@ -36,11 +35,9 @@ export interface RunOptions {
   shell: PageShell;
   /** Missing in development. */
   dist?: string;
-  /** The built thread that reads definitions. */
   worker: string;
   /** Finds the built thread that runs cases. Default: none are run. */
   findCaseThread?: () => Promise<string | null>;
-  /** Prints a line for the operator. */
   print: (line: string) => void;
   prepare?: (app: FastifyInstance) => Promise<void>;
 }
@@ -120,7 +117,6 @@ export async function runPortal({
 const parts: Parts = registered;
 const personas = parts.sandbox?.personas ?? [];
 
-/** @throws a sentence if this server has no sandbox. */
 async function openSandbox(options: SandboxPartOptions): Promise<RunningSandbox> {
   if (parts.sandbox) return parts.sandbox.open(options);
   throw new Error('api.host names no backend, and this server has no sandbox: set API_HOST.');

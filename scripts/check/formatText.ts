@@ -25,7 +25,6 @@ function describeLanguages(checked: Checked): string[] {
   });
 }
 
-/** Formats a problem as a line, optionally with its place in colour. */
 export function formatLine(problem: Problem, colour: boolean): string {
   const place = createColors(colour).cyan(formatPlace(problem));
   return `${place} ${formatSeverity(problem)}${formatMessage(problem)}`;

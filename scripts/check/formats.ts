@@ -6,7 +6,6 @@ import type { Terminal } from './terminal.ts';
 
 export type CheckFormat = (checked: Checked, terminal: Terminal) => string;
 
-/** Formatters by the values of `--format`. */
 export const formats = {
   text: formatText,
   json: formatJson,

@@ -5,7 +5,6 @@ import { formats, type FormatName } from './formats.ts';
 export interface Options {
   watch: boolean;
   format: FormatName;
-  /** True if warnings count for the exit code. */
   isStrict: boolean;
 }
 

@@ -5,7 +5,6 @@ import { build, type Rolldown, type Plugin } from 'vite';
 /** Libraries that extensions share with the portal, so that a page has one copy of each. */
 const shared = ['react', 'react-dom', 'react/jsx-runtime'];
 
-/** Entry files of an extension, in the order of preference. */
 const entries = ['index.tsx', 'index.ts', 'index.jsx', 'index.js'];
 
 /**

@@ -87,7 +87,6 @@ function writeRow(fields: Record<string, Shape>): string[] {
   );
 }
 
-/** Writes the type of the body, with the content at one of its places. */
 function writeAnswer(name: string, { rows, record, text }: Call): string[] {
   const promised = [
     rows === undefined ? [] : [placed(rows, `${place(name)}['row'][]`)],
@@ -173,7 +172,6 @@ function writeKey(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : writeLiteral(name);
 }
 
-/** Writes a text in single quotes, any other value as JSON. */
 function writeLiteral(value: unknown): string {
   if (typeof value !== 'string') return JSON.stringify(value);
   const inner = JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"');

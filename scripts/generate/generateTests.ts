@@ -62,7 +62,6 @@ async function write({ generated, lines, approved, whole }: Tests): Promise<void
   console.log(escapeControls(written));
 }
 
-/** Lists approved lines of screens that no longer exist. */
 async function listGone({ lines, approved }: Tests): Promise<string[]> {
   const names = await readdir(approved, { recursive: true }).catch(() => []);
   const files = names.filter((name) => name.endsWith('.txt')).map((name) => `${approved}/${name}`);

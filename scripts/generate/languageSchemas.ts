@@ -62,7 +62,6 @@ function loosen(schema: Schema): Schema {
   return schema;
 }
 
-/** Allows null or a part for each entry of a record. */
 function loosenRecord(property: Schema, definitions: NonNullable<Schema['definitions']>): Schema {
   const things = property.additionalProperties;
   const parts = typeof things === 'object' ? partsOf(things, definitions) : [];

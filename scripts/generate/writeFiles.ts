@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { GeneratedFile } from './generatedFile.ts';
 
-/** Writes files, and creates missing folders. */
 export async function writeFiles(files: GeneratedFile[]): Promise<void> {
   for (const { file, text } of files) {
     await mkdir(dirname(file), { recursive: true });

@@ -34,7 +34,6 @@ function isPlural(word: WordList): boolean {
   return typeof word.other === 'string';
 }
 
-/** Returns the plural forms of a language, each with a text to translate. */
 function formsOf(plural: Intl.PluralRules): WordList {
   const { pluralCategories } = plural.resolvedOptions();
   return Object.fromEntries(pluralCategories.map((category) => [category, category]));

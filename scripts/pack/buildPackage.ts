@@ -8,7 +8,6 @@ import { buildCommand } from './buildCommand.ts';
 /** Libraries that are read without an import: an icon set, for the icons of a config. */
 const readLibraries = ['@iconify-json/lucide'];
 
-/** Files of the package that are not built, with their places there. */
 const copied = {
   'server/sandbox/db/migrations': 'lib/migrations',
   'server/releases/release-migrations': 'lib/release-migrations',
@@ -33,7 +32,6 @@ const copied = {
   LICENSE: 'LICENSE',
 };
 
-/** Lists the sources of an example's extensions, without their built code. */
 function sourcesOf(...names: string[]): Record<string, string> {
   const folders = names.map((name) => `examples/extensions/extensions/${name}`);
   return Object.fromEntries(folders.map((folder) => [folder, folder]));

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { packageNames } from '#definition';
 import { bundleCaseThread, bundleTools, toolLibraries } from '../tools/bundleTools.ts';
 
-/** Types for an operator's editor. */
 const typings = ['@types/react'];
 
 /** Builds the package that builds a portal's extensions and runs its generated cases. */

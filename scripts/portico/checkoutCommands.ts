@@ -36,7 +36,6 @@ const inCheckout: Record<string, Command['run']> = {
   },
 };
 
-/** All commands of the package, and those of this repository's examples and documentation. */
 export const checkoutCommands: Commands = {
   ...Object.fromEntries(
     Object.entries(commands).map(([name, command]) => [

@@ -62,7 +62,6 @@ async function readVersions(from: string, to: string | undefined): Promise<[Vers
   }
 }
 
-/** Prints the problems of both versions, and the screens that could not be compared. */
 function printProblems({ problems, uncompared }: Comparison, [from, to]: string[]): void {
   for (const [name, lines] of [
     [from, problems.before],

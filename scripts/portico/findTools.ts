@@ -8,7 +8,6 @@ import { packageFolder } from './packageFolder.ts';
 export interface Tools {
   folder: string;
   version: string;
-  /** The version of this package. */
   own: string;
   /** True if both have one version. The tools contain the runtime for cases. */
   isSame: boolean;

@@ -8,7 +8,6 @@ import {
 } from '#server/releases/index.ts';
 import { refuse } from '../refuse.ts';
 
-/** The input of a command; options that are not set are undefined. */
 export type Asked = { [Key in keyof Given]: Given[Key] | undefined };
 
 /** Sends a command of the history to the running portal. Exits with 2 if none runs here. */

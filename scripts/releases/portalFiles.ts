@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { escapeControls, extensionIn, placesIn, readFiles } from '#check/index.ts';
 import { refuse } from '../refuse.ts';
 
-/** Definitions as names and texts, as commands of the history send and receive them. */
 type PortalFiles = [name: string, text: string][];
 
 /** Reads the definitions of a folder, or of an archive by `writePortal`. Exits with 2 if they can't be read. */

@@ -37,7 +37,6 @@ function run(name: keyof typeof commands, values: string[]): Promise<void> {
   return tell(() => runCommand(name, values, { databaseUrl, dataDir, seedOptions }));
 }
 
-/** Prints the result of work, or a sentence about its failure. */
 async function tell(work: () => Promise<string>): Promise<void> {
   try {
     console.log(escapeLines(await work()));

@@ -5,11 +5,8 @@ import { blocksIn, ofKind, pathsOf, topBlocks, type Report, type Value } from '#
 export interface Customs {
   /** The most frequent template. Undefined if most have none. */
   template: string | undefined;
-  /** The header and format of a field's column. */
   columns: Map<string, { header: string; format?: unknown }>;
-  /** Constant payload values, by key. */
   payload: Map<string, Value>;
-  /** The field of the total. */
   total: string | string[] | undefined;
 }
 

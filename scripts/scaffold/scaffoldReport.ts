@@ -6,17 +6,14 @@ import { block, inline } from './writeJson.ts';
 import { meantCall, reportCalls } from './reportCalls.ts';
 import { writeReport } from './writeReport.ts';
 
-/** The options of a new report. */
 export interface ReportWish {
   /** The heading and menu text: `Bonus Income`. */
   title: string;
-  /** The route: `/BonusIncome`. */
   path: string;
   /** The call that reads the rows. Default: the only suitable one. */
   call?: string;
   /** For a call whose rows differ by a payload key, the value of that key: `BonusIncome`. */
   type?: string;
-  /** The menu group. Default: no group. */
   group?: string;
 }
 
@@ -84,7 +81,6 @@ function findShape(
   };
 }
 
-/** Returns the `$schema` that most screens at the same depth have. */
 function findSchema(files: Files): string | null {
   const deep = [...files].filter(([file]) => /^schemas\/screens\/[^/]+\/[^/]+$/.test(file));
   const said = deep.map(([, source]) => (JSON.parse(source ?? '{}') as { $schema?: string }).$schema ?? null);

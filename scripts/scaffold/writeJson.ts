@@ -1,5 +1,4 @@
 export const pair = (key: string, value: unknown): string => `${JSON.stringify(key)}: ${inlineValue(value)}`;
-/** Writes an object on one line. */
 export const inline = (record: object): string =>
   `{ ${Object.entries(record)
     .map(([key, value]) => pair(key, value))
@@ -10,7 +9,6 @@ function inlineValue(value: unknown): string {
   return typeof value === 'object' && value !== null ? inline(value) : JSON.stringify(value);
 }
 
-/** Writes an object with a line for each key. */
 export function block(record: object, indent: string): string {
   const lines = Object.entries(record).map(([key, value]) => `${indent}  ${pair(key, value)}`);
   return `{\n${lines.join(',\n')}\n${indent}}`;

@@ -5,7 +5,6 @@ import { inline, pair } from './writeJson.ts';
 export interface ReportParts {
   title: string;
   call: string;
-  /** The row type, for a call with several. */
   type?: string;
   fields: Record<string, Shape>;
   /** The `$schema` for editors; null if the portal's other screens have none. */
@@ -55,7 +54,6 @@ function writeSource(
   ];
 }
 
-/** Writes the usual total, if the rows have its field. */
 function writeTotal({ fields }: ReportParts, { total }: Customs): string[] {
   const isThere = total !== undefined && [total].flat().every((field) => Object.hasOwn(fields, field));
   return isThere ? [pair('total', { field: total })] : [];

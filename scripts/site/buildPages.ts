@@ -12,7 +12,6 @@ export interface SitePage {
   /** From the folder of the site, with forward slashes. */
   file: string;
   title: string;
-  /** The first sentence of the page. */
   summary: string;
   /** The group of the navigation; null for a file of the repository that a page links to. */
   group: string | null;
@@ -23,7 +22,6 @@ interface BuiltPages {
   pages: SitePage[];
   /** Files in the repository by files in the site. */
   pictures: Map<string, string>;
-  /** Dead links, a line each. */
   problems: string[];
 }
 

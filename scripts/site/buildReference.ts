@@ -15,7 +15,6 @@ export async function buildReference(root: string): Promise<Reference> {
   ]);
 }
 
-/** Lists every word, with examples from the portals of this repository. */
 async function listLanguage(root: string): Promise<[string, string][]> {
   const [shipped, ...others] = await Promise.all(
     ['.', 'examples/orders', 'examples/words', 'examples/extensions'].map(

@@ -8,14 +8,12 @@ import { commands } from '../portico/commands.ts';
 
 const run = promisify(execFile);
 
-/** The output of `--help` of a command. */
 interface Help {
   /** `releases publish` */
   name: string;
   text: string;
 }
 
-/** Builds the page of the package's commands from the output of `--help`. */
 export async function commandsPage(root: string): Promise<string> {
   const folder = await mkdtemp(join(root, 'node_modules/.portico-commands-'));
   try {
@@ -37,7 +35,6 @@ const intro =
 
 type Ask = (...words: string[]) => Promise<string>;
 
-/** Reads the help of a command, and of its subcommands that have options. */
 async function askAll(name: string, ask: Ask): Promise<Help[]> {
   const text = await ask(name);
   const inner = [...(text.split('\ncommands:\n')[1] ?? '').matchAll(/^ {2}([\w-]+) \[options\]/gm)].map(

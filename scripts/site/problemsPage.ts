@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeMarkdown } from '#describe/index.ts';
 
-/** A wrong definition of the tests, and the lines that `check` prints for it. */
 interface WrongDefinition {
   description: string;
   problems: string[];
@@ -34,5 +33,4 @@ function renderGroup(name: string, cases: WrongDefinition[]): string {
   return `## ${words.charAt(0).toUpperCase()}${words.slice(1)}\n\n${rows.join('\n')}`;
 }
 
-/** Removes the place. */
 const sentenceOf = (line: string): string => line.replace(/^\S+:\d+:\d+ /, '');

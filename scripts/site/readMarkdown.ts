@@ -2,14 +2,12 @@ import { Marked, type Token, type Tokens } from 'marked';
 import { slugify } from './slugify.ts';
 
 interface MarkdownPage {
-  /** The heading of the first level. */
   title: string;
   /** The first sentence as plain text; empty if there is none. */
   summary: string;
   anchors: string[];
   /** In their order, also in lists. */
   blocks: CodeBlock[];
-  /** As written. */
   links: string[];
   pictures: { href: string; description: string }[];
 }
@@ -18,7 +16,6 @@ interface MarkdownPage {
 export interface CodeBlock {
   /** The first word: `sh`; empty if there is none. */
   language: string;
-  /** The other words. */
   note: string;
   text: string;
 }

@@ -22,7 +22,6 @@ function renderRow({ text, settings }: Explained): string {
   return [`## ${names.join(', ')}`, escapeMarkdown(text), codeFence('ini', settings.join('\n'))].join('\n\n');
 }
 
-/** Reads comments, each with the settings up to the next one. */
 function readSettings(text: string): Explained[] {
   const rows: Explained[] = [];
   for (const line of text.split('\n').slice(1)) {

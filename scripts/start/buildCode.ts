@@ -6,7 +6,6 @@ import type { BuiltCode } from './servePortal.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Builds what has changed in this checkout since the last build. */
 export async function buildCode(): Promise<BuiltCode> {
   await buildWhenStale(root, console.log);
   const worker = await buildWorker();

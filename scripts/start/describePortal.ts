@@ -3,7 +3,6 @@ import { describeRole, type DemonstrationOperator } from '#server/releases/index
 import type { SandboxPersona } from '#server/part.ts';
 import type { RunningPortal } from '#server/runPortal.ts';
 
-/** Describes a running portal for the operator: its address, and the demonstration users. */
 export function describePortal({ url, sandbox, personas, operators }: RunningPortal): string {
   const lines = [`The portal is at ${pc.bold(url)}`];
   if (sandbox)

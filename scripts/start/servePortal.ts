@@ -6,9 +6,7 @@ import { describePortal } from './describePortal.ts';
 import { loadEnvironment } from './loadEnvironment.ts';
 
 export interface BuiltCode {
-  /** The folder of the built files. */
   dist: string;
-  /** The built thread that reads definitions. */
   worker: string;
   /** Finds the built thread that runs cases; null if its dependencies are not installed. */
   findCaseThread: () => Promise<string | null>;
@@ -16,7 +14,6 @@ export interface BuiltCode {
 
 interface Additions {
   adjust?: (environment: Environment) => Environment;
-  /** Closes what was opened besides the portal. */
   close?: () => Promise<void>;
 }
 

@@ -1,6 +1,5 @@
 import type { Result } from './results.ts';
 
-/** Builds an HTML page of results: failures first, then every test file. */
 export function buildReport(results: Result[]): string {
   const failed = results.filter(({ status }) => status === 'failed');
   const files = [...new Set(results.map(({ file }) => file))].sort();

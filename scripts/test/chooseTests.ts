@@ -38,7 +38,6 @@ function chooseBySource(changed: string[], importers: Importers): Choice[] {
   ];
 }
 
-/** Chooses the cases of changed screens, and of screens that name a changed template or call. */
 function chooseByDefinition(changed: string[], screens: Map<string, string>): Choice[] {
   return changed
     .filter((file) => file.startsWith('schemas/') && file.endsWith('.json') && !file.endsWith('.schema.json'))

@@ -1,7 +1,6 @@
 import type { Lane } from './lanes.ts';
 import type { StepRun } from './runLane.ts';
 
-/** Formats a step's line, with the seed that it printed. */
 export function formatRun({ name, seconds, passed, failed, output }: StepRun): string {
   const mark = failed > 0 ? '✗' : '✓';
   const tests = passed + failed === 1 ? '1 test' : `${passed + failed} tests`;
@@ -15,7 +14,6 @@ export function formatExcess({ script, budget }: Lane, seconds: number): string 
   return seconds > budget ? `${script}: over budget by ${Math.ceil(seconds - budget)} s` : null;
 }
 
-/** Lists tests that passed at the second attempt only. */
 export function formatFlaky(runs: StepRun[]): string[] {
   return runs.flatMap(({ results }) =>
     results.filter(({ isFlaky }) => isFlaky).map(({ file, title }) => `flaky: ${file} › ${title}`),
@@ -35,7 +33,6 @@ export function formatFailures(runs: StepRun[]): string[] {
     });
 }
 
-/** Formats one table over all lanes and their steps. */
 export function formatTable(
   lanes: { lane: Lane; seconds: number; runs: StepRun[] }[],
   before: [string, number][],

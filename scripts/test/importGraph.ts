@@ -1,13 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-/** Importing files by imported file. */
 export type Importers = Map<string, string[]>;
 
 const folders = ['src', 'server', 'scripts', 'tests'];
 const specifier = /(?:from|import|import\()\s*'((?:\.{1,2}\/|#)[^']+)'/g;
 
-/** Reads the imports of all sources below `root`. */
 export function readImporters(root: string): Importers {
   const importers: Importers = new Map();
   const resolveImport = createResolver(root);

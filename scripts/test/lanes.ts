@@ -2,7 +2,6 @@ export type Need = 'browser';
 
 export type ReportKind = 'vitest' | 'playwright' | 'contract';
 
-/** A command that exits with 0 on success. */
 export interface Step {
   name: string;
   /** Arguments of Node: a script of this repository, or the command of a package, with its arguments. */

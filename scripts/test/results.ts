@@ -20,7 +20,6 @@ export interface UnitReport {
   }[];
 }
 
-/** The parts of Playwright's JSON report that are read. */
 export interface BrowserReport {
   suites: Suite[];
 }

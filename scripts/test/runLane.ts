@@ -21,7 +21,6 @@ interface Setting {
   root: string;
   /** Resources that the machine lacks, with a sentence about getting them. */
   missing: Map<Need, string>;
-  /** Receives each step when it ends. */
   onEnd: (run: StepRun) => void;
 }
 

@@ -23,7 +23,6 @@ export interface Replacement {
   by: string;
 }
 
-/** Bundles a file of the tests or tools with all imports except the libraries. */
 export async function bundleTools(
   root: string,
   entry: string,

@@ -23,7 +23,6 @@ export async function buildPortal(root: string): Promise<void> {
   await buildWorker();
 }
 
-/** Builds the portal for browsers, and its thread for server rendering. */
 export async function buildFront(root: string, outDir: string): Promise<void> {
   await forProduction(() => buildBrowser(root, outDir));
   await buildFirstLook(root, outDir);

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { earlyFile } from '../page/pageShell.ts';
 
-/** Writes the inline script beside the build's manifest. */
 export function emitEarly(root: string): Plugin {
   return {
     name: 'portico:early',

@@ -27,7 +27,6 @@ export async function hashInputs(root: string, inputs = browserInputs): Promise<
   return hash.digest('hex');
 }
 
-/** Empty if the path does not exist. */
 async function listFiles(path: string): Promise<string[]> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => (error.code === 'ENOTDIR' ? null : []),

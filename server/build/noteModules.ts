@@ -3,7 +3,6 @@ import type { Plugin, Rolldown } from 'vite';
 /** The minified bytes of each module in each built script, by the path from the root or in node_modules. */
 export type ModuleSizes = Record<string, Record<string, number>>;
 
-/** The file of a build with its `ModuleSizes`. */
 export const modulesFile = '.vite/modules.json';
 
 /** Records the modules of each script, for `npm run budget -- --by package`. */

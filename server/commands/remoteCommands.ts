@@ -21,17 +21,14 @@ export class CommandError extends Error {}
 export class Unanswered extends CommandError {}
 
 export interface RemoteCommands<Request, Answer> {
-  /** The file with the server's address. */
   file: string;
   /** The route, under the prefix of `app`. */
   path: string;
-  /** The JSON Schema of the request. */
   body: Record<string, unknown>;
   /** Maximum bytes of the request. */
   limit?: number;
   /** Default: `/`. */
   basePath?: string | undefined;
-  /** @throws CommandError if the command fails. */
   run: (request: Request) => Promise<Answer>;
 }
 
@@ -73,7 +70,6 @@ async function answer<Answer>(run: () => Promise<Answer>): Promise<{ answer: Ans
   }
 }
 
-/** Returns the loopback address for a server that listens on all addresses. */
 function hostOf(app: FastifyInstance): string {
   const { address, family } = app.server.address() as AddressInfo;
   if (address === '0.0.0.0') return '127.0.0.1';

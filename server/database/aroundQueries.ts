@@ -2,7 +2,6 @@ import type { Database, Queryable } from './database.ts';
 
 type Around = <T>(sql: string, run: () => Promise<T>) => Promise<T>;
 
-/** Wraps each query of a database, also in transactions. */
 export function aroundQueries(database: Database, around: Around): Database {
   return {
     ...database,

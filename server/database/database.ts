@@ -4,7 +4,6 @@ export type Row = Record<string, unknown>;
 export interface Queryable {
   /** Runs one statement with `$1` parameters. Rejects with a DatabaseError of the driver. */
   query<T extends object = Row>(sql: string, parameters?: readonly unknown[]): Promise<T[]>;
-  /** Runs several statements without parameters. */
   execute(sql: string): Promise<void>;
 }
 

@@ -56,7 +56,6 @@ async function dropOld(guard: string): Promise<void> {
   if (age > takeoverLimit) await unlink(guard).catch(() => undefined);
 }
 
-/** Writes this process into a new file; false if the file exists. */
 async function write(path: string): Promise<boolean> {
   try {
     const file = await open(path, 'wx', 0o600);

@@ -1,7 +1,6 @@
 import { aroundQueries } from './aroundQueries.ts';
 import type { Database } from './database.ts';
 
-/** Reports the seconds of each query. */
 export function measureQueries(database: Database, measured: (seconds: number) => void): Database {
   return aroundQueries(database, async (_sql, run) => {
     const started = performance.now();

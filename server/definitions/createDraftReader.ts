@@ -9,15 +9,12 @@ import { createReader } from './createReader.ts';
 import type { ReadResult } from './readDefinitions.ts';
 import type { ServedPortal } from './servedPortal.ts';
 
-/** The result of reading a draft. */
 export interface ReadDraft {
   problems: Problem[];
   warnings: Problem[];
   /** The portal as members would get it; null if the config is invalid. A screen with a problem has no module. */
   portal: ServedPortal | null;
-  /** The portal in each of the other languages, by tag. */
   translations: Record<string, ServedPortal>;
-  /** The valid calls, by name. */
   catalogue: Map<string, Call>;
 }
 
@@ -27,7 +24,6 @@ export interface DraftReader {
    * read.
    */
   read: (tree: Tree) => Promise<ReadDraft>;
-  /** Null if the screen is invalid. */
   cases: (tree: Tree, screen: string) => Promise<CaseFile | null>;
   /** Returns undefined for a module that is not cached any more. */
   findModule: (name: string) => string | undefined;

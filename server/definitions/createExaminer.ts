@@ -17,11 +17,8 @@ export interface Examiner {
 }
 
 export interface ExaminerOptions {
-  /** The built thread that reads definitions. */
   worker: string;
-  /** The hosts that definitions may name; null for any. */
   allowedHosts: readonly string[] | null;
-  /** The folders of the definitions and of the extensions. */
   places: Places;
   runner: Pick<CaseRunner, 'run'>;
 }

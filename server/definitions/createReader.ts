@@ -9,7 +9,6 @@ import type { WorkerMessage, WorkerRequest, WorkerResult } from './definitionsWo
 import type { CasesRequest } from './cases/listCases.ts';
 import type { ReadRequest, ReadResult, Refusal, Work } from './readDefinitions.ts';
 
-/** Reads, checks and compiles definitions in another thread. */
 export interface Reader {
   /**
    * Reads once. Files that need too much time or memory are refused, and all others are read.

@@ -2,7 +2,6 @@ import { formatProblem } from '#check/index.ts';
 import type { DefinitionsState } from './describeState.ts';
 import { screenIn, unitFiles } from './unitFiles.ts';
 
-/** Reports to the operator what each reading of the definitions changed. */
 export type ReportReading = (state: Omit<DefinitionsState, 'changes'>, live: string[]) => void;
 
 /** Creates a reporter that prints each problem once, what members get meanwhile, and the end of all problems. */

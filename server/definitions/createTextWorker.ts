@@ -10,7 +10,6 @@ export interface TextWorker {
   close: () => void;
 }
 
-/** @param worker the built thread. */
 export function createTextWorker(worker: string): TextWorker {
   const reader = createReader(worker);
   const inTurn = createTurns();

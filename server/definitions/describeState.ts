@@ -7,13 +7,11 @@ import type { LastGood } from './good/lastGood.ts';
 import type { ServedPortal } from './servedPortal.ts';
 import { localeIn, unitFiles } from './unitFiles.ts';
 
-/** The definitions as an operator sees them: the problems of the files, and what members get. */
 export interface DefinitionsState {
   /** The time of the last reading, in ISO 8601. Files are read after each change. */
   readAt: string;
   /** In the order of file, line and column. A problem of a shared file names the affected screens. */
   problems: Problem[];
-  /** The number of further problems, if there are too many to list. */
   moreProblems?: number;
   /** Warnings of the check, in the same order. They block nothing. */
   warnings: Problem[];
@@ -45,7 +43,6 @@ export interface UnitState {
 }
 
 export interface LiveChange {
-  /** ISO 8601. */
   at: string;
   live: string[];
 }
@@ -56,7 +53,6 @@ export interface Reading {
   portal: ServedPortal;
 }
 
-/** Describes for each unit whether members get the current files. */
 export function describeUnits(reading: Reading): UnitState[] {
   const { checked, good, portal } = reading;
   const units = [
@@ -96,7 +92,6 @@ function describeScreen(id: string, { module }: ScreenEntry, checked: Checked, g
   return describeUnit(id, unitFiles.screen(id), said(right), said(served));
 }
 
-/** Empty if no route shows the landing page. */
 function describeLanding({ landing }: Checked, portal: ServedPortal): Unit[] {
   if (!shows(portal, 'landing')) return [];
   return [describeUnit('the landing page', unitFiles.landing, landing, portal.landing)];
@@ -117,7 +112,6 @@ function describeLocales({ locales, problems }: Checked, good: LastGood): Unit[]
   );
 }
 
-/** Only the calls of pages that a route shows. */
 function describeCalls(checked: Checked, portal: ServedPortal): Unit[] {
   const needs = Object.entries<PageCallNeed>(pageCalls).filter(([, { page }]) => shows(portal, page));
   if (needs.length === 0) return [];

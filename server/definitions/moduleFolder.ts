@@ -15,7 +15,6 @@ export interface ModuleFolder {
    * @throws if it can't be written, or its name could lead out of the folder.
    */
   keep: (module: CompiledModule) => Promise<void>;
-  /** Null if the module is not stored any more. */
   find: (name: string) => Promise<string | null>;
 }
 

@@ -24,7 +24,6 @@ export interface Definitions {
   catalogue: () => Map<string, Call>;
   /** Every call that is possible now: the catalogue's, and those of pages and screens in an earlier version. */
   calls: () => Call[];
-  /** The text of a module, also of some earlier versions; null if it is not stored any more. */
   findModule: (name: string) => Promise<string | null>;
   /** Calls the listener when members get something else. Returns an unsubscribe function. */
   onChange: (listener: () => void) => () => void;
@@ -39,9 +38,7 @@ export interface DefinitionsOptions {
   places: Places;
   /** The folder of compiled modules and the last valid versions. */
   dataDir: string;
-  /** The built thread that reads definitions. */
   worker: string;
-  /** Prints a line for the operator. */
   print: (line: string) => void;
   /** The hosts that definitions may name. Default: any. */
   allowedHosts?: readonly string[] | null;
@@ -152,7 +149,6 @@ interface Served {
   result: ReadResult;
 }
 
-/** Maximum number of changes in the state. */
 const listedChanges = 20;
 
 const noConfig =
@@ -175,7 +171,6 @@ function differs(before: Served, now: Served): boolean {
   return told(before) !== told(now);
 }
 
-/** Lists what members get differently now, in the operator's words. */
 function describeChange(before: Served, { portal, state }: Omit<Served, 'result'>): string[] {
   const languages = state.units.filter(({ file, since }) => {
     const known = before.state.units.find((unit) => unit.file === file);

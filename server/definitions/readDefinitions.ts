@@ -31,28 +31,21 @@ import { screenIn, unitFiles } from './unitFiles.ts';
 
 /** The input of a reading. It can be sent to another thread. */
 export interface ReadRequest {
-  /** The folders, or the texts by name. */
   from: Places | Files;
-  /** The hosts that definitions may name; null for any. */
   allowedHosts: readonly string[] | null;
   /** The last valid units, as `formatLastGood` writes them; '' for nothing. */
   good: string;
   /** True if another run of this program wrote `good`, so that all of it has to be checked again. */
   isFirst: boolean;
-  /** The call catalogue of the last reading. */
   catalogue: Map<string, Call> | null;
-  /** The compiled and stored screens, by id. */
   units: Record<string, CompiledUnit>;
-  /** The compiled screens in each of the other languages, by tag. */
   translated: Record<string, Record<string, CompiledUnit>>;
   /** The built extensions. Default: none. */
   built?: Manifest;
-  /** Files on which earlier attempts failed. */
   refused: Refusal[];
 }
 
 export interface Refusal extends Work {
-  /** The sentence for the author. */
   message: string;
 }
 
@@ -68,19 +61,15 @@ export interface Work {
 export interface ReadResult {
   /** The portal that members get; null if the config is invalid and there is no earlier version. */
   portal: ServedPortal | null;
-  /** The portal in each of the other languages, by tag. */
   translations: Record<string, ServedPortal>;
   /** Without the changes, which only the serving thread knows. */
   state: Omit<DefinitionsState, 'changes'>;
   good: string;
   catalogue: Map<string, Call>;
-  /** Every call that is possible now: the catalogue's, and those of pages and screens in an earlier version. */
   calls: Call[];
   units: Record<string, CompiledUnit>;
   translated: Record<string, Record<string, CompiledUnit>>;
-  /** The reasons why code of extensions can't be used. */
   unbuilt: Problem[];
-  /** The modules that were compiled just now. */
   modules: CompiledModule[];
   /** The refusals of the request whose files have not changed. */
   refused: Refusal[];
@@ -218,7 +207,6 @@ function withoutFailedConfig(checked: Checked, begin: (file: string) => void): C
   }
 }
 
-/** Null if the config has no tests. */
 function buildConfigModule(config: PortalConfig): CompiledModule | null {
   const text = compileConfigModule(config);
   return text === null ? null : buildModule('config-tests', text);
@@ -290,7 +278,6 @@ function findCatalogue({ calls, config, problems }: Checked, before: Map<string,
   return isRight ? calls : new Map([...before, ...calls]);
 }
 
-/** Lists the calls of pages and screens. A name may have several versions. */
 function listCalls({ calls, screens }: LastGood): [name: string, call: Call][] {
   return [calls, ...Object.values(screens).map((screen) => screen.calls)].flatMap(Object.entries<Call>);
 }

@@ -10,10 +10,8 @@ import type { ServedPortal } from './servedPortal.ts';
 import { translateGood } from './good/translateGood.ts';
 import { unitFiles } from './unitFiles.ts';
 
-/** The portal in one language, with its compiled screens and its new modules. */
 export interface ServedLanguage {
   portal: ServedPortal;
-  /** By screen id. */
   units: Record<string, CompiledUnit>;
   modules: CompiledModule[];
   /** The screens that could not be compiled in this language. */
@@ -24,16 +22,12 @@ type Good = LastGood & { config: PortalConfig };
 
 interface Serving {
   good: Good;
-  /** The ids of all screens. */
   ids: string[];
   compiled: Map<string, Compiled>;
-  /** The address of the module with the tests of the config's decisions, which are the same in every language. */
   tests: string | null;
-  /** By extension name. */
   built: BuiltFiles;
 }
 
-/** Serves the portal in the language of the definitions. */
 export function serveSource(serving: Serving): ServedLanguage {
   const { config, locales } = serving.good;
   return serve(

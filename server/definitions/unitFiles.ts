@@ -8,12 +8,10 @@ export const unitFiles = {
   screen: (id: string) => `schemas/screens/${id}.json`,
 };
 
-/** The id of the screen in a file; null for other files. */
 export function screenIn(file: string): string | null {
   return /^schemas\/screens\/(.+)\.json$/.exec(file)?.[1] ?? null;
 }
 
-/** The tag of the language in a file; null for other files. */
 export function localeIn(file: string): string | null {
   return /^schemas\/locales\/(.+)\.json$/.exec(file)?.[1] ?? null;
 }

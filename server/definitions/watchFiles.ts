@@ -8,7 +8,6 @@ export type FilesState = string;
 
 export interface WatchOptions {
   places: Places;
-  /** Milliseconds between two polls. */
   every: number;
   /** The state before the first reading, so that no edit since is missed. */
   since: FilesState;

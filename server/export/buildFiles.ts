@@ -9,7 +9,6 @@ import { buildHeaderFile } from './buildHeaderFile.ts';
 import type { ExportOptions, MadeFiles } from './exportOptions.ts';
 import { finishFile } from './finishFile.ts';
 
-/** Builds all files from the definitions: pages, modules, data and headers. */
 export async function buildFiles(compiled: Definitions, options: ExportOptions): Promise<MadeFiles> {
   const { basePath } = options.environment;
   // Static files can't vary by cookie, so that only the definitions' own language is exported.

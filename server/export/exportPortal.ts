@@ -36,7 +36,6 @@ async function exportFrom(definitions: Definitions, options: ExportOptions): Pro
   return writeFiles(made, options);
 }
 
-/** Returns why a portal can't be exported; null if it can. */
 function findFault(definitions: Definitions, environment: Environment): string | null {
   if (definitions.state().problems.length > 0) return 'The definitions have problems, which stand above.';
   if (environment.apiProxy) return 'API_PROXY=1 sends calls through a server, and files have none.';

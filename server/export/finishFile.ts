@@ -31,7 +31,6 @@ export function putIntoHead(html: string, text: string): string {
   return html.replace(/<meta charset="utf-8"[^>]*>/, (charset) => charset + text);
 }
 
-/** Returns a policy as a `meta` element, with the referrer policy. */
 export function writeMeta(policy: string): string {
   return `<meta http-equiv="Content-Security-Policy" content="${escapeText(policy)}"><meta name="referrer" content="no-referrer">`;
 }

@@ -13,7 +13,6 @@ export async function isEmptyFolder(folder: string): Promise<boolean> {
   return names.length === 0;
 }
 
-/** Writes the built texts and copies existing files. @returns the number of files. */
 export async function writeFiles(made: MadeFiles, options: ExportOptions): Promise<number> {
   const { folder } = options;
   const copied = await listCopied(options);

@@ -9,7 +9,6 @@ export interface BuiltExtension {
   declared: string;
 }
 
-/** Built extensions, by name. */
 export type Manifest = Record<string, BuiltExtension>;
 
 export function builtFolder({ config }: Pick<Places, 'config'>): string {

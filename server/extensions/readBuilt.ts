@@ -9,7 +9,6 @@ import { builtFolder, hashText, manifestFile, type BuiltExtension, type Manifest
 /** The files of extensions whose code is up to date, by name. */
 export type BuiltFiles = Record<string, string>;
 
-/** The declarations of a portal's extensions, and their built code. */
 export interface Extensions {
   files: Files;
   built: Manifest;
@@ -20,7 +19,6 @@ export async function readInstalled(places: Places): Promise<Extensions> {
   return { files: await readExtensions(places), built: await readManifest(places) };
 }
 
-/** Adds the local extensions to definitions from elsewhere. */
 export function withExtensions(definitions: Iterable<[string, string | null]>, { files }: Extensions): Files {
   return new Map([...definitions, ...files]);
 }
@@ -31,13 +29,11 @@ async function readManifest(places: Places): Promise<Manifest> {
   return Object.fromEntries(entries.filter((entry): entry is [string, BuiltExtension] => isBuilt(entry[1])));
 }
 
-/** Null if the file is missing. */
 export async function readCode(places: Places, { file }: BuiltExtension): Promise<CompiledModule | null> {
   const text = await readFile(join(builtFolder(places), file), 'utf8').catch(() => null);
   return text === null ? null : { name: file, text };
 }
 
-/** Reads the code of extensions that are up to date, by name. */
 export async function readCodes(places: Places): Promise<Record<string, string>> {
   const { files, built } = await readInstalled(places);
   const usable = Object.keys(findUsable(files, built));
@@ -58,7 +54,6 @@ export function findUsable(files: Files, built: Manifest): BuiltFiles {
   return Object.fromEntries(usable);
 }
 
-/** Reports why the code of an extension can't be used. */
 export function findUnbuilt(files: Files, built: Manifest): Problem[] {
   const usable = findUsable(files, built);
   return [...files.keys()].flatMap((file) => {

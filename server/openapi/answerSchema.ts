@@ -8,7 +8,6 @@ import { outputSchema } from './shapeSchemas.ts';
 /** The portal accepts a number for its digits. */
 const resultText: JsonSchema = { type: ['string', 'number'] };
 
-/** Builds the components of a call's answer: the body, and its rows or record. */
 export function buildAnswerSchemas(named: NamedCall): Record<string, JsonSchema> {
   return { ...buildRows(named), [answerName(named.name)]: buildBody(named) };
 }
@@ -59,7 +58,6 @@ function buildBody({ name, call }: NamedCall): JsonSchema {
   return promised.length === 1 ? promised[0]! : { allOf: promised };
 }
 
-/** If the content differs by a payload key, any of its shapes is allowed. */
 function contentOf({ name, call }: NamedCall, write: (ref: JsonSchema) => JsonSchema): JsonSchema {
   if (!call.fieldsBy) return write({ ...schemaRef(rowName(name, call)) });
   const { key, shapes } = call.fieldsBy;

@@ -24,7 +24,6 @@ const description = [
   '(the address of the caller, the bank of an IFSC code) go to other hosts and do not stand here.',
 ].join(' ');
 
-/** Describes the call catalogue as an OpenAPI 3.1 document. */
 export function buildOpenApi({ catalogue, config, version }: OpenApiParts): OpenApiDocument {
   const groups = groupCalls(catalogue);
   return {

@@ -7,7 +7,6 @@ export interface NamedCall {
 
 export interface CallGroup {
   method: ApiCall['method'];
-  /** The path after host and prefix, without a leading slash. */
   path: string;
   /** In the order of the catalogue; never empty. */
   calls: [NamedCall, ...NamedCall[]];

@@ -8,7 +8,6 @@ export interface OpenApiDocument {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };
   servers: { url: string }[];
-  /** By path, then by method in small letters. */
   paths: Record<string, Partial<Record<Lowercase<Method>, Operation>>>;
   components: {
     schemas: Record<string, JsonSchema>;
@@ -46,7 +45,6 @@ export interface Response {
   content: JsonContent;
 }
 
-/** By media type. */
 export type JsonContent = Record<string, { schema: JsonSchema }>;
 
 export interface Reference {

@@ -33,7 +33,6 @@ function haveNoneInCommon(one: unknown[] | null, other: unknown[] | null): boole
   return one !== null && other !== null && !one.some((value) => other.includes(value));
 }
 
-/** Null if the schema lists no values. */
 function valuesOf(schema: JsonSchema | undefined): unknown[] | null {
   if (schema && Object.hasOwn(schema, 'const')) return [schema.const];
   return Array.isArray(schema?.enum) ? schema.enum : null;

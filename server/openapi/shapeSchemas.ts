@@ -47,7 +47,6 @@ const plain = {
   dataUrl: { description: 'A file as a data: URL.', type: 'string', pattern: '^(data:.*)?$' },
 } satisfies Partial<Record<ShapeWord, JsonSchema>>;
 
-/** Builds the components of the shapes, for payloads and for answers. */
 export function buildShapeSchemas(): Record<string, JsonSchema> {
   const shapes = Object.keys(names) as Component[];
   const inputs = shapes.map((shape) => [names[shape], schemas[shape]] as const);
@@ -75,7 +74,6 @@ function isPlain(shape: ShapeWord): shape is keyof typeof plain {
   return Object.hasOwn(plain, shape);
 }
 
-/** No key within an object is required. */
 function nestedSchema(shape: ObjectShape | ListShape, write: (shape: Shape) => JsonSchema): JsonSchema {
   if ('list' in shape) return { type: 'array', items: write(shape.list) };
   const properties = Object.entries(shape.object).map(([key, one]) => [key, write(one)]);

@@ -1,6 +1,5 @@
 import { hrefOf, type PortalConfig } from '#definition';
 
-/** Builds the web app manifest. */
 export function buildManifest(
   { brand, session, locale }: PortalConfig,
   basePath: string,

@@ -4,7 +4,6 @@ import { brandRules, type PortalConfig } from '#definition';
 import { describeLanguage } from './describeLanguage.ts';
 import { escapeText } from '#shared/escapeText.ts';
 
-/** A page with its content security policy. */
 export interface OfflinePage {
   html: string;
   policy: string;

@@ -20,14 +20,11 @@ export interface PageParts {
   styles: LinkedSheet[];
   /** The server-rendered content; null if the browser renders everything. */
   look: RenderedPage | null;
-  /** True if a device may install the portal. */
   installs: boolean;
   basePath: string;
   /** The members that may stay on the page: those with a session, those without, or everybody (null). */
   session: 'wanted' | 'unwanted' | null;
-  /** The inline script; null for none. */
   early: string | null;
-  /** The plan of the inline script; null for none. */
   plan: PreloadPlan | null;
 }
 

@@ -1,14 +1,11 @@
 import { hrefOf } from '#definition';
 
 export interface PolicyHosts {
-  /** Besides this origin. */
   images: string[];
-  /** Besides this origin. */
   calls: string[];
 }
 
 export interface PolicyInline {
-  /** The nonce of one response, for styles. */
   nonce: string;
   /** The one script as a CSP hash; null if there is none. */
   script: string | null;

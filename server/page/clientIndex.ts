@@ -21,7 +21,6 @@ export function apiHost({ config }: ServedPortal, { apiHost }: Environment): str
 interface Around {
   place: ApiPlace;
   withLanding: boolean;
-  /** The hash of the build; missing in development. */
   build?: string | undefined;
 }
 

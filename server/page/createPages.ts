@@ -32,7 +32,6 @@ export interface PagesOptions {
   definitions: Pick<Definitions, 'portal' | 'findModule'>;
   place: () => ApiPlace;
   environment: Pick<Environment, 'apiHost' | 'allowedHosts' | 'basePath'>;
-  /** True if a device may install the portal. */
   installs: boolean;
   /** Reports a failed rendering. The browser renders the page then. */
   failed: (error: unknown) => void;
@@ -40,7 +39,6 @@ export interface PagesOptions {
   isPatient?: boolean;
 }
 
-/** `language` is a tag. */
 export interface PageRequest {
   path: string;
   hasQuery: boolean;
@@ -160,13 +158,11 @@ function scriptsOf(route: Route | null, screen: ScreenEntry | undefined): Script
   return screen?.module ? scriptsOfScreen(screen) : [];
 }
 
-/** Returns a screen's module and the modules of its extensions. */
 function modulesOf(screen: ScreenEntry | undefined): string[] {
   if (!screen?.module) return [];
   return [screen.module, ...Object.values(screen.extensions ?? {}).flatMap((address) => address ?? [])];
 }
 
-/** The window's title, as the app sets it on navigation. */
 function titleOf({ config }: ServedPortal, route: Route | null, screen: ScreenEntry | undefined): string {
   const { brand, words } = config;
   if (!route) return `${words.notFound} · ${brand.name}`;

@@ -24,7 +24,6 @@ const mostWaiting = 100;
 /** Milliseconds for the thread to load. */
 const patience = 30_000;
 
-/** Maximum number of remembered modules that ended the thread. */
 const mostRemembered = 50;
 
 /**

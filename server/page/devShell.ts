@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
 import type { PageShell } from './pageShell.ts';
 
-/** Paths that Vite answers in development: code and its own client. */
 const isCode = /^\/(@|src\/|node_modules\/|public\/|favicon\.svg)/;
 
 /** Creates a shell whose code comes from Vite, with hot reload. Call `attach` before listening. */

@@ -11,7 +11,6 @@ import { readSheet, type Sheet } from './pickRules.ts';
 export interface PageShell {
   /** The hash of the build; missing in development, where code is replaced in place. */
   build?: string;
-  /** Returns `index.html` with its scripts. */
   html: (url: string) => Promise<string>;
   /** Returns the scripts that these need besides the entry's, and all styles. */
   filesOf: (scripts: string[]) => { scripts: string[]; styles: LinkedSheet[] };
@@ -25,7 +24,6 @@ export interface PageShell {
 
 export interface InlineScript {
   text: string;
-  /** The CSP hash of the exact text. */
   source: string;
 }
 
@@ -76,7 +74,6 @@ async function readEarly(dist: string): Promise<InlineScript | null> {
   return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
 }
 
-/** Adds the base path to the links. */
 export function placeLinks(html: string, basePath: string): string {
   return html.replaceAll(/(?<= (?:href|src)=")[^"]+/g, (address) => hrefOf(address, basePath));
 }
@@ -118,7 +115,6 @@ export function filesOf(scripts: string[], manifest: Manifest, basePath = '/'): 
   };
 }
 
-/** Returns chunks with all static imports. */
 function closure(chunks: ManifestChunk[], manifest: Manifest, found = new Set<ManifestChunk>()) {
   for (const chunk of chunks) {
     if (found.has(chunk)) continue;

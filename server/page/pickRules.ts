@@ -2,7 +2,6 @@ import { parse, type AtRule, type ChildNode, type Container } from 'postcss';
 
 export type Sheet = Container;
 
-/** @throws if it is no CSS. */
 export function readSheet(css: string): Sheet {
   return parse(css);
 }
@@ -32,7 +31,6 @@ function namesIn(markup: string): Set<string> {
   return new Set([...classes, ...data, ...always]);
 }
 
-/** Empty if nothing matches. */
 function pickRule(node: ChildNode, names: Set<string>): string {
   if (node.type === 'atrule') return pickGroup(node, names);
   if (node.type !== 'rule') return '';

@@ -63,7 +63,6 @@ export async function clearFailures({ database, table }: Attempts, guess: Guess)
   await forgetGuesses(database, countOfPair(table, guess));
 }
 
-/** The consequence for a guess at an account that many networks guess at, or from a network that guesses at many accounts. */
 interface Slowed {
   /** Seconds until the next guess, if this one is neither checked nor counted. */
   seconds: number;

@@ -1,6 +1,5 @@
 import type { Queryable } from '../database/database.ts';
 
-/** A table with the columns kind, subject, count, open_at and expires_at. */
 export interface GuessCount {
   table: 'attempt' | 'release_attempt';
   kind: string;

@@ -1,11 +1,9 @@
 import { TooManyRequests } from './tooManyRequests.ts';
 
 export interface QueueLimits {
-  /** Maximum number of concurrent jobs. */
   running: number;
   /** Maximum number of waiting jobs of one asker. */
   waitingEach: number;
-  /** Maximum number of waiting jobs in total. */
   waiting: number;
 }
 

@@ -10,7 +10,6 @@ import {
 import type { GuessCount } from './countGuess.ts';
 import { createHash } from 'node:crypto';
 
-/** Dependencies of `guardGuess`. */
 export interface GuessTools {
   database: Database;
   table: GuessCount['table'];

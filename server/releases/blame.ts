@@ -76,7 +76,6 @@ function sightOf(tree: Tree): Sight {
   };
 }
 
-/** Finds a place in the earlier version; null if it is new. */
 async function findBefore(
   { file, keys }: Place,
   then: Sight,

@@ -1,4 +1,3 @@
-/** The entry point of the releases for commands. */
 export { CommandError, Unanswered } from '../commands/remoteCommands.ts';
 export { askHistory } from './commands/askHistory.ts';
 export { commandFile } from './commands/commandFile.ts';

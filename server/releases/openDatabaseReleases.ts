@@ -6,7 +6,6 @@ import { readTree } from './store/trees.ts';
 import { findLive, findLiveNumber, liveChannel } from './store/versions.ts';
 
 export interface DatabaseReleasesOptions extends ReleasesOptions {
-  /** The version that members get already. */
   taken: number;
   /** Milliseconds between two polls of the live version. Default: 1,000. */
   every?: number;

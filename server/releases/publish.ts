@@ -23,7 +23,6 @@ import type { AskTexts } from './texts/textWork.ts';
 import { hashText, hashTree, type Tree } from './tree.ts';
 import type { Approval, Kind, NewVersion, Version } from './version.ts';
 
-/** Dependencies of a publication. */
 export interface Desk {
   database: Database;
   examine: Examine;
@@ -42,7 +41,6 @@ export interface Publication {
   /** The number of the version that it was made from; null before the first. */
   base: number | null;
   kind: Kind;
-  /** Default: the publisher. */
   author?: string;
   /** Null for the owner of the disk, who needs no approval. */
   by: Operator | null;

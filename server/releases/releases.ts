@@ -6,7 +6,6 @@ export interface Served {
   take: (files: Files, settle?: () => Promise<void>) => Promise<void>;
   /** Null if a definition has a problem. */
   files: () => Files | null;
-  /** Calls the listener at each change. Returns a function that unsubscribes. */
   onChange: (listener: () => void) => () => void;
 }
 

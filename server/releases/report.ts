@@ -3,7 +3,6 @@ import type { Conflict } from './merge/mergeTrees.ts';
 import type { Tree } from './tree.ts';
 import type { Approval } from './version.ts';
 
-/** The result of examining a tree as if it were live. */
 export interface Examined {
   problems: string[];
   /** A line each, with its place. No gate depends on them. */
@@ -11,7 +10,6 @@ export interface Examined {
   changes: Change[];
   /** The names of the compiled modules, which contain a hash of their content. */
   modules: string[];
-  /** The cases whose result differs from the live version. */
   cases: ChangedCase[];
 }
 
@@ -36,7 +34,6 @@ export type Examine = (tree: Tree, live: Tree | null, options: ExamineOptions) =
 /** The key of a failure of the run as a whole. */
 export const ofNoCase = 'cases';
 
-/** A case that fails in the runtime that members get. */
 export interface CaseFailure {
   key: string;
   /** The state before the action, and the action. */
@@ -86,7 +83,6 @@ export interface Report extends Examined {
   /** The number of the version it was made from; null before the first. */
   base: number | null;
   gates: Gate[];
-  /** The places to decide, if another version than the base is live. */
   conflicts: Conflict[];
   /** The hash that an approval is bound to: of the examination, without the gates and the warnings. */
   hash: string;

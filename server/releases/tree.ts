@@ -11,7 +11,6 @@ export function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Serializes the sorted file names of a tree with the hashes of their texts. */
 export function writeManifest(tree: Tree): string {
   const files = [...tree].map(([name, text]) => [name, hashText(text)] as const);
   return JSON.stringify(files.sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -12,7 +12,6 @@ export interface Version extends Omit<NewVersion, 'at' | 'report' | 'approval' |
   number: number;
   /** Null for the first. */
   parent: number | null;
-  /** ISO 8601. */
   at: string;
   report: string;
 }

@@ -1,4 +1,3 @@
-/** The sandbox's entry point for the server and its commands. */
 export { commands, type OfficeCommand } from './commands/commands.ts';
 export { runCommand } from './commands/runCommand.ts';
 export { restoreBackup } from './db/restoreBackup.ts';

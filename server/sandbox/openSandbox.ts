@@ -5,16 +5,12 @@ import { createMail } from './mail/createMail.ts';
 import type { SandboxOptions } from './sandbox.ts';
 
 export interface OpenSandboxOptions {
-  /** A PostgreSQL server; null uses the embedded database. */
   databaseUrl: string | null;
-  /** The folder of the embedded database, the outbox and the server's address. */
   dataDir: string;
   /** smtp://…; null keeps letters in the outbox. */
   smtpUrl: string | null;
-  /** True to fill a PostgreSQL database with demonstration data too. */
   seed: boolean;
   seedOptions: () => SeedOptions;
-  /** Prints a line for the operator. */
   print: (line: string) => void;
 }
 

@@ -5,18 +5,15 @@ import { addOutbox } from './mail/addOutbox.ts';
 import { openSandbox, type OpenSandboxOptions } from './openSandbox.ts';
 import { sandbox, type SandboxOptions } from './sandbox.ts';
 
-/** The server's settings that the sandbox reads. */
 interface Settings extends Pick<OpenSandboxOptions, 'databaseUrl' | 'dataDir' | 'smtpUrl'> {
   sandbox: { members: number; rows: number; seed: boolean };
 }
 
 interface PartOptions extends Pick<SandboxOptions, 'rowShapes'> {
   environment: Settings;
-  /** Prints a line for the operator. */
   print: (line: string) => void;
 }
 
-/** The part that `server/parts.ts` registers. */
 export const sandboxPart = {
   personas,
   open: async ({ environment, rowShapes, print }: PartOptions) => {

@@ -24,9 +24,7 @@ import { TooManyRequests } from '../passwords/tooManyRequests.ts';
 import { addFaults } from './faults.ts';
 
 export interface SandboxOptions {
-  /** Open and migrated. */
   database: Database;
-  /** The result of `createMail`. */
   mail: Mail;
   /** The secret that signs tokens. Default: the one in the database. */
   secret?: string;
@@ -38,9 +36,7 @@ export interface SandboxOptions {
   basePath?: string;
   /** True if other processes may use the database too. It then also counts calls per address. */
   isShared?: boolean;
-  /** The options of the command `reset`. */
   seedOptions?: () => SeedOptions;
-  /** The rows of each type of GetIncomeReport, from the catalogue, for types without stored incomes. */
   rowShapes?: () => Record<string, RowShape>;
   /** Tests alone set these three. */
   now?: () => Date;

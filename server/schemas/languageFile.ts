@@ -5,7 +5,6 @@ import type { LanguageSchema } from './nameSchemas.ts';
 /** The JSON Schemas of the language in a build. They are not served. */
 const languageFile = '.vite/language.json';
 
-/** Copies the schemas of a checkout into its build. */
 export async function writeLanguage(root: string, dist: string): Promise<void> {
   const names = (await readdir(join(root, 'schemas'))).filter((name) => name.endsWith('.schema.json')).sort();
   const schemas = names.map(async (name): Promise<LanguageSchema> => {

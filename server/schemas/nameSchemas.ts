@@ -4,15 +4,12 @@ import type { PortalNames } from '../releases/texts/portalNames.ts';
 import { reachTypes } from './reachTypes.ts';
 
 export interface LanguageSchema {
-  /** The path in a portal: `schemas/…`. */
   file: string;
   schema: object;
 }
 
-/** The schema with every type of the language. */
 export const languageSchema = 'schemas/language.schema.json';
 
-/** Schemas of the files in which a portal's names are completed. */
 const named = new Set([
   'schemas/definition.schema.json',
   'schemas/template.schema.json',

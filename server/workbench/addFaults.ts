@@ -11,7 +11,6 @@ export function addFaults(app: FastifyInstance, refused: 400 | 409): void {
   });
 }
 
-/** Converts an error to a refusal; null if it is none. @param refused the status of a refusal by the releases. */
 export function findRefused(error: unknown, refused: 400 | 409, log: FastifyBaseLogger): Refused | null {
   if (error instanceof Refused) return error;
   if (isUnkeepable(error)) return new Refused(400, unkeepable);

@@ -2,7 +2,6 @@ import packageFile from '../../package.json' with { type: 'json' };
 import { listRemote } from '../releases/commands/commands.ts';
 import { bodySchema } from '../releases/commands/givenSchema.ts';
 
-/** Builds the OpenAPI 3.1 document of the API for programs, from the descriptions of the commands. */
 export function buildApiDocument(basePath: string): object {
   const paths = listRemote().map(([name, { does, takes, needs }]) => [
     `/commands/${name}`,

@@ -17,7 +17,6 @@ import { checkPassword } from './sessionRoutes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The operator whose name and password a program has sent. */
     caller: Operator | null;
   }
 }

@@ -6,7 +6,6 @@ import { findLive, findVersion } from '../releases/store/versions.ts';
 import type { Tree } from '../releases/tree.ts';
 
 export interface DraftTrees {
-  /** The definitions that a draft was made from; empty before the first version. */
   base: (base: number | null) => Promise<Tree>;
   /** Falls back to the live version if the history has lost the base. */
   under: (base: number | null) => Promise<Tree>;

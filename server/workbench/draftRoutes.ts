@@ -31,7 +31,6 @@ export interface DraftRoutesOptions {
   releases: Releases;
   reader: DraftReader;
   trees: DraftTrees;
-  /** The folder of the built files, with the schemas of the language. */
   dist: string;
 }
 
@@ -134,7 +133,6 @@ function schemaOf(file: string): string {
   return `schemas/${kinds.find(([start]) => file.startsWith(start))?.[1]}.schema.json`;
 }
 
-/** @throws Refused if a file is no definition. */
 function refuseStrays(edits: Record<string, unknown>): void {
   const stray = Object.keys(edits).find((name) => !isDefinitionName(name));
   if (stray !== undefined)

@@ -22,7 +22,6 @@ export interface GuardOptions {
 }
 
 export interface Guard {
-  /** Creates a session and sets its cookie. */
   start: (request: FastifyRequest, reply: FastifyReply, name: string) => Promise<OperatorSession>;
   end: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }

@@ -92,7 +92,6 @@ export function addHistoryRoutes(
   });
 }
 
-/** @throws Refused if there is no such version, or no session. */
 async function requireVersion({ desk }: Releases, request: FastifyRequest): Promise<Version> {
   requireRole(request);
   const { number } = request.params as { number: string };

@@ -10,7 +10,6 @@ import type { Version } from '../releases/version.ts';
 import { lineOf } from './draftRoutes.ts';
 
 export interface Summaries {
-  /** @param state the problems on the disk now. */
   portal: (state: DefinitionsState) => Promise<PortalSummary>;
   /** The newest first. Default: of all files. */
   history: (file?: string) => Promise<VersionLine[]>;

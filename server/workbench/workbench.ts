@@ -37,7 +37,6 @@ export interface WorkbenchOptions extends Pick<GuardOptions, 'nameOf'> {
   definitions: Definitions;
   health: () => Health;
   environment: Environment;
-  /** The shell of members' pages, for previews. */
   shell: PageShell;
   isSandbox: boolean;
   personas: readonly SandboxPersona[];

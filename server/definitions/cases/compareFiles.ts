@@ -11,10 +11,8 @@ import { runConfig } from '../runConfig.ts';
 export interface CompareRequest {
   before: Files;
   after: Files;
-  /** The hosts that definitions may name; null for any. */
   allowedHosts: readonly string[] | null;
   asks: 'changes' | 'cases';
-  /** The work that ended the thread in earlier attempts. */
   refused: Refusal[];
 }
 

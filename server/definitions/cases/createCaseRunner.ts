@@ -22,13 +22,11 @@ export interface CaseRunner {
 }
 
 export interface RunOptions {
-  /** The code of extensions by name, if it can be used. */
   codes?: Record<string, string>;
   /** Its abort means that nobody waits for the results. */
   signal?: AbortSignal | undefined;
 }
 
-/** A message to a thread: some cases of a screen. */
 export interface CaseJob extends Omit<ScreenRun, 'extensions'> {
   config: ClientConfig;
   /** The code of the extensions that it uses; null if it can't be used. */
@@ -47,7 +45,6 @@ const patience = { case: 20_000, idle: 300_000 };
 /** Milliseconds until threads start in advance, so that they do not delay the draft that is being opened. */
 const later = 3_000;
 
-/** Maximum number of cached results. */
 const kept = 10_000;
 
 /**
@@ -56,7 +53,6 @@ const kept = 10_000;
  * @param findScript finds the file that runs in the threads; null if there is none.
  */
 export function createCaseRunner(findScript: () => Promise<string | null>): CaseRunner {
-  /** By module and case. */
   const results: Results = new Map();
   const lanes = Array.from({ length: Math.min(2, availableParallelism()) }, createLane);
   let preparing: NodeJS.Timeout | null = null;
@@ -167,7 +163,6 @@ function keyOf({ file: { cases: _cases, ...file }, module, config, codes }: Case
   return hash([file, module, shared, own, codes]);
 }
 
-/** Hashes a case without its source position. */
 function keyOfCase({ source: _source, ...one }: TestCase): string {
   return hash(one);
 }
@@ -176,7 +171,6 @@ function hash(parts: object): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64');
 }
 
-/** A thread with its queue. */
 interface Lane {
   /** Starts the thread, which ends when idle. */
   start: (script: string) => void;
@@ -264,7 +258,6 @@ function describeDeath(one: TestCase | undefined, why: string): CaseFailure {
   return { key: one.id, when: `${one.given}; ${one.when}`, expected: one.then, seen: why };
 }
 
-/** The end of a thread before its job was done, with the id of the case. */
 interface Death {
   at: string | null;
   why: string;

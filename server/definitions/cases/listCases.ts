@@ -5,11 +5,9 @@ import { checkPortal, type Files } from '#check/index.ts';
 import type { Work } from '../readDefinitions.ts';
 import { unitFiles } from '../unitFiles.ts';
 
-/** A request for the cases of a screen. It can be sent to another thread. */
 export interface CasesRequest {
   casesOf: string;
   files: Files;
-  /** The hosts that definitions may name; null for any. */
   allowedHosts: readonly string[] | null;
 }
 

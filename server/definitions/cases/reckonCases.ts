@@ -12,14 +12,12 @@ import { unitFiles } from '../unitFiles.ts';
 /** The cases of a screen with its module. It can be sent to another thread. */
 export interface ScreenRun {
   file: CaseFile;
-  /** The text of the compiled module. */
   module: string;
   extensions?: string[];
 }
 
 /** The cases of a changed screen, and those of the live one, which are run if a case fails. */
 export interface ChangedRun extends ScreenRun {
-  /** Null for a new screen. */
   live: ScreenRun | null;
 }
 
@@ -40,7 +38,6 @@ interface ReckonOptions {
   begin: (file: string) => void;
 }
 
-/** Compares the cases of all screens that are affected by a change. */
 export function reckonCases(both: BothChecked, { left: refusedFiles, begin }: ReckonOptions): Reckoned {
   const differences: CaseDifference[] = [];
   const runs: ChangedRun[] = [];
@@ -79,7 +76,6 @@ function contextOf(id: string, { screens, config, calls }: Checked): CaseContext
   return screen && config ? createCaseContext(screen, { config, calls }) : null;
 }
 
-/** Serializes everything that affects the cases of a screen. */
 function keyOf({ screen, routes, config, calls, made }: CaseContext): string {
   const own = routes.map((path) => [path, config.routes[path]]);
   return JSON.stringify([screen, own, made.map((name) => calls.get(name)), sharedPart(config)]);

@@ -6,7 +6,6 @@ import type { ChangedRun, ScreenRun } from './reckonCases.ts';
 interface Changed {
   runs: ChangedRun[];
   configs: NonNullable<Comparison['configs']>;
-  /** By the extension's name. */
   codes: Record<string, string>;
   signal?: AbortSignal | undefined;
 }
@@ -34,7 +33,6 @@ export async function runChanged(
   return { ran: next.ran, failures };
 }
 
-/** Returns the live cases with the keys of failed ones. */
 function pickFailed({ live }: ChangedRun, failures: CaseFailure[]): ScreenRun[] {
   const cases = live?.file.cases.filter(({ id }) => failures.some(({ key }) => key === id)) ?? [];
   return live && cases.length > 0 ? [{ ...live, file: { ...live.file, cases } }] : [];

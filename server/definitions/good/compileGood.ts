@@ -13,7 +13,6 @@ import { buildModule } from '../buildModule.ts';
 import type { GoodScreen } from './lastGood.ts';
 import type { CompiledModule } from '../moduleFolder.ts';
 
-/** A compiled screen: its entry in the index, its preloaded calls, and a hash of all sources. */
 export interface CompiledUnit {
   key: string;
   entry: ScreenEntry;

@@ -54,7 +54,6 @@ export function listScreens(files: Files, config: PortalConfig | null): string[]
   return [...new Set([...written, ...routed])].sort();
 }
 
-/** Returns the current version of a screen; null if it is invalid. */
 export function goodScreen(id: string, checked: Checked): GoodScreen | null {
   const found = checked.screens.get(id);
   if (!found) return null;
@@ -87,7 +86,6 @@ function findTimes(good: Units, last: LastGood, now: string): Record<string, str
   return Object.fromEntries(times);
 }
 
-/** Serializes each unit, by its file. */
 function listUnits({
   config,
   landing,

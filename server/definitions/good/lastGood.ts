@@ -12,22 +12,18 @@ import {
 } from '#definition';
 import { isObject } from '#shared/isObject.ts';
 
-/** A valid screen with the calls that it makes. */
 export interface GoodScreen {
   screen: Screen;
   calls: Record<string, Call>;
-  /** By name; missing if the screen uses none. */
   extensions?: Record<string, Extension>;
   /** All files it is made of; missing in files of earlier versions of this server. */
   uses?: string[];
 }
 
-/** The last valid version of each unit. */
 export interface LastGood {
   config: PortalConfig | null;
   landing: Landing | null;
   dashboard: DashboardContent | null;
-  /** The calls of the handwritten pages, by name. */
   calls: Record<string, Call>;
   screens: Record<string, GoodScreen>;
   /** The other languages, by tag. */

@@ -59,7 +59,6 @@ function withoutRefused(last: LastGood, refused: ReadonlySet<string>): LastGood 
 /** Screens that can be checked as one portal: no two of them have different versions of one call. */
 interface KeptPortal {
   screens: Record<string, GoodScreen>;
-  /** Each call with the file of its unit. */
   calls: Map<string, { call: Call; text: string; owner: string }>;
 }
 

@@ -14,7 +14,6 @@ export interface Metrics {
   setStreams: (open: number) => void;
   /** Starts metrics of the process: processor, memory, garbage collection, event loop lag. */
   watchProcess: () => void;
-  /** Prometheus' text format, and its media type. */
   read: () => Promise<{ text: string; type: string }>;
 }
 

@@ -1,4 +1,3 @@
-/** The kind of a request in metrics and logs, which are never labelled by path. */
 export type RouteKind =
   'page' | 'file' | 'definitions' | 'stream' | 'call' | 'report' | 'health' | 'operator' | 'unknown';
 

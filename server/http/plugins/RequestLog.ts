@@ -9,7 +9,6 @@ import { nameRequest } from '../metrics/nameRequest.ts';
 export class RequestLog extends LogController {
   readonly #portal: () => ServedPortal;
 
-  /** @param portal names a page's route. */
   constructor(portal: () => ServedPortal) {
     super({ requestIdLogLabel: 'requestId' });
     this.#portal = portal;

@@ -4,7 +4,6 @@ import { workbenchFolder } from '../../page/operators/readWorkbenchPage.ts';
 
 interface BuiltFiles {
   dist: string;
-  /** The hashed files, also of earlier builds. */
   assets: string;
 }
 

@@ -7,9 +7,7 @@ import { waitForModule } from './waitForModule.ts';
 
 export interface DefinitionsPluginOptions {
   definitions: Definitions;
-  /** `language` is a tag. */
   index: (language: string) => PortalIndex;
-  /** Receives the number of open event streams. */
   streams: (open: number) => void;
 }
 

@@ -4,11 +4,9 @@ import type { PortalIndex } from '#definition';
 import { openEventStream, writeEvent } from './eventStream.ts';
 
 export interface EventsOptions {
-  /** `language` is a tag. */
   index: (language: string) => PortalIndex;
   languageOf: (request: FastifyRequest) => string;
   onChange: (listener: () => void) => () => void;
-  /** Receives the number of open streams. */
   counted: (open: number) => void;
 }
 

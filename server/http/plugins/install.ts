@@ -18,7 +18,6 @@ export interface InstallOptions {
 /** The service worker fetches from this origin only. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'";
 
-/** Serves the manifest, the offline page and the service worker. */
 export function addInstall(
   app: FastifyInstance,
   { shell, portal, installs, basePath }: InstallOptions,

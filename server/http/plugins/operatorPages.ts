@@ -16,12 +16,10 @@ export interface OperatorPagesOptions {
   state: () => DefinitionsState;
   reports: Reports;
   addPages?: ((app: FastifyInstance) => void) | undefined;
-  /** Missing if nobody may read the metrics. */
   metrics?: Metrics | undefined;
   /** The token for the pages. Null admits only requests from this machine. */
   token: string | null;
   basePath: string;
-  /** True to link the workbench, which shows the same. */
   hasWorkbench: boolean;
 }
 

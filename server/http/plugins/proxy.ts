@@ -14,7 +14,6 @@ import { findCalls, type FoundCall } from '../proxy/findCalls.ts';
 import { idHeader } from './requestIds.ts';
 
 export interface ProxyOptions {
-  /** The current backend: its origin, prefix and timeout. */
   api: () => Api;
   calls: () => Call[];
   /** Maximum bytes of a multipart body, which sends files. */
@@ -87,7 +86,6 @@ export async function addProxy(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The calls of the catalogue that a proxied request may make. */
     found: FoundCall[] | null;
   }
 }
@@ -157,7 +155,6 @@ const longestReading = 150_000;
 /** Maximum milliseconds for sending files: photographs at a slow phone's 1 Mbit/s. */
 const longestSending = 120_000;
 
-/** The reason for an abort when the browser disconnects. */
 const gone = new Error('the browser has left');
 
 interface Sending {
@@ -166,9 +163,7 @@ interface Sending {
   trace: (asked: (headers: Record<string, string>) => Promise<Response>) => Promise<Response>;
   api: Api;
   held: HeldBytes;
-  /** The headers of the answer that the call names. */
   headers: string[];
-  /** Maximum bytes of the body. */
   limit: number;
   note: (outcome: CallOutcome) => void;
 }
@@ -216,7 +211,6 @@ function readBody({ method, body }: FastifyRequest, limit: number): Uint8Array |
   return new Uint8Array((body as Buffer | null) ?? []);
 }
 
-/** Milliseconds until the last byte of the answer has to arrive. */
 function timeOf(body: ReturnType<typeof readBody>, { timeout }: Api): number {
   return body instanceof CountedBody ? timeout + longestSending : timeout;
 }

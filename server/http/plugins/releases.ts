@@ -16,13 +16,10 @@ export interface ReleasesPluginOptions {
   runs: Runs;
 }
 
-/** A command, or the id of a run to poll. */
 type Request = Given & { command: keyof typeof commands; run?: string };
 
-/** The owner of runs that the command line starts. */
 const owner = '';
 
-/** Serves the commands of the history to the command line. */
 export async function addReleases(app: FastifyInstance, options: ReleasesPluginOptions): Promise<void> {
   const { releases, dataDir, basePath, runs } = options;
   const begin = async ({ command, ...given }: Request): Promise<Said | { id: string }> => {
@@ -47,7 +44,6 @@ export async function addReleases(app: FastifyInstance, options: ReleasesPluginO
   });
 }
 
-/** @throws CommandError if the run failed or is unknown. */
 async function readRun(runs: Runs, id: string): Promise<Said | { id: string }> {
   const found = await runs.find(owner, id);
   if (found.state === 'running') return { id };

@@ -4,7 +4,6 @@ import { Transform, type TransformCallback } from 'node:stream';
 export class CountedBody extends Transform {
   #left: number;
 
-  /** @param limit in bytes. */
   constructor(limit: number) {
     super();
     this.#left = limit;

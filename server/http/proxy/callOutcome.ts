@@ -1,4 +1,3 @@
-/** The result of a proxied call. */
 export type CallOutcome =
   | 'ok'
   /** Status 400 to 499. */

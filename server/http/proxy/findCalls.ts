@@ -2,7 +2,6 @@ import type { ApiCall, Call } from '#definition';
 import { matchCallPath } from './matchCallPath.ts';
 import { readCallPath } from './readCallPath.ts';
 
-/** A call with the backend's path of the request. */
 export interface FoundCall {
   call: ApiCall;
   path: string;

@@ -6,11 +6,9 @@ export interface HeldBytes {
 export interface HeldAnswer {
   /** Returns false if there is no room for the bytes. */
   add: (bytes: number) => boolean;
-  /** Releases the bytes when the answer was sent or dropped. */
   release: () => void;
 }
 
-/** @param limit maximum bytes of all buffered answers. */
 export function createHeldBytes(limit: number): HeldBytes {
   let held = 0;
   return {

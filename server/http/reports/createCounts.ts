@@ -1,4 +1,3 @@
-/** A count since the start of this server. */
 export interface Counted {
   count: number;
   /** The time of the last one, in ISO 8601. */

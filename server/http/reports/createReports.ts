@@ -3,7 +3,6 @@ import { createCounts, type Counted, type Counts } from './createCounts.ts';
 import type { PolicyReport } from './readReport.ts';
 
 export interface Violation extends Pick<PolicyReport, 'directive' | 'blocked'> {
-  /** The path of the page's route in the config; null without a route. */
   route: string | null;
 }
 
@@ -25,7 +24,6 @@ export function listReports({ violations, errors }: Reports): ListedReports {
   return { violations: violations.list(), errors: errors.list() };
 }
 
-/** Counts reports in the memory of this process. */
 export function createReports(): Reports {
   return {
     violations: createCounts((one) => ({ ...one, blocked: 'other', route: null })),

@@ -1,4 +1,3 @@
-/** A CSP violation, without personal data. */
 export interface PolicyReport {
   /** The violated directive, such as `script-src-elem`. */
   directive: string;
@@ -33,7 +32,6 @@ const directives = new Set(
   ).split(' '),
 );
 
-/** Keywords that browsers send instead of a URL. */
 const words = new Set(
   (
     'inline eval wasm-eval self data blob trusted-types-sink trusted-types-policy ' +

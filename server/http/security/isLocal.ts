@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isLoopback } from './isLoopback.ts';
 
-/** Headers that a proxy or a tunnel adds. */
 const handedOn = [
   'forwarded',
   'via',

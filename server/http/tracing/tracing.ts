@@ -3,7 +3,6 @@ import type * as Api from '@opentelemetry/api';
 export interface Tracing {
   api: typeof Api;
   tracer: Api.Tracer;
-  /** Sends the remaining spans. */
   close: () => Promise<void>;
 }
 

@@ -5,7 +5,6 @@ import { script, style } from './statePageParts.ts';
 export interface StatePageOptions {
   /** True if the page refreshes itself; without scripts as a whole. */
   follows: boolean;
-  /** The address of the workbench's health page; null if there is none. */
   workbench: string | null;
 }
 
@@ -47,7 +46,6 @@ function buildText(pieces: HealthPiece[]): string {
   return pieces.map(buildPiece).join('');
 }
 
-/** Times are shown as `2026-01-31 09:30:00 UTC`. */
 function buildPiece(piece: HealthPiece): string {
   if (typeof piece === 'string') return escapeText(piece);
   if ('code' in piece) return `<code>${escapeText(piece.code)}</code>`;

@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import { askServer, noteCut } from '../../commands/remoteCommands.ts';
 import type { Said } from './given.ts';
 
-/** Milliseconds between two polls of a long command. */
 const pause = 500;
 
 /**

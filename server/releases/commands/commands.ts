@@ -99,7 +99,6 @@ export function listRemote(): [name: string, command: Command][] {
   return Object.entries<Command>(commands).filter(([, { isLocal }]) => !isLocal);
 }
 
-/** Maximum number of versions listed. */
 const listed = 1_000;
 
 /** Maximum number of versions checked for a rollback, because each check examines a whole portal. */

@@ -18,7 +18,6 @@ export interface Given {
   answer?: string;
   /** The number of the version that `files` were made from. Default: the live one. */
   base?: number;
-  /** A version or a draft. */
   number?: number;
   /** The hash of a report, or its beginning; for `verify` the head of an earlier verification. */
   seen?: string;
@@ -41,11 +40,9 @@ export interface Asked extends Given {
   caller?: AbortSignal;
 }
 
-/** The answer of a command: as text, and as data for programs. */
 export interface Said {
   text: string;
   version?: number;
-  /** The id of the draft that was stored for others to review. */
   draft?: number;
   report?: Report;
   versions?: Version[];
@@ -53,7 +50,6 @@ export interface Said {
   obstacles?: Record<number, string[]>;
   scheduled?: Scheduled[];
   files?: [name: string, text: string][];
-  /** True if the command was refused and ends with exit code 1. */
   isRefused?: boolean;
 }
 

@@ -64,7 +64,6 @@ async function send(kind: 'publish' | 'import', releases: Releases, given: Asked
   };
 }
 
-/** True if the tree was made from an earlier version, differs from the live one, and has no conflicts. */
 async function isMergeable({ desk }: Releases, { tree, base, conflicts }: Report): Promise<boolean> {
   const live = await findLive(desk.database);
   return live !== null && live.number !== base && live.tree !== tree && conflicts.length === 0;

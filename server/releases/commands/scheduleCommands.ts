@@ -24,7 +24,6 @@ export async function scheduleCommand(releases: Releases, given: Asked): Promise
   return { ...output, text: `${output.text}\n${printScheduled(scheduled)}`, scheduled: [scheduled] };
 }
 
-/** Lists what is scheduled, and what became of earlier entries. */
 export async function showSchedule({ desk }: Releases): Promise<Said> {
   const scheduled = await listScheduled(desk.database);
   return { text: scheduled.map(printScheduled).join('\n') || 'Nothing was scheduled yet.', scheduled };

@@ -6,7 +6,6 @@ import { hashTree, type Tree } from '../tree.ts';
 /** The files that are to be written to a folder. It is stored as a file until all of them are written. */
 export interface Journal {
   tree: string;
-  /** A file's text before and after; null if there is no file. */
   files: [name: string, before: string | null, after: string | null][];
 }
 

@@ -8,14 +8,12 @@ export interface Edit {
   value: unknown;
 }
 
-/** A place to which two people gave different values. */
 export interface Clash {
   path: JSONPath;
   mine: unknown;
   theirs: unknown;
 }
 
-/** The edits that add my changes to their document, and the places that conflict. */
 export interface Merged {
   edits: Edit[];
   clashes: Clash[];

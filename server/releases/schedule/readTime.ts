@@ -31,7 +31,6 @@ export function readTime(said: string, zone: string, now: Date): Date {
 interface Said {
   said: string;
   zone: string;
-  /** The local time as if it were UTC, in milliseconds. */
   local: number;
   offset: string | undefined;
 }

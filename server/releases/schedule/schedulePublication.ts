@@ -10,7 +10,6 @@ import { readTime } from './readTime.ts';
 
 export interface Appointment {
   draft: Draft;
-  /** The local time in its zone: `2026-12-01 09:00`. */
   said: string;
   zone: string;
   by: Operator;

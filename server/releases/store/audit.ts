@@ -3,7 +3,6 @@ import { hashText } from '../tree.ts';
 
 export interface Act {
   who: string;
-  /** `published`, `drafted`, `approved`, `operator added`, … */
   action: string;
   detail: Record<string, unknown>;
   at: Date;

@@ -7,7 +7,6 @@ import { keepEdits } from './edits.ts';
 import { keepTree } from './trees.ts';
 import { lockTexts } from './usedTexts.ts';
 
-/** A draft that was sent for review. */
 export interface Draft extends NewDraft {
   id: number;
   tree: string;
@@ -21,7 +20,6 @@ export interface NewDraft {
   at: Date;
 }
 
-/** The object of an approval: this tree over this version, with this report. */
 export interface Agreed {
   tree: string;
   base: number | null;
@@ -57,7 +55,6 @@ export async function addDraft(
   });
 }
 
-/** Finds a draft that was sent for review; null if there is none. */
 export async function findDraft(database: Queryable, id: number): Promise<Draft | null> {
   const rows = await database.query<Draft>(
     'SELECT id, author, tree, base, why, at FROM release_draft WHERE id = $1 AND tree IS NOT NULL',

@@ -17,7 +17,6 @@ import { dropUnusedTexts, lockTexts } from './usedTexts.ts';
 export interface DraftHead {
   id: number;
   author: string;
-  /** Null before the first version. */
   base: number | null;
   why: string;
   /** The number of edits so far, for compare-and-swap. */
@@ -71,7 +70,6 @@ export interface DraftChange {
   revision: number;
   edits: Edits;
   why: string;
-  /** Default: the version stays the same. */
   base?: number | null;
   at: Date;
 }

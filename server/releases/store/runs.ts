@@ -2,7 +2,6 @@ import type { Queryable } from '../../database/database.ts';
 
 export interface StoredRun {
   seenAt: Date;
-  /** JSON; null while it goes on. */
   outcome: string | null;
 }
 

@@ -6,13 +6,11 @@ import { dropUnusedTexts, lockTexts, requireTexts } from './usedTexts.ts';
 export interface NewScheduled {
   draft: number;
   tree: string;
-  /** The number of the version that has to be live then; null before the first. */
   base: number | null;
   author: string;
   who: string;
   why: string;
   at: Date;
-  /** The local time as typed, in its zone. */
   said: string;
   zone: string;
 }

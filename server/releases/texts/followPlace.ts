@@ -3,10 +3,8 @@ import { followItem } from '#describe/index.ts';
 import { parseText } from './parseText.ts';
 import { isObject } from '#shared/isObject.ts';
 
-/** The keys from a document to a value in it. */
 export type Keys = string[];
 
-/** A place in an earlier text of its file. */
 export interface EarlierPlace {
   keys: Keys;
   isSame: boolean;

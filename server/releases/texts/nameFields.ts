@@ -6,7 +6,6 @@ export interface CallFields {
   calls: Record<string, { payload: string[]; fields: string[] }>;
 }
 
-/** Lists the payload keys and answer fields of each call of the catalogues, for completion. */
 export function nameFields(tree: Tree): CallFields {
   const files = [...tree].filter(([file]) => file.startsWith('schemas/api/'));
   return { calls: Object.fromEntries(files.flatMap(([, text]) => describeCalls(text))) };

@@ -1,4 +1,3 @@
-/** The parsed body of a large request, or why it was refused. */
 export type LargeBody = { body: unknown } | { refused: string };
 
 /** Maximum number of values in a body, and maximum depth: as many as 2,000 definitions have. */

@@ -1,6 +1,5 @@
 import type { Report } from '../report.ts';
 
-/** Parses the stored report of a version. */
 export function readReport(text: string): Pick<Report, 'changes' | 'gates' | 'approval'> {
   const { changes, gates, approval } = JSON.parse(text) as Report;
   return { changes, gates, approval };

@@ -8,7 +8,6 @@ export interface TextsSummary {
 }
 
 interface TextSummary {
-  /** `screens.config.json`, `schemas/…`. */
   file: string;
   kind: 'screen' | 'template' | 'calls' | 'config' | 'content' | 'locale';
   /** Empty for other files than screens. */

@@ -6,7 +6,6 @@ import type { SeedOptions } from '../db/seed.ts';
 import { commands, type OfficeCommand } from './commands.ts';
 
 export interface CommandPlace {
-  /** Default: the embedded database. */
   databaseUrl?: string | undefined;
   dataDir: string;
   seedOptions: () => SeedOptions;
@@ -39,7 +38,6 @@ export interface SandboxRequest {
   values: string[];
 }
 
-/** The file with the address at which the running server takes commands. */
 export function commandFile(dataDir: string): string {
   return join(dataDir, 'command.json');
 }

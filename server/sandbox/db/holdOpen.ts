@@ -1,6 +1,5 @@
 import type { Database, Queryable } from '../../database/database.ts';
 
-/** The statements at both ends of an open transaction. */
 export interface Ends<Result> {
   /** The first statements. An error ends the transaction before the work. */
   begin: (transaction: Queryable) => Promise<void>;
@@ -8,7 +7,6 @@ export interface Ends<Result> {
   end: (transaction: Queryable, result: Result) => Promise<void>;
 }
 
-/** A transaction that stays open until the work has ended. */
 interface Held {
   transaction: Queryable;
   committed: Promise<void>;

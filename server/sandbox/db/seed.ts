@@ -12,7 +12,6 @@ import { planTeam } from './seed/planTeam.ts';
 export interface SeedOptions {
   /** The number of members, personas included; from 10 to 100,000. */
   members: number;
-  /** The number of level income rows of the rich persona. */
   rows: number;
   /** The moment at which all dates end. */
   today: Date;

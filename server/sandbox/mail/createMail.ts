@@ -9,11 +9,9 @@ export interface MailOptions {
   smtpUrl?: string | undefined;
   /** The folder of the outbox. Default: in memory. */
   dataDir?: string | undefined;
-  /** Prints each letter in the outbox, and failures of the mail server. */
   log?: (message: string) => void;
 }
 
-/** Number of letters that the outbox shows. */
 const shown = 100;
 
 /** Bytes from which on the outbox is shortened to the letters that it shows. */

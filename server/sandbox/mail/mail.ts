@@ -1,4 +1,3 @@
-/** Plain text. */
 export interface Letter {
   to: string;
   subject: string;

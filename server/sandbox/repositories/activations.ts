@@ -10,9 +10,7 @@ import type { RowOf } from './row.ts';
 import { downline } from './team.ts';
 
 export interface NewActivation {
-  /** The activated member. */
   member: number;
-  /** The paying member. */
   payer: number;
   fund: Fund;
   topup: 'Activation' | 'Upgrade';
@@ -36,7 +34,6 @@ interface Target {
   active: boolean;
 }
 
-/** Activates or upgrades a member, debits the payer's fund balance and updates the teams above. */
 export function activate(
   database: Database,
   activation: NewActivation,

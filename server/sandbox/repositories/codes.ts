@@ -40,7 +40,6 @@ export async function bindCode(
   return rows[0]?.id ?? null;
 }
 
-/** Returns false if the code is used already. */
 export async function lockCode(transaction: Queryable, id: number): Promise<boolean> {
   return (
     (await transaction.query('SELECT id FROM otp WHERE id = $1 AND NOT used FOR UPDATE', [id])).length === 1

@@ -72,7 +72,6 @@ export function decideRequest(
   });
 }
 
-/** A transfer between members' robot funds. */
 export interface NewTransfer {
   from: number;
   to: number;

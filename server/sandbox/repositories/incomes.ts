@@ -4,7 +4,6 @@ import type { Period } from './period.ts';
 import { within } from './period.ts';
 import type { IncomeRow, IncomeType } from './row.ts';
 
-/** A detail of an income; see `planIncomes`. */
 const detail = (name: string): string => `(detail->>'${name}')::float8`;
 
 const level = {

@@ -1,19 +1,14 @@
 import type { Queryable } from '../../database/database.ts';
 
-/** A request with an idempotency key. */
 export interface KeyedSend {
   member: number;
-  /** The path of the call. */
   call: string;
-  /** The key's hash. */
   key: string;
-  /** The hash of the body. */
   body: string;
 }
 
 export interface KeptAnswer {
   body: string;
-  /** As JSON. */
   answer: string;
 }
 

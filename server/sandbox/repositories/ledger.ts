@@ -1,10 +1,8 @@
 import type { Queryable } from '../../database/database.ts';
 import { onlyRow } from '../../database/database.ts';
 
-/** Fund balances, by the code of the fund. */
 export type Fund = 'FUNDS' | 'FOREXFUNDS' | 'CRYPTOFUNDS';
 
-/** Income balances, by the code of the withdrawal. */
 export type IncomeWallet =
   'LevelIncome' | 'binaryIncome' | 'ForexIncome' | 'CryptoIncome' | 'royalty_income' | 'salaryrankreward';
 

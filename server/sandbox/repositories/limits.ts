@@ -1,7 +1,6 @@
 import { onlyRow, type Queryable } from '../../database/database.ts';
 import { forgetExpiredGuesses } from '../../passwords/countGuess.ts';
 
-/** A maximum count within some minutes from the first use. */
 export interface Limit {
   kind: string;
   count: number;
@@ -57,7 +56,6 @@ export async function countUse(
   return rows.length === 1;
 }
 
-/** Counts a use by each limit, in their order; false at the first limit that is reached. */
 export async function countUses(
   database: Queryable,
   limits: [limit: Limit, subject: string][],

@@ -10,7 +10,6 @@ export interface Credentials {
   firstUseUntil: Date | null;
 }
 
-/** Null if there is no such member. */
 export async function findCredentials(database: Queryable, member: number): Promise<Credentials | null> {
   const rows = await database.query<Credentials>(
     `SELECT id, name, password_hash AS "passwordHash", transaction_hash AS "transactionHash",
@@ -53,7 +52,6 @@ export function setTransactionPassword(
   });
 }
 
-/** The public data of a member. */
 export interface FoundMember {
   name: string;
   robot: boolean;
@@ -61,7 +59,6 @@ export interface FoundMember {
   crypto: boolean;
 }
 
-/** Null if there is no such member. */
 export async function findMember(database: Queryable, member: number): Promise<FoundMember | null> {
   const rows = await database.query<FoundMember>(
     `SELECT name, robot_amount > 0 AS robot, forex_amount > 0 AS forex, crypto_amount > 0 AS crypto
@@ -71,7 +68,6 @@ export async function findMember(database: Queryable, member: number): Promise<F
   return rows[0] ?? null;
 }
 
-/** Null if there is no such member. */
 export async function findEmail(database: Queryable, member: number): Promise<string | null> {
   const rows = await database.query<{ email: string }>('SELECT email FROM member WHERE id = $1', [member]);
   return rows[0]?.email ?? null;

@@ -29,7 +29,6 @@ const columns = {
   AAdhar: 'aadhar',
 } satisfies Columns<ProfileRecord>;
 
-/** Null if there is no such member. */
 export async function readProfile(database: Queryable, member: number): Promise<ProfileRecord | null> {
   const sql = `SELECT ${list(columns)} FROM member WHERE id = $1`;
   return (await database.query<ProfileRecord>(sql, [member]))[0] ?? null;
@@ -112,7 +111,6 @@ export interface Welcome {
   registered: Date;
 }
 
-/** Null if there is no such member. */
 export async function readWelcome(database: Queryable, member: number): Promise<Welcome | null> {
   const rows = await database.query<Welcome>(
     'SELECT id AS uid, name, email, mobile, position, registered_at AS registered FROM member WHERE id = $1',

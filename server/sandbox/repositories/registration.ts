@@ -10,7 +10,6 @@ export interface NewMember {
   mobile: string;
   country: number;
   passwordHash: string;
-  /** The hash of the first-use code. */
   transactionHash: string;
   firstUseUntil: Date;
 }

@@ -12,7 +12,6 @@ export interface TeamFilter {
   position: number;
 }
 
-/** Columns that the three team reports share. */
 const columns = {
   uid: 'm.id',
   f_name: 'm.name',
@@ -62,7 +61,6 @@ export function readDirects(
   );
 }
 
-/** The newest first. */
 export function readDownline(
   database: Queryable,
   member: number,

@@ -39,7 +39,6 @@ export interface NewWithdrawal {
   kind: string;
   /** Cents. */
   amount: bigint;
-  /** The id of the one-time password. */
   code: number;
 }
 

@@ -1,4 +1,3 @@
-/** Wraps rows as in the contract, at `data.data[0]`. */
 export function rows<T>(list: T[]): { data: { data: [T[]] } } {
   return { data: { data: [list] } };
 }
@@ -8,7 +7,6 @@ export function numbered<T extends object>(list: T[]): { data: { data: [(T & { r
   return rows(list.map((item, index) => ({ row: index + 1, ...item })));
 }
 
-/** Wraps a value at `data`. */
 export function data<T>(value: T): { data: T } {
   return { data: value };
 }

@@ -20,17 +20,14 @@ export interface Sandbox {
   now: () => Date;
   /** Waits so many milliseconds. Differs in tests only. */
   wait: (milliseconds: number) => Promise<void>;
-  /** The rows of each type of GetIncomeReport, from the catalogue. */
   rowShapes: () => Record<string, RowShape>;
 }
 
 export interface Caller {
-  /** Null for a call without a session. */
   token: Token | null;
   address: string;
   /** The network of the address, by which limits count. */
   network: string;
-  /** The values of the path's `:name`s. */
   parameters: Record<string, string>;
 }
 
@@ -75,7 +72,6 @@ export interface SandboxCall extends CallHandler<object> {
 /** A request with an idempotency key. */
 export interface Send {
   member: number;
-  /** The path of the call. */
   call: string;
   key: string;
   body: unknown;
@@ -88,7 +84,6 @@ export type AnswerOnce = (
   work: (sandbox: Sandbox) => Promise<unknown>,
 ) => Promise<unknown>;
 
-/** Dependencies of `addCall`. */
 export interface CallTools {
   identify: (authorization: string | undefined) => Promise<Token | null>;
   answerOnce: AnswerOnce;
@@ -142,7 +137,6 @@ function checkSelf(value: unknown, token: Token | null): void {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The token of the signed-in member. */
     token: Token | null;
   }
 }

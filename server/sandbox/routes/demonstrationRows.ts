@@ -2,7 +2,6 @@ import { isOneOf, type Shape } from '#definition';
 import { createRandom, type Random } from '../db/seed/createRandom.ts';
 import type { Period } from '../repositories/period.ts';
 
-/** The fields of a row by name, from the catalogue. */
 export type RowShape = Record<string, Shape>;
 
 const dayLength = 86_400_000;

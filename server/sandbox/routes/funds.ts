@@ -67,7 +67,6 @@ export const fundCalls = {
     },
   },
 
-  /** Transfers robot funds to another member. */
   'POST FundTransferToUser': {
     access: { self: 'referby' },
     input: exactly({ user_id: id, referby: id, amount: typed, ctrans_password: text(30) }),
@@ -85,7 +84,6 @@ export const fundCalls = {
   },
 } satisfies Partial<Handlers>;
 
-/** Returns the request, or the refusal for the first wrong field of the form. */
 function readRequest(input: InputOf<'POST FundRequest'>): NewRequest | string {
   const byUsdt = 'usertype' in input;
   if (byUsdt && !funds.has(input.Fundtype)) return 'Invalid Fund Type';
@@ -111,7 +109,6 @@ function describeUsdt(): RowOf<'usdtAddress'> & { id: number } {
   return { ...reference.usdt, imglink: buildQrCode(reference.usdt.btcaddress) };
 }
 
-/** Has the fields of both lists. */
 function describeRequest(request: FundRequest): RowOf<'bankRequests'> & RowOf<'usdtRequests'> {
   const bank = reference.banks.find((each) => each.id === request.bank_id);
   return {
@@ -152,7 +149,6 @@ async function transfer(
   return moved === 'moved' ? 'Fund Transfered Successfully' : 'Insufficient Balance';
 }
 
-/** Returns the QR code of a text as a data URL of an SVG. */
 function buildQrCode(text: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(renderSVG(text)).toString('base64')}`;
 }

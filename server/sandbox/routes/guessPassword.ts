@@ -8,10 +8,8 @@ import type { Guessed } from '../../passwords/guardGuess.ts';
 import { guardGuess } from '../../passwords/guardGuess.ts';
 
 export interface GivenPassword {
-  /** The account need not exist. */
   member: number;
   password: string;
-  /** The network of the request. */
   network: string;
 }
 

@@ -20,13 +20,11 @@ type OtherReport<Type extends IncomeType> = (
   period: Period,
 ) => Promise<IncomeRow<Type>[]>;
 
-/** The reports of this call that are no incomes. */
 const otherReports = {
   DirectLegBusiness: readLegBusiness,
   WithdrawlHistory: readWithdrawals,
 } satisfies { [Type in IncomeType]?: OtherReport<Type> };
 
-/** Packages by type. */
 const packageLists = {
   Packages: rows<RowOf<'robotPackages'>>(packages.FUNDS),
   ForexPackage: rows<RowOf<'forexPackages'>>(packages.FOREXFUNDS),

@@ -35,7 +35,6 @@ export const lookupCalls = {
   },
 } satisfies Partial<Handlers>;
 
-/** A member with the fields of both calls, with a token and without. */
 type Sponsor = RowOf<'sponsor'> & RowOf<'sponsorForSignup'>;
 
 const nobody: Pick<Sponsor, 'result' | 'name'> = { result: 'Sponsor Id doesnot exists !!', name: '' };

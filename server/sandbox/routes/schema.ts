@@ -16,7 +16,6 @@ interface VariantsByKey<Input> extends RouteSchema {
   oneOf: KeysOf<Input>[];
 }
 
-/** Describes an object with exactly these required keys. */
 export function exactly<Key extends string>(properties: Record<Key, RouteSchema>): ObjectSchema<Key> {
   const required = Object.keys(properties) as Key[];
   return { type: 'object', properties, required, additionalProperties: false };
@@ -44,7 +43,6 @@ export const typed: RouteSchema = { anyOf: [text(1000), { type: 'number' }, { ty
  */
 export const someDay: RouteSchema = { type: 'string', format: 'date', pattern: '^(?!0000|9999)' };
 
-/** A day, or '' if none was chosen. */
 export const day: RouteSchema = { anyOf: [{ type: 'string', const: '' }, someDay] };
 
 export function oneOf(...values: (string | number)[]): RouteSchema {
@@ -57,7 +55,6 @@ export function toId(value: string | number): number {
   return Number.isInteger(number) && number <= 2_147_483_647 ? number : 0;
 }
 
-/** Returns the trimmed text; '' for null. */
 export function toTyped(value: string | number | null): string {
   return String(value ?? '').trim();
 }

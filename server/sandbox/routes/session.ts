@@ -39,7 +39,6 @@ export const sessionCalls = {
     },
   },
 
-  /** Revokes the token. */
   'POST logout': {
     access: { self: 'uid' },
     input: exactly({ uid: id }),

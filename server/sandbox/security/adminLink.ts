@@ -1,6 +1,5 @@
 import { EncryptJWT, jwtDecrypt } from 'jose';
 
-/** Encrypts the id of a link. */
 export function sealLink(id: string, expires: Date, key: Buffer): Promise<string> {
   return new EncryptJWT()
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })

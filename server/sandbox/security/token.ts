@@ -13,7 +13,6 @@ export interface Span {
   expires: Date;
 }
 
-/** Signs a token that expires with its session. */
 export function signToken(
   { member, session }: Token,
   { issued, expires }: Span,

@@ -24,7 +24,6 @@ export interface Shown {
   persona: Persona;
   tree: Tree;
   read: ReadDraft;
-  /** The answers of a case's calls, by name; null if no case is played. */
   canned: Record<string, CannedAnswer> | null;
 }
 

@@ -37,7 +37,6 @@ export function createFollowDraft(app: FastifyInstance): FollowDraft {
   };
 }
 
-/** @returns a function that stops. */
 function watch(stream: ServerResponse, read: () => Promise<string | null | undefined>): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isOpen = true;

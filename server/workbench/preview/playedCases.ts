@@ -12,7 +12,6 @@ export function screenOfCase(id: string): string {
 /** A case that every screen has: its skeleton before any answer. */
 const loading = '~loading';
 
-/** Returns the answers of a case's calls after a number of answer steps. */
 export function answersOf(file: CaseFile, id: string, answered: number): Record<string, CannedAnswer> {
   if (id.endsWith(`/${loading}`)) return mapValues(file.answers, () => ({ held: true }));
   const one = file.cases.find((each) => each.id === id);

@@ -27,9 +27,7 @@ export interface PreviewRoutesOptions {
   environment: Pick<Environment, 'allowedHosts' | 'basePath'>;
   secret: () => Promise<Buffer>;
   now: () => Date;
-  /** True if the session of a preview has not ended. */
   isSessionOpen: (id: string) => Promise<boolean>;
-  /** Null for a draft that is gone. */
   readTree: (draft: number | null) => Promise<Tree | null>;
   read: (tree: Tree) => Promise<ReadDraft>;
   cases: (tree: Tree, screen: string) => Promise<CaseFile | null>;
@@ -39,11 +37,9 @@ export interface PreviewRoutesOptions {
 
 interface Asked {
   preview: Preview;
-  /** Begins and ends with a slash. */
   base: string;
   tree: Tree;
   read: ReadDraft;
-  /** `language` is a tag. */
   portal: (language?: string) => ServedPortal;
 }
 

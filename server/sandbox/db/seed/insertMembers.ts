@@ -2,7 +2,6 @@ import type { Queryable } from '../../../database/database.ts';
 import { insertRows } from './insertRows.ts';
 import type { PlannedMember, Team } from './planTeam.ts';
 
-/** Inserts the members, their legs and their team totals. */
 export async function insertMembers(transaction: Queryable, { members, tails }: Team): Promise<void> {
   const legs = [...tails].map(([key, tail]) => {
     const [head, side] = key.split(':');

@@ -3,7 +3,6 @@ import type { Queryable } from '../../../database/database.ts';
 import { insertRows } from './insertRows.ts';
 import type { Money } from './planMoney.ts';
 
-/** Inserts requests, withdrawals, transfers and movements, and the accounts with the balances that follow. */
 export async function insertMoney(transaction: Queryable, money: Money): Promise<void> {
   const accounts = foldAccounts(money.movements);
   const idOf = (side: LedgerSide): number => accounts.get(keyOf(side))!.id;

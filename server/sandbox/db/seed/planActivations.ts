@@ -22,7 +22,6 @@ type Draft = Omit<PlannedActivation, 'id'>;
 const [rich, fresh, idle] = personas;
 const amountKey = { FUNDS: 'robot', FOREXFUNDS: 'forex', CRYPTOFUNDS: 'crypto' } as const;
 
-/** Plans activations in the order of time, and adds them to the members and to the teams above. */
 export function planActivations({ members }: Team, today: Date, random: Random): PlannedActivation[] {
   const drafts = members.flatMap((member) => draftsOf(member, today, random));
   drafts.sort((a, b) => a.at.getTime() - b.at.getTime() || a.member.id - b.member.id);

@@ -18,7 +18,6 @@ type Draft = Partial<PlannedIncome>;
 
 const dayLength = 86_400_000;
 const ranks = ['Star', 'Silver Star', 'Gold Star', 'Platinum Star', 'Diamond', 'Crown'];
-/** Maximum number of members with incomes besides the rich persona. */
 const earners = 150;
 
 /** Plans all kinds of incomes for the rich persona, and a few level incomes for some of the team. */

@@ -48,7 +48,6 @@ export interface Money {
 const dayLength = 86_400_000;
 const firstRequest = 5001;
 
-/** Plans requests, withdrawals and transfers of the rich persona, and the ledger of everything planned so far. */
 export function planMoney(
   team: Team,
   activations: PlannedActivation[],

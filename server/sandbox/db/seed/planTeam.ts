@@ -5,7 +5,6 @@ import { personas } from './personas.ts';
 
 export type SideCode = 1 | 2;
 
-/** The totals of one side below a member. */
 export interface Below {
   total: number;
   active: number;
@@ -72,7 +71,6 @@ export function* ancestorsOf(member: PlannedMember): Generator<{ ancestor: Plann
   for (let at = member; at.parent && at.side; at = at.parent) yield { ancestor: at.parent, side: at.side };
 }
 
-/** Only the newest ten stay. */
 export function pushRecent(list: number[], id: number): void {
   list.unshift(id);
   if (list.length > recentLength) list.pop();
