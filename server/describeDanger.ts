@@ -9,10 +9,7 @@ export function describeOpenSandbox({ host, adminToken }: Environment): string |
   );
 }
 
-/**
- * Returns a warning if calls go to the backend without TLS; otherwise null.
- * @param backend the backend's origin; '' for none.
- */
+/** Returns a warning if calls go to the backend without TLS. @param backend its origin; '' for none. */
 export function describePlainBackend(backend: string, { apiHost }: Environment): string | null {
   if (!backend.startsWith('http://') || isLoopback(new URL(backend).hostname)) return null;
   const name = apiHost === null ? 'api.host of screens.config.json' : 'API_HOST';

@@ -122,9 +122,7 @@ async function openSandbox(options: SandboxPartOptions): Promise<RunningSandbox>
   throw new Error('api.host names no backend, and this server has no sandbox: set API_HOST.');
 }
 
-/**
- * Demonstration operators exist only for a sandbox that other machines don't reach. A later start without one removes them.
- */
+/** Demonstration operators exist only for a local sandbox. A later start without one removes them. */
 async function findOperators(
   history: History | null,
   environment: Environment,

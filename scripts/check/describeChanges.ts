@@ -2,10 +2,7 @@ import { createColors } from 'picocolors';
 import { formatProblem, type Checked } from '#check/index.ts';
 import { countFound, describeSummary, formatLine } from './formatText.ts';
 
-/**
- * Describes the changes of a save for a person: new problems, and the number of fixed ones; '' if nothing changed.
- * @param before the earlier problems, a line each.
- */
+/** Describes new and fixed problems for a person; '' for no change. @param before the earlier problems, a line each. */
 export function describeChanges(
   before: string[],
   { problems, warnings, summary }: Checked,

@@ -6,10 +6,7 @@ type Format = (
   told: { options: Record<string, Scalar>; locale: string },
 ) => string | { text?: string };
 
-/**
- * Checks the built code of a format with its own examples.
- * @returns a sentence about the first wrong example; null if all are right.
- */
+/** Runs the examples of a format. @returns a sentence about the first wrong one; null if all are right. */
 export async function findBrokenExample(
   code: string,
   { examples }: ExtensionOf<'format'>,

@@ -2,10 +2,7 @@ import { builtinModules } from 'node:module';
 import { forProduction } from '#server/build/forProduction.ts';
 import type { Rolldown } from 'vite';
 
-/**
- * Builds the command `portico` into one folder of JavaScript, which imports its libraries by name.
- * @returns the names of these libraries.
- */
+/** Builds the command `portico` into one folder of JavaScript. @returns the names of the imported libraries. */
 export async function buildCommand(root: string, outDir: string): Promise<string[]> {
   let libraries: string[] = [];
   await forProduction(async () => {

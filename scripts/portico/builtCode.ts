@@ -3,10 +3,7 @@ import type { BuiltCode } from '../start/servePortal.ts';
 import { findTools } from './findTools.ts';
 import { packageFolder } from './packageFolder.ts';
 
-/**
- * Finds the thread in the package of the tools. Null if that is not installed in the same version, because it contains the
- * runtime.
- */
+/** Null if the tools are not installed in the same version, because they contain the runtime. */
 function findCaseThread(): Promise<string | null> {
   const tools = findTools();
   return Promise.resolve(tools?.isSame ? join(tools.folder, 'walk/caseThread.js') : null);

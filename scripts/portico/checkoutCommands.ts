@@ -6,10 +6,7 @@ import type { Command, Commands } from './command.ts';
 import { commands } from './commands.ts';
 import { packageFolder } from './packageFolder.ts';
 
-/**
- * Commands that differ in a checkout: changed code is built, and build, generate and test read the portal's folder from
- * --portal.
- */
+/** Commands that differ in a checkout: they build changed code, and read a portal's folder from --portal. */
 const inCheckout: Record<string, Command['run']> = {
   start: () => import('../start.ts'),
   dev: () => import('../dev.ts'),

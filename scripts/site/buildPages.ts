@@ -25,10 +25,7 @@ interface BuiltPages {
   problems: string[];
 }
 
-/**
- * Builds the Markdown of the documentation site: pages of this repository, the reference, and the files that they link to.
- * Equal files give equal pages.
- */
+/** Builds the Markdown of the site: pages of this repository, the reference, and all files that they link to. */
 export function buildPages(root: string, reference: Reference): BuiltPages {
   const entries = listContents(root, reference);
   const targets = new Set<string>();

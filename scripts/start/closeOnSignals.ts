@@ -4,10 +4,7 @@ import { escapeLines } from '#check/index.ts';
 /** Milliseconds for requests under way to finish. */
 const patience = 10_000;
 
-/**
- * Closes gracefully on Ctrl+C and on SIGTERM. A second Ctrl+C exits at once.
- * @param drainSeconds are spent before anything closes.
- */
+/** Closes on Ctrl+C and SIGTERM. A second Ctrl+C exits at once. @param drainSeconds pass before anything closes. */
 export function closeOnSignals(close: () => Promise<void>, drainSeconds = 0): void {
   const stop = (): void => {
     setTimeout(() => process.exit(1), drainSeconds * 1000 + patience).unref();

@@ -8,10 +8,7 @@ import { forProduction } from './forProduction.ts';
 import { writeLanguage } from '../schemas/languageFile.ts';
 import { hashFile, hashInputs } from './hashInputs.ts';
 
-/**
- * Builds everything into `dist`: the portal, the workbench and the worker. The folder is replaced as a whole, so that no
- * server sees half a build.
- */
+/** Builds everything into `dist`. The folder is replaced as a whole, so that no server sees half a build. */
 export async function buildPortal(root: string): Promise<void> {
   const hash = await hashInputs(root);
   const draft = join(root, `node_modules/.portico/build-${process.pid}`);

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 
 const kept = 10;
 
-/**
- * Removes all but the 10 builds that were used last, because servers of several versions may share the folder. `renew` marks
- * a build as used.
- */
+/** Removes all but the 10 builds that were used last, because several versions may share the folder. See `renew`. */
 export async function removeOld(folder: string): Promise<void> {
   const paths = (await readdir(folder)).map((name) => join(folder, name));
   const used = await Promise.all(paths.map(async (path) => ({ path, time: await timeOf(path) })));

@@ -32,10 +32,7 @@ export interface RemoteCommands<Request, Answer> {
   run: (request: Request) => Promise<Answer>;
 }
 
-/**
- * Serves commands that carry a key. The server writes the key to a file when it listens, so that only readers of the file
- * have it.
- */
+/** Serves commands that carry a key. Only readers of `file` have the key, which the server writes when it listens. */
 export function addRemoteCommands<Request, Answer>(
   app: FastifyInstance,
   { file, path, body, limit, basePath, run }: RemoteCommands<Request, Answer>,

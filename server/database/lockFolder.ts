@@ -31,10 +31,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   };
 }
 
-/**
- * Replaces a dead process's lock. A guard file admits one process at a time, otherwise two could remove each other's new
- * lock.
- */
+/** Replaces a dead process's lock. A guard file prevents that two processes remove each other's new lock. */
 async function takeOver(folder: string, path: string): Promise<void> {
   const guard = `${path}.takeover`;
   await dropOld(guard);

@@ -5,10 +5,7 @@ export interface AppliedMigration {
 /** Files from before the first release began with a number. There is no migration of their tables. */
 const earlier = /^\d/;
 
-/**
- * @param place the subject of the sentence: "The data folder /data".
- * @throws a sentence if the data is from before the first release.
- */
+/** @throws a sentence if the data is from before the first release. It begins with `place`: "The data folder /data". */
 export function rejectEarlierData(applied: AppliedMigration[], place: string): void {
   if (applied.some(({ name }) => earlier.test(name)))
     throw new Error(

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { isModuleName, type CompiledModule } from './moduleFolder.ts';
 import { parseModule } from './parseModule.ts';
 
-/**
- * Builds the file of a compiled module, named by its id and the hash of its text.
- * @throws if the text does not parse, or no file can have that name.
- */
+/** The name has the id and a hash. @throws if the text does not parse, or no file can have that name. */
 export function buildModule(id: string, text: string): CompiledModule {
   parseModule(text);
   const name = `${id.replaceAll('/', '-')}.${hashText(text)}.js`;

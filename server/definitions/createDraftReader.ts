@@ -19,10 +19,7 @@ export interface ReadDraft {
 }
 
 export interface DraftReader {
-  /**
-   * Checks and compiles a tree as if it were live. Equal trees share one result. @throws a sentence if nothing could be
-   * read.
-   */
+  /** Checks and compiles a tree. Equal trees share one result. @throws a sentence if nothing could be read. */
   read: (tree: Tree) => Promise<ReadDraft>;
   cases: (tree: Tree, screen: string) => Promise<CaseFile | null>;
   /** Returns undefined for a module that is not cached any more. */

@@ -15,10 +15,7 @@ interface Remembered<T> {
   waiting: number;
 }
 
-/**
- * Creates an LRU cache of results. Equal work is shared, failed work is not cached, and work for which nobody waits any more
- * is aborted.
- */
+/** Creates an LRU cache of results. Equal work is shared, and work is aborted once nobody waits for it. */
 export function createMemory<T>(): Memory<T> {
   const known = new Map<string, Remembered<T>>();
   const begin = (key: string, work: (signal: AbortSignal) => Promise<T>): Remembered<T> => {

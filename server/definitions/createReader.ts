@@ -16,10 +16,7 @@ export interface Reader {
    * @throws a sentence if nothing could be read.
    */
   read: (request: ReadRequest, signal?: AbortSignal) => Promise<ReadResult>;
-  /**
-   * Compares two versions. A screen whose cases take too long is reported as unknown.
-   * @throws a sentence if the comparison needs too much time or memory.
-   */
+  /** Reports a screen as unknown if its cases take too long. @throws a sentence if the comparison takes too much. */
   compare: (request: Omit<CompareRequest, 'refused'>, signal?: AbortSignal) => Promise<Comparison>;
   /** Null if the screen is invalid. @throws Refusal if it needs too much time or memory. */
   cases: (request: CasesRequest) => Promise<CaseFile | null>;
@@ -37,10 +34,7 @@ export interface ReaderLimits {
 
 const readerLimits: ReaderLimits = { seconds: 3, megabytes: 256 };
 
-/**
- * Creates a reader with one reused thread. A thread that had to be ended is replaced.
- * @param script the file that runs in the thread, self-contained.
- */
+/** Creates a reader with one reused thread. @param script the file that runs in the thread, self-contained. */
 export function createReader(script: string, limits = readerLimits): Reader {
   let worker: Worker | null = null;
   let isClosed = false;

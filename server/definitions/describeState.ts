@@ -31,10 +31,7 @@ export interface UnitState {
   name: string;
   /** The unit's file; the folder of the calls. */
   file: string;
-  /**
-   * Live: members get the current files. Kept: members get an earlier version. Missing: members get nothing, because no
-   * version was valid.
-   */
+  /** Live: members get the current files. Kept: they get an earlier version. Missing: no version was ever valid. */
   state: 'live' | 'kept' | 'missing';
   /** The file that has to become valid before this valid unit goes live. */
   waitsFor?: string;

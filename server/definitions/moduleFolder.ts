@@ -10,10 +10,7 @@ export interface CompiledModule {
 
 /** The compiled modules by name, also of some earlier versions, for open tabs. */
 export interface ModuleFolder {
-  /**
-   * Stores a module, and deletes the oldest ones of its screen.
-   * @throws if it can't be written, or its name could lead out of the folder.
-   */
+  /** Also deletes the oldest modules of the screen. @throws if the file can't be written or has a forbidden name. */
   keep: (module: CompiledModule) => Promise<void>;
   find: (name: string) => Promise<string | null>;
 }

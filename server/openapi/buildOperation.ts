@@ -10,10 +10,7 @@ export function requestName(call: string): string {
   return componentName(call, 'request');
 }
 
-/**
- * Builds the operation of a method and path. OpenAPI allows only one, so that the payloads of all its calls are
- * alternatives.
- */
+/** Builds the operation of a method and path. The payloads of all its calls are alternatives. */
 export function buildOperation(group: CallGroup): Operation {
   const { calls } = group;
   const names = calls.map(({ name }) => name);

@@ -12,9 +12,7 @@ export interface CallGroup {
   calls: [NamedCall, ...NamedCall[]];
 }
 
-/**
- * Groups the backend's calls by method and path, in the order of the catalogue. Lookups go to other hosts and are left out.
- */
+/** Groups the backend's calls by method and path, in the order of the catalogue. Lookups are left out. */
 export function groupCalls(catalogue: ReadonlyMap<string, Call>): CallGroup[] {
   const groups = new Map<string, CallGroup>();
   for (const [name, call] of catalogue) {

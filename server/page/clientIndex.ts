@@ -59,10 +59,7 @@ function originsOfServices(services: Services = {}): string[] {
   return Object.values(services).map(({ origin }) => origin);
 }
 
-/**
- * Returns the hosts for the policy: those that the definitions name and the environment allows. An older config with more
- * hosts may still be live.
- */
+/** Returns the hosts for the policy. An older config may name more hosts than the environment allows now. */
 export function findHosts(
   { config }: PortalIndex,
   place: ApiPlace,

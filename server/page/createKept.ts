@@ -1,7 +1,4 @@
-/**
- * Caches values by key for one version, at most `most` of them (LRU). Another version clears the cache. Rejected promises
- * are not cached.
- */
+/** Caches values by key for one version (LRU). Another version clears the cache. Rejections are not cached. */
 export function createKept<Made>(
   most: number,
 ): (version: object, key: string, make: () => Promise<Made>) => Promise<Made> {

@@ -1,9 +1,6 @@
 import { noncePlaceholder } from './pageShell.ts';
 
-/**
- * Adds the parts of one response to a page: the nonce, the server's time, and the chosen colour scheme; null follows the
- * system.
- */
+/** Adds the nonce, the server's time and the chosen colour scheme of one response; null follows the system. */
 export function finishPage(
   html: string,
   nonce: string,

@@ -7,10 +7,7 @@ export interface LiftedStyles {
 /** Matches declarations of plain words, numbers and functions, which can't end their rule. */
 const plain = /^[\w\s:;.,%#()+*/-]*$/;
 
-/**
- * Replaces the style attributes in React's markup with rules, which select by a data attribute. Other than plain
- * declarations are dropped.
- */
+/** Replaces style attributes in React's markup with rules. Other than plain declarations are dropped. */
 export function liftStyles(markup: string): LiftedStyles {
   const found = new Map<string, number>();
   const html = markup.replace(/ style="([^"]*)"/g, (_, style: string) => {

@@ -43,10 +43,7 @@ export const noncePlaceholder = 'nonce-of-this-response';
 /** The built thread for server rendering: the server's build of the browser's code, in one file. */
 export const firstLookFile = '.vite/firstLook.mjs';
 
-/**
- * Reads the shell of a production build, and adds the base path, which the build does not contain.
- * @throws if the folder has no build.
- */
+/** Reads a production build and adds the base path, which it does not contain. @throws if the folder has no build. */
 export async function readBuiltShell(dist: string, basePath = '/'): Promise<PageShell> {
   const built = await readFile(join(dist, 'index.html'), 'utf8');
   const { html, entry } = cutLink(placeLinks(built, basePath));

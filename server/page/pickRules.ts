@@ -46,10 +46,7 @@ function pickGroup(node: AtRule, names: Set<string>): string {
   return rules && `@${node.name} ${node.params}{${rules}}`;
 }
 
-/**
- * True if markup with these names may match a selector. Parts in parentheses are ignored, because one alternative may be
- * enough.
- */
+/** True if a selector may match. Parts in parentheses are ignored, because one alternative may be enough. */
 function fits(selector: string, names: Set<string>): boolean {
   if (/:(hover|active)/.test(selector)) return false;
   let plain = selector;

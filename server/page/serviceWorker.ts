@@ -55,10 +55,7 @@ async function keep(request, answer) {
 `;
 }
 
-/**
- * Builds a worker that replaces one that is not wanted any more. It empties the caches and unregisters itself, for open
- * pages too.
- */
+/** Builds a worker that removes an unwanted one: it empties the caches and unregisters itself, for open pages too. */
 export const buildLastServiceWorker = (
   basePath: string,
 ): string => `addEventListener('install', () => skipWaiting());

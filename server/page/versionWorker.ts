@@ -4,10 +4,7 @@ import { buildOfflinePage } from './buildOfflinePage.ts';
 import type { PageShell } from './pageShell.ts';
 import { buildServiceWorker } from './serviceWorker.ts';
 
-/**
- * Builds the service worker. Its version is a hash of the build and the offline page, so that the browser installs each new
- * one.
- */
+/** Builds the service worker. Its version is a hash, so that the browser installs each new build and offline page. */
 export async function versionWorker(
   shell: PageShell,
   config: PortalConfig,

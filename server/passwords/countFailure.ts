@@ -21,9 +21,7 @@ type Count = Omit<GuessCount, 'free'>;
 const free = 5;
 /** Failures in an hour, from all networks, after which a password's answer is delayed. */
 const freeOfAccount = 20;
-/**
- * Failures in an hour from one network, at all accounts, after which a password's answer is delayed: a company may share it.
- */
+/** Failures in an hour from one network, at all accounts, before delays. A company may share a network. */
 const freeOfNetwork = 100;
 const longestDelay = 5_000;
 

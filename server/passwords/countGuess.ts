@@ -54,10 +54,7 @@ export async function forgetGuesses(
   await database.query(`DELETE FROM ${table} WHERE kind = $1 AND subject = $2`, [kind, subject]);
 }
 
-/**
- * Deletes up to 20 expired counts at each new one, so that made-up names don't fill the table. Locked rows are skipped, to
- * avoid a deadlock.
- */
+/** Deletes up to 20 expired counts, so that made-up names don't fill the table. Skips locks, to avoid a deadlock. */
 export async function forgetExpiredGuesses(
   database: Queryable,
   table: GuessCount['table'],

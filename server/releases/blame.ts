@@ -90,10 +90,7 @@ async function findBefore(
   return before && { file: name, ...before };
 }
 
-/**
- * Finds the earlier name of a file, among the files removed when it was added: the one with the same text, otherwise a
- * similar one.
- */
+/** Finds the earlier name of a file among the removed ones: one with the same text, otherwise a similar one. */
 async function findRenamed(
   file: string,
   then: Sight,

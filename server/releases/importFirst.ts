@@ -6,10 +6,7 @@ import { findLive } from './store/versions.ts';
 import type { Tree } from './tree.ts';
 import type { Version } from './version.ts';
 
-/**
- * Returns the live version. Default: the definitions of a folder become the first version.
- * @throws a sentence if they have problems.
- */
+/** Returns the live version. Default: imports those of a folder. @throws a sentence if they have problems. */
 export async function importFirst(
   desk: Desk,
   read: () => Promise<Files>,

@@ -1,9 +1,7 @@
 import { CommandError } from '../commands/remoteCommands.ts';
 import { isDatabaseDown } from '../database/isDatabaseDown.ts';
 
-/**
- * The database failed in the middle. The message says whether anything may have been changed. The request may be repeated.
- */
+/** The database failed. The message says if anything may have changed. The request may be repeated. */
 export class Interrupted extends CommandError {}
 
 const unknown = 'The database does not answer at this moment: look again once it does.';

@@ -59,10 +59,7 @@ export async function openFolderReleases(options: FolderReleasesOptions): Promis
   };
 }
 
-/**
- * Finishes a publication that a crash interrupted. A live version is written to the folder, otherwise the journal is
- * removed.
- */
+/** Finishes an interrupted publication: a live version is written to the folder, otherwise the journal is removed. */
 async function finishPublication(
   { desk, served, places, print }: FolderReleasesOptions,
   journal: string,

@@ -189,10 +189,7 @@ async function findConflicts([origin, tree, liveTree]: Sides, { database, askTex
   return (await askTexts('mergeTrees', before, tree, liveTree)).conflicts;
 }
 
-/**
- * Returns why neither cases nor a second person are needed; null if they are. A restored version was approved before, and a
- * rollback must not wait.
- */
+/** Returns why no cases and no second person are needed; null if they are. A rollback must not wait. */
 async function findExemption(
   { by, kind, restores, tree }: Publication,
   database: Database,

@@ -15,10 +15,7 @@ export interface Examined {
 
 export interface Change {
   text: string;
-  /**
-   * True if the change affects what is sent, checked or counted, permissions, or where money or people go. For information:
-   * no gate depends on it.
-   */
+  /** True if data, checks, permissions, or the way of money or people change. For information only. */
   matters: boolean;
 }
 

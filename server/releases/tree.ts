@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * All definitions of a portal, unparsed: the texts by name, such as `screens.config.json` and `schemas/…`, with forward
- * slashes.
- */
+/** The unparsed definitions of a portal by name, such as `screens.config.json` and `schemas/…`. */
 export type Tree = ReadonlyMap<string, string>;
 
 /** Returns the SHA-256 of a text's UTF-8 bytes, in hex. */

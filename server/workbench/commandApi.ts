@@ -73,10 +73,7 @@ export async function addCommandApi(
   );
 }
 
-/**
- * @throws Refused without name and password. There is no `WWW-Authenticate`, so that browsers neither ask for them nor store
- * them.
- */
+/** @throws Refused without name and password. Without `WWW-Authenticate` browsers neither ask for them nor store them. */
 function readBasic({ headers: { authorization = '' } }: FastifyRequest): { name: string; password: string } {
   const [, code] = /^Basic ([\w+/=-]{1,1000})$/i.exec(authorization) ?? [];
   const [, name, password] = /^([^:]*):(.*)$/s.exec(Buffer.from(code ?? '', 'base64').toString()) ?? [];

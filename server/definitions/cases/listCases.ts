@@ -11,10 +11,7 @@ export interface CasesRequest {
   allowedHosts: readonly string[] | null;
 }
 
-/**
- * Lists the cases of a screen; null if the screen or the config is invalid.
- * @param begin is called with each piece of work before it begins.
- */
+/** Null if the screen or the config is invalid. @param begin is called with each piece of work before it begins. */
 export function listCases(
   { casesOf, files, allowedHosts }: CasesRequest,
   begin: (work: Work) => void,

@@ -2,10 +2,7 @@ import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { ServedPortal } from '../../definitions/servedPortal.ts';
 import { nameRequest } from '../metrics/nameRequest.ts';
 
-/**
- * Logs one line for each request at level `info`. Unlike Fastify it never logs the path, because that may contain
- * credentials or personal data.
- */
+/** Logs a line for each request at level `info`, without the path, which may contain credentials or personal data. */
 export class RequestLog extends LogController {
   readonly #portal: () => ServedPortal;
 

@@ -11,10 +11,7 @@ export interface DefinitionsPluginOptions {
   streams: (open: number) => void;
 }
 
-/**
- * Milliseconds for which a request waits for a module that another server already has, and the maximum number of such
- * requests.
- */
+/** Milliseconds for which requests wait for a module that another server has, and their maximum number. */
 const patience = 5_000;
 const mostWaiting = 100;
 

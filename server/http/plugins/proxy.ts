@@ -107,9 +107,7 @@ const bodyTypes = {
   multipart: 'multipart/form-data',
 };
 
-/**
- * True if a body has its call's content type. A page of another origin may send text/plain without a preflight, but no JSON.
- */
+/** True if the content type is the call's. Another origin's page can send text/plain without a preflight, but no JSON. */
 function hasTypeOf({ method, body = 'json' }: ApiCall, { headers }: FastifyRequest): boolean {
   const [type = ''] = (headers['content-type'] ?? '').split(';');
   return isInQuery(method) || type.trim().toLowerCase() === bodyTypes[body];
@@ -248,10 +246,7 @@ function refuseSize(reply: FastifyReply, limit: number): FastifyReply {
   return reply.code(413).send({ message: `This is too large to be sent: at most ${most} MB are taken.` });
 }
 
-/**
- * Replaces an answer that is not JSON. An error keeps its status and gets no `message`, because that would be shown to the
- * member.
- */
+/** Replaces an answer that is not JSON. An error has no `message`, because the member would see it. */
 function refuse(reply: FastifyReply, status: number): FastifyReply {
   if (status >= 400) return reply.code(status).send({ error: notJson });
   return reply.code(502).send({ message: notJson });

@@ -2,9 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { HeldAnswer } from './heldBytes.ts';
 
-/**
- * Maximum bytes of an answer after decompression. A report of 100,000 rows has some 20 MB, and browsers can't use much more.
- */
+/** Maximum decompressed bytes of an answer. A report of 100,000 rows has some 20 MB; browsers can't use much more. */
 const answerLimit = 32 * 1024 * 1024;
 
 /** Maximum bytes that are parsed to check for JSON. Parsing more would delay other requests. */

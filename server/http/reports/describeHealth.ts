@@ -3,10 +3,7 @@ import type { Problem } from '#check/index.ts';
 import type { DefinitionsState, LiveChange, UnitState } from '../../definitions/describeState.ts';
 import type { CountedError, CountedViolation, ListedReports } from './createReports.ts';
 
-/**
- * Describes the served definitions and all errors, for the operator's page and the workbench.
- * @param reports of browsers that show members' pages.
- */
+/** Describes definitions and errors for the operator's page and the workbench. @param reports of members' browsers. */
 export function describeHealth(state: DefinitionsState, { violations, errors }: ListedReports): Health {
   const { readAt, problems, moreProblems = 0, warnings, moreWarnings, units, changes } = state;
   const { follows, approval } = state;

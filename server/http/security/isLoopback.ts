@@ -4,10 +4,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 
-/**
- * True if a host is only reachable from this machine. The only such names are `localhost` and its subdomains, because others
- * can change.
- */
+/** True if only this machine reaches a host. Other names than `localhost` and its subdomains can change. */
 export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[(.*)\]$/, '$1');
   const family = isIP(bare);

@@ -9,10 +9,7 @@ interface DryRun {
 }
 
 export interface DryRuns {
-  /**
-   * Runs a dry run, and aborts the operator's earlier one unless it has the same key.
-   * @throws Refusal if a newer dry run aborts this one.
-   */
+  /** Aborts the operator's earlier dry run unless `what` is equal. @throws Refusal if a newer one aborts this one. */
   run: <T>(about: DryRun, work: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 }
 

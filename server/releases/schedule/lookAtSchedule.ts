@@ -9,9 +9,7 @@ import { readTree } from '../store/trees.ts';
 /** Maximum milliseconds between two polls. */
 const every = 1_000;
 
-/**
- * Milliseconds before a publication at which its gates are checked in advance, so that their caches are warm when it is due.
- */
+/** Milliseconds before a publication at which its gates are checked in advance, to warm their caches. */
 const ahead = 60_000;
 
 /**

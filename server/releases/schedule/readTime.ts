@@ -1,10 +1,7 @@
 import { escapeControls, nearest } from '#check/index.ts';
 import { Refusal } from '../refusal.ts';
 
-/**
- * `2026-12-01 09:00`, or with seconds. An ambiguous time at the end of daylight saving needs its UTC offset: `2026-10-25
- * 02:30+02:00`.
- */
+/** `2026-12-01 09:00`, or with seconds. A time that occurs twice needs its UTC offset: `2026-10-25 02:30+02:00`. */
 const pattern = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:[0-5]\d)?([+-]\d\d:\d\d)?$/;
 
 const minute = 60_000;

@@ -20,10 +20,7 @@ export async function findOperator(database: Queryable, name: string): Promise<O
   return rows[0] ?? null;
 }
 
-/**
- * Returns the operator if this is the password; otherwise null, after the same time for an unknown name. Guesses are not
- * counted here.
- */
+/** Null for a wrong password, after the same time for an unknown name. Guesses are not counted here. */
 export async function matchOperator(
   database: Queryable,
   { name, password, network }: { name: string; password: string; network: string },

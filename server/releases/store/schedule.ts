@@ -52,10 +52,7 @@ export function listScheduled(database: Queryable): Promise<Scheduled[]> {
   );
 }
 
-/**
- * Seconds for which a due entry belongs to the server that has claimed it. If that server is killed, another one continues
- * then.
- */
+/** Seconds for which a due entry belongs to the server that claimed it. Another one continues then. */
 const claim = 10;
 
 /**

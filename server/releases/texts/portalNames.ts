@@ -6,10 +6,7 @@ export type PortalNames = Record<'call' | 'to' | 'screen' | 'extends', string[]>
   extensions: Record<ExtensionKind, string[]>;
 };
 
-/**
- * Reads the names of a portal's calls, routes, screens and templates, also of invalid files. A file that is no JSON is
- * skipped.
- */
+/** Reads the names of calls, routes, screens and templates, also of invalid files, but not of files that are no JSON. */
 export function readPortalNames(files: Files): PortalNames {
   const calls = [...files].flatMap(([file, text]) => (isIn('api', file) ? Object.keys(readCalls(text)) : []));
   return {

@@ -29,10 +29,7 @@ export async function findAnswer(
   return rows[0] ?? null;
 }
 
-/**
- * Claims the key for this transaction, and waits for a concurrent claim. Returns false if another transaction has committed
- * with the key.
- */
+/** Claims the key for this transaction, after concurrent claims. False if another transaction has committed with it. */
 export async function takeKey(
   transaction: Queryable,
   { member, call, key, body }: KeyedSend,

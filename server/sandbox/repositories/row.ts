@@ -1,9 +1,6 @@
 import type { Calls } from '../generated/calls.ts';
 
-/**
- * The row or record of a call as a repository returns it. Every field of the catalogue is present, or null. The route adds
- * the row's number.
- */
+/** The row or record of a call in a repository. Every field is present, or null. The route adds the row's number. */
 export type RowOf<Name extends keyof Calls> = Calls[Name] extends { row: infer Row }
   ? Whole<Row>
   : Calls[Name] extends { record: infer Record }

@@ -45,10 +45,7 @@ export interface NewWithdrawal {
 /** `used` if the code was used meanwhile. */
 export type Withdrawn = 'requested' | 'insufficient' | 'used';
 
-/**
- * Debits the income balance and stores the request. The same transaction marks the code as used, but only if the balance is
- * sufficient.
- */
+/** Debits the balance and stores the request. The code is used up only if the balance is sufficient. */
 export function requestWithdrawal(
   database: Database,
   { member, income, kind, amount, code }: NewWithdrawal,

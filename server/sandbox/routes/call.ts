@@ -32,10 +32,7 @@ export interface Caller {
 }
 
 export interface CallHandler<Input extends object, Answer = unknown> {
-  /**
-   * `none` reads no token, `optional` checks one if it is sent. A member's call names the key that has to be the token's
-   * member.
-   */
+  /** `none` reads no token, `optional` checks one if sent. `self` names the key that has to be the token's member. */
   access: 'none' | 'optional' | { self: keyof Input & string };
   /** The query of a GET, the body of a POST: exactly these keys. */
   input: InputSchema<Input>;

@@ -37,10 +37,7 @@ export const id: RouteSchema = {
 /** A value as typed, chosen or left empty. The call itself validates it, with a sentence. */
 export const typed: RouteSchema = { anyOf: [text(1000), { type: 'number' }, { type: 'null' }] };
 
-/**
- * A day that a database can store, as well as the next day: there is no year 0, and five-digit years are written
- * differently.
- */
+/** A day that, like the next one, a database can store: there is no year 0, and years have four digits. */
 export const someDay: RouteSchema = { type: 'string', format: 'date', pattern: '^(?!0000|9999)' };
 
 export const day: RouteSchema = { anyOf: [{ type: 'string', const: '' }, someDay] };

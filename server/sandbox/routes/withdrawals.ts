@@ -91,10 +91,7 @@ async function withdraw(sandbox: Sandbox, input: WithdrawalInput, { network }: C
   return texts[await requestWithdrawal(database, { member, income, kind, amount: cents, code }, now(), lock)];
 }
 
-/**
- * Returns the id of a right one-time password for the member's own address; otherwise null. Failures are counted over all
- * codes.
- */
+/** Returns the id of a right code for the member's own address; otherwise null. Failures count over all codes. */
 async function guessCode(
   sandbox: Sandbox,
   { uid, email, otp, network }: WithdrawalInput & Pick<Caller, 'network'>,

@@ -4,10 +4,7 @@ export function makeCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/**
- * Hashes a code for storage. Without the key its million values can't be tried.
- * @param owner the address or the member that it is mailed to.
- */
+/** Hashes a code with a key, so that its million values can't be tried. @param owner an address or a member. */
 export function hashCode(code: string, owner: string, key: Buffer): string {
   return createHmac('sha256', key).update(`${owner.toLowerCase()}:${code}`).digest('base64');
 }
