@@ -30,8 +30,8 @@ const terminal: Terminal = {
 };
 
 const options = readOptions(process.argv.slice(2));
-const told = readTold();
-await (options.watch ? watch(options, told) : once(options, told));
+const checkOptions = readTold();
+await (options.watch ? watch(options, checkOptions) : once(options, checkOptions));
 
 function readTold(): CheckOptions {
   try {
@@ -41,18 +41,18 @@ function readTold(): CheckOptions {
   }
 }
 
-async function once({ format, isStrict }: Options, told: CheckOptions): Promise<void> {
-  const checked = checkPortal(await readFiles(places), told);
+async function once({ format, isStrict }: Options, checkOptions: CheckOptions): Promise<void> {
+  const checked = checkPortal(await readFiles(places), checkOptions);
   console.log(formats[format](checked, terminal));
   const { problems, warnings } = checked.summary;
   process.exitCode = problems > 0 || (isStrict && warnings > 0) ? 1 : 0;
 }
 
 /** A person gets all problems first, then the changes of each save. A program gets all problems each time. */
-async function watch({ format }: Options, told: CheckOptions): Promise<never> {
+async function watch({ format }: Options, checkOptions: CheckOptions): Promise<never> {
   let before: string[] | null = null;
   return watchDefinitions(places, (files) => {
-    const checked = checkPortal(files, told);
+    const checked = checkPortal(files, checkOptions);
     const isChange = format === 'text' && before !== null;
     const text = isChange
       ? describeChanges(before ?? [], checked, terminal.colour, new Date())

@@ -7,13 +7,13 @@ const interval = 500;
  * file is checked. Unreadable files are polled again.
  */
 export async function watchDefinitions(places: Places, changed: (files: Files) => void): Promise<never> {
-  let [told, before] = ['', ''];
+  let [reported, before] = ['', ''];
   for (;;) {
     const files = await readFiles(places).catch(() => null);
     const now = files ? JSON.stringify([...files]) : before;
-    if (files && now === before && now !== told) {
+    if (files && now === before && now !== reported) {
       changed(files);
-      told = now;
+      reported = now;
     }
     before = now;
     await new Promise((resolve) => setTimeout(resolve, interval));

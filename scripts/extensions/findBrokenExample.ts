@@ -18,8 +18,8 @@ export async function findBrokenExample(
   };
   const format = module.default(createRequire(import.meta.url));
   for (const { value, options = {}, text } of examples) {
-    const given = format(value, { options, locale });
-    const made = typeof given === 'string' ? given : given.text;
+    const result = format(value, { options, locale });
+    const made = typeof result === 'string' ? result : result.text;
     if (made !== text)
       return `of the example ${JSON.stringify(value)} the code makes ${JSON.stringify(made)}, and not ${JSON.stringify(text)}`;
   }

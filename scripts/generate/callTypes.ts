@@ -58,9 +58,9 @@ function writeCall([name, call]: [string, Call]): string[] {
 function writeInput(call: Call): string[] {
   const inQuery = call.target === 'api' && isInQuery(call.method);
   const fixed = Object.entries(fixedKeys(call));
-  const given = Object.entries(requestShapes(call)).filter(([key]) => !fixed.some(([own]) => own === key));
+  const inputs = Object.entries(requestShapes(call)).filter(([key]) => !fixed.some(([own]) => own === key));
   const entries = [
-    ...given.map(([key, shape]) => union(`${writeKey(key)}:`, inputTypes(shape, inQuery), 3)),
+    ...inputs.map(([key, shape]) => union(`${writeKey(key)}:`, inputTypes(shape, inQuery), 3)),
     ...fixed.map(([key, value]) => [`${writeKey(key)}: ${writeLiteral(value)};`]),
   ].flat();
   return writeObject('input', entries);

@@ -47,23 +47,23 @@ try {
   process.exitCode = 1;
 }
 
-async function complete(given: Partial<ReportWish>, { calls, config }: Checked): Promise<ReportWish> {
-  const { title, path } = given;
-  if (title && path) return { ...given, title, path };
+async function complete(flags: Partial<ReportWish>, { calls, config }: Checked): Promise<ReportWish> {
+  const { title, path } = flags;
+  if (title && path) return { ...flags, title, path };
   if (!stdin.isTTY) throw new Error('Give --title and --path.');
   const asking = createInterface({ input: stdin, output: stdout });
   const ask = async (question: string) => (await asking.question(`${question}: `)) || undefined;
   const known = reportCalls(calls);
-  const call = given.call ?? (await ask(`Call (${[...known.keys()].join(', ')})`));
-  const types = known.get(call ?? meantCall(known, given.type) ?? '') ?? [];
+  const call = flags.call ?? (await ask(`Call (${[...known.keys()].join(', ')})`));
+  const types = known.get(call ?? meantCall(known, flags.type) ?? '') ?? [];
   const groups = (config?.menu ?? []).flatMap((entry) => ('group' in entry ? [entry.group] : []));
   const wish = {
     call,
     type:
-      given.type ?? (types.length > 0 ? await ask(`Type (${types.join(', ')}, or a new one)`) : undefined),
+      flags.type ?? (types.length > 0 ? await ask(`Type (${types.join(', ')}, or a new one)`) : undefined),
     title: title ?? (await ask('Title (Bonus Income)')) ?? '',
     path: path ?? (await ask('Address (/BonusIncome)')) ?? '',
-    group: given.group ?? (groups.length > 0 ? await ask(`Menu group (${groups.join(', ')})`) : undefined),
+    group: flags.group ?? (groups.length > 0 ? await ask(`Menu group (${groups.join(', ')})`) : undefined),
   };
   asking.close();
   return wish;

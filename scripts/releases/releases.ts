@@ -109,8 +109,8 @@ async function runAs(as: string, command: string, input: Asked): Promise<void> {
 }
 
 async function run(command: string, input: Asked, folder?: string): Promise<void> {
-  const said = await askPortal(command, input);
-  if (folder === undefined || !said.files) return tellSaid(said);
-  await writePortal(folder, said.files);
-  tellSaid({ ...said, text: `Version ${said.text} is in ${folder}.` });
+  const answer = await askPortal(command, input);
+  if (folder === undefined || !answer.files) return tellSaid(answer);
+  await writePortal(folder, answer.files);
+  tellSaid({ ...answer, text: `Version ${answer.text} is in ${folder}.` });
 }

@@ -34,10 +34,10 @@ program
 await program.parseAsync();
 
 function run(name: keyof typeof commands, values: string[]): Promise<void> {
-  return tell(() => runCommand(name, values, { databaseUrl, dataDir, seedOptions }));
+  return print(() => runCommand(name, values, { databaseUrl, dataDir, seedOptions }));
 }
 
-async function tell(work: () => Promise<string>): Promise<void> {
+async function print(work: () => Promise<string>): Promise<void> {
   try {
     console.log(escapeLines(await work()));
   } catch (error) {
@@ -51,7 +51,7 @@ function seedOptions(): SeedOptions {
 }
 
 function restore(file: string): Promise<void> {
-  return tell(async () => {
+  return print(async () => {
     const before = await restoreBackup(dataDir, file);
     const kept = before === null ? '' : ` What was there before is in ${before}.`;
     return `The database is that of ${file}.${kept}`;

@@ -83,8 +83,10 @@ function findShape(
 
 function findSchema(files: Files): string | null {
   const deep = [...files].filter(([file]) => /^schemas\/screens\/[^/]+\/[^/]+$/.test(file));
-  const said = deep.map(([, source]) => (JSON.parse(source ?? '{}') as { $schema?: string }).$schema ?? null);
-  return mostCommon(said) ?? null;
+  const paths = deep.map(
+    ([, source]) => (JSON.parse(source ?? '{}') as { $schema?: string }).$schema ?? null,
+  );
+  return mostCommon(paths) ?? null;
 }
 
 function fileOfCall(files: Files, call: string): string {

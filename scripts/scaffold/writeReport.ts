@@ -40,13 +40,13 @@ function writeSource(
   const typed = key !== undefined && type !== undefined ? { [key]: type } : {};
   if (template !== undefined) return key === undefined ? [] : [pair('payload', typed)];
   const others = Object.entries(requestShapes(call)).filter(([one]) => one !== key);
-  const given = Object.fromEntries(
+  const defaults = Object.fromEntries(
     others.map(([one, shape]) => [one, payload.get(one) ?? valueFor(one, shape)]),
   );
   const filters = others.filter(
     ([one, shape]) => payload.get(one) === undefined && valueFor(one, shape) !== '',
   );
-  const values = { ...given, ...typed };
+  const values = { ...defaults, ...typed };
   return [
     pair('call', name),
     ...(Object.keys(values).length === 0 ? [] : [pair('payload', values)]),

@@ -28,8 +28,9 @@ function chooseBySource(changed: string[], importers: Importers): Choice[] {
   const nearest = tests.find(({ distance }) => distance > 0)?.distance ?? 0;
   const chosen = tests.filter(({ distance }, at) => distance <= nearest || at < limit);
   if (chosen.length === 0) return [];
-  const left = tests.length - chosen.length;
-  const farther = left > 0 ? `; ${left} files that import it through others are left to npm test` : '';
+  const remaining = tests.length - chosen.length;
+  const farther =
+    remaining > 0 ? `; ${remaining} files that import it through others are left to npm test` : '';
   return [
     {
       files: chosen.map(({ test }) => test),

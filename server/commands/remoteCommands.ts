@@ -86,7 +86,7 @@ export async function askServer(file: string, request: unknown): Promise<{ answe
   const { url, key } = address;
   const headers = { 'content-type': 'application/json', [header]: key };
   const body = JSON.stringify(request);
-  const response = await fetch(url, { method: 'POST', headers, body }).catch(noteRefused);
+  const response = await fetch(url, { method: 'POST', headers, body }).catch(nullIfRefused);
   // A killed server leaves its file behind, and another program may listen at the address now.
   if (!response || response.status === 404) return null;
   const result = await response.json().catch(noteCut);
@@ -96,7 +96,7 @@ export async function askServer(file: string, request: unknown): Promise<{ answe
 }
 
 /** @returns null if the connection was refused. @throws Unanswered otherwise. */
-function noteRefused(error: unknown): null {
+function nullIfRefused(error: unknown): null {
   const { cause } = error as { cause?: { code?: string } };
   return cause?.code === 'ECONNREFUSED' ? null : noteCut();
 }

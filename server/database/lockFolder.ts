@@ -23,7 +23,7 @@ const takeoverLimit = 10_000;
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'database.lock');
   if (ownLocks.has(path)) throw refusal(folder, process.pid);
-  if (!(await write(path))) await takeOver(folder, path);
+  if (!(await write(path))) await replaceLock(folder, path);
   ownLocks.add(path);
   return async () => {
     ownLocks.delete(path);
@@ -32,7 +32,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 }
 
 /** Replaces a dead process's lock. A guard file prevents that two processes remove each other's new lock. */
-async function takeOver(folder: string, path: string): Promise<void> {
+async function replaceLock(folder: string, path: string): Promise<void> {
   const guard = `${path}.takeover`;
   await dropOld(guard);
   if (!(await write(guard))) throw new Error(`Another process is just opening ${folder}; try again.`);

@@ -6,16 +6,16 @@ export type ReportReading = (state: Omit<DefinitionsState, 'changes'>, live: str
 
 /** Creates a reporter that prints each problem once, what members get meanwhile, and the end of all problems. */
 export function createReporter(print: (line: string) => void): ReportReading {
-  let said = new Set<string>();
+  let printed = new Set<string>();
   let summed = '';
   return (state, live) => {
     const lines = state.problems.map(formatProblem);
-    for (const line of lines) if (!said.has(line)) print(line);
+    for (const line of lines) if (!printed.has(line)) print(line);
     const sum = [state.moreProblems, ...lines, ...listWaiting(state)].join('\n');
     if (lines.length > 0 && sum !== summed) for (const line of summarize(state)) print(line);
-    if (lines.length === 0 && said.size > 0) print('All definitions are right again.');
+    if (lines.length === 0 && printed.size > 0) print('All definitions are right again.');
     if (live.length > 0) print(`Live: ${live.join(', ')}`);
-    [said, summed] = [new Set(lines), sum];
+    [printed, summed] = [new Set(lines), sum];
   };
 }
 
@@ -30,8 +30,8 @@ function summarize({ problems, moreProblems = 0, units }: Omit<DefinitionsState,
   const waiting = listWaiting({ units });
   const configIsWrong = problems.some(({ file }) => file === unitFiles.config);
   const none = ids.length > 0 ? ` Not available, as never right yet: ${ids.join(', ')}.` : '';
-  const held = configIsWrong ? ` Nothing goes live before ${unitFiles.config} is right` : '';
-  const wait = held && `${held}${waiting.length > 0 ? `: ${waiting.join(', ')}` : ''}.`;
+  const blocked = configIsWrong ? ` Nothing goes live before ${unitFiles.config} is right` : '';
+  const wait = blocked && `${blocked}${waiting.length > 0 ? `: ${waiting.join(', ')}` : ''}.`;
   return [
     ...(moreProblems > 0 ? [`… and ${moreProblems} more, which npm run check lists.`] : []),
     `${count === 1 ? '1 problem' : `${count} problems`}: members keep the last good version of what is wrong.${wait}${none}`,

@@ -85,8 +85,8 @@ function isSame(right: unknown, served: unknown): boolean {
 function describeScreen(id: string, { module }: ScreenEntry, checked: Checked, good: LastGood): Unit {
   const served = module === null ? undefined : ownValue(good.screens, id);
   const right = goodScreen(id, checked);
-  const said = (unit: typeof served | null) => unit && [unit.screen, unit.calls];
-  return describeUnit(id, unitFiles.screen(id), said(right), said(served));
+  const partsOf = (unit: typeof served | null) => unit && [unit.screen, unit.calls];
+  return describeUnit(id, unitFiles.screen(id), partsOf(right), partsOf(served));
 }
 
 function describeLanding({ landing }: Checked, portal: ServedPortal): Unit[] {

@@ -7,9 +7,9 @@ import { unitFiles } from './unitFiles.ts';
  * which screens use it.
  */
 export function nameUsers(problems: Problem[], { screens }: Checked, good: LastGood): Problem[] {
-  const held = Object.entries(good.screens).filter(([id]) => !screens.has(id));
+  const invalid = Object.entries(good.screens).filter(([id]) => !screens.has(id));
   return problems.map((problem) => {
-    const users = held.filter(
+    const users = invalid.filter(
       ([id, { uses = [] }]) => uses.includes(problem.file) && problem.file !== unitFiles.screen(id),
     );
     const all = [...new Set([...(problem.screens ?? []), ...users.map(([id]) => id)])].sort();

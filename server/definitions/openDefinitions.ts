@@ -69,7 +69,7 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
     const { units = {}, translated = {} } = before?.result ?? {};
     const known = { good, isFirst: before === null, catalogue, units, translated, refused };
     const installed = await readInstalled(places);
-    const built = await keepCode(installed.built, places, modules);
+    const built = await storeCode(installed.built, places, modules);
     const whole = from instanceof Map ? withExtensions(from, installed) : from;
     const result = await reader.read({ from: whole, allowedHosts, built, ...known });
     const { portal } = result;
@@ -132,7 +132,7 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
 }
 
 /** Stores the code of extensions like modules of screens. @returns the extensions whose code exists. */
-async function keepCode(built: Manifest, places: Places, modules: ModuleFolder): Promise<Manifest> {
+async function storeCode(built: Manifest, places: Places, modules: ModuleFolder): Promise<Manifest> {
   const there: Manifest = {};
   for (const [name, extension] of Object.entries(built)) {
     const isKept = (await modules.find(extension.file)) !== null;
@@ -167,8 +167,8 @@ function createFaultReporter(print: (line: string) => void): (fault: Error | nul
 }
 
 function differs(before: Served, now: Served): boolean {
-  const told = ({ portal, result }: Served) => JSON.stringify([portal, result.translations]);
-  return told(before) !== told(now);
+  const serialize = ({ portal, result }: Served) => JSON.stringify([portal, result.translations]);
+  return serialize(before) !== serialize(now);
 }
 
 function describeChange(before: Served, { portal, state }: Omit<Served, 'result'>): string[] {

@@ -15,13 +15,13 @@ export async function keepAssets(dist: string, dataDir: string): Promise<string>
   await mkdir(folder, { recursive: true });
   const names = new Set(await readdir(built));
   const kept = await readdir(folder);
-  await Promise.all([...names].map((name) => keep(join(built, name), join(folder, name))));
+  await Promise.all([...names].map((name) => copyOrTouch(join(built, name), join(folder, name))));
   await Promise.all(kept.filter((name) => !names.has(name)).map((name) => dropOld(join(folder, name))));
   return folder;
 }
 
 /** Copies a file atomically, or renews the time of an existing copy. */
-async function keep(from: string, to: string): Promise<void> {
+async function copyOrTouch(from: string, to: string): Promise<void> {
   const now = new Date();
   if (await utimes(to, now, now).then(isDone, isNot)) return;
   const draft = `${to}.${process.pid}.tmp`;

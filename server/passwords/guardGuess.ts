@@ -29,13 +29,13 @@ export type Guessed<Found> = { right: Found } | 'wrong' | { seconds: number };
  */
 export async function guardGuess<Found>(
   tools: GuessTools,
-  { given, ...guess }: Guess & { given?: string },
+  { given: password, ...guess }: Guess & { given?: string },
   find: () => Promise<Found | null>,
 ): Promise<Guessed<Found>> {
   const check = () => countAndCheck(tools, guess, find);
-  if (given === undefined) return check();
+  if (password === undefined) return check();
   const isRight = (result: Guessed<Found>) => typeof result === 'object' && 'right' in result;
-  return shareRight(tools.database, JSON.stringify({ ...guess, given }), { check, isRight });
+  return shareRight(tools.database, JSON.stringify({ ...guess, given: password }), { check, isRight });
 }
 
 async function countAndCheck<Found>(

@@ -41,7 +41,7 @@ export async function openFolderReleases(options: FolderReleasesOptions): Promis
   );
   const record = () => recordFolder(options);
   const refresh = () => inTurn(record).catch(reportFault);
-  const stopHearing = served.onChange(() => void refresh());
+  const unsubscribe = served.onChange(() => void refresh());
   void refresh();
   return {
     desk,
@@ -53,7 +53,7 @@ export async function openFolderReleases(options: FolderReleasesOptions): Promis
     refresh,
     follows: () => null,
     close: async () => {
-      stopHearing();
+      unsubscribe();
       await inTurn(() => Promise.resolve());
     },
   };

@@ -26,7 +26,7 @@ export function addFaults(app: FastifyInstance, slow: number): void {
 /** Reads the fault and removes it from the query, which is validated strictly. */
 function readFault({ headers, query }: FastifyRequest): string {
   const values = query as Record<string, unknown>;
-  const asked = values[name] ?? headers[name];
+  const fault = values[name] ?? headers[name];
   delete values[name];
-  return typeof asked === 'string' ? asked : '';
+  return typeof fault === 'string' ? fault : '';
 }

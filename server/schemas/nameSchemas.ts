@@ -56,12 +56,12 @@ function withExamples(properties: Record<string, Schema>, names: PortalNames): R
       key !== 'extensions' && Object.hasOwn(names, key)
         ? names[key as Exclude<keyof PortalNames, 'extensions'>]
         : [];
-    return [key, known.length > 0 && takesText(property) ? { ...property, examples: known } : property];
+    return [key, known.length > 0 && acceptsText(property) ? { ...property, examples: known } : property];
   });
   return Object.fromEntries(entries);
 }
 
 /** A screen that extends a template may also have null. */
-function takesText({ type, anyOf = [] }: Schema): boolean {
+function acceptsText({ type, anyOf = [] }: Schema): boolean {
   return type === 'string' || anyOf.some((one) => typeof one === 'object' && one.type === 'string');
 }

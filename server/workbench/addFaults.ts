@@ -14,10 +14,10 @@ export function addFaults(app: FastifyInstance, refused: 400 | 409): void {
 export function findRefused(error: unknown, refused: 400 | 409, log: FastifyBaseLogger): Refused | null {
   if (error instanceof Refused) return error;
   if (isUnkeepable(error)) return new Refused(400, unkeepable);
-  const said = sayInterrupted(error);
-  if (said instanceof Interrupted) log.error(error);
-  if (said instanceof CommandError)
-    return new Refused(said instanceof Interrupted ? 503 : refused, said.message);
+  const failure = sayInterrupted(error);
+  if (failure instanceof Interrupted) log.error(error);
+  if (failure instanceof CommandError)
+    return new Refused(failure instanceof Interrupted ? 503 : refused, failure.message);
   return null;
 }
 

@@ -62,8 +62,8 @@ export async function addCommandApi(
           `/commands/${name}`,
           { schema: { body: bodySchema(takes, needs) }, bodyLimit: portalLimit, onRequest },
           async ({ body, caller }, reply) => {
-            const given = { ...body, operator: caller!, caller: callerOf(reply) };
-            const outcome = await runs.begin(caller!.name, () => run(releases, given));
+            const input = { ...body, operator: caller!, caller: callerOf(reply) };
+            const outcome = await runs.begin(caller!.name, () => run(releases, input));
             if ('id' in outcome) return reply.code(202).send({ id: outcome.id, state: 'running' });
             return reply.code(outcome.said.isRefused ? 409 : 200).send(outcome.said);
           },

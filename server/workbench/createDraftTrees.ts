@@ -18,7 +18,7 @@ const most = 20;
 
 export function createDraftTrees(database: Queryable): DraftTrees {
   const kept = new Map<string, Tree>();
-  const keep = async (key: string, read: () => Promise<Tree>): Promise<Tree> => {
+  const cache = async (key: string, read: () => Promise<Tree>): Promise<Tree> => {
     const tree = kept.get(key) ?? (await read());
     // Another request may have read it meanwhile. All get the same object.
     const one = kept.get(key) ?? tree;
@@ -31,7 +31,7 @@ export function createDraftTrees(database: Queryable): DraftTrees {
   const base: DraftTrees['base'] = async (number) => {
     const known = kept.get(`version ${number}`);
     const version = known || number === null ? null : await findVersion(database, number);
-    if (version) return keep(`version ${number}`, () => readTree(database, version.tree));
+    if (version) return cache(`version ${number}`, () => readTree(database, version.tree));
     return known ?? new Map<string, string>();
   };
   const findUnder = async (number: number | null): Promise<number | null> => {
@@ -43,7 +43,7 @@ export function createDraftTrees(database: Queryable): DraftTrees {
     under: async (number) => base(await findUnder(number)),
     draft: async ({ id, revision, base: from, edits }) => {
       const under = await findUnder(from);
-      return keep(`draft ${id} ${revision} ${under}`, async () => applyEdits(await base(under), edits));
+      return cache(`draft ${id} ${revision} ${under}`, async () => applyEdits(await base(under), edits));
     },
   };
 }

@@ -28,10 +28,10 @@ export function createLongRoutes(app: FastifyInstance, runs: Runs<LateAnswer>): 
     return reply.code(found.said.status).send(found.said.body);
   });
   return (handler) => async (request, reply) => {
-    const left = new AbortController();
-    const caller = AbortSignal.any([callerOf(reply), left.signal]);
+    const abandoned = new AbortController();
+    const caller = AbortSignal.any([callerOf(reply), abandoned.signal]);
     const work = () => answer(handler(request, caller), request);
-    const leave = () => left.abort(new Refusal(unwanted));
+    const leave = () => abandoned.abort(new Refusal(unwanted));
     const outcome = await runs.begin(ownerOf(request), work, leave);
     if ('id' in outcome) return reply.code(202).send(running(outcome.id));
     return reply.code(outcome.said.status).send(outcome.said.body);

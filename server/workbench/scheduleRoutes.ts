@@ -51,8 +51,8 @@ export function addScheduleRoutes(
       const draft = await findDraft(database, open.id);
       if (!draft) throw new Refused(409, 'This draft is being written on: it has to be sent first.');
       requireSeen((await put(open, by, true)).report, request.body);
-      const { said, zone } = request.body;
-      const appointment = { draft, said, zone, by };
+      const { said: localTime, zone } = request.body;
+      const appointment = { draft, said: localTime, zone, by };
       const { scheduled, report } = await schedulePublication(appointment, releases).catch(refuseAsked);
       return { scheduled: scheduled && describeScheduled(scheduled), report: describeReport(report) };
     }),

@@ -33,14 +33,14 @@ export function compareFiles(
   { before, after, allowedHosts, asks, refused }: CompareRequest,
   begin: (work: Work) => void,
 ): Comparison {
-  const told = (file: string) => begin({ file, key: '', isKept: false });
-  const check = (files: Files) => checkPortal(files, { allowedHosts, begin: told });
+  const beginFile = (file: string) => begin({ file, key: '', isKept: false });
+  const check = (files: Files) => checkPortal(files, { allowedHosts, begin: beginFile });
   const [old, now] = [check(before), check(after)];
   const nothing: Comparison = { changes: [], cases: [], runs: [], configs: null };
   const changes = compareChanges({ files: before, checked: old }, { files: after, checked: now });
   if (asks === 'changes' || !old.config || !now.config) return { ...nothing, changes };
   const refusedFiles = new Map(refused.map(({ file, message }) => [file, message]));
-  const { cases, runs } = reckonCases({ before: old, after: now }, { left: refusedFiles, begin: told });
+  const { cases, runs } = reckonCases({ before: old, after: now }, { left: refusedFiles, begin: beginFile });
   const configs = { live: runConfig(old.config), next: runConfig(now.config) };
   return { ...nothing, changes, cases, runs, configs };
 }

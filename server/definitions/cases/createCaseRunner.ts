@@ -59,12 +59,12 @@ export function createCaseRunner(findScript: () => Promise<string | null>): Case
   let script: Promise<string | null> | null = null;
   const find = (): Promise<string | null> => {
     const known = script;
-    const look = async () => {
+    const findAgain = async () => {
       const file = await known?.catch(() => undefined);
       // An installation or cleanup may have deleted the file.
       return file === undefined || (file !== null && !existsSync(file)) ? findScript() : file;
     };
-    script = look();
+    script = findAgain();
     return script;
   };
   const runJob = (job: CaseJob, keys: string[], script: string): void => {

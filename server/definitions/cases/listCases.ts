@@ -16,10 +16,10 @@ export function listCases(
   { casesOf, files, allowedHosts }: CasesRequest,
   begin: (work: Work) => void,
 ): CaseFile | null {
-  const told = (file: string) => begin({ file, key: '', isKept: false });
-  const { screens, config, calls } = checkPortal(files, { allowedHosts, begin: told });
+  const beginFile = (file: string) => begin({ file, key: '', isKept: false });
+  const { screens, config, calls } = checkPortal(files, { allowedHosts, begin: beginFile });
   const screen = screens.get(casesOf);
   if (!screen || !config) return null;
-  told(unitFiles.screen(casesOf));
+  beginFile(unitFiles.screen(casesOf));
   return buildCases(createCaseContext(screen, { config, calls }));
 }

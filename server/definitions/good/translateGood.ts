@@ -26,9 +26,9 @@ function translateConfig(config: PortalConfig, tag: string, own: Locale): Portal
   // The first day of the week in the config belongs to its own locale.
   const { weekStart: _own, ...rest } = config;
   const messages = mergeWords(config.messages ?? {}, own.messages ?? {});
-  const said = Object.keys(messages).length > 0 ? { messages } : {};
+  const messageParts = Object.keys(messages).length > 0 ? { messages } : {};
   const week = weekStart === undefined ? {} : { weekStart };
-  return { ...rest, locale, dateFormat, ...week, words: mergeWords(config.words, words), ...said };
+  return { ...rest, locale, dateFormat, ...week, words: mergeWords(config.words, words), ...messageParts };
 }
 
 /** Merges words, group by group. An empty translation is skipped. */

@@ -40,7 +40,7 @@ export async function addProxy(
   app: FastifyInstance,
   { api, calls, uploadLimit, countCall, traceCall }: ProxyOptions,
 ): Promise<void> {
-  const held = createHeldBytes(heldLimit);
+  const buffered = createHeldBytes(heldLimit);
   await app.register(async (inner) => {
     inner.removeAllContentTypeParsers();
     inner.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -72,9 +72,9 @@ export async function addProxy(
         const { method, path } = found.call;
         return sendOn(request, reply, {
           target,
-          trace: (asked) => traceCall({ method, path, target }, asked),
+          trace: (send) => traceCall({ method, path, target }, send),
           api: api(),
-          held,
+          held: buffered,
           headers,
           limit: found.call.body === 'multipart' ? uploadLimit : bodyLimit,
           note: (outcome) => countCall(nameOf(found), outcome, reply.elapsedTime / 1000),
@@ -158,7 +158,7 @@ const gone = new Error('the browser has left');
 interface Sending {
   target: URL;
   /** Runs the request within the call's span. */
-  trace: (asked: (headers: Record<string, string>) => Promise<Response>) => Promise<Response>;
+  trace: (send: (headers: Record<string, string>) => Promise<Response>) => Promise<Response>;
   api: Api;
   held: HeldBytes;
   headers: string[];
@@ -169,7 +169,7 @@ interface Sending {
 async function sendOn(request: FastifyRequest, reply: FastifyReply, sending: Sending): Promise<FastifyReply> {
   if (Number(request.headers['content-length'] ?? 0) > sending.limit) return refuseSize(reply, sending.limit);
   const body = readBody(request, sending.limit);
-  const held = sending.held.open();
+  const buffered = sending.held.open();
   const stop = new AbortController();
   const time = timeOf(body, sending.api);
   // Node garbage-collects an `AbortSignal.timeout` that only `AbortSignal.any` references, so that it never aborts.
@@ -180,17 +180,17 @@ async function sendOn(request: FastifyRequest, reply: FastifyReply, sending: Sen
     clearTimeout(timeout);
     clearTimeout(deadline);
     stop.abort(gone);
-    held.release();
+    buffered.release();
   });
   try {
     const answer = await ask(request, body, sending, stop.signal);
-    const text = await readAnswer(answer, held, stop.signal);
+    const text = await readAnswer(answer, buffered, stop.signal);
     sending.note(outcomeOf(answer.status, text !== null));
     if (text === null) return refuse(reply, answer.status);
     passHeaders(answer, reply, sending.headers);
     return reply.code(answer.status).type('application/json; charset=utf-8').send(text);
   } catch (error) {
-    held.release();
+    buffered.release();
     // The unread rest would block the connection, so that the client could not read the answer.
     if (body instanceof CountedBody) request.raw.resume();
     const isTooLarge = body instanceof CountedBody && body.isTooLarge;

@@ -22,8 +22,8 @@ const owner = '';
 
 export async function addReleases(app: FastifyInstance, options: ReleasesPluginOptions): Promise<void> {
   const { releases, dataDir, basePath, runs } = options;
-  const begin = async ({ command, ...given }: Request): Promise<Said | { id: string }> => {
-    const outcome = await runs.begin(owner, () => commands[command].run(releases, given));
+  const begin = async ({ command, ...input }: Request): Promise<Said | { id: string }> => {
+    const outcome = await runs.begin(owner, () => commands[command].run(releases, input));
     return 'id' in outcome ? outcome : outcome.said;
   };
   await app.register(async (inner) => {

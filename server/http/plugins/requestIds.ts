@@ -11,10 +11,10 @@ const wellFormed = /^[\w.:-]{8,64}$/;
 /** Accepts a well-formed id of a trusted proxy; otherwise creates one. */
 export function createRequestIds(trust: Trust | null): NonNullable<FastifyServerOptions['genReqId']> {
   return ({ headers, socket }) => {
-    const given = headers[idHeader];
+    const proxyId = headers[idHeader];
     const isKept =
-      typeof given === 'string' && trust?.(socket.remoteAddress ?? '', 0) && wellFormed.test(given);
-    return isKept ? given : randomUUID();
+      typeof proxyId === 'string' && trust?.(socket.remoteAddress ?? '', 0) && wellFormed.test(proxyId);
+    return isKept ? proxyId : randomUUID();
   };
 }
 

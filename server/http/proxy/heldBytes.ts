@@ -10,18 +10,18 @@ export interface HeldAnswer {
 }
 
 export function createHeldBytes(limit: number): HeldBytes {
-  let held = 0;
+  let total = 0;
   return {
     open: () => {
       let own = 0;
       return {
         add: (bytes) => {
           own += bytes;
-          held += bytes;
-          return held <= limit;
+          total += bytes;
+          return total <= limit;
         },
         release: () => {
-          held -= own;
+          total -= own;
           own = 0;
         },
       };

@@ -8,12 +8,13 @@ export interface KnownNames {
 
 /** Parses a browser's report; null if it is invalid. Anybody can send one, so that only known names are accepted. */
 export function readErrorReport(body: unknown, { portal, hasCall }: KnownNames): ErrorReport | null {
-  const said = (key: string) => String(typeof body === 'object' && body !== null ? ownValue(body, key) : '');
-  const place = readPlace(said('screen'), said('version'), portal);
-  if (said('kind') === 'render') return { ...place, kind: 'render', error: knownError(said('error')) };
-  const outcome = outcomes.find((one) => one === said('outcome'));
-  if (said('kind') !== 'call' || !outcome) return null;
-  const call = hasCall(said('call')) ? said('call') : 'other';
+  const textOf = (key: string) =>
+    String(typeof body === 'object' && body !== null ? ownValue(body, key) : '');
+  const place = readPlace(textOf('screen'), textOf('version'), portal);
+  if (textOf('kind') === 'render') return { ...place, kind: 'render', error: knownError(textOf('error')) };
+  const outcome = outcomes.find((one) => one === textOf('outcome'));
+  if (textOf('kind') !== 'call' || !outcome) return null;
+  const call = hasCall(textOf('call')) ? textOf('call') : 'other';
   return { ...place, kind: 'call', call, outcome };
 }
 

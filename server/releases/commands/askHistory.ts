@@ -11,8 +11,8 @@ const pause = 500;
  * @throws as `askServer`.
  */
 export async function askHistory(file: string, request: object): Promise<Said | null> {
-  const asked = await askServer(file, request);
-  let answer = asked && (asked.answer as Said | { id: string });
+  const first = await askServer(file, request);
+  let answer = first && (first.answer as Said | { id: string });
   while (answer && 'id' in answer) {
     await setTimeout(pause);
     const next = (await askServer(file, { run: answer.id })) ?? noteCut();

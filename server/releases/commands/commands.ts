@@ -21,7 +21,7 @@ import { isNamed, shortHash } from './reportName.ts';
 import { tell } from './tell.ts';
 
 interface Command {
-  run: (releases: Releases, given: Asked) => Promise<Said>;
+  run: (releases: Releases, input: Asked) => Promise<Said>;
   does: string;
   takes: readonly (keyof Given)[];
   needs?: readonly (keyof Given)[];
@@ -121,31 +121,31 @@ async function blamePlace({ desk }: Releases, { file = '', pointer = '' }: Given
   return { text: escapeControls(printVersion(version)), versions: [version] };
 }
 
-async function approveDraft(releases: Releases, given: Asked): Promise<Said> {
-  const by = await requireOperator(releases, given, ['publisher']);
-  const draft = await requireDraft(releases, given.number);
+async function approveDraft(releases: Releases, input: Asked): Promise<Said> {
+  const by = await requireOperator(releases, input, ['publisher']);
+  const draft = await requireDraft(releases, input.number);
   const publication = await publicationOf(draft, by, releases.desk);
-  const look = () => dryRun(publication, releases, given.caller);
-  const { report } = await look();
+  const runDry = () => dryRun(publication, releases, input.caller);
+  const { report } = await runDry();
   const short = shortHash(report);
-  if (!given.seen)
+  if (!input.seen)
     return {
       text: `${printReport(report)}\nOnce you have looked at it, agree to it with --seen ${short}`,
       report,
     };
-  if (!isNamed(report, given.seen))
+  if (!isNamed(report, input.seen))
     throw new CommandError(`What was looked at is not what draft ${draft.id} is by now: look again.`);
   await approve(draft, report.hash, by, releases.desk);
   await tickCases(report, by, releases.desk);
-  const { report: agreed } = await look();
+  const { report: agreed } = await runDry();
   return { text: `${printReport(agreed)}\n${by.name} agrees to draft ${draft.id}.`, report: agreed };
 }
 
-async function rollBackTo(releases: Releases, given: Asked): Promise<Said> {
-  const by = await requireOperator(releases, given, ['publisher']);
+async function rollBackTo(releases: Releases, input: Asked): Promise<Said> {
+  const by = await requireOperator(releases, input, ['publisher']);
   await releases.refresh();
-  const { number = 0, isDry = false, caller } = given;
-  const why = isDry ? '' : requireReason(given);
+  const { number = 0, isDry = false, caller } = input;
+  const why = isDry ? '' : requireReason(input);
   return tell(await rollBack({ number, by, why, isDry, caller }, releases));
 }
 

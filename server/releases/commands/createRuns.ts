@@ -53,7 +53,7 @@ export function createRuns<Result = Said>(
       .catch(() => undefined)
       .finally(() => clearInterval(signs));
   };
-  const keep = async (who: string, result: Promise<Result>, leave: () => void): Promise<string> => {
+  const track = async (who: string, result: Promise<Result>, leave: () => void): Promise<string> => {
     const id = randomUUID();
     const outcome = result.then(
       (value) => ({ state: 'done', said: value }) as const,
@@ -70,7 +70,7 @@ export function createRuns<Result = Said>(
       const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), wait)));
       try {
         const value = await Promise.race([result, late]);
-        return value ? { said: value } : { id: await keep(who, result, leave) };
+        return value ? { said: value } : { id: await track(who, result, leave) };
       } finally {
         clearTimeout(timer);
       }

@@ -31,32 +31,32 @@ interface Wanted {
  * Publishes files or a draft. Files that only lack another person are stored as a draft. Files from an earlier version are
  * merged with the live one if nothing conflicts.
  */
-export async function publishCommand(releases: Releases, given: Asked): Promise<Said> {
-  return given.at === undefined ? send('publish', releases, given) : scheduleCommand(releases, given);
+export async function publishCommand(releases: Releases, input: Asked): Promise<Said> {
+  return input.at === undefined ? send('publish', releases, input) : scheduleCommand(releases, input);
 }
 
-export function importCommand(releases: Releases, given: Asked): Promise<Said> {
-  return send('import', releases, given);
+export function importCommand(releases: Releases, input: Asked): Promise<Said> {
+  return send('import', releases, input);
 }
 
-async function send(kind: 'publish' | 'import', releases: Releases, given: Asked): Promise<Said> {
-  const by = await requireOperator(releases, given, ['author', 'publisher']);
+async function send(kind: 'publish' | 'import', releases: Releases, input: Asked): Promise<Said> {
+  const by = await requireOperator(releases, input, ['author', 'publisher']);
   await releases.refresh();
-  const wanted = await findWanted(releases, given, by.name);
+  const wanted = await findWanted(releases, input, by.name);
   const { tree, base, why, author, draft } = wanted;
-  const isDry = given.isDry ?? false;
-  const publication = { tree, base, kind, author, by, why, answer: given.answer ?? '' } as const;
-  if (given.seen !== undefined && !isDry) await tickSeen(releases, publication, given.seen);
-  if (isDry) return tell(await dryRun(publication, releases, given.caller));
+  const isDry = input.isDry ?? false;
+  const publication = { tree, base, kind, author, by, why, answer: input.answer ?? '' } as const;
+  if (input.seen !== undefined && !isDry) await tickSeen(releases, publication, input.seen);
+  if (isDry) return tell(await dryRun(publication, releases, input.caller));
   const published = await releases.publish(publication);
   const { report, version } = published;
   if (version) return tell(published);
-  if (await isMergeable(releases, report)) return keepMerged(releases, wanted);
+  if (await isMergeable(releases, report)) return addMergedDraft(releases, wanted);
   const reply = tell(published);
   const closed = report.gates.flatMap(({ name, isOpen }) => (isOpen ? [] : [name]));
   const needsAnother = closed.every((name) => waits.has(name)) && closed.join() !== 'review';
   if (draft || !needsAnother) return reply;
-  const { id } = await keep(releases, wanted);
+  const { id } = await addAsDraft(releases, wanted);
   return {
     ...reply,
     draft: id,
@@ -72,21 +72,21 @@ async function isMergeable({ desk }: Releases, { tree, base, conflicts }: Report
 /** Gates that another person can open. */
 const waits = new Set(['role', 'review', 'approval']);
 
-async function findWanted(releases: Releases, given: Given, author: string): Promise<Wanted> {
+async function findWanted(releases: Releases, input: Given, author: string): Promise<Wanted> {
   const { database } = releases.desk;
-  if (given.number !== undefined) {
-    const draft = await requireDraft(releases, given.number);
+  if (input.number !== undefined) {
+    const draft = await requireDraft(releases, input.number);
     const { base, why, author: writer } = draft;
     return { tree: await readTree(database, draft.tree), base, why, author: writer, draft };
   }
   const live = await findLive(database);
-  const base = given.base ?? live?.number ?? null;
-  const why = given.isDry ? (given.why ?? '') : requireReason(given);
-  return { tree: requireFiles(given), base, why, author, draft: null };
+  const base = input.base ?? live?.number ?? null;
+  const why = input.isDry ? (input.why ?? '') : requireReason(input);
+  return { tree: requireFiles(input), base, why, author, draft: null };
 }
 
 /** Stores the merge of both versions as a new draft, because nobody has reviewed it yet. */
-async function keepMerged(releases: Releases, wanted: Wanted): Promise<Said> {
+async function addMergedDraft(releases: Releases, wanted: Wanted): Promise<Said> {
   const { database, askTexts } = releases.desk;
   const live = await findLive(database);
   const version = wanted.base === null ? null : await findVersion(database, wanted.base);
@@ -97,12 +97,12 @@ async function keepMerged(releases: Releases, wanted: Wanted): Promise<Said> {
     };
   const [before, theirs] = await Promise.all([version, live].map(({ tree }) => readTree(database, tree)));
   const { tree } = await askTexts('mergeTrees', before!, wanted.tree, theirs!);
-  const { id } = await keep(releases, { ...wanted, tree, base: live.number });
+  const { id } = await addAsDraft(releases, { ...wanted, tree, base: live.number });
   const text = `It was made from version ${version.number}, and version ${live.number} is live: both are merged as draft ${id}.`;
   return { text, draft: id, isRefused: true };
 }
 
-async function keep({ desk }: Releases, { tree, base, why, author }: Wanted): Promise<Draft> {
+async function addAsDraft({ desk }: Releases, { tree, base, why, author }: Wanted): Promise<Draft> {
   const version = base === null ? null : await findVersion(desk.database, base);
   const before = version ? await readTree(desk.database, version.tree) : new Map<string, string>();
   const draft = { author, base, why, at: desk.now() };

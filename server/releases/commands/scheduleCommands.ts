@@ -8,16 +8,16 @@ import { tell } from './tell.ts';
 import { tickSeen } from './tickSeen.ts';
 
 /** Schedules a draft if every gate is open now. @throws CommandError for an answer about failing cases. */
-export async function scheduleCommand(releases: Releases, given: Asked): Promise<Said> {
-  const by = await requireOperator(releases, given, ['publisher']);
+export async function scheduleCommand(releases: Releases, input: Asked): Promise<Said> {
+  const by = await requireOperator(releases, input, ['publisher']);
   await releases.refresh();
-  const { at = '', zone, number } = given;
+  const { at = '', zone, number } = input;
   if (zone === undefined) throw new CommandError('Say in which time zone: --zone Europe/Berlin.');
-  if (given.answer !== undefined)
+  if (input.answer !== undefined)
     throw new CommandError('A scheduled publication takes no answer: publish without --at instead.');
   const draft = await requireDraft(releases, number);
-  if (given.seen !== undefined)
-    await tickSeen(releases, await publicationOf(draft, by, releases.desk), given.seen);
+  if (input.seen !== undefined)
+    await tickSeen(releases, await publicationOf(draft, by, releases.desk), input.seen);
   const { report, scheduled } = await schedulePublication({ draft, said: at, zone, by }, releases);
   const output = tell({ report, version: null });
   if (!scheduled) return output;

@@ -48,19 +48,19 @@ export async function removeJournal(file: string): Promise<void> {
  * @returns the names of the files that stayed.
  */
 export async function putTree(places: Places, { files }: Journal, journal: string): Promise<string[]> {
-  const left: string[] = [];
+  const skipped: string[] = [];
   for (const [name, before, after] of files) {
     const now = await readOrNull(fileAt(places, name));
     if (now === after) continue;
-    if (now === before) await putFile(fileAt(places, name), after);
-    else left.push(name);
+    if (now === before) await replaceFile(fileAt(places, name), after);
+    else skipped.push(name);
   }
   await dropStaged(places, { files });
   await removeJournal(journal);
-  return left;
+  return skipped;
 }
 
-async function putFile(file: string, text: string | null): Promise<void> {
+async function replaceFile(file: string, text: string | null): Promise<void> {
   if (text === null) return rm(file, { force: true });
   // A power cut may have damaged the staged text.
   const isStaged = (await readOrNull(draftOf(file))) === text;

@@ -37,12 +37,12 @@ export function lookAtSchedule(releases: Releases, print: (line: string) => void
       await meet(due);
     const next = await findNext(database, now());
     if (!next) return every;
-    const left = () => Math.max(0, next.at.getTime() - now().getTime());
-    if (left() < ahead && !checked.has(next.id)) {
+    const remaining = () => Math.max(0, next.at.getTime() - now().getTime());
+    if (remaining() < ahead && !checked.has(next.id)) {
       checked.add(next.id);
       await askAhead(next, releases);
     }
-    return Math.min(every, left());
+    return Math.min(every, remaining());
   };
   return () =>
     tick().then(

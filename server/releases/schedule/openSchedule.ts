@@ -9,9 +9,9 @@ import { lookAtSchedule } from './lookAtSchedule.ts';
 export function openSchedule(releases: Releases, print: (line: string) => void): () => Promise<void> {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
-  const look = lookAtSchedule(releases, print);
+  const poll = lookAtSchedule(releases, print);
   const go = async (): Promise<void> => {
-    const wait = await look();
+    const wait = await poll();
     if (!isStopped) timer = setTimeout(() => void (last = go()), wait);
   };
   let last = go();

@@ -13,16 +13,16 @@ const day = 24 * 60 * minute;
  * @param zone an IANA name: `Europe/Berlin`.
  * @throws Refusal if the time is past, invalid, skipped or ambiguous, or if the zone is unknown.
  */
-export function readTime(said: string, zone: string, now: Date): Date {
+export function readTime(localTime: string, zone: string, now: Date): Date {
   const clock = createClock(zone);
-  const [, date = '', time = '', seconds = '', offset] = pattern.exec(said) ?? [];
+  const [, date = '', time = '', seconds = '', offset] = pattern.exec(localTime) ?? [];
   const local = Date.parse(`${date}T${time}Z`);
   if (Number.isNaN(local) || writeMinute(local) !== `${date} ${time}`)
-    throw new Refusal(`"${escapeControls(said)}" is no time such as "2026-12-01 09:00".`);
-  const minuteOf = pickMoment({ said, zone, local, offset }, listMoments(local, clock));
+    throw new Refusal(`"${escapeControls(localTime)}" is no time such as "2026-12-01 09:00".`);
+  const minuteOf = pickMoment({ said: localTime, zone, local, offset }, listMoments(local, clock));
   const moment = minuteOf + Number(seconds.slice(1)) * 1_000;
   if (moment > now.getTime()) return new Date(moment);
-  throw new Refusal(`${said} in ${zone} is past: it is ${clock(now.getTime())} there.`);
+  throw new Refusal(`${localTime} in ${zone} is past: it is ${clock(now.getTime())} there.`);
 }
 
 interface Said {
@@ -32,18 +32,18 @@ interface Said {
   offset: string | undefined;
 }
 
-function pickMoment({ said, zone, local, offset }: Said, moments: number[]): number {
+function pickMoment({ said: localTime, zone, local, offset }: Said, moments: number[]): number {
   const named = offset === undefined ? moments : moments.filter((at) => writeOffset(local - at) === offset);
   const [moment] = named;
   if (moment !== undefined && named.length === 1) return moment;
   const choices = moments.map((at) => writeMinute(local) + writeOffset(local - at));
   if (choices.length === 0)
-    throw new Refusal(`${said} is never there in ${zone}: the clock is put forward over it.`);
+    throw new Refusal(`${localTime} is never there in ${zone}: the clock is put forward over it.`);
   if (offset === undefined)
     throw new Refusal(
-      `${said} is there twice in ${zone}, where the clock is put back: say which, "${choices.join('" or "')}".`,
+      `${localTime} is there twice in ${zone}, where the clock is put back: say which, "${choices.join('" or "')}".`,
     );
-  throw new Refusal(`${said} is not there in ${zone}: it is "${choices.join('" or "')}".`);
+  throw new Refusal(`${localTime} is not there in ${zone}: it is "${choices.join('" or "')}".`);
 }
 
 /** Lists the moments of a local time: usually one, none if the clock skips it, two if it is repeated. */

@@ -21,8 +21,8 @@ export async function runCommand(
   values: string[],
   { databaseUrl, dataDir, seedOptions }: CommandPlace,
 ): Promise<string> {
-  const said = databaseUrl ? null : await askSandbox(dataDir, name, values);
-  if (said !== null) return said;
+  const text = databaseUrl ? null : await askSandbox(dataDir, name, values);
+  if (text !== null) return text;
   const command: OfficeCommand = commands[name];
   const database = await openDatabase({ databaseUrl, dataDir });
   try {
@@ -53,6 +53,6 @@ export async function askSandbox(
   values: string[],
 ): Promise<string | null> {
   const request: SandboxRequest = { name, values };
-  const asked = await askServer(commandFile(dataDir), request);
-  return asked && (asked.answer as string);
+  const reply = await askServer(commandFile(dataDir), request);
+  return reply && (reply.answer as string);
 }

@@ -23,30 +23,30 @@ export async function holdOpen<Result>(
   { begin, end }: Ends<Result>,
   work: (database: Database) => Promise<Result>,
 ): Promise<{ result: Result; isWritten: boolean }> {
-  const held: { open?: Held } = {};
+  const state: { open?: Held } = {};
   const result = defer<Result>();
   // Without a transaction nothing awaits the promise.
   result.promise.catch(() => undefined);
   const open = (): Promise<Held> =>
     openTransaction(database, begin, async (transaction) => end(transaction, await result.promise));
   try {
-    result.resolve(await work(holding(database, held, open)));
+    result.resolve(await work(redirect(database, state, open)));
   } catch (error) {
     result.reject(error);
   }
-  await held.open?.committed;
-  return { result: await result.promise, isWritten: held.open !== undefined };
+  await state.open?.committed;
+  return { result: await result.promise, isWritten: state.open !== undefined };
 }
 
 /** Returns a database whose queries run in the transaction once that is open. */
-function holding(database: Database, held: { open?: Held }, open: () => Promise<Held>): Database {
+function redirect(database: Database, state: { open?: Held }, open: () => Promise<Held>): Database {
   return {
     ...database,
-    query: (sql, parameters) => (held.open?.transaction ?? database).query(sql, parameters),
-    execute: (sql) => (held.open?.transaction ?? database).execute(sql),
+    query: (sql, parameters) => (state.open?.transaction ?? database).query(sql, parameters),
+    execute: (sql) => (state.open?.transaction ?? database).execute(sql),
     transaction: async (work) => {
-      held.open ??= await open();
-      return work(held.open.transaction);
+      state.open ??= await open();
+      return work(state.open.transaction);
     },
   };
 }

@@ -7,7 +7,7 @@ export function createVisitStore(database: Queryable, now: () => Date): new () =
   return class VisitStore implements FastifyRateLimitStore {
     incr(key: string, done: Parameters<FastifyRateLimitStore['incr']>[1], milliseconds: number): void {
       countVisit(database, key, milliseconds, now()).then(
-        ({ count, left }) => done(null, { current: count, ttl: left }),
+        ({ count, left: remaining }) => done(null, { current: count, ttl: remaining }),
         done,
       );
     }

@@ -63,8 +63,8 @@ export async function answerCall(
 /** True if a request makes a call: by its path, and by the fixed keys of its body. */
 function isMeant(call: Call, { method, url }: { method: string; url: string }, body: unknown): boolean {
   if (findCalls({ method, url }, [call]).length === 0) return false;
-  const given = (typeof body === 'object' ? body : null) as Record<string, unknown> | null;
-  return Object.entries(fixedKeys(call)).every(([key, value]) => !given || given[key] === value);
+  const values = (typeof body === 'object' ? body : null) as Record<string, unknown> | null;
+  return Object.entries(fixedKeys(call)).every(([key, value]) => !values || values[key] === value);
 }
 
 /** Returns the answer of the call that the case knows, if several share a path. Default: an empty body. */

@@ -107,8 +107,8 @@ function indexOf({ portal, base }: Asked, request: FastifyRequest, { shell }: Pr
 }
 
 async function serveIndex(request: FastifyRequest, reply: FastifyReply, options: PreviewRoutesOptions) {
-  const asked = await ask(request, options);
-  return asked ? reply.send(indexOf(asked, request, options)) : gone(reply);
+  const current = await ask(request, options);
+  return current ? reply.send(indexOf(current, request, options)) : gone(reply);
 }
 
 async function serveEvents(
@@ -116,8 +116,8 @@ async function serveEvents(
   reply: FastifyReply,
   options: PreviewRoutesOptions & { follow: FollowDraft },
 ) {
-  const asked = await ask(request, options);
-  if (!asked) return gone(reply);
+  const current = await ask(request, options);
+  if (!current) return gone(reply);
   let known: { read: ReadDraft; live: ServedPortal; text: string | null } | null = null;
   return options.follow(reply, async () => {
     const now = await ask(request, options);
@@ -133,16 +133,16 @@ async function serveEvents(
 
 async function serveModule(request: FastifyRequest, reply: FastifyReply, options: PreviewRoutesOptions) {
   const { name } = request.params as { name: string };
-  const asked = await ask(request, options);
-  const text = asked && (options.findModule(name) ?? (await options.definitions.findModule(name)));
+  const current = await ask(request, options);
+  const text = current && (options.findModule(name) ?? (await options.definitions.findModule(name)));
   if (text === null) return gone(reply);
   return reply.type('text/javascript; charset=utf-8').send(text);
 }
 
 async function serveCall(request: FastifyRequest, reply: FastifyReply, options: PreviewRoutesOptions) {
-  const asked = await ask(request, options);
-  if (!asked) return gone(reply);
-  const { preview, tree, read } = asked;
+  const current = await ask(request, options);
+  if (!current) return gone(reply);
+  const { preview, tree, read } = current;
   const url = request.url.slice(request.url.indexOf('/api/'));
   const canned =
     preview.case === undefined ? null : await cannedAnswers(preview.case, request, tree, options);
@@ -151,9 +151,9 @@ async function serveCall(request: FastifyRequest, reply: FastifyReply, options: 
 }
 
 async function servePage(request: FastifyRequest, reply: FastifyReply, options: PreviewRoutesOptions) {
-  const asked = await ask(request, options);
-  if (!asked) return gone(reply);
-  const { preview, base, portal } = asked;
+  const current = await ask(request, options);
+  if (!current) return gone(reply);
+  const { preview, base, portal } = current;
   const { shell, environment, definitions } = options;
   const pageOf = createPages({
     shell,
