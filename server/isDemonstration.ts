@@ -1,10 +1,7 @@
 import type { Environment } from './environment.ts';
 import { isLoopback } from './http/security/isLoopback.ts';
 
-/**
- * True if a sandbox is for demonstration: with public passwords and demonstration operators. It is reachable only from this
- * machine, directly and through proxies.
- */
+/** True for a sandbox with public passwords and demonstration operators: only this machine reaches it, without a proxy. */
 export function isDemonstration({
   host,
   trustProxy,

@@ -16,7 +16,7 @@ export interface Reader {
    * @throws a sentence if nothing could be read.
    */
   read: (request: ReadRequest, signal?: AbortSignal) => Promise<ReadResult>;
-  /** Reports a screen as unknown if its cases take too long. @throws a sentence if the comparison takes too much. */
+  /** Reports a screen as unknown if its cases are slow. @throws a sentence if it needs too much time or memory. */
   compare: (request: Omit<CompareRequest, 'refused'>, signal?: AbortSignal) => Promise<Comparison>;
   /** Null if the screen is invalid. @throws Refusal if it needs too much time or memory. */
   cases: (request: CasesRequest) => Promise<CaseFile | null>;

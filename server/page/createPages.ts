@@ -130,7 +130,7 @@ function sessionAt(found: FoundRoute<Route> | null, { config }: ServedPortal): P
   return (found?.route.access ?? 'public') === 'public' ? null : 'wanted';
 }
 
-/** True if HTML preserves the markup. It changes CR, NUL and lone surrogates, so that hydration would fail. */
+/** True if parsing preserves the markup. HTML changes CR, NUL and lone surrogates. */
 function isKept(html: string): boolean {
   return !/[\r\0\p{Surrogate}]/u.test(html);
 }

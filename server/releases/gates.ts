@@ -53,7 +53,7 @@ export function askDefinitions({ problems, warnings }: Examined): Gate {
   );
 }
 
-/** Fails for a case that passes on the live version, and if cases could not be run. @param run null without a runner. */
+/** Closes for a case that passes on the live version only, and for a failed run. @param run null without a runner. */
 export function askCases(run: CasesRun | null, isRun: boolean, answer: Answer | null): Gate {
   if (!isRun) return open('cases', 'There is none to run.');
   if (!run)

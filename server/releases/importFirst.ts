@@ -6,7 +6,7 @@ import { findLive } from './store/versions.ts';
 import type { Tree } from './tree.ts';
 import type { Version } from './version.ts';
 
-/** Returns the live version. Default: imports those of a folder. @throws a sentence if they have problems. */
+/** Returns the live version. Default: imports the folder as the first one. @throws a sentence if it has problems. */
 export async function importFirst(
   desk: Desk,
   read: () => Promise<Files>,

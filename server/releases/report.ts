@@ -15,7 +15,7 @@ export interface Examined {
 
 export interface Change {
   text: string;
-  /** True if data, checks, permissions, or the way of money or people change. For information only. */
+  /** True if it affects what is sent, checked or counted, permissions, or where money or people go. No gate uses it. */
   matters: boolean;
 }
 

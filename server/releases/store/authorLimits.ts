@@ -6,11 +6,11 @@ import { Refusal } from '../refusal.ts';
 const mostDrafts = 30;
 /** Maximum drafts sent by one author in an hour. */
 const mostSends = 60;
-/** Maximum bytes of all texts in them. */
+/** Maximum bytes of all texts in an author's drafts that are not live. */
 const mostBytes = 20 * 1024 * 1024;
 /** Maximum files of one draft: a quarter of the largest portal. Each is a row of the database, which serves members too. */
 const mostFiles = 500;
-/** Maximum files changed by them, because every list of drafts names the files. */
+/** Maximum files changed by an author's drafts, because every list of drafts names the files. */
 const mostFilesOfAuthor = 2_000;
 
 export const isOpen = `NOT EXISTS (

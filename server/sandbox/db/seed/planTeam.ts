@@ -85,7 +85,7 @@ function orderOfIds(count: number): number[] {
   return [rich.id, ...others.slice(0, half), idle.id, ...others.slice(half), fresh.id];
 }
 
-/** Evenly over fourteen months, the last ones in the last hours. */
+/** Evenly over fourteen months, the last one a minute ago. */
 function registeredAt(index: number, count: number, today: Date): Date {
   const share = (count - 1 - index) / Math.max(1, count - 1);
   return new Date(today.getTime() - Math.round(share * age * dayLength) - 60_000);
