@@ -25,7 +25,7 @@ declare module 'fastify' {
 const limit = { max: 120, timeWindow: 60_000, errorResponseBuilder: () => new TooManyRequests() };
 
 /**
- * Serves the commands of the history to programs, described at `openapi.json`; commands about operators are left out.
+ * Serves the commands of the history to programs, described at `openapi.json`; commands that change operators are left out.
  * Each request carries the operator's name and password instead of a session, so that no other site can send one from
  * somebody's browser.
  */
