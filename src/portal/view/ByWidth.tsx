@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** As `useNarrow` has it. */
   narrow: boolean | null;
-  /** What stands in a wide window, and what in a narrow one. */
   wide: ReactNode;
   small: ReactNode;
 }
 
 /**
- * Shows what suits the width of the window; at the first look both, of which the page's styles hide one. The other stays in
- * its place from then on, with what was pressed or chosen there.
+ * Shows the variant that fits the window's width. The server-rendered page has both, and its styles hide one. The
+ * variant that stays keeps its DOM nodes, with what was clicked or chosen in them.
  */
 export function ByWidth({ narrow, wide, small }: Props) {
   const isFirst = narrow === null;

@@ -1,7 +1,6 @@
 import styles from './LanguageChoice.module.css';
 import { usePortal } from './portal.ts';
 
-/** The choice of the portal's language; nothing where there is only one. */
 export function LanguageChoice() {
   const { config, language, toast } = usePortal();
   if (!language) return null;

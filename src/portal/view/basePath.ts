@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The path under which the portal stands, for what is rendered: the server renders for one that no document says. */
+/** The base path of the portal, for rendering: on the server no document has it. */
 export const BasePath = createContext('/');

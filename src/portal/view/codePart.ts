@@ -2,7 +2,7 @@ import { createContext, createElement, use, useEffect, useState } from 'react';
 import type { FunctionComponent, ReactNode } from 'react';
 import { useHydrating } from '#data/useHydrating.ts';
 
-/** A part of the portal's own code could not be fetched. Browsers remember that, so only a new document helps. */
+/** A chunk of the portal's code that failed to load. Browsers remember the failure, so only a new document helps. */
 export class MissingPart extends Error {
   constructor(cause: unknown) {
     super('A part of the portal could not be loaded.', { cause });
@@ -11,20 +11,19 @@ export class MissingPart extends Error {
 
 /** A component in a chunk of its own. */
 export interface CodePart<Props = object> {
-  /** What it is called where a first look holds it; without a name, what stands there meanwhile is its first look. */
+  /** The name of a part that the server renders. Without a name, the server renders its placeholder. */
   name: string | undefined;
-  /** Fetches it, once; settles either way. */
+  /** Fetches the component, once. Never rejects. */
   load: () => Promise<FunctionComponent<Props> | MissingPart>;
-  /** The component, where it is already here. */
   here: () => FunctionComponent<Props> | MissingPart | null;
 }
 
-/** Hears the names of the parts that a first look holds, while the server writes it. */
+/** Receives the names of the parts that the server renders. */
 export const PartsHeard = createContext<((name: string) => void) | null>(null);
 
 const named: CodePart<never>[] = [];
 
-/** Fetches the parts with names that are wanted, and those that their scripts bring in turn. Settles either way. */
+/** Fetches the wanted named parts, and those that their scripts register in turn. Never rejects. */
 export async function loadParts(isWanted: (name: string) => boolean): Promise<void> {
   for (let known = -1; known < named.length;) {
     known = named.length;
@@ -33,7 +32,7 @@ export async function loadParts(isWanted: (name: string) => boolean): Promise<vo
   }
 }
 
-/** Makes a part of what imports it; with a name where a first look holds it. */
+/** Creates a part from its import. `name`: for parts that the server renders. */
 export function createPart<Props = object>(
   importPart: () => Promise<{ default: FunctionComponent<Props> }>,
   name?: string,
@@ -54,15 +53,12 @@ export function createPart<Props = object>(
   return part;
 }
 
-/**
- * The component of a part; null while it comes. Throws where it could not be fetched. Without Suspense, which holds
- * back what follows a fallback for 300 ms.
- */
+/** Returns the component of a part; null while it loads. Throws if the load failed. Suspense would add 300 ms. */
 export function usePart<Props>(part: CodePart<Props>): FunctionComponent<Props> | null {
-  const hear = use(PartsHeard);
+  const recordPart = use(PartsHeard);
   const isFirst = useHydrating();
   const [, setCome] = useState(false);
-  if (isFirst && part.name !== undefined) hear?.(part.name);
+  if (isFirst && part.name !== undefined) recordPart?.(part.name);
   const component = isFirst && part.name === undefined ? null : part.here();
   useEffect(() => {
     if (!component) void part.load().then(() => setCome(true));
@@ -72,8 +68,8 @@ export function usePart<Props>(part: CodePart<Props>): FunctionComponent<Props> 
 }
 
 /**
- * A component whose code is fetched when it is first shown; what stands there `meanwhile` is nothing by default. With a
- * name it stands in a first look itself.
+ * A component that is fetched when it is first rendered. Default of `meanwhile`: nothing. The server renders named
+ * ones.
  */
 export function lazyPart<Props extends object>(
   importPart: () => Promise<{ default: FunctionComponent<Props> }>,

@@ -1,4 +1,4 @@
-/** True for an event of an input method that has not finished its text: its keys and its text belong to the input method. */
+/** True for an event of an input method that has not finished its text. */
 export function isComposing(event: Event): boolean {
   return 'isComposing' in event && event.isComposing === true;
 }

@@ -2,86 +2,80 @@ import { createContext, useContext } from 'react';
 import type { ClientConfig, Json, JsonObject, Languages } from '#definition';
 import type { DataProvider } from '#engine/dataProvider.ts';
 
-/** Who is signed in. It is kept in session storage. */
+/** The signed-in member, stored in session storage. */
 export interface Session {
-  /** '' where the portal knows its members by no id. */
+  /** '' if the portal has no member ids. */
   userId: string | number;
   username: string;
   token: string;
   ipAddress: string;
-  /** What a new token is asked for with. */
   refreshToken?: string;
-  /** What the portal asked about who is signed in (`session.claims` of the config); missing until it has come. */
+  /** The answers of `session.claims` of the config; missing until loaded. */
   claims?: JsonObject;
 }
 
-/** Where to go, and how. */
 export interface Destination {
   /** A route, such as `/dashboard` or `/orders/:id`. */
   to: string;
   query?: Record<string, string>;
-  /** The values of the route's places: `{ id: '7' }` for `/orders/:id`. */
+  /** The values of the route's parameters: `{ id: '7' }` for `/orders/:id`. */
   route?: Record<string, Json>;
-  /** Goes back to the screen whose session expired, when there is one. */
+  /** True to return to the screen whose session expired, if there is one. */
   resume?: boolean;
 }
 
-/** The query of the address: where a screen keeps its filters. */
+/** The query of the address, in which a screen stores its filters. */
 export interface QueryPlace {
-  /** With its question mark, or ''. */
+  /** With the question mark, or ''. */
   search: string;
-  /** Puts another query in its place, without a new step in the history. */
+  /** Replaces the query without a new history entry. */
   replaceSearch: (search: string) => void;
 }
 
-/** The query of the address and its step in the history. */
+/** The query of the address and its history entry. */
 export interface AddressQuery extends QueryPlace {
-  /** The key of the entry of the history: Back comes to the same one again. */
+  /** The key of the history entry. Back returns to the same key. */
   entry: string;
-  /** What the entry of the history carries. */
   kept: unknown;
-  /** Goes to another query, as a step that Back undoes; its entry carries these besides what this one does. */
+  /** Adds a history entry with another query, which Back undoes. `kept` is added to the state of this entry. */
   pushSearch: (search: string, kept?: JsonObject) => void;
 }
 
-/** The language that the portal is shown in. */
 export interface Language extends Languages {
-  /** Shows the portal in another one, by its tag, and remembers it. False: it could not be had. */
+  /** Changes the language of the portal and remembers it. False if it could not be loaded. */
   choose: (tag: string) => Promise<boolean>;
 }
 
-/** Says something for a while, whatever screen is open. What it answers ends it at once. */
+/** Shows a toast on any screen for some time. The returned function ends it. */
 export interface Toasting {
   success: (text: string) => () => void;
   error: (text: string) => () => void;
-  /** Stays until what it answers is called. */
+  /** Stays until the returned function is called. */
   loading: (text: string) => () => void;
 }
 
-/** What a screen or a page may ask of the portal around it. The app provides it; tests provide their own. */
+/** The portal around a screen or a page. The app provides it; tests provide their own. */
 export interface Portal {
   config: ClientConfig;
-  /** Sends requests. It signs out by itself on expiry. */
+  /** Sends requests. Signs out by itself when the session expires. */
   provider: DataProvider;
-  /** Null where nobody is signed in. */
+  /** Null if nobody is signed in. */
   session: Session | null;
   /** The portal's own origin, for referral links. */
   origin: string;
   signIn: (session: Session) => void;
   navigate: (destination: Destination) => void;
-  /** Loads the open screen afresh: data read again, forms emptied. */
+  /** Reloads the open screen: reads its data again and empties its forms. */
   reloadScreen: () => void;
   address: AddressQuery;
-  /** What the address has in the places of its route, by name; missing where the route has none. */
+  /** The values of the route's parameters by name; missing if the route has none. */
   route?: JsonObject;
   toast: Toasting;
-  /** The language, where the portal has several. */
   language?: Language | undefined;
 }
 
 export const PortalContext = createContext<Portal | null>(null);
 
-/** The portal around this component. Throws outside of one. */
 export function usePortal(): Portal {
   const portal = useContext(PortalContext);
   if (!portal) throw new Error('usePortal outside of a PortalContext');

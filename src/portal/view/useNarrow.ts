@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window is at most `width` pixels wide; null at the first look, when nobody knows. */
+/** True if the window is at most `width` pixels wide; null during hydration, when the width is unknown. */
 export function useNarrow(width: number): boolean | null {
   const query = `(max-width: ${width}px)`;
   const listen = useCallback(

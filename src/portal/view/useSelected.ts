@@ -1,14 +1,10 @@
 import { useRef, useSyncExternalStore } from 'react';
 
-/** Something that changes, and tells who listens. */
 export interface Subscribable {
   subscribe: (listener: () => void) => () => void;
 }
 
-/**
- * A value read out of a store. The component renders again only when the value, or a field of it, is another: this is
- * how one key renders one field.
- */
+/** Selects a value of a store. Renders again only if the value or a property of it changes: one key, one field. */
 export function useSelected<T>(store: Subscribable, select: () => T): T {
   const last = useRef<{ value: T } | null>(null);
   const read = () => {
@@ -26,7 +22,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return keys.length === Object.keys(other).length && keys.every((key) => isAlike(one[key], other[key]));
 }
 
-/** A list that holds the same is the same: what is taken of several is listed anew at each look. */
+/** Compares lists by their items, because the list of several values is created anew at each call. */
 function isAlike(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return Object.is(one, other);
   return (

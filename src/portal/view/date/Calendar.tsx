@@ -15,20 +15,20 @@ interface CalendarProps {
   onPick: (day: string) => void;
 }
 
-/** JavaScript takes the years before for years of the 20th century. */
+/** JavaScript maps earlier years to the 20th century. */
 const firstDayOfCalendar = '0100-01-01';
 
-/** Mantine's calendar, with the focus on the day it begins at. Its code and styles are fetched when a date is first picked. */
+/** Mantine's calendar, with the focus on the day that it opens at; fetched when a date is first picked. */
 export default function Calendar({ value, latest, onPick }: CalendarProps) {
   const { words, locale, firstDay = 1 } = usePortal().config;
   const names = useMemo(() => nameDays(locale), [locale]);
   const box = useRef<HTMLDivElement>(null);
-  // Days, months and years replace each other, and what was pressed is gone.
+  // Days, months and years replace each other, so that the clicked element and its focus are gone.
   const [level, setLevel] = useState<CalendarLevel>('month');
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each has cells of its own
   useEffect(() => box.current?.querySelector<HTMLElement>('table [tabindex="0"]')?.focus(), [level]);
   const chosen = isDay(value) && value >= firstDayOfCalendar ? value : null;
-  // A day that can't be picked stands in a month where none can.
+  // A day that can't be picked is not in a month that can be shown, so the calendar opens at the latest day.
   const isPossible = chosen !== null && !(latest && chosen > latest);
   const [shown, setShown] = useState(isPossible ? chosen : latest);
   const [reached, setReached] = useState<{ day: string }>();
@@ -61,7 +61,7 @@ export default function Calendar({ value, latest, onPick }: CalendarProps) {
           hideOutsideDates
           fullWidth
           highlightToday
-          // Escape is the sheet's, not of a dialog around it.
+          // Escape closes the popover, so it must not reach a dialog around it.
           __stopPropagation
           ariaLabels={labelButtons(words)}
           {...names}

@@ -1,4 +1,3 @@
-/** A calendar, drawn with the portal's stroke. */
 export function CalendarIcon() {
   return (
     <svg

@@ -9,9 +9,8 @@ const DateSheet = lazy(() => import('./DateSheet.tsx'));
 
 interface DateInputProps {
   id: string;
-  /** The field's label: it stands beside the input, and in the name of the button. */
   label: string;
-  /** YYYY-MM-DD, or whatever was typed so far. */
+  /** YYYY-MM-DD, or the incomplete text typed so far. */
   value: string;
   /** The last day that can be picked, as YYYY-MM-DD. */
   latest?: string;
@@ -24,7 +23,6 @@ interface DateInputProps {
   'aria-describedby'?: string;
 }
 
-/** A day, typed as YYYY-MM-DD or picked from a calendar, whose code comes when it is first opened. */
 export function DateInput({ label, value, latest, disabled, onType, onPick, ...input }: DateInputProps) {
   const { chooseDate = 'Choose date', dayPlaceholder = 'YYYY-MM-DD' } = usePortal().config.words;
   const [open, setOpen] = useState(false);
@@ -52,11 +50,11 @@ export function DateInput({ label, value, latest, disabled, onType, onPick, ...i
         className={styles.button}
         disabled={disabled}
         aria-label={chooseDate}
-        // Not in its name: whoever looks for the field by its label finds one thing.
+        // A title and no accessible name, so that a search for the field's label finds the input only.
         title={label}
         aria-expanded={open}
         onClick={({ currentTarget }) => {
-          // Where a press gives no focus, as in Safari, it could not come back.
+          // Safari does not focus a clicked button, so that the focus could not return to it.
           currentTarget.focus();
           setOpen(true);
         }}

@@ -13,7 +13,6 @@ interface DateSheetProps {
   onClose: () => void;
 }
 
-/** The calendar in its sheet, which stands there while Mantine's code comes. */
 export default function DateSheet({ title, onClose, ...calendar }: DateSheetProps) {
   const { chooseDate = 'Choose date' } = usePortal().config.words;
   return (

@@ -1,13 +1,12 @@
-/** What of a key counts. */
 interface Key {
   key: string;
   shiftKey: boolean;
 }
 
 /**
- * The day that a key of a calendar leads to: PageUp and PageDown a month on, with Shift a year, Home and End the ends of
- * the week; null where it leads nowhere. Days are YYYY-MM-DD; none comes after the latest. A
- * week begins with `firstDay`, 0 for Sunday.
+ * Returns the day that a key of the calendar leads to, or null. PageUp and PageDown: one month; with Shift: one year;
+ * Home and End: the ends of the week. Days are YYYY-MM-DD and never after `latest`. `firstDay`: the first day of the
+ * week, 0 for Sunday.
  */
 export function keyedDay(
   { key, shiftKey }: Key,
@@ -35,7 +34,7 @@ function addDays(day: Date, count: number): Date {
   return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate() + count));
 }
 
-/** The same day of another month, or the last one that it has. */
+/** Returns the day with this number in another month, or that month's last day. */
 function addMonths(day: Date, count: number): Date {
   const month = day.getUTCMonth() + count;
   const last = new Date(Date.UTC(day.getUTCFullYear(), month + 1, 0)).getUTCDate();

@@ -1,6 +1,5 @@
 import type { DatePickerProps } from '@mantine/dates';
 
-/** How a calendar writes its days, weekdays, months and years. */
 type DayNames = Pick<
   DatePickerProps,
   | 'renderDay'
@@ -13,7 +12,7 @@ type DayNames = Pick<
   | 'decadeLabelFormat'
 >;
 
-/** A calendar's days, weekdays, months and years in the words of a locale, which the browser has; Mantine writes English ones itself. */
+/** Formats a calendar's days, weekdays, months and years for a locale. Mantine itself writes English. */
 export function nameDays(locale: string): DayNames {
   if (/^en\b/i.test(locale)) return {};
   const year = createWriter(locale, { year: 'numeric' });
@@ -31,7 +30,7 @@ export function nameDays(locale: string): DayNames {
   };
 }
 
-/** Of the calendar that the fields are typed by, whatever the locale has besides. */
+/** Always uses the Gregorian calendar, because the fields are typed by it, whatever the locale uses. */
 function createWriter(locale: string, options: Intl.DateTimeFormatOptions): (day: string) => string {
   const format = new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory', timeZone: 'UTC' });
   return (day) => format.format(new Date(`${day.slice(0, 10)}T00:00Z`));

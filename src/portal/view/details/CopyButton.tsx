@@ -2,12 +2,12 @@ import { fillWords } from '#engine/texts/fillWords.ts';
 import { usePortal } from '../portal.ts';
 import styles from './details.module.css';
 
-/** Copies a text, and says so in a toast; not yet, where there is none. */
-export function CopyButton({ label, text, told }: { label: string; text: string; told: string }) {
+/** Copies a text and announces it in a toast. Disabled while the text is empty. */
+export function CopyButton({ label, text, told: notice }: { label: string; text: string; told: string }) {
   const { toast, config } = usePortal();
   const { copy: copyWord = 'Copy', copyValue = 'Copy {label}' } = config.words;
   const copy = async () => {
-    if (await copyText(text)) toast.success(told);
+    if (await copyText(text)) toast.success(notice);
     else toast.error(text);
   };
   return (
@@ -23,7 +23,7 @@ export function CopyButton({ label, text, told }: { label: string; text: string;
   );
 }
 
-/** Puts a text on the clipboard; false where the browser lets nobody. Pages without TLS have the old way only. */
+/** Writes a text to the clipboard; false if the browser refuses. Pages without TLS only have `execCommand`. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

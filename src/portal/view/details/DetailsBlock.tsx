@@ -8,7 +8,6 @@ import styles from './details.module.css';
 import { ItemLines } from './ItemLines.tsx';
 import { WaitingLines } from './WaitingLines.tsx';
 
-/** Labels with values, once their read has answered. */
 export default function DetailsBlock({ block }: { block: Extract<CompiledBlock, { type: 'details' }> }) {
   const store = useScreenStore();
   const { words } = usePortal().config;

@@ -10,19 +10,16 @@ import { CopyButton } from './CopyButton.tsx';
 import styles from './details.module.css';
 
 interface Surroundings {
-  /** What their values are read from. */
   scope: () => Scope;
-  /** What stands for a value that is absent; without it its line is left out. */
+  /** The text for a missing value. Default: the line is omitted. */
   absent?: string;
-  /** Whether amounts of money have the portal's unit before them. */
+  /** True if amounts of money get the portal's unit. */
   unit?: true;
-  /** Whether what is red is read out as soon as it stands there. */
+  /** True if screen readers announce red values. */
   live?: true;
-  /** The look, where it is another one. */
   look?: Record<string, string | undefined>;
 }
 
-/** Labels with their values, one below the other. */
 export function ItemLines({ items, ...around }: Surroundings & { items: readonly CompiledItem[] }) {
   if (items.length === 0) return null;
   const { look = styles } = around;
@@ -76,7 +73,7 @@ function Line({
   );
 }
 
-/** Whether an amount of money is less than nothing, as it is written; undefined where it isn't. */
+/** True for a negative amount of money, rounded to cents; otherwise undefined. */
 function isOwedMoney({ format }: CompiledItem, value: Json): true | undefined {
   return (format.type === 'money' && (readNumber(value) ?? 0) <= -0.005) || undefined;
 }

@@ -3,10 +3,10 @@ import { StillLoading } from '../feedback/StillLoading.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import styles from './details.module.css';
 
-/** So many digits are as long as most values; what is there to be copied is an address or a link. */
+/** The number of digits that is as wide as most values. A copied value is an address or a link. */
 const digits = { plain: 10, copied: 42 };
 
-/** Labels, and bars in the places of the values that are loading, in as many lines as those will take. */
+/** The placeholder of a details block: labels, and bars with as many lines as the values will take. */
 export function WaitingLines({ items }: { items: readonly CompiledItem[] }) {
   return (
     <>
@@ -30,5 +30,5 @@ export function WaitingLines({ items }: { items: readonly CompiledItem[] }) {
   );
 }
 
-/** A space as wide as a digit, at which no line breaks but where it has to. */
+/** A space as wide as a digit, at which lines do not break unless they have to. */
 const figureSpace = '\u2007';

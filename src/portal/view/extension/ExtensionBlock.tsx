@@ -12,7 +12,7 @@ import { codeOf } from './installed.ts';
 
 type Block = Extract<CompiledBlock, { type: 'extension' }>;
 
-/** A part of the operator's own code, in its place once what it reads is there. One that breaks says so, and breaks nothing else. */
+/** A block of the operator's code, rendered once its reads have answered. Its errors do not affect the screen. */
 export default function ExtensionBlock({ block }: { block: Block }) {
   const store = useScreenStore();
   const isFirst = useHydrating();

@@ -2,7 +2,6 @@ import { Alert } from '../feedback/Alert.tsx';
 import { usePortal } from '../portal.ts';
 import { sayFault } from './sayFault.ts';
 
-/** In the place of an extension that could not be shown. */
 export function ExtensionFault({ name }: { name: string }) {
   const { words } = usePortal().config;
   return <Alert text={sayFault(name, words)} />;

@@ -13,7 +13,7 @@ import { ExtensionFault } from './ExtensionFault.tsx';
 import { fitField } from './fitField.ts';
 import { codeOf } from './installed.ts';
 
-/** The operator's own input of a field. Where it can't be shown, the usual one stands below that sentence, so that nobody is kept from going on. */
+/** The operator's own input. If it fails, an error and the usual input are shown, so that the form stays usable. */
 export default function ExtensionWidget({ usual, ...control }: Props) {
   const isFirst = useHydrating();
   const { widget } = control.field;
@@ -39,7 +39,7 @@ export default function ExtensionWidget({ usual, ...control }: Props) {
   );
 }
 
-/** The value that the code is given: true or false, or a text; of a number `12.5`. */
+/** The value that the extension gets: a boolean, or a text; a number as `12.5`. */
 function valueOf(value: Json, { type, decimals }: CompiledField, style: NumberStyle): string | boolean {
   const { holds } = fieldFacts[type];
   if (holds === 'flag') return value === true;
@@ -47,7 +47,7 @@ function valueOf(value: Json, { type, decimals }: CompiledField, style: NumberSt
 }
 
 interface Props extends WidgetControl {
-  /** What is the input of such a field otherwise. */
+  /** The built-in input for such a field. */
   usual: ComponentType<WidgetControl>;
 }
 

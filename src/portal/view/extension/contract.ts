@@ -1,45 +1,43 @@
 import type { ReactNode } from 'react';
 
-// What an extension's code is given and gives, as `portico/extension`. It goes to operators as it stands, so it imports
+// The contract of extension code, published as `portico/extension`. Operators get this file unchanged, so it imports
 // nothing of ours.
 
-/** What JSON can say. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** What a definition tells an extension, by the names that its `extension.json` has. */
+/** Options from the definition, by their names in `extension.json`. */
 export type Options = { [name: string]: string | number | boolean | null | undefined };
 
-/** What a format gives: the text that stands there, and the colour of its meaning where it has one. */
+/** The result of a format: the text, and the colour of its meaning if it has one. */
 export type Formatted = string | { text: string; colour?: 'green' | 'red' };
 
 /**
- * The code of a format: a pure function. What it throws is said in the value's place.
- * @param value the value as it came in the row; it is not asked where there is none, or an empty text.
- * @param told `options`: what the definition tells it; `locale`: the language tag that the portal writes numbers by.
+ * The code of a format: a pure function. If it throws, an error message is shown in place of the value.
+ * @param value the value as it is in the row. The function is not called for a missing value or an empty text.
+ * @param told `options`: the options from the definition; `locale`: the language tag for numbers.
  */
 export type Format<O extends object = Options> = (
   value: Json,
   told: { options: O; locale: string },
 ) => Formatted;
 
-/** What a widget is given. */
 export interface WidgetProps<O extends object = Options> {
-  /** What the definition tells it. */
+  /** Options from the definition. */
   options: O;
-  /** The language tag that the portal writes numbers by. */
+  /** The language tag for numbers. */
   locale: string;
-  /** The field's label; it stands above the input already. */
+  /** The field's label, which is already shown above the input. */
   label: string;
   /**
-   * What the field holds: a text, '' for nothing; a number as `12.5`, a day as `2026-11-21`, a time as `14:05`, both with a
-   * `T` between them; true or false where its type is `checkbox`.
+   * The value of the field: a text, '' if empty; a number as `12.5`, a day as `2026-11-21`, a time as `14:05`, both
+   * with a `T` between them; a boolean if the field's type is `checkbox`.
    */
   value: string | boolean;
-  /** Takes another value. What the field can't hold is not taken: letters for a number, decimals beyond its own. */
+  /** Sets another value. Ignores a value that the field can't contain: letters for a number, too many decimals. */
   change: (value: string | boolean) => void;
-  /** The input was left. */
+  /** Reports that the input has lost the focus. */
   leave: () => void;
-  /** For the element that carries the value: what ties it to its label, its message and its help, and how inputs look. */
+  /** Attributes for the element with the value: they connect it to its label, message and help, and style it. */
   input: {
     id: string;
     name: string;
@@ -51,20 +49,20 @@ export interface WidgetProps<O extends object = Options> {
   };
 }
 
-/** The code of a widget: a component of React, in the place of a field's usual input. */
+/** The code of a widget: a React component in place of a field's usual input. */
 export type Widget<O extends object = Options> = (props: WidgetProps<O>) => ReactNode;
 
-/** What a block is given. */
+/** Props of a block. */
 export interface BlockProps<O extends object = Options, V extends object = { [name: string]: Json }> {
-  /** What the definition tells it. */
+  /** Options from the definition. */
   options: O;
-  /** What the screen gives it to read, once all of it is there; null for what was not found. */
+  /** The values that the screen passes, once all of them are loaded; null if not found. */
   values: V;
-  /** The language tag that the portal writes numbers by. */
+  /** The language tag for numbers. */
   locale: string;
 }
 
-/** The code of a block: a component of React, between the other blocks of a screen. */
+/** The code of a block: a React component between the other blocks of a screen. */
 export type Block<O extends object = Options, V extends object = { [name: string]: Json }> = (
   props: BlockProps<O, V>,
 ) => ReactNode;

@@ -1,13 +1,12 @@
 import type { Block, Format, Widget } from './contract.ts';
 
-/** An extension that can't be shown, and why: operators read it among what broke in browsers. */
+/** An extension that can't be shown, with the reason. Operators read it among the reported browser errors. */
 export class ExtensionError extends Error {
   constructor(name: string, why: unknown) {
     super(`The extension "${name}" could not be shown: ${why instanceof Error ? why.message : String(why)}`);
   }
 }
 
-/** The code of an extension, by its kind. */
 interface Code {
   format: Format;
   widget: Widget<object>;
@@ -16,14 +15,14 @@ interface Code {
 
 const installed = new Map<string, unknown>();
 
-/** Keeps what an extension's file gives, or why there is none. */
+/** Registers the export of an extension's file, or the error in its place. */
 export function install(name: string, found: unknown): void {
   installed.set(name, found);
 }
 
 /**
- * The code of an extension that a screen has brought.
- * @throws why there is none.
+ * Returns the code of an extension that the screen has loaded.
+ * @throws the reason if there is none.
  */
 export function codeOf<K extends keyof Code>(_kind: K, name: string): Code[K] {
   const found = installed.get(name);

@@ -8,7 +8,7 @@ import { toText } from '#engine/values/toText.ts';
 import type { Formatted } from './contract.ts';
 import { sayFault } from './sayFault.ts';
 
-/** What `portico build` makes of an extension: it takes the libraries that it shares with the portal, by name. */
+/** An extension as `portico build` writes it: a function of the libraries that it shares with the portal, by name. */
 interface ExtensionModule {
   default: (require: (name: string) => unknown) => unknown;
 }
@@ -18,17 +18,16 @@ type ImportModule = (address: string) => Promise<ExtensionModule>;
 const importFromOrigin: ImportModule = (address) =>
   import(/* @vite-ignore */ address) as Promise<ExtensionModule>;
 
-/** The portal's own React, so that there is one. */
+/** The portal's own React, so that only one copy runs. */
 const shared: Record<string, unknown> = {
   react: React,
   'react-dom': ReactDOM,
   'react/jsx-runtime': jsxRuntime,
 };
 
-/** Which file each extension that is here comes from. */
 const here = new Map<string, string>();
 
-/** Fetches the code of the extensions that a screen uses. What can't be had, or is no code, says so where it would stand: this never rejects. */
+/** Fetches the extensions of a screen. Never rejects: an extension that failed shows an error where it is used. */
 export async function loadExtensions(
   files: ExtensionFiles,
   importModule: ImportModule = importFromOrigin,
@@ -37,13 +36,13 @@ export async function loadExtensions(
   const load = async ([name, address]: [string, string | null]): Promise<void> => {
     if (address !== null && here.get(name) === address) return;
     here.delete(name);
-    install(name, await bring(name, address, importModule));
+    install(name, await readCode(name, address, importModule));
     if (address !== null) here.set(name, address);
   };
   await Promise.all(Object.entries(files).map(load));
 }
 
-async function bring(name: string, address: string | null, importModule: ImportModule): Promise<unknown> {
+async function readCode(name: string, address: string | null, importModule: ImportModule): Promise<unknown> {
   if (address === null) return new ExtensionError(name, 'it is not built from what it says of itself now');
   try {
     const module = await importModule(address);
@@ -58,22 +57,22 @@ function require(name: string): unknown {
   return shared[name];
 }
 
-/** What an extension makes of a value. Where it can't, that is said, with the value as it came. */
-const writeFormat: WriteExtension = ({ name, options, shows = 'text' }, value, said) => {
+/** Formats a value by an extension. If that fails, returns an error message with the unchanged value. */
+const writeFormat: WriteExtension = ({ name, options, shows = 'text' }, value, wording) => {
   const whole = toText(value);
   try {
-    const formatted = readFormatted(codeOf('format', name)(value, { options, locale: said.locale }));
+    const formatted = readFormatted(codeOf('format', name)(value, { options, locale: wording.locale }));
     return shows === 'word' ? formatted : { ...formatted, whole };
   } catch {
-    return { text: `${sayFault(name, said.words)} ${whole}`, whole };
+    return { text: `${sayFault(name, wording.words)} ${whole}`, whole };
   }
 };
 
 const colours = ['green', 'red'] as const;
 
-/** @throws where an extension gives something else. */
-function readFormatted(given: Formatted): { text: string; colour?: Colour } {
-  const { text, colour } = typeof given === 'string' ? { text: given, colour: undefined } : given;
+/** @throws if an extension returns anything else. */
+function readFormatted(output: Formatted): { text: string; colour?: Colour } {
+  const { text, colour } = typeof output === 'string' ? { text: output, colour: undefined } : output;
   if (typeof text !== 'string') throw new TypeError('it gives no text');
   return colour && colours.includes(colour) ? { text, colour } : { text };
 }

@@ -5,16 +5,15 @@ import styles from './feedback.module.css';
 
 interface AlertProps {
   text: string;
-  /** A `note` is not read out by itself. */
+  /** A `note` is not announced by itself. */
   role?: 'alert' | 'note';
-  /** What is read of it, instead of its words, when it takes the focus. */
+  /** The accessible name when the alert gets the focus. Default: its text. */
   name?: string;
-  /** Whether it takes the focus, by script only. */
   takesFocus?: boolean | undefined;
   children?: ReactNode;
 }
 
-/** What went wrong, said at once to everybody, and what can be done about it. */
+/** An error message that is announced at once, with buttons that may solve it. */
 export function Alert({ text, role = 'alert', name, takesFocus, children }: AlertProps) {
   const { config } = usePortal();
   return (

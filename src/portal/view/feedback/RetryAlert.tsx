@@ -3,7 +3,7 @@ import { usePortal } from '../portal.ts';
 import { Alert } from './Alert.tsx';
 import styles from './feedback.module.css';
 
-/** A failed load, with Retry; when it goes with the focus, that stays in the block around it. The portal's own words where the definition has none. */
+/** A failed load with Retry. When the button disappears with the focus, the block around it gets the focus. */
 export function RetryAlert({ text, retry }: { text?: string; retry: () => void }) {
   const { words } = usePortal().config;
   const button = useRef<HTMLButtonElement>(null);

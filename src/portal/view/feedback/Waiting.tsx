@@ -1,7 +1,7 @@
 import { StillLoading } from './StillLoading.tsx';
 import styles from './feedback.module.css';
 
-/** Bars in the place of what is loading; they appear after 150 ms, so that a quick answer does not flicker. A single one stands for a field among others. */
+/** Placeholder bars, shown after 150 ms, so that a quick answer does not flicker. One bar: for a single field. */
 export function Waiting({ lines = 3 }: { lines?: number }) {
   return (
     <>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { usePortal } from '../portal.ts';
 
-/** How long one waits before something is said, in milliseconds. */
+/** The delay before the message, in milliseconds. */
 const patience = 3000;
 
-/** What is said where something is busy for long; '' until then. */
+/** Returns the message for a long wait; '' until then. */
 export function useStillLoading(busy: boolean): string {
   const { words } = usePortal().config;
   const [late, setLate] = useState(false);

@@ -8,12 +8,12 @@ import type { ScreenStore } from '../screen/createScreenStore.ts';
 import { useSelected } from '../useSelected.ts';
 import { useForm } from './formContext.ts';
 
-/** What is said about the form as a whole: the reads it can't do without that failed, and what came of the last send. */
+/** The errors of the whole form: the failed reads that it needs, and the result of the last send. */
 export function FormAlert() {
   const { store, formName } = useForm();
   const { refused = 'Not accepted' } = usePortal().config.words;
   const error = useSelected(store, () => store.form(formName).error());
-  const told = useSelected(store, () => store.form(formName).told());
+  const errorCount = useSelected(store, () => store.form(formName).told());
   const failed = useSelected(store, () => findFailedReads(store, store.form(formName).form()).join(' '));
   return (
     <>
@@ -29,11 +29,11 @@ export function FormAlert() {
         ))}
       {error?.path === null && error.message !== '' && (
         <Alert
-          key={told}
+          key={errorCount}
           text={error.message}
-          // What was not answered can be sent again from where one is.
+          // A send without an answer can be repeated from where the focus is, so only a refusal moves it.
           takesFocus={error.refused}
-          // Its toast reads the words out.
+          // The toast is announced, so the alert is silent.
           {...(error.inToast && { role: 'note', name: refused })}
         />
       )}
@@ -41,9 +41,9 @@ export function FormAlert() {
   );
 }
 
-/** The failed reads of the form that no details on the screen already tell of. */
+/** The failed reads of the form, without those whose failure is shown elsewhere. */
 function findFailedReads(store: ScreenStore, form: CompiledForm): string[] {
-  const told = detailReads(store.screen);
+  const shownElsewhere = detailReads(store.screen);
   const shown: Pick<CompiledField, 'value' | 'prefix'>[] = [...form.fields, ...(form.summary ?? [])];
   const used = new Set([
     ...form.actions.flatMap(({ awaits }) => awaits),
@@ -55,13 +55,13 @@ function findFailedReads(store: ScreenStore, form: CompiledForm): string[] {
   return store.reads.names().filter((name) => {
     const { failure } = store.reads.view(name);
     const read = store.reads.read(name);
-    // A search is told of in its list.
-    const isElsewhere = told.has(name) || (read && rootsOf(read).has('typed'));
+    // A combobox shows the failure of its search in its list.
+    const isElsewhere = shownElsewhere.has(name) || (read && rootsOf(read).has('typed'));
     return used.has(name) && !isElsewhere && failure && failure.kind !== 'expired';
   });
 }
 
-/** The reads whose failure a details block of the screen tells of; only what is seen at first can tell. */
+/** The reads whose failure a details block shows. Only blocks that are visible at first count. */
 function detailReads({ blocks }: CompiledScreen): Set<string> {
   return new Set(ofKind(blocksIn(blocks, 'open'), 'details').map(({ read }) => read));
 }

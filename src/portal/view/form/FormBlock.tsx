@@ -3,7 +3,6 @@ import { FormBody } from './FormBody.tsx';
 import { FormOpener } from './dialog/FormOpener.tsx';
 import styles from './form.module.css';
 
-/** A form on its screen, or behind the button that opens its dialog. */
 export default function FormBlock({ block }: { block: CompiledForm }) {
   if (block.modal) return <FormOpener block={block} title={block.modal.open} />;
   return (

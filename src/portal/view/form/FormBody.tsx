@@ -12,14 +12,10 @@ import { RecordGate } from './RecordGate.tsx';
 import { StartFocus } from './focus/StartFocus.tsx';
 import { ThemedFields } from './rjsf/theme.tsx';
 
-// Their code is fetched by forms that have them.
 const Summary = lazyPart(() => import('./summary/FormSummary.tsx'), undefined, 'FormSummary');
 const StepButtons = lazyPart(() => import('./layout/StepButtons.tsx'), undefined, 'StepButtons');
 
-/**
- * A form: rjsf lays its fields out, our store holds what is in them, and survives a form that an edit has given other
- * fields.
- */
+/** A form: rjsf arranges the fields, and our store has the values, which survive an edit of the definition. */
 export function FormBody({ block }: { block: CompiledForm }) {
   const { name, schema, actions, steps, summary, modal } = block;
   const store = useScreenStore();

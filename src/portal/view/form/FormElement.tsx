@@ -7,18 +7,17 @@ import { useFocus } from './focus/useFocus.ts';
 import type { ScreenStore } from '../screen/createScreenStore.ts';
 
 interface Props {
-  /** Whether a summary stands beside the fields. */
   summed?: boolean;
   children: ReactNode;
 }
 
-/** Moves the focus when an error or an answer comes, without rendering what is in the form. */
+/** Moves the focus when an error or an answer arrives, without rendering the content of the form. */
 export function FormElement({ summed, children }: Props) {
   const { store, formName } = useForm();
   const form = useRef<HTMLFormElement>(null);
   useArrival(store, formName);
   useFocus(store, formName, form);
-  useHeardAtOnce();
+  useEarlySubscription();
   const submitPrimary = (event: FormEvent) => {
     event.preventDefault();
     const action = findPrimary(store, formName);
@@ -32,12 +31,12 @@ export function FormElement({ summed, children }: Props) {
   );
 }
 
-/** Runs the form's arrival action once, when the screen has opened; the store remembers, since effects may run twice. */
+/** Runs the form's arrival action once per opened screen. The store remembers it, because effects may run twice. */
 function useArrival(store: ScreenStore, formName: string): void {
   useEffect(() => {
     const form = store.form(formName);
     const action = form.form().actions.find(({ trigger }) => trigger === 'arrival');
-    // A tick later the screen's own effects have run, and its reads are under way.
+    // One task later the screen's own effects have run and its reads are pending.
     const timer = setTimeout(() => {
       if (action && form.arrive()) void submit(store, formName, action);
     });
@@ -46,12 +45,11 @@ function useArrival(store: ScreenStore, formName: string): void {
 }
 
 /**
- * Has the fields listen to their store before they are painted. React subscribes after the paint; what is typed in
- * between would be drawn over by what stood there, and the next key would go on from that. A state that is set before
- * the paint has React do first what it has put off.
+ * Subscribes the fields to their store before they are painted. React subscribes after the paint, and then overwrites
+ * what was typed in between. A state that is set before the paint makes React run its postponed effects first.
  */
-function useHeardAtOnce(): void {
-  const [, setHeard] = useState(false);
+function useEarlySubscription(): void {
+  const [, setSubscribed] = useState(false);
   // oxlint-disable-next-line react/set-state-in-effect -- the second render is what it is for
-  useLayoutEffect(() => setHeard(true), []);
+  useLayoutEffect(() => setSubscribed(true), []);
 }

@@ -19,7 +19,6 @@ import { TextWidget } from './widgets/TextWidget.tsx';
 import { TextareaWidget } from './widgets/TextareaWidget.tsx';
 import type { WidgetControl } from './widgets/WidgetControl.ts';
 
-/** A widget whose code is fetched by forms that have it. */
 const lazyWidget = (importPart: () => Promise<{ default: FunctionComponent<WidgetControl> }>, name: string) =>
   lazyPart(importPart, () => <Waiting lines={1} />, name);
 
@@ -50,15 +49,14 @@ const ExtensionWidget = lazyPart(
 
 const BoxesWidget = lazyWidget(() => import('./widgets/choice/BoxesWidget.tsx'), 'BoxesWidget');
 
-/** What takes several of its options otherwise than one. */
 const ofSeveral: { [K in Field['type']]?: ComponentType<WidgetControl> } = {
   select: BoxesWidget,
   radio: BoxesWidget,
 };
 
 /**
- * A field that holds one value, whatever its type. rjsf gives it the value and its path, by which it finds its
- * definition; it renders only when something that it shows has changed.
+ * A field with one value, of any type. rjsf passes the value and its path, and the path finds the definition. The field
+ * renders only when something that it shows has changed.
  */
 export function FormField({ fieldPathId: { path, $id }, formData, onChange }: FieldProps<Json>) {
   const { store, formName } = useForm();

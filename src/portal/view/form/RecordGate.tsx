@@ -7,7 +7,7 @@ import { isMissing } from '../screen/isMissing.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
 import { useSelected } from '../useSelected.ts';
 
-/** Keeps a form closed until the record that its fields start from is there; says so where there is none. */
+/** Shows a form once the record for its fields is loaded, or a message if there is none. */
 export function RecordGate({ form, children }: { form: CompiledForm; children: ReactNode }) {
   const store = useScreenStore();
   const { words } = usePortal().config;
@@ -22,7 +22,7 @@ export function RecordGate({ form, children }: { form: CompiledForm; children: R
   });
   if (state === 'ready') return children;
   if (state === 'waiting') return <Waiting lines={fields.length} />;
-  // Once more would find none either.
+  // A retry would find no record either.
   if (state === 'absent') return <p>{words.absent ?? words.notFound}</p>;
   const retry = () => record !== undefined && store.reads.refresh(record);
   return <RetryAlert text={store.reads.read(record ?? '')?.failure.text} retry={retry} />;

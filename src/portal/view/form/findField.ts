@@ -1,7 +1,7 @@
 import type { CompiledField, CompiledGroup, FieldSet } from '#definition';
 import type { FieldPath } from './fieldPath.ts';
 
-/** The definition of the field at a path; the items of a list share theirs. */
+/** The definition of the field at a path. All items of a list share theirs. */
 export function findField(form: FieldSet, path: FieldPath): CompiledField | undefined {
   const around = path.length > 1 ? findGroup(form, path.slice(0, -1)) : form;
   const name = typeof path.at(-1) === 'number' ? '' : path.at(-1);
@@ -14,7 +14,7 @@ export function findGroup(form: FieldSet, [first, ...rest]: FieldPath): Compiled
   if (!group || rest.length === 0) return group;
   if (!group.list) return findGroup(group, rest);
   const [, ...inItem] = rest;
-  // The item of a list that is a list itself has no name.
+  // An item that is a list itself has no name.
   const within = group.single && group.groups ? ['', ...inItem] : inItem;
   return within.length === 0 ? group : findGroup(group, within);
 }

@@ -3,7 +3,7 @@ import { resolvePath } from '#engine/values/resolvePath.ts';
 import { findChoice } from './store/createChoices.ts';
 import type { Choices } from './store/createChoices.ts';
 
-/** The rows behind the choices of a set of fields, by field; those of a group under its name, of a list for each item. */
+/** The rows behind the choices, by field name; a group's under its name, a list's per item. */
 export function findRows(
   { fields, groups = [] }: FieldSet,
   values: Json | undefined,
@@ -15,9 +15,9 @@ export function findRows(
     field.several ? undefined : findChoice(choices(field), own(field.name))?.row,
   ]);
   const inner = groups.map((group): [string, Json] => {
-    const held = own(group.name);
+    const content = own(group.name);
     const rowsIn = (value: Json) => (group.single ? null : findRows(group, value, choices));
-    return [group.name, group.list && Array.isArray(held) ? held.map(rowsIn) : rowsIn(held)];
+    return [group.name, group.list && Array.isArray(content) ? content.map(rowsIn) : rowsIn(content)];
   });
   return Object.fromEntries([...rows, ...inner].filter(([, row]) => row !== undefined)) as JsonObject;
 }

@@ -2,7 +2,7 @@ import type { ScreenStore } from '../screen/createScreenStore.ts';
 import { findNext } from './focus/findNext.ts';
 import { attempt } from './submit/attempt.ts';
 
-/** Opens the next step, where the rules of this one hold. */
+/** Opens the next step if the rules of this one pass. */
 export async function goOn(store: ScreenStore, formName: string): Promise<void> {
   const form = store.form(formName);
   const found = findNext(form);

@@ -2,7 +2,6 @@ import { parseNumber, writeNumber } from '#engine/numbers/parseNumber.ts';
 import { readSentNumber } from '#engine/numbers/readSentNumber.ts';
 import type { HeldText } from './store/heldText.ts';
 
-/** The text of a number, as the locale writes it. */
 export const numberText: HeldText = {
   parse: (text, { decimals }, style) => parseNumber(text, style, decimals),
   read: readSentNumber,

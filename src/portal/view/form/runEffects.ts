@@ -14,10 +14,7 @@ import type { Session } from '../portal.ts';
 import type { ScreenStore } from '../screen/createScreenStore.ts';
 import { findHost } from './findHost.ts';
 
-/**
- * What follows an answer, in order. Waits as long as its effects do, so that the form stays closed meanwhile; stops
- * where the screen is left.
- */
+/** Runs the effects of an answer in order, until the screen is left. Resolves after their delays. */
 export async function runEffects(
   effects: readonly CompiledEffect[],
   store: ScreenStore,
@@ -25,25 +22,23 @@ export async function runEffects(
   answer: Json,
 ): Promise<void> {
   for (const effect of effects) {
-    const [word, given] = readEffect(effect);
-    const { after = 0 } = (given ?? {}) as { after?: number };
+    const [word, argument] = readEffect(effect);
+    const { after = 0 } = (argument ?? {}) as { after?: number };
     if (after > 0) await pause(after);
     if (!store.isOpen()) return;
     const scope = { ...store.formScope(formName), answer };
-    words[word](given as never, { store, formName: findHost(store, formName), scope });
+    words[word](argument as never, { store, formName: findHost(store, formName), scope });
   }
 }
 
-/** Where an effect happens. */
 interface Surroundings {
   store: ScreenStore;
   formName: string;
-  /** What its values are read from, the answer too. */
   scope: Scope;
 }
 
-/** What each effect does, once the time that it waits (`after`) has passed. */
-const words: { [W in EffectWord]: (given: CompiledEffectArgument<W>, around: Surroundings) => void } = {
+/** The effects, which run after their delay (`after`). */
+const words: { [W in EffectWord]: (argument: CompiledEffectArgument<W>, around: Surroundings) => void } = {
   clear: (_, { store, formName }) => {
     store.form(formName).clear();
     store.reads.update();

@@ -1,7 +1,7 @@
 import { fieldFacts, type ClientConfig, type CompiledField } from '#definition';
 import { formatNumberError } from '#engine/numbers/formatNumberError.ts';
 
-/** The sentence at a field whose text is no value of its type. */
+/** Returns the error at a field whose text is no value of its type. */
 export function sayMistyped(
   { type, decimals }: CompiledField,
   config: Pick<ClientConfig, 'locale' | 'words'>,

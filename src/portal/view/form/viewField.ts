@@ -14,10 +14,9 @@ import { itemScope } from './list/itemScope.ts';
 import { messageAt } from './messageAt.ts';
 import { sayMistyped } from './sayMistyped.ts';
 
-/** How a search stands. */
 export type Search = '' | 'idle' | 'busy' | 'failed' | 'done';
 
-/** Everything that a field shows. Flat, so that two of them are compared field by field. */
+/** Everything that a field shows. Flat, so that two views are compared property by property. */
 export interface FieldView {
   field: CompiledField;
   value: Json;
@@ -26,31 +25,28 @@ export interface FieldView {
   note: string;
   noteColour: Colour;
   choices: readonly Choice[];
-  /** How it stands with choices that are looked up while one types; '' where they are not. */
+  /** The state of the search for choices; '' if the field has no search. */
   search: Search;
-  /** The text that stands there and names no choice yet; '' where none does. */
+  /** The text in the input that names no choice yet; '' if there is none. */
   typing: string;
-  /** What was found by what is typed. */
   found: readonly Choice[];
-  /** What is shown of a value that is none of the choices. */
+  /** The text for a value that is no choice. */
   shown: string;
-  /** What went wrong at it; '' where nothing did. */
   error: string;
-  /** Which of its form's errors that is, counted: the same one, said again, is another. */
+  /** The number of the form's errors so far. A repeated error counts again. */
   told: number;
-  /** Whether a toast reads that out. */
   inToast: boolean;
-  /** Whether that marks it: it was not changed since. */
+  /** True if the error marks the field, which was not changed since. */
   isMarked: boolean;
-  /** Whether a rule refuses it empty, whatever else is filled in. */
+  /** True if a rule always requires a value. */
   required: boolean;
-  /** The action whose one-time code is typed there; '' where none is. */
+  /** The action whose one-time code is typed here; '' if there is none. */
   codeOf: string;
-  /** What is said of what it left out of what was typed; '' where it took everything. */
+  /** The notice that a part of the typed text was dropped; '' if there is none. */
   leftOut: string;
 }
 
-/** The field at a path as it has to look right now; null where it isn't shown. */
+/** The view of the field at a path; null if it is not shown. */
 export function viewField(
   store: ScreenStore,
   formName: string,
@@ -70,7 +66,7 @@ export function viewField(
   const always = field.disabled.length === 0;
   return {
     field,
-    // What is only shown may show another field's value.
+    // A read-only field may show another field's value.
     value: field.value ? resolveValue(field.value, scope) : value,
     disabled: form.sending() !== null || (!always && isSatisfied(field.disabled, scope, store.tests)),
     prefix: field.prefix ? shownText(toText(resolveValue(field.prefix, scope)), config) : '',
@@ -100,7 +96,7 @@ function searchOf({ reads }: ScreenStore, { options }: CompiledField): Search {
   return busy ? 'busy' : value === undefined ? 'idle' : 'done';
 }
 
-/** What a `readOnly` field shows. */
+/** Formats the value of a `readOnly` field. */
 export function writeReadOnly(store: ScreenStore, field: CompiledField, value: Json, unit = false): string {
   const context = { row: {}, index: 0, tests: store.tests, scope: store.scope(), unit };
   return store.formatters.format(field.format, value, context).text;
@@ -108,7 +104,7 @@ export function writeReadOnly(store: ScreenStore, field: CompiledField, value: J
 
 const known = new WeakMap<CompiledForm, ReadonlySet<string>>();
 
-/** The fields that a rule refuses empty, whatever else is filled in, by their paths with dots. Found once for a form. */
+/** The fields that a rule always requires, as paths with dots. Computed once per form. */
 function requiredFields(form: CompiledForm, tests: readonly PrecompiledTest[]): ReadonlySet<string> {
   const found = known.get(form) ?? new Set(findRequired(form, tests));
   known.set(form, found);

@@ -5,23 +5,20 @@ import { findGroup } from './findField.ts';
 import { itemScope } from './list/itemScope.ts';
 import { messageAt } from './messageAt.ts';
 
-/** Everything that a group or a list shows by itself. Flat, so that two of them are compared field by field. */
+/** Everything that a group or a list shows. Flat, so that two views are compared property by property. */
 export interface GroupView {
   label: string;
   isShown: boolean;
-  /** Whether its form is being sent. */
   isSending: boolean;
-  /** What went wrong at it as a whole; '' where nothing did. */
   error: string;
-  /** How many errors its form has told. */
+  /** The number of the form's errors so far. */
   told: number;
-  /** What a list has of its own: the text of its button, and how many items there may be. */
   add: string | undefined;
   min: number;
   max: number;
 }
 
-/** The group or list at a path, or around the item at a path, as it has to look right now. */
+/** The view of the group or list at a path, or around the item at a path. */
 export function viewGroup(store: ScreenStore, formName: string, path: FieldPath): GroupView {
   const form = store.form(formName);
   const group = findGroup(form.form(), path);

@@ -10,7 +10,7 @@ import styles from './image.module.css';
 import { isAllowedImage } from './isAllowedImage.ts';
 import { BasePath } from '../basePath.ts';
 
-/** A picture, from this portal, the API or the config's image origins. One that can't be had leaves its words. */
+/** An image from this portal, the API or the config's image origins. If it can't be loaded, its text is shown. */
 export default function ImageBlock({ block }: { block: Extract<CompiledBlock, { type: 'image' }> }) {
   const store = useScreenStore();
   const portal = usePortal();

@@ -5,7 +5,7 @@ import styles from './image.module.css';
 import { isAllowedImage } from './isAllowedImage.ts';
 import { BasePath } from '../basePath.ts';
 
-/** A picture among texts, as high as a few of their lines. One that can't be had leaves its words. */
+/** An image among texts, a few lines high. If it can't be loaded, its text is shown. */
 export function SmallImage({ source, alt }: { source: string; alt: string }) {
   const portal = usePortal();
   const basePath = useContext(BasePath);

@@ -1,6 +1,6 @@
 import type { Portal } from '../portal.ts';
 
-/** Whether a picture may be shown: a picture in the address itself, or one of a host that the policy of the page allows. */
+/** True for an image in a `data:` URL, or from a host that the page's policy allows. */
 export function isAllowedImage(
   source: string,
   { config, origin }: Pick<Portal, 'config' | 'origin'>,

@@ -5,7 +5,6 @@ import { addressOfLink } from './addressOfLink.ts';
 import styles from './links.module.css';
 import { PortalLink } from './PortalLink.tsx';
 
-/** Links to other screens. The app opens them without a new document. */
 export default function LinksBlock({ block }: { block: Extract<CompiledBlock, { type: 'links' }> }) {
   return (
     <p className={styles.links}>

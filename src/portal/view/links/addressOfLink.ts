@@ -3,7 +3,7 @@ import { buildAddress } from '#engine/address/buildAddress.ts';
 import { buildPayload } from '#engine/request/buildPayload.ts';
 import type { Scope } from '#engine/values/resolvePath.ts';
 
-/** Where a link leads by what is known now. */
+/** Returns the address of a link in the current scope. */
 export function addressOfLink({ to, query = {} }: CompiledScreenLink, scope: Scope): string {
   return buildAddress(to, {}, buildPayload(query, scope)) ?? to;
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { usePortal } from '../portal.ts';
 import { createPortalTheme, resolveSurfaces } from './theme.ts';
 
-/** Around what is Mantine's: dialogs, the calendar, toasts. Their code brings it; the page does without. */
+/** The Mantine provider for dialogs, the calendar and toasts. Only their code loads it. */
 export function MantineFrame({ children }: { children: ReactNode }) {
   const isWithin = use(MantineContext) !== null;
   return isWithin ? children : <Framed>{children}</Framed>;
@@ -19,7 +19,7 @@ function Framed({ children }: { children: ReactNode }) {
       theme={theme}
       cssVariablesResolver={resolveSurfaces}
       colorSchemeManager={pageScheme}
-      // The variables come from the theme itself: they cost no sheet of their own.
+      // The variables come from the theme, so they need no stylesheet of their own.
       deduplicateCssVariables={false}
       getStyleNonce={() => getNonce() ?? ''}
     >
@@ -30,7 +30,7 @@ function Framed({ children }: { children: ReactNode }) {
 
 const noop = () => undefined;
 
-/** Mantine wears what the page wears, and decides nothing. */
+/** Mantine follows the colour scheme of the page and never changes it. */
 const pageScheme: MantineColorSchemeManager = {
   get: (initial) => (document.documentElement.dataset['mantineColorScheme'] === 'dark' ? 'dark' : initial),
   set: noop,

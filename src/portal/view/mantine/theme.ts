@@ -2,10 +2,9 @@ import { createTheme, defaultVariantColorsResolver } from '@mantine/core';
 import type { CSSVariablesResolver, MantineColorsTuple, VariantColorsResolver } from '@mantine/core';
 import type { Brand } from '#definition';
 
-/** Where each of Mantine's ten shades stands between white (-1), the accent (0) and black (1). */
+/** The position of each of Mantine's ten shades between white (-1), the accent (0) and black (1). */
 const steps = [-0.92, -0.82, -0.64, -0.46, -0.3, -0.14, 0, 0.14, 0.28, 0.42];
 
-/** Mantine's theme in the portal's type, shape and brand. */
 export function createPortalTheme({ accent, accentDark }: Brand) {
   return createTheme({
     primaryColor: 'accent',
@@ -21,7 +20,6 @@ export function createPortalTheme({ accent, accentDark }: Brand) {
   });
 }
 
-/** The portal's surfaces as Mantine's variables. */
 export const resolveSurfaces: CSSVariablesResolver = () => ({
   variables: {},
   light: surfaces,
@@ -41,7 +39,7 @@ const surfaces = {
   '--mantine-color-anchor': 'var(--accent)',
 };
 
-/** Filled controls wear the accent of the scheme, or its red, and what is readable on it: Mantine judges by the light one only. */
+/** Uses the accent or red of the current scheme, because Mantine only considers the light scheme. */
 const resolveVariant: VariantColorsResolver = (input) => {
   const colours = defaultVariantColorsResolver(input);
   const filled = fills[input.color ?? 'accent'];
@@ -61,7 +59,7 @@ function buildShades(accent: string, accentDark: string): MantineColorsTuple {
   return shades as unknown as MantineColorsTuple;
 }
 
-/** A colour moved towards white (step below 0) or black (above 0), as #rrggbb. */
+/** Mixes a colour with white (step below 0) or black (above 0). Returns #rrggbb. */
 function mix(colour: string, step: number): string {
   const target = step < 0 ? 255 : 0;
   const channels = readChannels(colour).map((value) =>

@@ -11,7 +11,6 @@ const PagedReport = lazyPart(
   'PagedReport',
 );
 
-/** A report: all of its rows, or one page of those that the backend has. */
 export default function ReportBlock({ block }: { block: CompiledReport }) {
   const call = useScreen().screen.calls[block.call ?? ''];
   return call?.paging ? <PagedReport block={block} call={call} /> : <Whole block={block} />;

@@ -3,11 +3,10 @@ import classes from './Report.module.css';
 interface Props {
   level: 1 | 2;
   title: string;
-  /** The total's label and figure; null where the report has none. */
+  /** The label and the sum; null if the report has no total. */
   total: { label: string; text: string } | null;
 }
 
-/** The heading, with the total in it. */
 export function ReportHeading({ level, title, total }: Props) {
   const Heading = `h${level}` as const;
   return (

@@ -9,36 +9,35 @@ import type { HeadlessTable } from './rows/table.ts';
 import type { ShownReport } from './useReport.ts';
 import classes from './Report.module.css';
 
-/** Which rows are shown, of how many. */
 export interface Range {
-  /** The place of the first row that is shown, and the one after the last, from 0. */
+  /** The index of the first shown row, and the one after the last, from 0. */
   start: number;
   end: number;
-  /** How many rows there are; null where nobody knows. */
+  /** The number of all rows; null if unknown. */
   count: number | null;
 }
 
 interface Props {
   report: ShownReport;
-  /** Whether newer rows are on their way or failed to come. */
+  /** True if newer rows are pending or failed to load. */
   isOld: boolean;
   range: Range;
-  /** What the file is called that was saved last; '' where none was. */
+  /** The name of the last saved file; '' if there is none. */
   saved: string;
 }
 
-/** How many rows there are. Who can't see the table is told of their coming, and how they were sorted and turned since. */
+/** The number of rows. For screen readers it also announces new rows, sorting and page changes. */
 export function ReportStatus({
   report: { table, reader, phase, total, waiting },
   isOld,
   range: { start, end, count },
   saved,
 }: Props) {
-  // Making one takes as long as rendering all of this, and it renders with each step of a search.
+  // Creating a number format takes as long as rendering this component, which renders at each step of a search.
   const write = useMemo(() => createNumberFormat(reader.locale, {}), [reader.locale]);
   const { words } = usePortal().config;
   const isComing = isOld || waiting;
-  const told = useTold(isComing, {
+  const announcement = useAnnouncement(isComing, {
     rows: `${count} ${total?.text}`,
     sum: total && count ? fillWords(words.newSum ?? 'Sum {sum}.', { sum: total.text }) : '',
     sorted: describeSorting(table, words),
@@ -62,36 +61,35 @@ export function ReportStatus({
         <span className="visually-hidden">
           {saved && fillWords(words.fileSaved ?? 'Saved {file}.', { file: saved })}
         </span>
-        <span className="visually-hidden">{told}</span>
+        <span className="visually-hidden">{announcement}</span>
         {late && <span>{late}</span>}
       </output>
     </div>
   );
 }
 
-/** What there is to tell of a table. */
-interface Told {
-  /** Is another when other rows came. */
+interface Announcements {
+  /** Changes when other rows have arrived. */
   rows: string;
   sum: string;
   sorted: string;
   turned: string;
 }
 
-/** What changed last: the sum once other rows have come, how they were sorted, which are shown. Nothing of the first rows. */
-function useTold(isOld: boolean, now: Told): string {
-  const [last, setLast] = useState<Told & { told: string; came: boolean }>({
+/** The announcement of the last change: sum, sorting, or shown rows. Never of the first rows. */
+function useAnnouncement(isOld: boolean, now: Announcements): string {
+  const [last, setLast] = useState<Announcements & { told: string; came: boolean }>({
     ...now,
     told: '',
     came: !isOld,
   });
   const { rows, sorted, turned } = now;
   if (!isOld && (!last.came || last.rows !== rows || last.sorted !== sorted || last.turned !== turned))
-    setLast({ ...now, came: true, told: last.came ? tellChange(last, now) : '' });
+    setLast({ ...now, came: true, told: last.came ? describeChange(last, now) : '' });
   return last.told;
 }
 
-function tellChange(last: Told, now: Told): string {
+function describeChange(last: Announcements, now: Announcements): string {
   if (last.sorted !== now.sorted) return now.sorted;
   return last.rows === now.rows ? now.turned : now.sum;
 }
@@ -101,7 +99,7 @@ const rowCount = { one: '{count} row', other: '{count} rows' };
 interface WrittenRange {
   from: string;
   to: string;
-  /** Null where nobody knows how many there are. */
+  /** Null if the number of rows is unknown. */
   count: string | null;
 }
 
@@ -115,8 +113,8 @@ function describeSorting(table: HeadlessTable, words: Words): string {
   const [sorting] = table.state.sorting;
   const column = table.getAllLeafColumns().find(({ id }) => id === sorting?.id);
   if (!sorting || !column) return words.notSorted ?? 'Not sorted.';
-  const said = sorting.desc
+  const template = sorting.desc
     ? (words.sortedDescending ?? 'Sorted by {column}, descending.')
     : (words.sortedAscending ?? 'Sorted by {column}, ascending.');
-  return fillWords(said, { column: column.columnDef.meta?.header ?? '' });
+  return fillWords(template, { column: column.columnDef.meta?.header ?? '' });
 }

@@ -30,18 +30,16 @@ interface Props {
   paged?: Paged;
 }
 
-/** What a report has besides whose backend pages. */
 interface Paged {
   range: Range;
   search: ReactNode;
   pager: ReactNode;
 }
 
-/** A report: its heading with the total, its filters, and its rows. */
 export function ReportView({ block, report, paged }: Props) {
   const { config } = usePortal();
   const store = useScreenStore();
-  const { rows, order, table, columns, reader, filters, asked, brought, phase } = report;
+  const { rows, order, table, columns, reader, filters, asked: request, brought: current, phase } = report;
   const page = usePage(block, order.length);
   const range = paged?.range ?? page;
   const isOld = phase !== 'loaded' && !report.waiting;
@@ -53,10 +51,10 @@ export function ReportView({ block, report, paged }: Props) {
   const title = block.heading ?? ofScreen;
   const shown = { rows, order, columns, reader };
   const choices = useChoices(block.filters, filters.values);
-  const days = readDays(block.filters, brought.values);
+  const days = readDays(block.filters, current.values);
   const { save, saved } = useExport({ ...shown, screen: store.screen, config, days });
-  const period = describeAsked(choices, brought, config.words);
-  const isOther = refused || (phase === 'failed' && period !== describeAsked(choices, asked, config.words));
+  const period = describeQuery(choices, current, config.words);
+  const isOther = refused || (phase === 'failed' && period !== describeQuery(choices, request, config.words));
   return (
     <section className={classes.report} data-old={isOld || refused || undefined}>
       {(alone || block.heading || report.total) && (
@@ -118,7 +116,7 @@ export function ReportView({ block, report, paged }: Props) {
   );
 }
 
-/** Says what brought the rows below, where what was asked for since was refused or could not be loaded. */
+/** Names the filters of the shown rows, if a newer search was refused or failed. */
 function OldRows({ of }: { of: string }) {
   const { rowsUnfiltered, rowsOfFilters } = usePortal().config.words;
   return (
@@ -130,7 +128,7 @@ function OldRows({ of }: { of: string }) {
   );
 }
 
-/** Says that there are no rows; where filters may be why, it offers to do without them. */
+/** The message for an empty report, with a button that resets the filters if some are set. */
 function Empty({ text, onShowAll }: { text: string; onShowAll: (() => void) | null }) {
   const { showAll = 'Show all' } = usePortal().config.words;
   return (
@@ -145,7 +143,6 @@ function Empty({ text, onShowAll }: { text: string; onShowAll: (() => void) | nu
   );
 }
 
-/** The filters that are not at their default. */
 function listChanged(filters: CompiledFilter[], values: FilterValues): CompiledFilter[] {
   return filters.filter((filter) => !isInitial(filter, values));
 }
@@ -156,22 +153,19 @@ function readDays(filters: CompiledFilter[], values: FilterValues): string[] {
     .flatMap(({ name }) => filterText(values[name] ?? '').split('..'));
 }
 
-/** What rows were asked for by: 'From Date: 2026-11-01, Position: Left'. */
-function describeAsked(filters: CompiledFilter[], { values, search }: Asked, { searchedFor }: Words): string {
+/** Describes the request of rows: 'From Date: 2026-11-01, Position: Left'. */
+function describeQuery(filters: CompiledFilter[], { values, search }: Asked, { searchedFor }: Words): string {
   return listChanged(filters, values)
     .map((filter) => `${filter.label}: ${writeFilter(filter, values[filter.name] ?? filter.initial)}`)
     .concat(search === '' ? [] : fillWords(searchedFor ?? 'Search: {text}', { text: search }))
     .join(', ');
 }
 
-/**
- * Lays the report out for paper while it is being printed. `wholePage`: also when the browser's own command prints,
- * for a report that is alone on its screen.
- */
+/** Renders the report for paper during printing. `wholePage`: also for the browser's own print command. */
 function usePrint(wholePage: boolean) {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes the page as it is when this event ends.
+    // The browser prints the page as it is when this event ends.
     const begin = () => wholePage && flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);

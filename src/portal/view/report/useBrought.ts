@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-/** What was asked for when what is shown came: `asked`, or the one before while what is shown `isOld`. */
-export function useBrought<T>(asked: T, isOld: boolean): T {
-  const [brought, setBrought] = useState(asked);
-  if (!isOld && brought !== asked) setBrought(asked);
-  return isOld ? brought : asked;
+/** The request behind the rows on screen. While they are stale (`isOld`), that is the previous request. */
+export function useBrought<T>(request: T, isOld: boolean): T {
+  const [shownRequest, setShownRequest] = useState(request);
+  if (!isOld && shownRequest !== request) setShownRequest(request);
+  return isOld ? shownRequest : request;
 }

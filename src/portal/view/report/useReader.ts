@@ -6,7 +6,7 @@ import { useScreenStore } from '../screen/screenContext.ts';
 import { useSelected } from '../useSelected.ts';
 import type { CellReader } from './cells/readCell.ts';
 
-/** How the cells of a report are read: by the session and the portal, which stay as they are, and by reads with words. */
+/** The dependencies for reading a report's cells. They only change with the reads that have words. */
 export function useReader({ columns }: CompiledReport): CellReader {
   const { locale } = usePortal().config;
   const store = useScreenStore();

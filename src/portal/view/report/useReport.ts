@@ -22,24 +22,22 @@ import { useReader } from './useReader.ts';
 import { useReportTable } from './rows/table.ts';
 import { useShown } from './useShown.ts';
 
-/** What limits the rows of a report. */
+/** The request of a report's rows. */
 export interface Asked {
   values: FilterValues;
-  /** What is searched for at the backend. */
   search: string;
 }
 
-/** What a report shows, wherever its rows are sorted. */
 export type ShownReport = ReturnType<typeof useReport>;
 
-/** How a report runs: filters make the payload, the answer's rows are summed and sorted, columns are chosen. */
+/** The state of a report: its filters, its rows in order, its columns and its total. */
 export function useReport(block: CompiledReport) {
   const { config } = usePortal();
-  const { screen, scope, left } = useScreen();
+  const { screen, scope, left: snapshot } = useScreen();
   const reader = useReader(block);
   const filters = useFilters(block, config.timeZone);
-  const called = useRows(block, { screen, left }, planReport(block, scope(), filters.values));
-  const { rows: found, body, phase, told, reload } = useReadRows(block) ?? called;
+  const called = useRows(block, { screen, left: snapshot }, planReport(block, scope(), filters.values));
+  const { rows: found, body, phase, told: message, reload } = useReadRows(block) ?? called;
   const rows = found ?? noRows;
   const { state, go } = usePageState(block);
   const table = useReportTable(
@@ -48,23 +46,21 @@ export function useReport(block: CompiledReport) {
     { sorted: state.sorting, order: block.order },
     (sorting) => go({ ...state, page: 0, sorting }),
   );
-  const asked = useMemo((): Asked => ({ values: filters.values, search: '' }), [filters.values]);
+  const request = useMemo((): Asked => ({ values: filters.values, search: '' }), [filters.values]);
   const order = useOrder(rows, block, state.sorting, reader);
   return {
     ...useShown(block, { found, body, table, reader, filters, reload }),
     phase,
-    told,
+    told: message,
     rows,
     order,
-    asked,
-    /** What brought the rows. */
-    brought: useBrought(asked, phase !== 'loaded'),
-    /** Whether nothing has come yet. */
+    asked: request,
+    brought: useBrought(request, phase !== 'loaded'),
     waiting: found === null && phase === 'loading',
   };
 }
 
-/** The order of the rows; as they came where they are not sorted. Another direction turns it round, and sorts nothing again. */
+/** The order of the rows. Default: that of the answer. The other direction reverses it without a new sort. */
 function useOrder(
   rows: JsonObject[],
   { columns }: CompiledReport,
@@ -82,38 +78,33 @@ function useOrder(
   }, [rows, sorted, desc]);
 }
 
-/** Where the rows of a report stand. */
 interface Rows {
   /** Null before the first answer. */
   rows: JsonObject[] | null;
-  /** The answer that they stand in. */
   body: Json;
   phase: 'loading' | 'loaded' | 'failed';
-  /** What is said where they could not be loaded; the portal's own words without it. */
+  /** The error message. Default: the portal's own. */
   told?: string | undefined;
   reload: () => void;
 }
 
-/**
- * The report's rows: null before the first answer; while new ones load, and when that fails, the old ones stay. Without a
- * call there never are any.
- */
+/** The rows: null before the first answer. Old rows stay during a reload and after its failure. */
 function useRows(
   block: CompiledReport,
-  { screen: { calls }, left }: Pick<ScreenContext, 'screen' | 'left'>,
+  { screen: { calls }, left: snapshot }: Pick<ScreenContext, 'screen' | 'left'>,
   payload: JsonObject,
 ): Rows {
   const call = (block.call && calls[block.call]) || null;
-  const { answer, failure, busy, refetch } = useCall(usePortal().provider, call, payload, { snapshot: left });
+  const { answer, failure, busy, refetch } = useCall(usePortal().provider, call, payload, { snapshot });
   const rows = call ? (answer?.rows ?? null) : noRows;
-  // On expiry the app goes to sign-in and says so there.
+  // After an expired session the app opens the sign-in page, which shows the message.
   const hasFailed = failure !== null && failure.kind !== 'expired';
   const isOld = busy || failure !== null || rows === null;
   const phase = hasFailed ? 'failed' : call && isOld ? 'loading' : 'loaded';
   return { rows, body: answer?.body ?? null, phase, reload: call ? refetch : doNothing };
 }
 
-/** The rows that a read of the screen has; null for a report with a call of its own. */
+/** The rows from a read of the screen; null for a report with a call of its own. */
 function useReadRows({ rows: path }: CompiledReport): Rows | null {
   const store = useScreenStore();
   const name = String(path?.[0]);
@@ -132,8 +123,8 @@ function useReadRows({ rows: path }: CompiledReport): Rows | null {
     [found, phase],
   );
   if (!state) return null;
-  const told = store.reads.read(name)?.failure.text;
-  return { rows, body: state.value, phase, told, reload: () => store.reads.refresh(name) };
+  const message = store.reads.read(name)?.failure.text;
+  return { rows, body: state.value, phase, told: message, reload: () => store.reads.refresh(name) };
 }
 
 const noRows: JsonObject[] = [];

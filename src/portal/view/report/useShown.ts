@@ -11,7 +11,6 @@ import { sumDecimal } from '#engine/rows/sumDecimal.ts';
 interface Run {
   /** Null before the first answer. */
   found: JsonObject[] | null;
-  /** The answer that they stand in. */
   body: Json;
   table: HeadlessTable;
   reader: CellReader;
@@ -19,7 +18,7 @@ interface Run {
   reload: () => void;
 }
 
-/** What every report shows beside its rows, and how it is searched, wherever it is sorted. */
+/** The parts that every report shows besides its rows, and its search. */
 export function useShown(block: CompiledReport, { found, body, ...run }: Run) {
   const { table, reader, filters, reload } = run;
   useRefresh(block, reload);
@@ -29,20 +28,19 @@ export function useShown(block: CompiledReport, { found, body, ...run }: Run) {
   return {
     ...run,
     search,
-    /** Searches with every filter at its default. */
+    /** Searches with all filters at their default. */
     showAll: () => search(initialValues(block.filters)),
     columns: useShownColumns(table),
     total: useTotal(block, found, body, reader),
   };
 }
 
-/** Lets the effect `refresh` load a report again, by its name. */
 function useRefresh({ name }: CompiledReport, reload: () => void): void {
   const { registerRefresh } = useScreen();
   useEffect(() => registerRefresh(name, reload), [registerRefresh, name, reload]);
 }
 
-/** The exact sum of all rows, or the one in the answer, as it stands in the heading; a dash before there is any. Null: no total. */
+/** The total: the exact sum of all rows, or the one in the answer; a dash before the answer. Null if none. */
 function useTotal(
   { total }: CompiledReport,
   rows: JsonObject[] | null,

@@ -13,7 +13,7 @@ import { registry } from './registry.ts';
 import { useScreenStore } from './screenContext.ts';
 import { withKeys } from './withKeys.ts';
 
-/** Blocks, stacked. A broken one says so, and leaves the others as they are. */
+/** Blocks, stacked. A broken one shows an error, and the others stay as they are. */
 export function Blocks({ blocks }: { blocks: readonly CompiledBlock[] }) {
   return withKeys(blocks).map(({ key, block }) => (
     <ErrorBoundary key={key} FallbackComponent={BlockFault} resetKeys={[block]}>

@@ -14,7 +14,7 @@ import { useLeft } from './useLeft.ts';
 import { useTitle, useWindowTitle } from './useTitle.ts';
 import { clearAddress, dropQuery, takeQuery } from './takeQuery.ts';
 
-/** A screen, from its compiled module. A newer module of the same screen takes its place and keeps what was typed. */
+/** A screen, from its compiled module. A newer module of the same screen replaces it, and typed values stay. */
 export function Screen({ module }: { module: ScreenModule }) {
   return <OpenScreen key={module.screen.id} module={module} />;
 }
@@ -28,7 +28,7 @@ function OpenScreen({ module }: { module: ScreenModule }) {
     return createScreenStore(module, portal, { query, left: findSnapshot(place)?.answers });
   };
   const [made, setMade] = useState(() => ({ isFirst, store: make() }));
-  // What is known of the visitor after the first look, the store knows from its beginning.
+  // Created again after hydration, because then the visitor is known.
   if (made.isFirst !== isFirst) setMade({ isFirst, store: make() });
   const { store } = made;
 
@@ -47,7 +47,7 @@ function OpenScreen({ module }: { module: ScreenModule }) {
   }, [store, isFirst]);
   useLeft(store, isFirst ? null : place);
 
-  // The definition that counts is the store's: it takes a newer one only when no form is in use.
+  // The store's definition counts, because it applies a newer one only when no form is in use.
   const screen = useSelected(store, () => store.screen);
   const title = useTitle(store);
   useWindowTitle(store);

@@ -2,7 +2,7 @@ import type { BlockProps } from './blockProps.ts';
 import styles from './Screen.module.css';
 import { withKeys } from './withKeys.ts';
 
-/** Blocks beside each other where there is room, else below each other. */
+/** Blocks beside each other if there is space, else stacked. */
 export default function SideBySideBlock({ block, Blocks }: BlockProps<'sideBySide'>) {
   return (
     <div className={styles.beside}>

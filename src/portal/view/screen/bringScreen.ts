@@ -4,8 +4,8 @@ import { planCalls, type EntryPortal } from './reads/planCalls.ts';
 import { registry } from './registry.ts';
 
 /**
- * Fetches what a screen needs that may be opened next: the code of its blocks, and the answers of the entry calls that the
- * catalogue lets go ahead. What the address brings to be read once is left alone: then no call goes ahead.
+ * Prefetches a screen that may be opened next: the code of its blocks, and the answers of entry calls that the
+ * catalogue allows. If the address has parameters that are read once, no call is sent.
  */
 export function bringScreen(
   module: ScreenModule,

@@ -20,52 +20,47 @@ import type { Reads } from './reads/createReads.ts';
 import { keptReceipts } from './keptReceipts.ts';
 import { outerScope } from './outerScope.ts';
 
-/** What a block may ask of the screen it stands on. */
 export interface ScreenContext {
   screen: CompiledScreen;
   tests: readonly PrecompiledTest[];
   formatters: Formatters;
-  /** What the screen showed when it was left, as long as that is to be shown again. */
+  /** The answers to show again after a return to the screen. */
   left: ShownAnswers | undefined;
-  /** What paths are read from right now: session, query, portal, the forms' values and the reads. */
+  /** The current scope: session, query, portal, the forms' values and the reads. */
   scope: () => Scope;
-  /** Names what the effect `refresh` calls; returns a function that takes the name away again. */
+  /** Registers a function for the effect `refresh`. Returns the function that removes it. */
   registerRefresh: (name: string, refresh: () => void) => () => void;
 }
 
-/** Everything that lives on an open screen. */
 export interface ScreenStore extends ScreenContext {
   subscribe: (listener: () => void) => () => void;
   portal: () => Portal;
-  /** Takes the portal as it is now: somebody may have signed in. */
+  /** Sets the current portal, because a member may have signed in. */
   setPortal: (portal: Portal) => void;
   reads: Reads;
   form: (name: string) => FormStore;
   formNames: () => string[];
-  /** The scope as one form sees it: `form`, `chosen` and `stage` are its own. */
+  /** The scope of one form: `form`, `chosen` and `stage` are its own. */
   formScope: (name: string) => Scope;
-  /** The values of one form as its inputs show them. */
   shownValues: (name: string) => JsonObject;
   /** rjsf's validators of a form. */
   validators: (name: string) => Record<string, unknown>;
-  /** Loads reads and reports again, by name. */
+  /** Reloads reads and reports by name. */
   refresh: (names: readonly string[]) => void;
-  /** Takes an edited definition, once nothing is being sent and no form is in a stage. */
+  /** Applies an edited definition, once nothing is being sent and no form is past its first stage. */
   replace: (module: ScreenModule) => void;
   start: () => void;
   stop: () => void;
   isOpen: () => boolean;
 }
 
-/** What a screen is entered with. */
 export interface Entered {
-  /** The parameters of the address. */
   query: JsonObject;
-  /** What it showed when it was left, where somebody has come back to it. */
+  /** The answers to show again after a return to the screen. */
   left?: ShownAnswers | undefined;
 }
 
-/** The store of a screen: its reads, the values of its forms, and who listens. Without React. */
+/** Creates the store of a screen: its reads, its forms and the listeners. Independent of React. */
 export function createScreenStore(first: ScreenModule, firstPortal: Portal, entered: Entered): ScreenStore {
   const listeners = new Set<() => void>();
   const forms = new Map<string, FormStore>();
@@ -76,7 +71,7 @@ export function createScreenStore(first: ScreenModule, firstPortal: Portal, ente
 
   const changed = () => {
     scopes.drop();
-    if (waiting && !isOccupied(forms)) take(waiting);
+    if (waiting && !isOccupied(forms)) apply(waiting);
     for (const listener of listeners) listener();
   };
   const scopes = createScopes(forms, () => ({
@@ -92,11 +87,11 @@ export function createScreenStore(first: ScreenModule, firstPortal: Portal, ente
     failed: ({ failure }) => failure.toast && portal.toast.error(failure.toast),
     watch: (call, payload, listen) => watchCall(portal.provider, call, payload, listen, entered.left),
   });
-  const take = (module: ScreenModule) => {
+  const apply = (module: ScreenModule) => {
     waiting = null;
     current = prepare(module);
     const receipts = keptReceipts(module.screen.id, portal.session?.userId ?? null);
-    takeForms(forms, current.forms, ({ host }) => {
+    updateForms(forms, current.forms, ({ host }) => {
       const base = host === undefined ? scopes.base : () => scopes.form(host);
       return { base, said: () => portal.config, changed, receipts };
     });
@@ -145,7 +140,7 @@ export function createScreenStore(first: ScreenModule, firstPortal: Portal, ente
     },
     isOpen: () => open,
   };
-  take(first);
+  apply(first);
   return store;
 }
 
@@ -155,7 +150,7 @@ function formNamed(forms: Map<string, FormStore>, name: string): FormStore {
   return form;
 }
 
-/** What `refresh` names: reports by what they registered, everything else is a read. */
+/** The targets of `refresh`: registered reports; every other name is a read. */
 function createRefreshes(
   refreshRead: (name: string) => void,
 ): Pick<ScreenStore, 'registerRefresh' | 'refresh'> {
@@ -171,7 +166,7 @@ function createRefreshes(
   };
 }
 
-/** The scopes of a screen. Each is made once for each change, since every field of a form looks at it. */
+/** The scopes of a screen. Each is computed once per change, because every field of a form uses it. */
 function createScopes(forms: Map<string, FormStore>, makeBase: () => Scope) {
   const kept = new Map<string, Scope>();
   const get = (name: string, make: () => Scope): Scope => {
@@ -204,8 +199,8 @@ function createScopes(forms: Map<string, FormStore>, makeBase: () => Scope) {
   };
 }
 
-/** Gives each form of a definition its store; one that had a store keeps what was typed in it. */
-function takeForms(
+/** Creates a store for each form of a definition. An existing store keeps its typed values. */
+function updateForms(
   stores: Map<string, FormStore>,
   forms: CompiledForm[],
   around: (form: CompiledForm) => FormSurroundings,
@@ -228,10 +223,10 @@ interface Prepared {
 
 function prepare(module: ScreenModule): Prepared {
   const { tests, forms: validators } = module.default(ajvRuntime);
-  return { screen: module.screen, tests, validators, forms: formsIn(module.screen.blocks).map(withAsked) };
+  return { screen: module.screen, tests, validators, forms: formsIn(module.screen.blocks).map(withAction) };
 }
 
-/** What forms add to a scope. Where two forms have a field of one name, a read sees the first one's. */
+/** The forms' part of a scope. If two forms have a field of the same name, the first one counts. */
 function mergeForms(forms: FormStore[]): Scope {
   const merged = { form: {}, chosen: {} };
   for (const form of forms.toReversed()) {
@@ -245,16 +240,15 @@ function mergeForms(forms: FormStore[]): Scope {
   };
 }
 
-/** Forms that start from a read begin anew where it looks for another record. */
+/** Resets the forms whose record is a read that now has another target. */
 function startAnew(forms: Map<string, FormStore>, read: string): void {
   for (const form of forms.values()) if (form.form().record === read) form.startAnew();
 }
 
-/** What an action asks is seen by that action alone. */
+/** False for the form of a question, which only its action sees. */
 const isOwn = (form: FormStore): boolean => form.form().host === undefined;
 
-/** Gives the form of a question the action that it is asked for. */
-function withAsked(form: CompiledForm, _: number, forms: CompiledForm[]): CompiledForm {
+function withAction(form: CompiledForm, _: number, forms: CompiledForm[]): CompiledForm {
   const action = forms.flatMap(({ actions }) => actions).find(({ ask }) => ask?.form.name === form.name);
   return action ? { ...form, actions: [askedAction(action)] } : form;
 }

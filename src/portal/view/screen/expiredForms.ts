@@ -2,14 +2,14 @@ import { onForget } from '#data/forget.ts';
 import type { ScreenStore } from './createScreenStore.ts';
 import type { KeptForms } from './keepForms.ts';
 
-/** The time that texts of an expired session stay in memory, in milliseconds. */
+/** The time that typed values of an expired session stay in memory, in milliseconds. */
 const life = 30 * 60_000;
 
 const loadPart = () => import('./keepForms.ts').catch(() => null);
 
 /** The screen that is open. */
 let open: ScreenStore | null = null;
-/** The input typed on the screen whose session expired last. */
+/** The values typed on the screen whose session expired last. */
 let kept: Promise<KeptForms | null> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -19,7 +19,7 @@ function forget(): void {
 }
 onForget(forget);
 
-/** Marks a screen as the open one, and fills in what was typed there before a session expired. Returns its end. */
+/** Marks a screen as the open one, and fills in the values typed there before a session expired. Returns its end. */
 export function followExpiry(store: ScreenStore): () => void {
   open = store;
   if (kept && store.portal().session) void fillIn(store, kept);
@@ -33,7 +33,7 @@ async function fillIn(store: ScreenStore, found: Promise<KeptForms | null>): Pro
   if (part?.restoreForms(store, forms) && kept === found) forget();
 }
 
-/** Ends an expired session, and keeps what was typed on the open screen for the same member. */
+/** Ends an expired session, and stores the values typed on the open screen for the same member. */
 export function keepAtExpiry(end: () => void): void {
   const store = open;
   const session = store?.portal().session;

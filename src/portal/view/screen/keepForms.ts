@@ -4,7 +4,6 @@ import type { FormStore } from '../form/store/createFormStore.ts';
 import type { Session } from '../portal.ts';
 import type { ScreenStore } from './createScreenStore.ts';
 
-/** The input that a member had typed on a screen. */
 export interface KeptForms {
   member: string;
   place: string;
@@ -13,14 +12,14 @@ export interface KeptForms {
 
 interface KeptForm {
   name: string;
-  /** The form as it was compiled: another version of it takes nothing. */
+  /** The compiled form as JSON. Another version of the form is not filled in. */
   version: string;
   typed: [name: string, value: Json][];
-  /** The choices of fields that look them up, so that they have their labels. */
+  /** The choices of comboboxes, because their labels are only in search results. */
   choices: [field: string, choice: Choice][];
 }
 
-/** Reads what was typed into the forms of a screen, without passwords, codes and files. Null if that is nothing. */
+/** Reads the typed values of a screen's forms, without passwords, codes and files. Null if there are none. */
 export function keepForms(store: ScreenStore, session: Session): KeptForms | null {
   const forms = ownForms(store)
     .map(readForm)
@@ -29,7 +28,7 @@ export function keepForms(store: ScreenStore, session: Session): KeptForms | nul
   return forms.length > 0 && member !== '' ? { member, place: placeOf(store), forms } : null;
 }
 
-/** Fills in what was typed on this screen. True if it is done with: it was filled in, or is another member's. */
+/** Fills in the values typed on this screen. True if they are no longer needed: filled in, or another member's. */
 export function restoreForms(store: ScreenStore, kept: KeptForms | null): boolean {
   const { session } = store.portal();
   if (!kept || !session || !store.isOpen()) return false;
@@ -43,7 +42,7 @@ export function restoreForms(store: ScreenStore, kept: KeptForms | null): boolea
   return true;
 }
 
-/** The forms of the screen itself; a question is about something that may be gone. */
+/** The forms of the screen without questions, whose subject may be gone. */
 function ownForms(store: ScreenStore): FormStore[] {
   return store.formNames().flatMap((name) => {
     const form = store.form(name);
@@ -71,7 +70,7 @@ function fillIn(form: FormStore, { typed, choices }: KeptForm): void {
     const field = form.form().fields.find((one) => one.name === name);
     if (field) form.keep(field, choice);
   }
-  // Keys that came first count.
+  // Values typed meanwhile have precedence.
   for (const [name, value] of typed) if (!Object.hasOwn(form.held(), name)) form.set([name], value);
 }
 
@@ -93,7 +92,7 @@ function isPrivate({ type, autocomplete }: CompiledField): boolean {
   return secret === true || holds === 'file' || autocomplete === 'one-time-code';
 }
 
-/** A member by the id; where the portal knows none, by the name. */
+/** The member's id, or the name if the portal has no ids. */
 const nameMember = ({ userId, username }: Session): string => String(userId === '' ? username : userId);
 
 function placeOf(store: ScreenStore): string {

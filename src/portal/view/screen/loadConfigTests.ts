@@ -2,20 +2,18 @@ import type { PrecompiledTest } from '#definition';
 import { loadChecksums } from '#engine/files/checksums.ts';
 import { ajvRuntime } from './ajvRuntime.ts';
 
-/** The module of a config's tests. */
 interface ConfigTestsModule {
-  /** True if they need checksums. */
   checksums: boolean;
   default: (require: (name: string) => unknown) => PrecompiledTest[];
 }
 
 const here = new Map<string, Promise<PrecompiledTest[]>>();
 
-/** The tests of the config, from their address on this origin; each once. */
+/** Loads the tests of the config from their address on this origin, once per address. */
 export function loadConfigTests(address: string): Promise<PrecompiledTest[]> {
   const known = here.get(address) ?? load(address);
   here.set(address, known);
-  // One that could not be had is asked for again.
+  // A failed load is tried again at the next call.
   known.catch(() => here.delete(address));
   return known;
 }

@@ -2,7 +2,7 @@ import type { Brand, JsonObject } from '#definition';
 import type { Scope } from '#engine/values/resolvePath.ts';
 import type { Portal, Session } from '../portal.ts';
 
-/** What the paths of a screen find before anything is typed or read: who is signed in, the address, the portal. */
+/** The scope before anything is typed or read: session, address and portal. */
 export function outerScope(
   { session, origin, config, route }: Pick<Portal, 'session' | 'origin' | 'route'> & NamedPortal,
   query: JsonObject,
@@ -15,7 +15,7 @@ export function outerScope(
   };
 }
 
-/** What definitions may know of a session. Its tokens are not among it. */
+/** The session in the scope of definitions, without its tokens. */
 export function sessionScope({ userId, username, ipAddress, claims }: Session): JsonObject {
   return { userId, username, ipAddress, ...(claims && { claims }) };
 }

@@ -3,7 +3,6 @@ import { createPart } from '../codePart.ts';
 import type { CodePart } from '../codePart.ts';
 import type { BlockProps } from './blockProps.ts';
 
-/** What shows each kind of block. Their code is fetched when a screen needs it. */
 export const registry: { [K in BlockKind]: CodePart<BlockProps<K>> } = {
   report: createPart(() => import('../report/ReportBlock.tsx'), 'ReportBlock'),
   form: createPart(() => import('../form/FormBlock.tsx'), 'FormBlock'),

@@ -1,10 +1,10 @@
 import type { CompiledScreen, JsonObject } from '#definition';
 import type { QueryPlace } from '../portal.ts';
 
-/** What stood in the address and is read once, until its screen is left. */
+/** The parameters that are read once, by screen id, until the screen is left. */
 const taken = new Map<string, Record<string, string>>();
 
-/** The parameters of the address as the screen's `query`. Those it reads once stand here until `dropQuery`. */
+/** Returns the address's parameters as `query`. Those that are read once stay stored until `dropQuery`. */
 export function takeQuery({ id, once }: CompiledScreen, { search }: QueryPlace): JsonObject {
   const query = Object.fromEntries(new URLSearchParams(search));
   const secret = Object.entries(query).filter(([name]) => once.includes(name));
@@ -12,7 +12,7 @@ export function takeQuery({ id, once }: CompiledScreen, { search }: QueryPlace):
   return { ...query, ...taken.get(id) };
 }
 
-/** Takes out of the address what the screen reads once. */
+/** Removes the parameters that the screen reads once from the address. */
 export function clearAddress({ once }: CompiledScreen, { search, replaceSearch }: QueryPlace): void {
   const query = new URLSearchParams(search);
   if (!once.some((name) => query.has(name))) return;
@@ -20,7 +20,7 @@ export function clearAddress({ once }: CompiledScreen, { search, replaceSearch }
   replaceSearch(query.size > 0 ? `?${query}` : '');
 }
 
-/** Forgets what was taken out of the address: its screen was left. */
+/** Drops the stored parameters of a screen that was left. */
 export function dropQuery({ id }: CompiledScreen): void {
   taken.delete(id);
 }

@@ -5,11 +5,11 @@ import { formsIn } from '#definition';
 import type { ScreenStore } from './createScreenStore.ts';
 
 /**
- * Remembers what the screen shows when it is left; what it showed before, it shows once. Of a screen with a form nothing is
- * kept: its answers may come from what was typed. Null, at the first look, is no place.
+ * Stores a snapshot of the answers when the screen is left; an earlier snapshot is used once. Screens with a form have
+ * none, because their answers may come from typed values. Null during hydration.
  */
 export function useLeft(store: ScreenStore, place: string | null): void {
-  // Before its reads stop.
+  // Runs before the reads of the screen stop.
   useLayoutEffect(
     () => () => {
       const { blocks, calls } = store.screen;
@@ -18,7 +18,7 @@ export function useLeft(store: ScreenStore, place: string | null): void {
     },
     [store, place],
   );
-  // After its blocks have taken it.
+  // Runs after the blocks have read the snapshot.
   useEffect(() => {
     if (place !== null) removeSnapshot(place);
   }, [place]);

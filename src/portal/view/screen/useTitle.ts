@@ -6,7 +6,7 @@ import { usePortal } from '../portal.ts';
 import { useSelected } from '../useSelected.ts';
 import type { ScreenStore } from './createScreenStore.ts';
 
-/** The title of an open screen, with its places filled as far as what they show is there. */
+/** The title of an open screen. Its placeholders are filled as far as their values are loaded. */
 export function useTitle(store: ScreenStore): string {
   return useSelected(store, () => {
     const { title } = store.screen;
@@ -16,7 +16,7 @@ export function useTitle(store: ScreenStore): string {
   });
 }
 
-/** The window is called what the screen is, where its title has places. */
+/** Sets the window's title to the screen's title, if that has placeholders. */
 export function useWindowTitle(store: ScreenStore): void {
   const { brand } = usePortal().config;
   const title = useTitle(store);

@@ -10,24 +10,23 @@ import { usePortal } from '../portal.ts';
 import styles from './sheet.module.css';
 
 interface SheetProps {
-  /** Its accessible name. */
   name: string;
-  /** Its heading, which is seen where it stands at the foot of the window. */
+  /** The heading, which is only visible at the foot of a narrow window. */
   title: string;
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * What a control opens, above everything else: beside the element around it, at the foot of a narrow window. The focus
- * stays in it; Escape, Close or a press beside it closes it and gives the focus back.
+ * A popover above everything else: beside the element around it, or at the foot of a narrow window. The focus is
+ * trapped in it. Escape, Close or a click outside closes it and returns the focus.
  */
 export function Sheet({ name, title, onClose, children }: SheetProps) {
   const { close = 'Close' } = usePortal().config.words;
   const sheet = useOpenDialog();
   const press = ({ target, currentTarget }: MouseEvent) => target === currentTarget && onClose();
   return (
-    // What is pressed on the dialog itself is the window around it.
+    // A click on the dialog element itself is a click on the window around it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={sheet}
@@ -35,7 +34,7 @@ export function Sheet({ name, title, onClose, children }: SheetProps) {
       aria-label={name}
       onClose={onClose}
       onClick={press}
-      onKeyDown={keepKey}
+      onKeyDown={trapKey}
     >
       <div className={styles.inner}>
         <div className={styles.head}>
@@ -50,19 +49,19 @@ export function Sheet({ name, title, onClose, children }: SheetProps) {
   );
 }
 
-/** Escape closes the sheet, and not what it stands in; Tab stays in it. */
-function keepKey(event: KeyboardEvent<HTMLElement>): void {
+/** Escape closes the popover only, and not a dialog around it. Tab stays in it. */
+function trapKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.key === 'Escape') event.stopPropagation();
-  keepTab(event);
+  trapTab(event);
 }
 
-/** Opens the dialog where there is room for it as long as it is there. */
+/** Opens the dialog, and places it again when the window is resized or scrolled. */
 function useOpenDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const box = dialog.current;
     box?.showModal();
-    // Closed before it goes, since only then the focus goes back.
+    // Closed before it is removed, because otherwise the focus does not return.
     return () => box?.close();
   }, []);
   useEffect(() => {
@@ -80,8 +79,8 @@ function useOpenDialog() {
 
 const reached = ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [tabindex="-1"])';
 
-/** Leads Tab from the last control of a dialog to its first, and back: what comes after the last is the browser's own. */
-function keepTab(event: KeyboardEvent<HTMLElement>): void {
+/** Moves Tab from the last control of a dialog to the first, and back. The browser's own controls would follow. */
+function trapTab(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return;
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(reached)];
   const seen = controls.filter((control) => control.checkVisibility());
@@ -91,10 +90,10 @@ function keepTab(event: KeyboardEvent<HTMLElement>): void {
   to?.focus();
 }
 
-/** Between a sheet and what it stands beside, and the edge of the window, in pixels. */
+/** The distance in pixels from a popover to its parent and to the edge of the window. */
 const gap = 4;
 
-/** Puts a box below its parent, above it where there is more room, and always wholly into the window. */
+/** Places a box below its parent, or above if there is more space, and always inside the window. */
 function placeBeside(box: HTMLElement): void {
   const around = box.parentElement;
   if (!around) return;

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import styles from './tabs.module.css';
 
 interface TabListProps {
-  /** Its buttons are called `<id>-tab-0` …, what they open `<id>-panel`. */
+  /** The prefix of the ids: the buttons are `<id>-tab-0` …, the panel is `<id>-panel`. */
   id: string;
   labels: readonly string[];
   chosen: number;

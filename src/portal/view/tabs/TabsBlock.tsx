@@ -3,7 +3,7 @@ import type { BlockProps } from '../screen/blockProps.ts';
 import { TabList } from './TabList.tsx';
 import styles from './tabs.module.css';
 
-/** Blocks behind tabs. A tab without a button can't be reached. */
+/** Blocks in tabs. A tab without a button can't be opened. */
 export default function TabsBlock({ block, Blocks }: BlockProps<'tabs'>) {
   const id = useId();
   const tabs = block.tabs.filter(({ button }) => button);

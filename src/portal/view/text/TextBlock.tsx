@@ -6,7 +6,6 @@ import { useScreenStore } from '../screen/screenContext.ts';
 import { useSelected } from '../useSelected.ts';
 import styles from './text.module.css';
 
-/** A paragraph. */
 export default function TextBlock({ block }: { block: Extract<CompiledBlock, { type: 'text' }> }) {
   const store = useScreenStore();
   const text = useSelected(store, () =>

@@ -10,27 +10,27 @@ interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   onType: (text: string) => void;
 }
 
-/** An input that takes at most `maxLength` code points, and says below itself that it has cut a text. */
+/** An input with at most `maxLength` code points. Below it a notice says that a text was cut. */
 export function LimitedInput({ value, maxLength, onType, onBlur, ...input }: Props) {
   const { words } = usePortal().config;
   const [cutText, setCutText] = useState<string | null>(null);
   const limits = { maxLength };
-  const take = (typed: HTMLInputElement) => {
+  const update = (typed: HTMLInputElement) => {
     const { kept, limit } = keepInInput(typed, value, limits);
     setCutText(limit && kept);
     onType(kept);
   };
   const isCut = cutText === value;
-  const saidId = `${input.id}-cut`;
-  const described = [input['aria-describedby'], isCut && saidId].filter(Boolean).join(' ');
+  const noticeId = `${input.id}-cut`;
+  const described = [input['aria-describedby'], isCut && noticeId].filter(Boolean).join(' ');
   return (
     <>
       <input
         {...input}
-        {...useTyping(value, { limits, type: onType, take, leave: onBlur })}
+        {...useTyping(value, { limits, type: onType, take: update, leave: onBlur })}
         aria-describedby={described || undefined}
       />
-      <span id={saidId} className={classes.cut} aria-live="polite">
+      <span id={noticeId} className={classes.cut} aria-live="polite">
         {isCut && sayLimit('length', limits, words)}
       </span>
     </>

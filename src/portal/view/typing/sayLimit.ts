@@ -2,7 +2,7 @@ import type { ClientConfig, CompiledField } from '#definition';
 import { fillWords } from '#engine/texts/fillWords.ts';
 import type { findLimit } from './keepAllowed.ts';
 
-/** What is said where a field has left something out of what was typed or pasted. */
+/** Returns the notice that a part of a typed or pasted text was dropped. */
 export function sayLimit(
   limit: NonNullable<ReturnType<typeof findLimit>>,
   { maxLength }: Pick<CompiledField, 'maxLength'>,

@@ -37,7 +37,7 @@ export function useTyping<Input extends TextInput>(
   };
 }
 
-/** Leaves in an input the text that its limits allow, with the caret where it was. Returns that text and the limit that left something out. */
+/** Limits the text of an input and preserves the caret. Returns the text, and the limit that dropped a part. */
 export function keepInInput(input: TextInput, before: string, limits: Limits) {
   const { value, selectionEnd } = input;
   const limit = findLimit(value, limits);

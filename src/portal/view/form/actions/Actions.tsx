@@ -12,13 +12,10 @@ import { isUntouched } from '../store/isUntouched.ts';
 import { secondsLeft } from './secondsLeft.ts';
 import { submit } from '../submit/submit.ts';
 
-/** What counts beside an action that can't be used again yet; its code is fetched by forms that have one. */
 const RestingAction = lazyPart(() => import('./RestingAction.tsx'));
 
-/** What counts down how long a one-time code may take; fetched by forms that send one. */
 const CodeCount = lazyPart(() => import('../code/CodeCount.tsx'));
 
-/** The form's buttons: one filled, which Enter runs, and the others. */
 export function Actions({ children }: { children?: ReactNode }) {
   const { store, formName } = useForm();
   const names = useSelected(store, () =>

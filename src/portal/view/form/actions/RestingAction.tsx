@@ -6,16 +6,15 @@ import styles from '../form.module.css';
 import { useForm } from '../formContext.ts';
 import { secondsLeft } from './secondsLeft.ts';
 
-/** Counts the seconds until an action can be used again, beside its button. */
 export default function RestingAction({ action }: { action: CompiledAction }) {
   const { store, formName } = useForm();
   const { againIn = 'You can do this again in {seconds} s.' } = usePortal().config.words;
   const [seconds, setSeconds] = useState(() => secondsLeft(store.form(formName), action));
   useEffect(() => {
     const count = () => {
-      const left = secondsLeft(store.form(formName), action);
-      setSeconds(left);
-      if (left === 0) store.form(formName).rest();
+      const remaining = secondsLeft(store.form(formName), action);
+      setSeconds(remaining);
+      if (remaining === 0) store.form(formName).rest();
     };
     const timer = setInterval(count, 1000);
     return () => clearInterval(timer);

@@ -19,7 +19,7 @@ import './drawerStyles.ts';
 import { ItemLines } from '../../details/ItemLines.tsx';
 import { useOpened } from '../dialog/useOpened.ts';
 
-/** What an action asks before it is sent. Escape and Cancel send nothing; while it is being sent it stays open. */
+/** The question before an action is sent. Escape and Cancel send nothing. Stays open while it is being sent. */
 export default function AskDialog() {
   const { store, formName } = useForm();
   const { asking, actions } = useSelected(store, () => {
@@ -27,12 +27,12 @@ export default function AskDialog() {
     return { asking: form.asking(), actions: form.form().actions };
   });
   const questions = actions.flatMap(({ name, ask }) =>
-    ask ? [<Asked key={name} ask={ask} host={formName} open={asking === name} />] : [],
+    ask ? [<QuestionDialog key={name} ask={ask} host={formName} open={asking === name} />] : [],
   );
   return <MantineFrame>{questions}</MantineFrame>;
 }
 
-function Asked({ ask, host, open }: { ask: CompiledAsk; host: string; open: boolean }) {
+function QuestionDialog({ ask, host, open }: { ask: CompiledAsk; host: string; open: boolean }) {
   const { store } = useForm();
   const { words } = usePortal().config;
   const { name } = ask.form;
@@ -72,7 +72,7 @@ function Asked({ ask, host, open }: { ask: CompiledAsk; host: string; open: bool
   );
 }
 
-/** Where a question has no field, the focus begins at its heading. */
+/** The focus starts at the heading of a question without fields. */
 function Start({ children }: { children: string }) {
   return (
     <span className={dialog.start} tabIndex={-1} data-autofocus>

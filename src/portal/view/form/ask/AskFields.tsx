@@ -8,7 +8,7 @@ const QuestionFields = lazyPart(
   ({ form }: { form: CompiledForm }) => <Waiting lines={form.fields.length} />,
 );
 
-/** The fields of a question, where it has any: a mere question does not fetch the code for them. */
+/** The fields of a question. A question without fields does not fetch their code. */
 export function AskFields({ form }: { form: CompiledForm }) {
   if (form.fields.length === 0 && !form.groups) return null;
   return (

@@ -2,7 +2,6 @@ import type { CompiledForm } from '#definition';
 import { StartFocus } from '../focus/StartFocus.tsx';
 import { ThemedFields } from '../rjsf/theme.tsx';
 
-/** The fields of a question. */
 export default function QuestionFields({ form }: { form: CompiledForm }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { useSelected } from '../../useSelected.ts';
 import styles from '../form.module.css';
 import { useForm } from '../formContext.ts';
 
-/** Counts down how long a one-time code may take, beside the button that sends it: a text, which nothing reads out. */
+/** The countdown for the arrival of a one-time code, beside the button that sends it. Not announced. */
 export default function CodeCount({ seconds }: { seconds: number }) {
   const { store, formName } = useForm();
   const { codeWait = 'The code can take up to {seconds} s to arrive.' } = usePortal().config.words;
@@ -20,7 +20,7 @@ export default function CodeCount({ seconds }: { seconds: number }) {
       clearTimeout(end);
     };
   }, [at, seconds]);
-  const left = Math.ceil(seconds - Math.max(0, now - at) / 1000);
-  if (at === 0 || left <= 0) return null;
-  return <span className={styles.resting}>{fillWords(codeWait, { seconds: String(left) })}</span>;
+  const remaining = Math.ceil(seconds - Math.max(0, now - at) / 1000);
+  if (at === 0 || remaining <= 0) return null;
+  return <span className={styles.resting}>{fillWords(codeWait, { seconds: String(remaining) })}</span>;
 }

@@ -14,13 +14,13 @@ import { maskAddress } from './maskAddress.ts';
 interface CodeNewsProps {
   id: string;
   action: string;
-  /** Whether something else has to be said at the field first. */
+  /** True if another message of the field has to be announced first. */
   isQuiet: boolean;
 }
 
 /**
- * Where a one-time code went and what it is for, below the field that it is typed into, which takes the focus and is
- * described by it. It is not read out by itself: it would speak at every key of an amount.
+ * Names the recipient and the purpose of a one-time code, below its field, which gets the focus and is described by it.
+ * No live region, because it would speak at every key of an amount.
  */
 export default function CodeNews({ id, action, isQuiet }: CodeNewsProps) {
   const { store, formName } = useForm();
@@ -51,13 +51,12 @@ export default function CodeNews({ id, action, isQuiet }: CodeNewsProps) {
   );
 }
 
-/** What a code is for, as the form's summary has it, and on one line. */
+/** Formats the purpose of a code as the form's summary does, without line breaks. */
 function writeAbout(store: ScreenStore, { format }: CompiledCode, value: string): string {
   const context = { row: {}, index: 0, tests: store.tests, scope: {}, unit: true };
   return store.formatters.format(format, value, context).text.replaceAll(' ', '\u00a0');
 }
 
-/** Moves the focus to the field, once for each code that was sent. */
 function useFocusOnce(id: string, at: number): void {
   const last = useRef(0);
   useEffect(() => {

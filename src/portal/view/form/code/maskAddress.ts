@@ -1,4 +1,4 @@
-/** An address that only its owner knows again: its first character and its domain; of anything else the last two characters. */
+/** Masks an address for all but its owner: first character and domain, or else the last two characters. */
 export function maskAddress(address: string): string {
   const [, first = '', domain = ''] = /^(.).*(@[^@]+)$/u.exec(address) ?? [];
   return domain ? `${first}•••${domain}` : `•••${address.slice(-2)}`;

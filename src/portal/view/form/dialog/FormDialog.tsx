@@ -16,7 +16,7 @@ interface FormDialogProps {
   close: () => void;
 }
 
-/** A form in a dialog. What was typed stays when it is closed; while it is being sent it stays open. */
+/** A form in a dialog. Typed values stay when it is closed. It stays open while it is being sent. */
 export default function FormDialog({ block, title, open, close }: FormDialogProps) {
   const { words } = usePortal().config;
   const store = useScreenStore();
@@ -36,7 +36,7 @@ export default function FormDialog({ block, title, open, close }: FormDialogProp
           header: styles.dialog,
           title: styles.title,
         }}
-        // A `header` is the page's own outside of an article.
+        // A `header` outside of an article would be a landmark of the page.
         attributes={{ header: { role: 'none' } }}
         transitionProps={{ duration: 160 }}
         returnFocus={false}

@@ -12,11 +12,11 @@ const load = () => import('./FormDialog.tsx');
 const FormDialog = lazy(load);
 
 /**
- * The button that opens a form's dialog, and what stays of its last success, which closes the dialog. The dialog's code
- * comes when somebody reaches for the button.
+ * The button that opens a form's dialog, and the receipt of its last success, which closes the dialog. The dialog's
+ * code is fetched when the pointer or the focus reaches the button.
  */
 export function FormOpener({ block, title }: { block: CompiledForm; title: string }) {
-  // What it was opened over: the receipt that stood there.
+  // The receipt shown when the dialog was opened; undefined while closed.
   const [over, setOver] = useState<Sent | null>();
   const [wasOpened, setWasOpened] = useState(false);
   const store = useScreenStore();
@@ -25,7 +25,7 @@ export function FormOpener({ block, title }: { block: CompiledForm; title: strin
   const context = useMemo(() => ({ store, formName: block.name }), [store, block.name]);
   const prepare = () => void load().catch(() => undefined);
   const show = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // Where a press gives no focus, as in Safari, it could not come back.
+    // Safari does not focus a clicked button, so that the focus could not return to it.
     currentTarget.focus();
     setOver(receipt);
     setWasOpened(true);

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Whether a dialog is open, a moment after it is to be: so that its code may come late, and what had the focus before is
- * known. It gets the focus back, unless something outside has taken it, as a receipt does; Mantine looks for it when the
- * dialog has it already, where nothing moves.
+ * True if a dialog is open, one effect later than `open`: its code may load late, and the element with the focus is
+ * recorded. That element gets the focus back, unless another one outside has it, for example a receipt. Without
+ * transitions, Mantine would record it too late, when the dialog has the focus.
  */
 export function useOpened(open: boolean): boolean {
   const [opened, setOpened] = useState(false);
   const opener = useRef<HTMLElement | null>(null);
   useEffect(() => {
     if (open) opener.current = document.activeElement as HTMLElement | null;
-    // It has to be seen closed for once.
+    // The dialog has to be rendered closed once.
     // oxlint-disable-next-line react/set-state-in-effect
     setOpened(open);
   }, [open]);

@@ -3,7 +3,7 @@ import { isSatisfied } from '#engine/values/isSatisfied.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import { findNext } from './findNext.ts';
 
-/** The actions whose buttons are shown; one that runs on arrival has its button while it runs, and after it failed. */
+/** The actions whose buttons are shown. An arrival action has its button while it runs and after it failed. */
 export function findShown(store: ScreenStore, formName: string): CompiledAction[] {
   const form = store.form(formName);
   const scope = store.formScope(formName);
@@ -13,7 +13,7 @@ export function findShown(store: ScreenStore, formName: string): CompiledAction[
   });
 }
 
-/** The action that Enter runs: the first shown that is primary, else the first shown; null where there is none, or Next. */
+/** The action that Enter runs: the first shown primary one, else the first shown. Null if none, or with Next. */
 export function findPrimary(store: ScreenStore, formName: string): CompiledAction | null {
   if (findNext(store.form(formName))) return null;
   const shown = findShown(store, formName);

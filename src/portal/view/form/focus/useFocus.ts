@@ -5,13 +5,13 @@ import type { FormStore } from '../store/createFormStore.ts';
 import { useSelected } from '../../useSelected.ts';
 
 /**
- * Moves the focus to what failed, each time that it does: the field, or what is said of the whole form. While a form is
- * sent nothing in it can have the focus: the place of its buttons keeps it, which say so, and then it goes back to where it
- * was. On a phone it stays there, since a field would open the keyboard over what is said.
+ * Moves the focus to each new failure: the field, or the message of the whole form. While a form is sent, the box of
+ * its buttons has the focus, because nothing in the form can. Then the focus returns. On a phone it does not, because a
+ * field would open the keyboard over the message.
  */
 export function useFocus(store: ScreenStore, formName: string, box: RefObject<HTMLElement | null>): void {
-  const told = useSelected(store, () => store.form(formName).told());
-  const met = useRef(told);
+  const errorCount = useSelected(store, () => store.form(formName).told());
+  const met = useRef(errorCount);
   const sending = useSelected(store, () => store.form(formName).sending() !== null);
   const last = useRef<Element | null>(null);
 
@@ -28,15 +28,14 @@ export function useFocus(store: ScreenStore, formName: string, box: RefObject<HT
     const { activeElement } = document;
     if (sending && box.current?.contains(activeElement)) actionsIn(box)?.focus({ preventScroll: true });
     if (sending) return;
-    const failing = met.current === told ? null : findFailing(store.form(formName), box);
-    met.current = told;
+    const failing = met.current === errorCount ? null : findFailing(store.form(formName), box);
+    met.current = errorCount;
     if (failing) failing.focus();
     else if ([document.body, actionsIn(box)].includes(activeElement as HTMLElement))
       if (last.current instanceof HTMLElement && !isTouched()) last.current.focus();
-  }, [sending, told, store, formName, box]);
+  }, [sending, errorCount, store, formName, box]);
 }
 
-/** The first field that failed; else what is said of the whole form. */
 function findFailing(form: FormStore, box: RefObject<HTMLElement | null>): HTMLElement | null {
   const { path = null, fields = [] } = form.error() ?? {};
   const first = path ?? fields[0]?.path;

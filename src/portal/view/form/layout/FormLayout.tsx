@@ -6,14 +6,12 @@ import { Waiting } from '../../feedback/Waiting.tsx';
 import { FormParts, type PlaceField } from './FormParts.tsx';
 import { Placed } from './placed.ts';
 
-/** Steps. Their code is fetched by forms that have some. */
 const FormSteps = lazyPart(
   () => import('./FormSteps.tsx'),
   () => <Waiting lines={3} />,
   'FormSteps',
 );
 
-/** The fields that rjsf has made of a form, each where the form's layout has it. */
 export default function FormLayout({ properties }: Pick<ObjectFieldTemplateProps, 'properties'>) {
   const { store, formName } = useForm();
   const { layout, steps } = useSelected(store, () => store.form(formName).form());

@@ -8,10 +8,8 @@ import styles from './layout.module.css';
 import { isAnyShown } from './isAnyShown.ts';
 import { FormTabs } from './FormTabs.tsx';
 
-/** The fields of a form as its layout has them, by their paths. */
 export type PlaceField = (path: readonly string[]) => ReactNode;
 
-/** Parts of a layout, one below the other. */
 export function FormParts({ parts, place }: { parts: readonly CompiledPart[]; place: PlaceField }) {
   return (
     <div className={formStyles.fields} data-laid-out>
@@ -37,7 +35,6 @@ interface FormSectionProps {
   place: PlaceField;
 }
 
-/** Parts under a heading; none where nothing of them is shown. */
 function FormSection({ section: { heading, help, parts }, place }: FormSectionProps) {
   const id = useId();
   const { store, formName } = useForm();

@@ -6,7 +6,7 @@ import { useForm } from '../formContext.ts';
 import { FormParts, type PlaceField } from './FormParts.tsx';
 import styles from './steps.module.css';
 
-/** The open step of a form, under its heading and the way so far. Its heading takes the focus when it is opened. */
+/** The open step of a form, with its heading and the progress. A newly opened step's heading gets the focus. */
 export default function FormSteps({ place }: { place: PlaceField }) {
   const { store, formName } = useForm();
   const { words } = usePortal().config;
@@ -34,7 +34,7 @@ export default function FormSteps({ place }: { place: PlaceField }) {
   );
 }
 
-/** Takes the focus to what it gives out when another step is open; a field that failed there takes it afterwards. */
+/** Focuses the returned ref when another step opens. A field that failed there gets the focus afterwards. */
 function useStepFocus(stage: string | null) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(stage);

@@ -8,11 +8,10 @@ import { isWithin, type FieldPath } from '../fieldPath.ts';
 
 interface FormTabsProps {
   tabs: Extract<CompiledPart, { part: 'tabs' }>['tabs'];
-  /** Shows what stands behind one. */
   render: (parts: CompiledPart[]) => ReactNode;
 }
 
-/** Parts of a form behind tabs. A field that failed opens the tab that it stands behind; browsers fill in what is hidden too. */
+/** Parts of a form in tabs. A failed field opens its tab. Hidden tabs are rendered, because browsers autofill them. */
 export function FormTabs({ tabs, render }: FormTabsProps) {
   const id = useId();
   const { store, formName } = useForm();
@@ -21,7 +20,7 @@ export function FormTabs({ tabs, render }: FormTabsProps) {
   const [answered, setAnswered] = useState(error);
   if (error !== answered) {
     setAnswered(error);
-    const failing = error?.path ? tabs.findIndex(({ parts }) => holdsPath(parts, error.path ?? [])) : -1;
+    const failing = error?.path ? tabs.findIndex(({ parts }) => containsPath(parts, error.path ?? [])) : -1;
     if (failing !== -1) setChosen(failing);
   }
   return (
@@ -42,12 +41,11 @@ export function FormTabs({ tabs, render }: FormTabsProps) {
   );
 }
 
-/** Whether the field at a path stands in one of the parts. */
-function holdsPath(parts: readonly CompiledPart[], path: FieldPath): boolean {
+function containsPath(parts: readonly CompiledPart[], path: FieldPath): boolean {
   return parts.some((part) => {
     if (part.part === 'field') return isWithin(path, part.path);
     if (part.part === 'row') return part.paths.some((one) => isWithin(path, one));
-    if (part.part === 'section') return holdsPath(part.parts, path);
-    return part.tabs.some((tab) => holdsPath(tab.parts, path));
+    if (part.part === 'section') return containsPath(part.parts, path);
+    return part.tabs.some((tab) => containsPath(tab.parts, path));
   });
 }

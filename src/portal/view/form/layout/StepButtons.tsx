@@ -7,7 +7,6 @@ import { useForm } from '../formContext.ts';
 import { findNext } from '../focus/findNext.ts';
 import styles from './steps.module.css';
 
-/** The buttons of a form with steps: Back, Next, which Enter presses, and the actions that are shown in the step. */
 export default function StepButtons() {
   const { store, formName } = useForm();
   const { words } = usePortal().config;

@@ -5,7 +5,6 @@ import type { FieldPath } from '../fieldPath.ts';
 import { findField } from '../findField.ts';
 import { viewGroup } from '../viewGroup.ts';
 
-/** Whether anything in one of the parts is shown right now. */
 export function isAnyShown(store: ScreenStore, formName: string, parts: readonly CompiledPart[]): boolean {
   return parts.some((part) => {
     if (part.part === 'field') return isShown(store, formName, part.path);

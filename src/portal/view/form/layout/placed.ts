@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Of a group whose fields stand apart in a layout: the one that is wanted here, as the path that is left to it. */
+/** The rest of the path to the one field that is rendered here, if a layout places the fields of a group apart. */
 export const Placed = createContext<readonly string[]>([]);

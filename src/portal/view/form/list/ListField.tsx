@@ -16,7 +16,6 @@ import type { FieldPath } from '../fieldPath.ts';
 import { listWord, nameItemAction } from './listWords.ts';
 import { viewGroup } from '../viewGroup.ts';
 
-/** A list of groups or of single values: rjsf's own array field, with the portal's templates. */
 export default function ListField(props: FieldProps<unknown[]>) {
   const { registry } = props;
   const { store, formName } = useForm();
@@ -33,7 +32,7 @@ export default function ListField(props: FieldProps<unknown[]>) {
 }
 
 function ArrayFieldTemplate({ items, onAddClick, fieldPathId }: ArrayFieldTemplateProps<unknown[]>) {
-  const { label, isSending, add: text, max, error, told } = useList(fieldPathId.path);
+  const { label, isSending, add: text, max, error, told: errorCount } = useList(fieldPathId.path);
   const { words } = usePortal().config;
   const { box, add, press } = useListFocus(items.length);
   const news = useListNews(label, items);
@@ -56,7 +55,7 @@ function ArrayFieldTemplate({ items, onAddClick, fieldPathId }: ArrayFieldTempla
         </div>
       )}
       {error && (
-        <span key={told} className={styles.error} role="alert" id={`${fieldPathId.$id}-error`}>
+        <span key={errorCount} className={styles.error} role="alert" id={`${fieldPathId.$id}-error`}>
           {error}
         </span>
       )}
@@ -76,11 +75,11 @@ function ArrayFieldItemTemplate({
   const { fieldPathId, onMoveUpItem, onMoveDownItem, onRemoveItem } = buttonsProps;
   const { label, isSending, min } = useList(fieldPathId.path.slice(0, -1));
   const { words } = usePortal().config;
-  const { box, keepFocus } = useMoveFocus();
+  const { box, keepFocus: preserveFocus } = useMoveFocus();
   const item = `${label} ${index + 1}`;
   const buttons = [
-    index > 0 && { word: 'moveUp' as const, act: keepFocus(onMoveUpItem) },
-    index < totalItems - 1 && { word: 'moveDown' as const, act: keepFocus(onMoveDownItem) },
+    index > 0 && { word: 'moveUp' as const, act: preserveFocus(onMoveUpItem) },
+    index < totalItems - 1 && { word: 'moveDown' as const, act: preserveFocus(onMoveDownItem) },
     totalItems > min && { word: 'remove' as const, act: onRemoveItem },
   ].filter((button) => button !== false);
   return (
@@ -103,13 +102,12 @@ function ArrayFieldItemTemplate({
   );
 }
 
-/** The list at a path. */
 function useList(path: FieldPath) {
   const { store, formName } = useForm();
   return useSelected(store, () => viewGroup(store, formName, path));
 }
 
-/** Takes the focus into an item that was added; and where one was removed, with the button in it, to the one that adds. */
+/** Focuses an added item. If an item is removed together with the focused button, focuses the Add button. */
 function useListFocus(count: number) {
   const box = useRef<HTMLFieldSetElement>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -119,7 +117,7 @@ function useListFocus(count: number) {
     const more = count - before.current;
     before.current = count;
     const items = box.current?.querySelectorAll<HTMLElement>(':scope > [role=group]');
-    // Remembered from the press: the button may be gone by now, with the last item that fits.
+    // Remembered from the click, because the button is gone after the last item that fits.
     if (more > 0 && pressed.current)
       items?.[count - 1]?.querySelector<HTMLElement>('input, select, textarea')?.focus();
     pressed.current = false;
@@ -132,7 +130,7 @@ function useListFocus(count: number) {
   return { box, add, press };
 }
 
-/** Leaves the focus in an item that is moved: rjsf takes it away. */
+/** Preserves the focus in an item that is moved, because rjsf drops it. */
 function useMoveFocus() {
   const box = useRef<HTMLDivElement>(null);
   const pressed = useRef<HTMLElement | null>(null);
@@ -141,14 +139,14 @@ function useMoveFocus() {
     pressed.current = null;
     if (button) (button.isConnected ? button : box.current?.querySelector('button'))?.focus();
   });
-  const keepFocus = (move: (event: MouseEvent) => void) => (event: MouseEvent<HTMLElement>) => {
+  const preserveFocus = (move: (event: MouseEvent) => void) => (event: MouseEvent<HTMLElement>) => {
     pressed.current = event.currentTarget;
     move(event);
   };
-  return { box, keepFocus };
+  return { box, keepFocus: preserveFocus };
 }
 
-/** What happened to the items of a list last, for those who do not see it; '' at first. */
+/** The announcement of the last change of a list's items, for screen readers; '' at first. */
 function useListNews(label: string, items: readonly ReactElement[]): string {
   const { words } = usePortal().config;
   const [news, setNews] = useState('');
@@ -164,12 +162,12 @@ function useListNews(label: string, items: readonly ReactElement[]): string {
 
 const keysIn = (order: string): string[] => order.split(' ').filter((key) => key !== '');
 
-/** What happened between two orders of the keys of items; null where nothing did. */
+/** The change between two orders of item keys; null if there is none. */
 function findChange(before: string[], now: string[]) {
   const removed = before.findIndex((key) => !now.includes(key));
   if (now.length > before.length) return { word: 'itemAdded' as const, at: now.length - 1 };
   if (now.length < before.length) return { word: 'itemRemoved' as const, at: removed };
-  // Another list altogether, as after an edit or a new record, is no news.
+  // A different list, as after an edit or with a new record, is not announced.
   const moved = now.findIndex((key, at) => key !== before[at]);
   return moved === -1 || removed !== -1 ? null : { word: 'itemMoved' as const, at: moved };
 }

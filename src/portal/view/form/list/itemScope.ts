@@ -6,7 +6,7 @@ import type { Choices } from '../store/createChoices.ts';
 import type { FieldPath } from '../fieldPath.ts';
 import { findGroup } from '../findField.ts';
 
-/** What a field at a path sees: in the items of a list also its own item, the one around that, and its chosen rows. */
+/** The scope of a field at a path. In a list it also has the item, the item around it, and its chosen rows. */
 export function itemScope(scope: Scope, form: FieldSet, path: FieldPath, choices: Choices): Scope {
   const at = path.findLastIndex((step) => typeof step === 'number');
   if (at === -1) return scope;

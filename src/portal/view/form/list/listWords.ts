@@ -3,7 +3,6 @@ import { fillWords } from '#engine/texts/fillWords.ts';
 
 type ListWord = 'addItem' | 'moveUp' | 'moveDown' | 'remove' | 'itemAdded' | 'itemMoved' | 'itemRemoved';
 
-/** The words of lists where the config has none of its own. */
 const plain: Record<ListWord, string> = {
   addItem: 'Add',
   moveUp: 'Move up',
@@ -14,12 +13,11 @@ const plain: Record<ListWord, string> = {
   itemRemoved: '{item} was removed.',
 };
 
-/** A word of lists, about an item where it names one. */
 export function listWord(words: Words, word: ListWord, item = ''): string {
   return fillWords(words[word] ?? plain[word], { item });
 }
 
-/** What a button about an item is called where it is read out. */
+/** The accessible name of a button about an item. */
 export function nameItemAction(words: Words, word: ListWord, item: string): string {
   return fillWords(words.itemAction ?? '{action} {item}', { action: listWord(words, word), item });
 }

@@ -11,10 +11,10 @@ import type { Sent } from '../store/createActionState.ts';
 import styles from './receipt.module.css';
 import { PortalLink } from '../../links/PortalLink.tsx';
 
-/** Those that had the focus once: after that they take it only where nothing has it, as once a screen was loaded afresh. */
+/** Receipts that had the focus before. They get it again only if nothing else has it, as after a reload. */
 const met = new WeakSet<Sent>();
 
-/** What stays of the last success until the next send. Its title is a heading that takes the focus, and with it the view. */
+/** The receipt of the last success, until the next send. Its title gets the focus and scrolls into view. */
 export default function FormReceipt() {
   const { store, formName } = useForm();
   const kept = useSelected(store, () => store.form(formName).receipt());
@@ -23,7 +23,7 @@ export default function FormReceipt() {
   const scope = () => receiptScope(store.formScope(formName), kept);
   const link = receipt?.link;
   const title = useRef<HTMLHeadingElement>(null);
-  // It stands at the form's head and who sent is at its foot, on a phone with the keyboard over the rest.
+  // The receipt is at the form's head and the button at its foot, on a phone with the keyboard in between.
   useEffect(() => {
     if (!kept || (met.has(kept) && document.activeElement !== document.body)) return;
     met.add(kept);
@@ -51,7 +51,7 @@ export default function FormReceipt() {
   );
 }
 
-/** Its code is for the few links to the very screen that they stand on. */
+/** Fetches the code only for the few links to the current screen. */
 async function goToList({ currentTarget }: { currentTarget: HTMLAnchorElement }): Promise<void> {
   if (currentTarget.pathname === location.pathname) (await import('./showList.ts')).showList();
 }

@@ -1,4 +1,4 @@
-/** Stands in for the library by which rjsf merges `allOf`: the schemas that we compile have none. */
+/** Replaces the library by which rjsf merges `allOf`, because compiled schemas have none. */
 export default function shallowAllOfMerge(): never {
   throw new Error('A compiled form schema has no allOf');
 }

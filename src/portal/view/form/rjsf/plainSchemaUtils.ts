@@ -1,8 +1,8 @@
 import type { SchemaUtilsType } from '@rjsf/utils';
 
 /**
- * What rjsf's fields ask about a schema, answered of compiled ones, which are names and bare types: each is what it says,
- * and none is a choice of others. rjsf's own answers know all that a schema may say: 6 kB, for lists alone.
+ * rjsf's schema functions for compiled schemas, which have only names and plain types, and no alternatives. rjsf's own
+ * functions support every schema and add 6 kB, for lists alone.
  */
 export const plainSchemaUtils = {
   retrieveSchema: (schema) => schema,

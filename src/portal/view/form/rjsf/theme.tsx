@@ -22,14 +22,13 @@ import { Placed } from '../layout/placed.ts';
 import { plainSchemaUtils } from './plainSchemaUtils.ts';
 import { viewGroup } from '../viewGroup.ts';
 
-// The one place where rjsf enters: its fields make a form of the compiled schema. The root field is given the values of
-// our store as its `formData`, each field within gets its part of them, and what it passes to its `onChange` comes out at
-// the root, with its path, into the store. rjsf's `Form` around them would hold the values once more: each key would go
-// through its copy, its defaults and two renders, and each submit through its state.
+// The only use of rjsf: its fields render the compiled schema. The root field gets the store's values as `formData`.
+// Each change arrives at the root's `onChange` with its path, and goes to the store. rjsf's `Form` is not used, because
+// it has a second copy of the values. Each key would pass through that copy, its defaults and two renders.
 
 const noop = () => undefined;
 
-// Their code is fetched by forms whose fields stand elsewhere than one below the other, and by those that have a list.
+// Fetched only by forms with a layout, and by forms with a list.
 const FormLayout = lazyPart(
   () => import('../layout/FormLayout.tsx'),
   () => <Waiting lines={3} />,
@@ -41,13 +40,12 @@ const ListField = lazyPart(
   'ListField',
 );
 
-/** The fields of a compiled schema, filled from the store. */
 export function ThemedFields({ schema }: { schema: JsonObject }) {
   const { store, formName } = useForm();
   const formData = useSelected(store, () => store.shownValues(formName));
   const registry = useMemo(() => createRegistry(schema, formName), [schema, formName]);
   const fieldPathId = useMemo(() => ({ path: [], $id: formName }), [formName]);
-  // rjsf goes on with the function that it was given first; the store is another after the first look.
+  // rjsf continues with the first function that it gets, but hydration creates another store.
   const latest = useRef(store);
   useLayoutEffect(() => {
     latest.current = store;
@@ -70,7 +68,6 @@ export function ThemedFields({ schema }: { schema: JsonObject }) {
   );
 }
 
-/** Which component makes what of a schema. What is missing of rjsf's own set, no compiled schema asks for. */
 const fields = {
   SchemaField,
   ObjectField,
@@ -93,7 +90,7 @@ function createRegistry(schema: RJSFSchema, idPrefix: string): Registry {
   };
 }
 
-/** Labels and messages belong to the widgets. */
+/** The widgets render labels and messages. */
 function FieldTemplate({ children }: FieldTemplateProps) {
   return children;
 }
@@ -119,7 +116,6 @@ function ObjectFieldTemplate({ properties, fieldPathId: { path } }: ObjectFieldT
   return typeof path.at(-1) === 'string' ? <Group path={path}>{content}</Group> : content;
 }
 
-/** What is shown while the group or the list at its path is. */
 function Apart({ path, children }: { path: FieldPath; children: ReactNode }) {
   const { store, formName } = useForm();
   return useSelected(store, () => viewGroup(store, formName, path).isShown) && children;
@@ -138,7 +134,6 @@ function Group({ path, children }: { path: FieldPath; children: ReactNode }) {
   );
 }
 
-/** A list, while it is shown. */
 function ListPart(props: FieldProps) {
   return (
     <Apart path={props.fieldPathId.path}>

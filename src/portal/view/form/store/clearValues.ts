@@ -2,7 +2,7 @@ import { fieldFacts, type CompiledField, type FieldSet, type Json, type JsonObje
 import type { Scope } from '#engine/values/resolvePath.ts';
 import { resolveValue } from '#engine/values/resolveValue.ts';
 
-/** What stands for typed in an emptied form: '' where a field would else be filled again, and lists without items. */
+/** The values of an emptied form: '' where an initial value would return, and lists without items. */
 export function clearValues({ fields, groups = [] }: FieldSet, scope: Scope): JsonObject {
   return Object.fromEntries([
     ...fields
@@ -12,7 +12,7 @@ export function clearValues({ fields, groups = [] }: FieldSet, scope: Scope): Js
   ]);
 }
 
-/** Not so what nobody types: a hidden value, a choice that is made from the start. */
+/** False for values that nobody types: a hidden value, a choice that is preset. */
 function wouldRefill({ type, initial }: CompiledField, scope: Scope): boolean {
   if (fieldFacts[type].people !== 'enter' || 'is' in initial) return false;
   return resolveValue(initial, scope) !== '';

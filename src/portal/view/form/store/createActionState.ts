@@ -1,27 +1,25 @@
 import type { Json, JsonObject } from '#definition';
 import type { Scope } from '#engine/values/resolvePath.ts';
 
-/** What stays of a send: what the form held, what was answered, and when. */
+/** A successful send: the submitted values, the answer and the time. */
 export interface Sent {
-  /** The action's name. */
   action: string;
   sent: JsonObject;
-  /** What else the receipt shows of the screen: a row of its table, what its reads had found. */
+  /** Other values for the receipt: a row of the table, answers of the screen's reads. */
   about: Scope;
   answer: Json;
   now: string;
 }
 
-/** A one-time code that was sent: where to, what for, and when, in milliseconds. */
+/** A one-time code that was sent: recipient, purpose, and time in milliseconds. */
 export interface SentCode {
   to: string;
   about: string;
   at: number;
 }
 
-/** What a form knows of its actions, besides the one that is being sent. */
 export interface ActionState {
-  /** What of a table the form is about: `row`, or `rows`. */
+  /** The rows of a table that the form is about: `row`, or `rows`. */
   about: () => Scope;
   setAbout: (about: Scope) => void;
   /** The name of the action whose question is open. */
@@ -30,19 +28,18 @@ export interface ActionState {
   /** The last success that left a receipt. */
   receipt: () => Sent | null;
   setReceipt: (receipt: Sent | null) => void;
-  /** When an action was sent last, in milliseconds; 0 where it was not. */
+  /** The time of an action's last send, in milliseconds; 0 if it was never sent. */
   sentAt: (action: string) => number;
   noteSent: (action: string) => void;
-  /** The last one-time code that was sent. */
   code: () => SentCode | null;
   setCode: (code: SentCode) => void;
-  /** What was answered to files that were sent ahead, until what they belong to is sent too. */
+  /** The answers to uploaded files, until the form that they belong to is sent. */
   uploaded: Map<string, Json>;
-  /** Tells that time has passed. */
+  /** Notifies the listeners that time has passed. */
   rest: () => void;
 }
 
-/** Makes it; `changed` hears of each change. Receipts are kept by whoever is given them, since they outlive the form. */
+/** Creates the state. `changed` is called after each change. The receipts outlive the form. */
 export function createActionState(
   receipts: Map<string, Sent>,
   key: string,

@@ -2,20 +2,18 @@ import type { Json } from '#definition';
 import { isSamePath, replaceAt } from '../fieldPath.ts';
 import type { FieldPath } from '../fieldPath.ts';
 
-/** Fields of a sent form with their values. */
 export type SentFields = readonly { path: FieldPath; value: Json }[];
 
-/** The state of a record at the backend, as far as the form knows it. Another answer of its read replaces it. */
+/** The record at the backend, as far as the form knows it. Another answer of its read replaces it. */
 export interface Baseline {
   /** The record with the values that the backend has accepted since it was read. */
   record: () => Json | undefined;
   accept: (fields: SentFields) => void;
-  /** Marks fields as unknown: the backend may hold them, or the record's own. */
+  /** Marks fields as unknown: the backend has either the sent values or the record's. */
   doubt: (fields: SentFields) => void;
   isUnknown: (path: FieldPath) => boolean;
 }
 
-/** Creates the baseline over a read's record. */
 export function createBaseline(read: () => Json | undefined): Baseline {
   let last: { read?: Json | undefined; record?: Json | undefined; unknown: FieldPath[] } = { unknown: [] };
   const current = () => {
@@ -29,7 +27,7 @@ export function createBaseline(read: () => Json | undefined): Baseline {
     record: () => current().record,
     accept: (fields) => {
       const { record } = current();
-      const accepted = fields.reduce((held, { path, value }) => replaceAt(held, path, value), record ?? null);
+      const accepted = fields.reduce((next, { path, value }) => replaceAt(next, path, value), record ?? null);
       last = { ...last, record: accepted, unknown: without(fields) };
     },
     doubt: (fields) => {

@@ -4,18 +4,18 @@ import type { Scope } from '#engine/values/resolvePath.ts';
 import { toText } from '#engine/values/toText.ts';
 import { shownText, type Wording } from '#engine/texts/shownText.ts';
 
-/** One choice of a select, and the row behind it where there is one. */
+/** A choice of a select, with its row if it comes from a read. */
 export interface Choice {
   value: Json;
   label: string;
   row?: JsonObject;
 }
 
-/** The choices of a field right now: as its definition lists them, or one for each row of a read. */
+/** The current choices of a field: from its definition, or one per row of a read. */
 export type Choices = (field: Pick<CompiledField, 'options'>) => Choice[];
 
-/** Reads the choices of fields out of a scope, made once for each list of rows. */
-export function createChoices(scope: () => Scope, said: () => Wording): Choices {
+/** Creates choices from a scope, cached per list of rows. */
+export function createChoices(scope: () => Scope, words: () => Wording): Choices {
   const made = new WeakMap<object, Map<CompiledOptions, Choice[]>>();
   return ({ options }) => {
     if (!options) return none;
@@ -23,7 +23,7 @@ export function createChoices(scope: () => Scope, said: () => Wording): Choices 
     const rows = scope()[options.from];
     if (!Array.isArray(rows)) return none;
     const known = made.get(rows) ?? new Map<CompiledOptions, Choice[]>();
-    const choices = known.get(options) ?? rows.map((row) => readChoice(row as JsonObject, options, said()));
+    const choices = known.get(options) ?? rows.map((row) => readChoice(row as JsonObject, options, words()));
     made.set(rows, known.set(options, choices));
     return choices;
   };
@@ -34,13 +34,13 @@ const none: Choice[] = [];
 function readChoice(
   row: JsonObject,
   { valueKey, labelKey }: { valueKey: string; labelKey: string },
-  said: Wording,
+  words: Wording,
 ): Choice {
   const own = (key: string) => (Object.hasOwn(row, key) ? row[key] : null) ?? null;
-  return { value: own(valueKey), label: shownText(toText(own(labelKey)), said), row };
+  return { value: own(valueKey), label: shownText(toText(own(labelKey)), words), row };
 }
 
-/** The choice of a value; a read may write 99 where a list has "99". Nothing but null takes the choice that is null. */
+/** The choice of a value, compared as text: a read may have 99 for "99". Null only finds a null choice. */
 export function findChoice(choices: readonly Choice[], value: Json): Choice | undefined {
   if (value === null) return choices.find((choice) => choice.value === null);
   if (isAbsent(value)) return undefined;
@@ -48,7 +48,7 @@ export function findChoice(choices: readonly Choice[], value: Json): Choice | un
   return choices.find((choice) => toText(choice.value) === text);
 }
 
-/** By what an input, which holds texts alone, knows a choice. */
+/** The text by which an input identifies a choice. */
 export function textOfChoice({ value }: Pick<Choice, 'value'>): string {
   return value === null ? 'null' : toText(value);
 }

@@ -17,105 +17,99 @@ import { forgetSecrets } from './forgetSecrets.ts';
 import type { HeldStyle } from './heldText.ts';
 import { readValues } from './readValues.ts';
 
-/** What went wrong at a field, or with the form as a whole (`path` null). */
+/** An error at a field, or of the form as a whole (`path` null). */
 export interface FormError {
   path: FieldPath | null;
   message: string;
-  /** What the backend said of single fields. */
   fields?: { path: FieldPath; message: string }[];
-  /** A toast says it as well, and reads it out. */
+  /** True if a toast announces it too. */
   inToast?: boolean;
-  /** The backend has refused: it stays until the next send, whatever is typed. */
+  /** True if the backend has refused. It stays until the next send. */
   refused?: boolean;
-  /** The field that it stands at was changed since, and is no longer marked. */
+  /** True if its field was changed since and is no longer marked. */
   isPast?: boolean;
-  /** It need not be said where a red note says more. */
+  /** True if a red note at the field replaces it. */
   yields?: boolean;
 }
 
-/** The values of a form and what happens in it. What was typed is kept by its field's path, so that it outlives an edit. */
+/** The values and the state of a form. What was typed is stored by its field's path, so that it survives an edit. */
 export interface FormStore extends ActionState {
   form: () => CompiledForm;
-  /** Takes the form of an edited definition; what was typed stays. */
+  /** Applies the form of an edited definition. Typed values stay. */
   replace: (form: CompiledForm) => void;
-  /** Every field's value, with groups as objects and lists as arrays, texts without spaces at their ends. Read anew at each call. */
+  /** Every field's value: groups as objects, lists as arrays, texts trimmed. Computed at each call. */
   values: () => JsonObject;
-  /** The same values as their inputs show them. */
+  /** Every field's value as its input shows it. */
   shown: () => JsonObject;
-  /** What its record has for the fields, or has been sent since; what it has nothing for is empty. */
+  /** The record's values of the fields, with those accepted since. Empty where the record has none. */
   recorded: () => JsonObject;
   baseline: Baseline;
-  /** What was typed or chosen, and nothing else. */
+  /** Only the values that were typed or chosen. */
   held: () => JsonObject;
-  /** Forgets what was typed: it is about something else now. */
+  /** Drops the typed values, because the form is about something else now. */
   startAnew: () => void;
-  /** The rows behind the choices, by field; of `values`, where they were just read. */
+  /** The rows behind the choices, by field. `values`: those that were just read. Default: computed. */
   chosen: (values?: JsonObject) => JsonObject;
   choices: Choices;
-  /** The choices that have been found right now, without those that were taken before. */
+  /** The choices found right now, without those that were chosen before. */
   found: Choices;
-  /** Keeps a choice that is taken: its read finds others by and by. */
+  /** Stores a choice that was chosen, because later searches may not find it. */
   keep: (field: CompiledField, choice: Choice) => void;
-  /** What is being typed into comboboxes, by field. */
   typing: () => JsonObject;
   setTyping: (path: FieldPath, text: string) => void;
-  /** Takes what was typed or chosen: the value of a field, or a whole list. */
   set: (path: FieldPath, value: Json) => void;
-  /** Puts fields back to their initial values. */
   reset: (names: readonly string[]) => void;
-  /** Empties the whole form. */
   clear: () => void;
   stage: () => string | null;
   setStage: (stage: string) => void;
   error: () => FormError | null;
-  /** How many errors it has told: one that is said again counts again. */
+  /** The number of errors so far. A repeated error counts again. */
   told: () => number;
   setError: (error: FormError | null) => void;
-  /** True if somebody has typed into the field at a path, and left it. */
+  /** True if the field at a path was typed into, and then left. */
   isLeft: (path: FieldPath) => boolean;
-  /** The field that was typed into was left. */
+  /** Ends typing in the current field. */
   leave: () => void;
-  /** What is said where a field has left something out of what was typed last. */
+  /** The notice that a field dropped a part of the last typed text, or null. */
   leftOut: () => FormError | null;
   setLeftOut: (told: FormError) => void;
   /** The name of the action that is being sent. */
   sending: () => string | null;
   setSending: (action: string | null) => void;
-  /** Whether it must stay as it is: it is being sent, or has left its first stage. */
+  /** True if the form must stay as it is: it is being sent, or has left its first stage. */
   isUnderWay: () => boolean;
-  /** Whether the arrival action may run: true the first time only. */
+  /** True the first time only: the arrival action may run. */
   arrive: () => boolean;
-  /** Whether something was sent, and did not end well. */
+  /** True if an attempt has failed: its call, or a check after its reads were awaited. */
   hasFailed: () => boolean;
   fail: () => void;
 }
 
-/** What a form's values come from: the screen's scope without its forms, so that none can come from itself. */
+/** The sources of a form's values. `base`: the scope without forms, so that no value depends on itself. */
 export interface FormSurroundings {
   base: () => Scope;
-  /** By what it is said that a text is longer than what is shown, and what the texts of inputs are read by. */
+  /** The wording of messages, and the settings by which input texts are parsed. */
   said: () => Wording & HeldStyle;
   changed: () => void;
-  /** Where receipts are kept. */
   receipts?: Map<string, Sent>;
 }
 
 export function createFormStore(
   first: CompiledForm,
-  { base, said, changed, receipts = new Map() }: FormSurroundings,
+  { base, said: wording, changed, receipts = new Map() }: FormSurroundings,
 ): FormStore {
   let form = first;
   let typed: JsonObject = {};
   let stage = firstStage(first);
   let error: FormError | null = null;
-  let told = 0;
+  let errorCount = 0;
   let leftOut: FormError | null = null;
   const outcomes = createOutcomes(changed);
 
-  const { choices, found, keep } = createKeptChoices(createChoices(base, said));
+  const { choices, found, keep } = createKeptChoices(createChoices(base, wording));
   const { edit, ...typing } = createTyping(() => typed, changed);
   const baseline = createBaseline(() => form.record && base()[form.record]);
-  const source = () => ({ scope: base(), choices, style: said(), record: baseline.record() });
+  const source = () => ({ scope: base(), choices, style: wording(), record: baseline.record() });
   const read = (set: FieldSet, isShown = false) => readValues(set, typed, { ...source(), isShown });
   const shown = () => read(form, true);
   const change = (action: () => void) => {
@@ -167,23 +161,23 @@ export function createFormStore(
     stage: () => stage,
     setStage: (next) => change(() => (stage = next)),
     error: () => error,
-    told: () => told,
+    told: () => errorCount,
     setError: (next) =>
       change(() => {
         error = next;
-        if (error) told += 1;
+        if (error) errorCount += 1;
         if (error?.path && leftOut?.path && isWithin(leftOut.path, error.path)) leftOut = null;
         stage = (error?.path && stepOf(form, error.path)) ?? stage;
       }),
     leftOut: () => leftOut,
-    setLeftOut: (told) => change(() => (leftOut = told)),
+    setLeftOut: (notice) => change(() => (leftOut = notice)),
     isUnderWay: () => outcomes.sending() !== null || stage !== firstStage(form),
     ...outcomes,
     ...typing,
   };
 }
 
-/** What is being typed right now: into comboboxes, and into which field, from its first key until it is left. */
+/** The state of typing: the texts in comboboxes, and the field being edited, from its first key until it is left. */
 function createTyping(
   typed: () => JsonObject,
   changed: () => void,
@@ -209,7 +203,6 @@ function createTyping(
 
 type Outcomes = Pick<FormStore, 'sending' | 'setSending' | 'arrive' | 'hasFailed' | 'fail'>;
 
-/** What the form has done so far, and is doing. */
 function createOutcomes(changed: () => void): Outcomes {
   let sending: string | null = null;
   let arrived = false;
@@ -233,12 +226,11 @@ function createOutcomes(changed: () => void): Outcomes {
   };
 }
 
-/** The stage that a form begins in: its first step, where it has steps. */
+/** The first step of a form, or null. */
 function firstStage({ steps }: CompiledForm): string | null {
   return steps?.[0]?.name ?? null;
 }
 
-/** The step in which a field stands. */
 function stepOf(form: CompiledForm, path: FieldPath): string | undefined {
   return findStep(form, ({ paths }) => paths.some((one) => isWithin(path, one)));
 }
@@ -247,7 +239,7 @@ function findStep({ steps }: CompiledForm, isWanted: (step: CompiledStep) => boo
   return steps?.find(isWanted)?.name;
 }
 
-/** What is left to say once a field was changed: what was said of the whole form, or by the backend, stays until the next send. */
+/** The error after a field was changed. Errors of the whole form and refusals stay until the next send. */
 function leaveError(error: FormError, path: FieldPath): FormError | null {
   if (error.refused) return error.path && isWithin(error.path, path) ? { ...error, isPast: true } : error;
   const fields = error.fields?.filter((one) => !isWithin(one.path, path)) ?? [];
@@ -255,18 +247,18 @@ function leaveError(error: FormError, path: FieldPath): FormError | null {
   return error.fields ? { ...error, fields } : error;
 }
 
-/** Whether what a field has left out was another text than the one that stands there now. */
+/** True if the text that a notice is about was replaced by another one. */
 function isOver(leftOut: FormError, path: FieldPath, before: unknown, now: Json): boolean {
   return leftOut.path !== null && isWithin(leftOut.path, path) && !goesOn(before, now);
 }
 
-/** Whether a key was added to what stood there: what was said of the last one would be gone before it was read. */
+/** True if one key was added. Otherwise the notice about the last key would be gone before it is read. */
 function goesOn(before: unknown, now: Json): boolean {
   if (typeof before !== 'string' || typeof now !== 'string') return false;
   return now.length === before.length + 1 && now.startsWith(before);
 }
 
-/** A list is kept whole as soon as something in it is typed, so that what else is in it stays. */
+/** Stores a list as a whole as soon as something in it is typed, so that its other items stay. */
 function withList(typed: JsonObject, path: FieldPath, read: () => JsonObject): JsonObject {
   const at = path.findIndex((step) => typeof step === 'number');
   const list = path.slice(0, at);

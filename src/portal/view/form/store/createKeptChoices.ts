@@ -2,7 +2,7 @@ import type { CompiledField, CompiledOptions } from '#definition';
 import { findChoice } from './createChoices.ts';
 import type { Choice, Choices } from './createChoices.ts';
 
-/** Choices with those that were taken: a read that looks for what is typed finds others by and by. */
+/** Adds the choices that were chosen before, because later searches may not find them. */
 export function createKeptChoices(found: Choices) {
   const kept = new Map<CompiledOptions, Choice[]>();
   const choices: Choices = (field) => {
@@ -11,8 +11,8 @@ export function createKeptChoices(found: Choices) {
     const missing = others.filter(({ value }) => !findChoice(known, value));
     return missing.length === 0 ? known : [...known, ...missing];
   };
-  const keep = ({ options }: CompiledField, choice: Choice) => {
+  const save = ({ options }: CompiledField, choice: Choice) => {
     if (options) kept.set(options, [...(kept.get(options) ?? []), choice]);
   };
-  return { choices, found, keep };
+  return { choices, found, keep: save };
 }

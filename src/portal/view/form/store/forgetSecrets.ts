@@ -1,10 +1,7 @@
 import { fieldFacts, type FieldSet, type Json } from '#definition';
 import { findGroup } from '../findField.ts';
 
-/**
- * What was typed, without the secrets whose fields an edit has made into something else, or taken away: they were not
- * typed for another use.
- */
+/** Drops typed secrets whose fields an edit has removed or changed, because they were typed for one use only. */
 export function forgetSecrets(before: FieldSet, now: FieldSet | undefined, typed: Json): Json {
   if (typeof typed !== 'object' || typed === null) return typed;
   if (Array.isArray(typed)) return typed.map((item) => forgetSecrets(before, now, item));

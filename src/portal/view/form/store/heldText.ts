@@ -1,15 +1,14 @@
 import type { ClientConfig, CompiledField, Json } from '#definition';
 import type { NumberStyle } from '#engine/numbers/parseNumber.ts';
 
-/** The settings by which input texts are parsed and formatted. */
 export type HeldStyle = NumberStyle & Pick<ClientConfig, 'timeZone'>;
 
 /** The conversion between the text of an input and the value of its field. */
 export interface HeldText {
-  /** The value of a typed text; null for a text that has none. */
+  /** Parses a typed text; null if it is no value. */
   parse: (text: string, field: Pick<CompiledField, 'decimals'>, style: HeldStyle) => string | null;
-  /** The value of what a record or a definition has; null where that is none. */
+  /** Reads a value of a record or a definition; null if it is none. */
   read: (value: Json, style: HeldStyle) => string | null;
-  /** The text of a value: `parse` gives the value back. */
+  /** Formats a value; `parse` returns it unchanged. */
   write: (value: string, style: HeldStyle) => string;
 }

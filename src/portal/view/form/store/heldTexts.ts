@@ -4,10 +4,10 @@ import { readLocalTime } from '#engine/formats/readLocalTime.ts';
 import { toText } from '#engine/values/toText.ts';
 import type { HeldText } from './heldText.ts';
 
-/** The text of an input for times in which parts are missing; the browser gives none. */
+/** The text of a time input with missing parts, for which the browser returns nothing. */
 export const partialTime = '…';
 
-/** The fields whose input takes texts that are no value. Such a text stays there and is refused; the field holds nothing. */
+/** Fields whose input accepts invalid texts. Such a text stays in the input with an error; the value is ''. */
 export const heldTexts: { [H in FieldFacts['holds']]?: HeldText } = {
   day: {
     parse: dayOf,
@@ -22,7 +22,7 @@ export const heldTexts: { [H in FieldFacts['holds']]?: HeldText } = {
   clock: { parse: (text) => (text === partialTime ? null : text), read: toText, write: asItIs },
 };
 
-/** Fetches the reader of numbers for a screen with a field of that type. Throws where it can't be had. */
+/** Loads the number parser for a screen with a number field. Throws if it can't be loaded. */
 export async function loadNumbers({ blocks }: Pick<CompiledScreen, 'blocks'>): Promise<void> {
   if (!formsIn(blocks).some(hasNumber)) return;
   heldTexts.number = (await import('../numberText.ts')).numberText;

@@ -3,14 +3,13 @@ import { resolvePath, type Scope } from '#engine/values/resolvePath.ts';
 import type { FieldPath } from '../fieldPath.ts';
 import { heldTexts } from './heldTexts.ts';
 
-/** The text that the input of a field shows. */
 interface ShownText {
   field: CompiledField;
   path: FieldPath;
   text: string;
 }
 
-/** True if the text of an input is no value of its field, which then holds nothing. */
+/** True if the text of an input is no value of its field, which then is empty. */
 export function isMistyped({ host }: CompiledForm, { field, path, text }: ShownText, scope: Scope): boolean {
   if (!heldTexts[fieldFacts[field.type].holds] || text.trim() === '') return false;
   return resolvePath([host === undefined ? 'form' : 'ask', ...path], scope) === '';

@@ -18,22 +18,21 @@ import type { HeldStyle, HeldText } from './heldText.ts';
 import { heldTexts } from './heldTexts.ts';
 import { keepAllowed } from '../../typing/keepAllowed.ts';
 
-/** What the values that nobody typed come from. */
+/** The sources of values that nobody typed. */
 export interface ValueSource {
-  /** The screen's scope without its forms, so that no value comes from itself. */
+  /** The screen's scope without its forms, so that no value depends on itself. */
   scope: Scope;
   choices: Choices;
-  /** The settings by which input texts are parsed. */
   style: HeldStyle;
-  /** What the fields start from instead, each from its own name in it. */
+  /** The record with the initial values, each under its field's name. */
   record?: Json;
-  /** Whether what the record has nothing for stays empty. */
+  /** True if a field that the record has no value for stays empty. */
   bare?: boolean;
-  /** True for what inputs show: a space at an end may be the one before the next word. */
+  /** True for what inputs show, untrimmed: a space at the end may precede the next word. */
   isShown?: boolean;
 }
 
-/** The values of a form: what was typed or chosen, and elsewhere the initial values, live. Groups are objects, lists arrays. */
+/** The values of a form: typed or chosen, else the initial ones. Groups are objects, lists are arrays. */
 export function readValues(
   { fields, groups = [] }: FieldSet,
   typed: Json | undefined,
@@ -55,16 +54,16 @@ function readGroup(group: CompiledGroup, typed: Json | undefined, source: ValueS
   return Array.from({ length }, (_, at) => readItem(group, items[at], { ...source, record: undefined }));
 }
 
-/** What stands in an item, be it typed or of the record. What is only shown in it looks at the rest of it. */
-function readItem(list: CompiledGroup, held: Json | undefined, source: ValueSource): Json {
+/** The value of an item, typed or from the record. Read-only fields depend on the others, so they come second. */
+function readItem(list: CompiledGroup, content: Json | undefined, source: ValueSource): Json {
   if (!list.single) {
-    const item = readValues(list, held, source);
-    return isLive(list) ? readValues(list, held, { ...source, scope: inItem(list, item, source) }) : item;
+    const item = readValues(list, content, source);
+    return isLive(list) ? readValues(list, content, { ...source, scope: inItem(list, item, source) }) : item;
   }
-  return readValues(list, held === undefined ? undefined : { '': held }, source)[''] ?? '';
+  return readValues(list, content === undefined ? undefined : { '': content }, source)[''] ?? '';
 }
 
-/** Whether something in an item is only shown: a price beside what was chosen. */
+/** True if an item has read-only fields, for example the price of a choice. */
 function isLive({ fields, groups = [] }: FieldSet): boolean {
   return fields.some(isShownOnly) || groups.some(isLive);
 }
@@ -78,12 +77,12 @@ function inItem(list: CompiledGroup, item: JsonObject, { scope, choices }: Value
 function readValue(field: CompiledField, typed: Json | undefined, source: ValueSource): Json {
   const { holds, trimmed } = fieldFacts[field.type];
   if (field.several) return readSeveral(field, typed, source);
-  // An edit may have made a field of what was a group. What is only shown is never typed, but an item is kept whole.
+  // An edit may turn a group into a field. Read-only values are never typed, but an item is stored as a whole.
   const isOne = typed !== undefined && (typed === null || typeof typed !== 'object');
   const isOwn = isOne && !isShownOnly(field);
   const value = isOwn ? typed : readUntouched(field, source);
   if (holds === 'flag') return value === true;
-  if (isAbsent(value)) return value === null && takesNull(field) ? null : '';
+  if (isAbsent(value)) return value === null && acceptsNull(field) ? null : '';
   const text = heldTexts[holds];
   if (text) return isOwn ? readTyped(toText(value), text, field, source) : readOther(value, text, source);
   if (holds === 'number') return toText(value);
@@ -91,44 +90,44 @@ function readValue(field: CompiledField, typed: Json | undefined, source: ValueS
   return field.options ? (findChoice(source.choices(field), value)?.value ?? value) : value;
 }
 
-/** A typed text as its input shows it, or what it means: nothing where it is no value. */
+/** Returns a typed text as its input shows it, or its value; '' if it is none. */
 function readTyped(
   text: string,
-  held: HeldText,
+  converter: HeldText,
   field: CompiledField,
   { isShown, style }: ValueSource,
 ): Json {
-  return isShown ? text : (held.parse(text, field, style) ?? '');
+  return isShown ? text : (converter.parse(text, field, style) ?? '');
 }
 
-/** What nobody typed. What is no value is shown as it came. */
-function readOther(value: Json, held: HeldText, { isShown, style }: ValueSource): Json {
-  const read = held.read(value, style);
+/** Reads a value that nobody typed. An invalid one is shown unchanged. */
+function readOther(value: Json, converter: HeldText, { isShown, style }: ValueSource): Json {
+  const read = converter.read(value, style);
   if (!isShown) return read ?? '';
-  return read === null ? toText(value) : held.write(read, style);
+  return read === null ? toText(value) : converter.write(read, style);
 }
 
-/** What is taken of several, in the order of the options; what is not among them, or not yet, stays behind. */
+/** The chosen values of a field with several, in the order of the options. Values without an option come last. */
 function readSeveral(field: CompiledField, typed: Json | undefined, source: ValueSource): Json {
-  const held = Array.isArray(typed) ? typed : readUntouched(field, source);
-  const taken = Array.isArray(held) ? held : isAbsent(held) ? [] : [held];
+  const current = Array.isArray(typed) ? typed : readUntouched(field, source);
+  const taken = Array.isArray(current) ? current : isAbsent(current) ? [] : [current];
   const choices = field.options ? source.choices(field) : [];
   const known = choices.filter((choice) => taken.some((value) => findChoice([choice], value)));
   const others = taken.filter((value) => !findChoice(choices, value));
   return [...known.map(({ value }) => value), ...others];
 }
 
-/** What stands in a field that nobody has touched: what the record has for it, else its initial value. */
+/** The value of an untouched field: the record's, or else its initial value. */
 function readUntouched(field: CompiledField, { scope, record, bare }: ValueSource): Json {
   if (field.value && isShownOnly(field)) return resolveValue(field.value, scope);
-  if (record !== undefined && (!isAbsent(record) || (record === null && takesNull(field)))) return record;
+  if (record !== undefined && (!isAbsent(record) || (record === null && acceptsNull(field)))) return record;
   return bare ? null : readInitial(field, scope);
 }
 
-/** The roots that the backend fills nothing of: anybody can write an address. */
+/** The roots without values from the backend: anybody can write an address. */
 const ownRoots = ['query', 'route', 'portal'];
 
-/** The initial value; where none of it is from the backend, what the field keeps of it. */
+/** The initial value. If nothing of it is from the backend, only the characters that the field allows. */
 function readInitial(field: CompiledField, scope: Scope): Json {
   const value = resolveValue(field.initial, scope);
   if (typeof value !== 'string' || (field.allow ?? field.maxLength) === undefined) return value;
@@ -136,8 +135,7 @@ function readInitial(field: CompiledField, scope: Scope): Json {
   return own === value ? keepAllowed(value, field) : value;
 }
 
-/** Whether null is one of its choices, and not only nothing. */
-function takesNull({ options }: CompiledField): boolean {
+function acceptsNull({ options }: CompiledField): boolean {
   return options !== undefined && 'list' in options && options.list.some(({ value }) => value === null);
 }
 

@@ -8,13 +8,12 @@ import type { FieldPath } from '../fieldPath.ts';
 import { findError, findFailing, firstError } from './findError.ts';
 import { endToast } from './sayInToast.ts';
 
-/** What is tried: an action, or to leave a step. */
 export type Attempt = Pick<CompiledAction, 'name' | 'rules' | 'awaits' | 'show' | 'ask'> & {
-  /** The paths of the fields that must hold values; all of the form by default. */
+  /** The paths of the fields that must be valid. Default: the whole form. */
   paths?: readonly FieldPath[];
 };
 
-/** Does something with a form once its rules hold, while the form is closed. What went wrong is told at the form. */
+/** Checks the rules of a form, then runs something while the form is locked. Errors are shown at the form. */
 export async function attempt(
   store: ScreenStore,
   formName: string,
@@ -49,18 +48,18 @@ function hasAnswered({ reads }: ScreenStore, name: string): boolean {
   return reads.isSettled(name) && reads.view(name).failure === null;
 }
 
-/** The rules up to the first that looks at a read which has not answered yet. */
+/** The rules before the first one that needs a read without an answer. */
 function rulesBeforeReads(store: ScreenStore, { rules }: Attempt): CompiledRule[] {
   const at = rules.findIndex((rule) => pathsOfRule(rule).some(([root]) => !hasAnswered(store, String(root))));
   return at === -1 ? rules : rules.slice(0, at);
 }
 
-/** True if a text stands in a combobox that is no choice yet. */
+/** True if a combobox has a text that is no choice yet. */
 function hasText(typing: Json): boolean {
   return typeof typing === 'object' && typing !== null ? Object.values(typing).some(hasText) : typing !== '';
 }
 
-/** Takes the choices that texts in comboboxes name, once these were looked up. Only forms that look up load the code. */
+/** Chooses what the texts in comboboxes name, after their searches. Only forms with searches load the code. */
 async function resolveTyped(store: ScreenStore, formName: string): Promise<FormError | null> {
   const part = await import('./resolveTyped.ts').catch(() => null);
   const { loadFailed } = store.portal().config.words;
@@ -68,8 +67,8 @@ async function resolveTyped(store: ScreenStore, formName: string): Promise<FormE
 }
 
 /**
- * What stops the submit once all reads have answered: one that failed, a button that is gone, the first failing rule, a
- * text that names no choice.
+ * The error that stops the submit once all reads have answered: a failed read, a hidden button, the first failing rule,
+ * or a text that names no choice.
  */
 async function findLateError(
   store: ScreenStore,
@@ -78,8 +77,8 @@ async function findLateError(
   unresolved: FormError | null,
 ) {
   const lost = await store.reads.wait(action.awaits);
-  // What a failed read has to say stands where reads speak, with its Retry: here it only stops the submit. So does an
-  // answer that took the button away: Activate has become Upgrade, and the person has to choose that.
+  // A failed read is shown elsewhere, with Retry: here it only stops the submit. An answer that has removed the button
+  // stops it too: Activate has become Upgrade, and the person has to choose that.
   const isGone = !isSatisfied(action.show, store.formScope(formName), store.tests);
   if (lost !== null || isGone) return unresolved ?? { path: null, message: '' };
   return firstError(store.form(formName).form(), findError(store, formName, action), unresolved);

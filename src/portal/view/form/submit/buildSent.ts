@@ -7,14 +7,14 @@ import { isSatisfied } from '#engine/values/isSatisfied.ts';
 import { findField } from '../findField.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 
-/** The payload of an action, and what its outcome means to the form's record. */
+/** The payload of an action, and the effect of its outcome on the form's record. */
 export interface Built {
   payload: JsonObject;
   /** Records that the backend has accepted the fields, or may have. */
   settle: (outcome: 'accepted' | 'unknown') => void;
 }
 
-/** Builds what an action sends as things stand; null where it sends changes alone, and there are none. */
+/** Builds the payload of an action. Null if only changes are sent and there are none. */
 export function buildSent(
   store: ScreenStore,
   formName: string,
@@ -26,18 +26,21 @@ export function buildSent(
   const form = store.form(sendingForm(store, formName));
   const root = form.form().host === undefined ? 'form' : 'ask';
   const { baseline, values, recorded } = form;
-  const [held, known] = [values(), recorded()];
+  const [current, known] = [values(), recorded()];
   const added = addSent(send, own, {
     values: scope[root] as JsonObject,
     isLeftOut: (path) => {
       const field = findField(form.form(), path);
       return field?.leftOut === true && !isSatisfied(field.show, scope, store.tests);
     },
-    // Files are compared as they were chosen: each time that one is sent ahead it may get another name.
-    isChanged: (path) => baseline.isUnknown(path) || !isSameAt(path, held, known),
+    // Files are compared as they were chosen, because each upload may return another name.
+    isChanged: (path) => baseline.isUnknown(path) || !isSameAt(path, current, known),
   });
   if (!added) return null;
-  const fields = added.fields.map(({ field }) => ({ path: field, value: resolvePath(field, held) ?? null }));
+  const fields = added.fields.map(({ field }) => ({
+    path: field,
+    value: resolvePath(field, current) ?? null,
+  }));
   return {
     payload: added.payload,
     settle: (outcome) => {
@@ -54,7 +57,7 @@ function isSameAt(path: string[], one: JsonObject, other: JsonObject): boolean {
   return JSON.stringify(resolvePath(path, one)) === JSON.stringify(resolvePath(path, other));
 }
 
-/** The form whose fields are sent: a table has none of its own, so there it is what was asked. */
+/** The form whose fields are sent. A table has none, so there it is the question. */
 function sendingForm({ form }: ScreenStore, formName: string): string {
   const { host } = form(formName).form();
   return host !== undefined && form(host).form().fields.length > 0 ? host : formName;

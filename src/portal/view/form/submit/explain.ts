@@ -9,8 +9,9 @@ import { saySendFailed } from './saySendFailed.ts';
 import { tellAtHost } from './tellAtHost.ts';
 
 /**
- * What is said inline where no answer came, since a toast would be gone before it is read; nothing where the portal has
- * signed out. A backend that broke down (5xx) has not answered either: money may have moved, and its message is for nobody.
+ * The inline error of a call without an answer, because a toast would be gone before it is read. Null for an expired
+ * session, because the portal signs out. A 5xx counts as no answer: money may have moved, and its message is for
+ * nobody.
  */
 export function explain(
   store: ScreenStore,
@@ -23,23 +24,23 @@ export function explain(
   if (result.kind === 'expired' && session) return null;
   const lost = isLost(result);
   if (lost && call.money) return { path: null, message: config.words.moneyUnknown };
-  const told = (!lost && 'message' in result && result.message) || saySendFailed(store, formName);
+  const message = (!lost && 'message' in result && result.message) || saySendFailed(store, formName);
   const fields = !lost && result.kind === 'refused' ? result.fields : undefined;
-  if (!fields) return { path: null, message: told };
-  return tellFields(store, formName, fields, told, action);
+  if (!fields) return { path: null, message };
+  return placeFieldErrors(store, formName, fields, message, action);
 }
 
-/** Where a question was asked about a form whose fields are at fault, it closes, so that they can be seen. */
-function tellFields(
+/** Closes a question if the errors are at fields of the form behind it, so that they are visible. */
+function placeFieldErrors(
   store: ScreenStore,
   formName: string,
   fields: Record<string, string>,
-  told: string,
+  message: string,
   action: CompiledAction,
 ): FormError | null {
-  const here = placeErrors(fields, told, store.form(formName).form(), action);
+  const here = placeErrors(fields, message, store.form(formName).form(), action);
   const host = store.form(findHost(store, formName));
-  const there = placeErrors(fields, told, host.form(), action);
+  const there = placeErrors(fields, message, host.form(), action);
   if (here.fields?.length || !there.fields?.length) return here;
   return tellAtHost(store, formName, there);
 }

@@ -7,7 +7,7 @@ import type { FieldPath } from '../fieldPath.ts';
 import { findMistyped, placeOf } from './findMistyped.ts';
 import { readFieldPath } from '../readFieldPath.ts';
 
-/** What stops an attempt: the first rule that fails, or a mistyped field that does not stand behind its field. */
+/** The error that stops an attempt: the first failing rule, or a mistyped field up to that rule's field. */
 export function findError(
   store: ScreenStore,
   formName: string,
@@ -18,7 +18,7 @@ export function findError(
   return firstError(store.form(formName).form(), failing, mistyped);
 }
 
-/** The error to show of two: the failing rule, unless its field is that of the wrong text, or stands behind it. */
+/** The error to show of two: the failing rule's, unless its field is the mistyped one or comes after it. */
 export function firstError(
   form: CompiledForm,
   failing: FormError | null,
@@ -29,7 +29,7 @@ export function firstError(
   return isBehind ? failing : wrongText;
 }
 
-/** The first of the rules that fails, at its field, or at the form's head where that field can't be seen. */
+/** The error of the first failing rule: at its field, or at the form's head if that field is invisible. */
 export function findFailing(
   store: ScreenStore,
   formName: string,

@@ -12,7 +12,7 @@ import { isMistyped } from '../store/isMistyped.ts';
 import { sayMistyped } from '../sayMistyped.ts';
 import { viewGroup } from '../viewGroup.ts';
 
-/** The first shown field, among those at some paths, whose text is no value of its type. */
+/** The first shown field below some paths whose text is no value of its type. */
 export function findMistyped(
   store: ScreenStore,
   formName: string,
@@ -32,12 +32,11 @@ export function findMistyped(
   return null;
 }
 
-/** The place of the field or group around a path in the form, as written. */
+/** The position of a path's top-level field or group in the form. */
 export function placeOf({ schema }: CompiledForm, [first]: FieldPath): number {
   return Object.keys(schema['properties'] ?? {}).indexOf(String(first));
 }
 
-/** The texts of the inputs that can be mistyped. */
 function listTexts(
   { fields, groups = [] }: FieldSet,
   shown: Json | undefined,
@@ -49,9 +48,9 @@ function listTexts(
     .map(({ path, name }) => ({ path, text: toText(name === '' ? shown : resolvePath([name], shown)) }));
   const inner = groups.flatMap((group) => {
     const path = group.name === '' ? around : [...around, group.name];
-    const held = group.name === '' ? shown : resolvePath([group.name], shown);
-    if (!group.list) return listTexts(group, held, path);
-    return Array.isArray(held) ? held.flatMap((item, at) => listTexts(group, item, [...path, at])) : [];
+    const content = group.name === '' ? shown : resolvePath([group.name], shown);
+    if (!group.list) return listTexts(group, content, path);
+    return Array.isArray(content) ? content.flatMap((item, at) => listTexts(group, item, [...path, at])) : [];
   });
   return [...own, ...inner];
 }

@@ -12,7 +12,7 @@ import { resolvePath } from '#engine/values/resolvePath.ts';
 import { resolveValue } from '#engine/values/resolveValue.ts';
 import { toText } from '#engine/values/toText.ts';
 
-/** What an answer means to the action: its toast, its receipt, its effects, or that it was refused. */
+/** Handles an answer: shows the toast and the receipt and runs the effects, or handles a refusal. */
 export async function follow(
   store: ScreenStore,
   formName: string,
@@ -24,8 +24,8 @@ export async function follow(
   const text = answer.text ?? '';
   const host = findHost(store, formName);
   if (isSuccess(action, call, answer)) {
-    const said = success.toast ?? text;
-    if (said) sayInToast(store, formName, 'success', said);
+    const message = success.toast ?? text;
+    if (message) sayInToast(store, formName, 'success', message);
     store.form(formName).uploaded.clear();
     leaveReceipt(store, formName, action, answer.body);
     if (action.code) leaveCode(store, formName, action.code);
@@ -37,12 +37,12 @@ export async function follow(
   return refuse(store, formName, action, text, answer.body);
 }
 
-/** True for an answer with one of the texts by which its action succeeds, or that needs none. */
+/** True if an answer has a success text of its action, or needs none. */
 export function isSuccess({ success }: CompiledAction, call: CompiledCall, { text }: Answer): boolean {
   return !call.text || !success.texts || success.texts.includes(text ?? '');
 }
 
-/** Keeps where a one-time code went and what it is for. */
+/** Records the recipient and the purpose of a one-time code. */
 function leaveCode(store: ScreenStore, formName: string, { to, about }: CompiledCode): void {
   const scope = store.formScope(formName);
   store.form(formName).setCode({

@@ -1,9 +1,6 @@
 import type { CallResult } from '#engine/runCall.ts';
 
-/**
- * Whether it was sent and nobody knows what came of it: it may have gone through. A backend that broke down (5xx) has not
- * answered either.
- */
+/** True if a call was sent and its outcome is unknown: it may have succeeded. A 5xx answer counts as unknown. */
 export function isLost(result: CallResult): boolean {
   if (result.kind === 'refused') return result.status >= 500;
   return result.kind === 'unreachable' || result.kind === 'malformed';

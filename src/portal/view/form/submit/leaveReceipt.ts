@@ -4,7 +4,7 @@ import { pathsOf } from '#engine/values/resolveValue.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import { findHost } from '../findHost.ts';
 
-/** What was sent and what came of it, as the screen showed it: `clear` and `reload` come after. */
+/** Stores the submitted values and the answer as the screen showed them, before `clear` and `reload` run. */
 export function leaveReceipt(
   store: ScreenStore,
   formName: string,
@@ -30,7 +30,7 @@ function pathsShown({ title, items, link }: CompiledReceipt): CompiledPath[] {
   return [title, ...items.map(({ value }) => value), ...carried].flatMap(pathsOf);
 }
 
-/** The values that a receipt shows: no other one is kept. */
+/** The values that a receipt shows. No others are stored. */
 function pick<T extends Scope>(values: T, names: ReadonlySet<unknown>): T {
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name))) as T;
 }

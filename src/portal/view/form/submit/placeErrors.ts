@@ -7,16 +7,16 @@ import type { FieldPath } from '../fieldPath.ts';
 import { isWithin } from '../fieldPath.ts';
 
 /**
- * Where the form says what the backend said of payload keys (`customer.email`, `lines[0].qty`): at the fields that were
- * sent there, and at its head where there is no such field.
+ * Places the backend's errors of payload keys (`customer.email`, `lines[0].qty`): at the fields that were sent under
+ * those keys, or else at the form's head.
  */
 export function placeErrors(
-  said: Record<string, string>,
+  fieldErrors: Record<string, string>,
   message: string,
   form: CompiledForm,
   action: CompiledAction,
 ): FormError {
-  const placed = Object.entries(said).map(([key, text]) => ({
+  const placed = Object.entries(fieldErrors).map(([key, text]) => ({
     path: findSent(readFieldPath(key), form, action),
     message: text,
   }));
@@ -25,7 +25,7 @@ export function placeErrors(
   return { path: null, message: fields.length > 0 ? (other?.message ?? '') : message, fields };
 }
 
-/** The field of the form that stands at a payload key; null where nothing of the form does. */
+/** The path of the form's field behind a payload key, or null. */
 function findSent(key: FieldPath, form: CompiledForm, { send, payload }: CompiledAction): FieldPath | null {
   const root = form.host === undefined ? 'form' : 'ask';
   const written = Object.entries(payload).flatMap(([name, value]) => {

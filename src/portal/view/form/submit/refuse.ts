@@ -11,9 +11,9 @@ import { sayInToast } from './sayInToast.ts';
 import { saySendFailed } from './saySendFailed.ts';
 
 /**
- * The text by which the backend refused: the result text of an error answer, or the message of a status that the action
- * names. Null for anything else. An answer without a result text has none, and is a refusal only where the action has a
- * toast of its own: money may have moved, and a person could not know why.
+ * The text of a refusal: the result text of an error answer, or the message of a status that the action names.
+ * Otherwise null. An answer without a result text is a refusal only if the action has a toast of its own and moves no
+ * money.
  */
 export function readRefusal(
   result: CallResult,
@@ -24,12 +24,12 @@ export function readRefusal(
     return result.lacks === 'text' && failure.toast !== undefined && !call.money ? '' : null;
   if (result.kind !== 'refused' || result.fields) return null;
   const { text, status, message } = result;
-  // An error answer that carries a text of success says two things: what came of it is not known.
+  // An error answer with a success text contradicts itself, so that the outcome is unknown.
   if (text !== undefined && !success.texts?.includes(text)) return text;
   return failure.statuses?.includes(status) ? message : null;
 }
 
-/** What is said of an answer that is no success, and what follows it. */
+/** Shows the refusal of an answer and runs the failure effects. */
 export async function refuse(
   store: ScreenStore,
   formName: string,
@@ -37,21 +37,21 @@ export async function refuse(
   text: string,
   body: Json,
 ): Promise<FormError | null> {
-  const said = failure.toast ?? (text || saySendFailed(store, formName));
-  // A question stays open, and a toast would lie below it.
+  const message = failure.toast ?? (text || saySendFailed(store, formName));
+  // A question stays open and would cover a toast.
   const isAsking = findHost(store, formName) !== formName;
-  if (!isAsking) sayInToast(store, formName, 'error', said);
+  if (!isAsking) sayInToast(store, formName, 'error', message);
   store.form(formName).fail();
   await runEffects(failure.then, store, formName, body);
   return {
     path: findPlace(store, formName, text, failure.fields),
-    message: said,
+    message,
     refused: true,
     ...(!isAsking && { inToast: true }),
   };
 }
 
-/** The path of the field that a refusal is about; null where it is about none, or about one that can't be seen. */
+/** The path of the visible field that a refusal is about, or null. */
 function findPlace(
   store: ScreenStore,
   formName: string,

@@ -7,7 +7,7 @@ import { findField } from '../findField.ts';
 import { viewField } from '../viewField.ts';
 import { choiceNamed } from '../widgets/choice/searchChoices.ts';
 
-/** Waits for the look-ups of a form's comboboxes, and takes each choice whose label was typed. Returns the first error. */
+/** Waits for a form's combobox searches, and chooses each choice whose label was typed. Returns the first error. */
 export async function resolveTyped(store: ScreenStore, formName: string): Promise<FormError | null> {
   const form = store.form(formName);
   const reads = listTexts(form.typing(), []).flatMap(({ path }) => {
@@ -15,8 +15,8 @@ export async function resolveTyped(store: ScreenStore, formName: string): Promis
     return options && 'from' in options ? [options.from] : [];
   });
   await store.reads.wait(reads);
-  // A field that still has the focus may have taken its choice meanwhile.
-  const errors = listTexts(form.typing(), []).map(({ path, text }) => takeNamed(store, formName, path, text));
+  // A field that still has the focus may have chosen meanwhile.
+  const errors = listTexts(form.typing(), []).map(({ path, text }) => setNamed(store, formName, path, text));
   store.reads.update();
   return errors.find((error) => error !== null) ?? null;
 }
@@ -33,8 +33,8 @@ function listTexts(typing: Json | undefined, path: FieldPath): TypedText[] {
   return typeof typing === 'string' && typing !== '' ? [{ path, text: typing }] : [];
 }
 
-/** Takes the choice that a text names; says at the field what is missing where it names none. */
-function takeNamed(store: ScreenStore, formName: string, path: FieldPath, text: string): FormError | null {
+/** Chooses the choice that a text names. Returns an error at the field if it names none. */
+function setNamed(store: ScreenStore, formName: string, path: FieldPath, text: string): FormError | null {
   const form = store.form(formName);
   const value = resolvePath([...path], form.values()) ?? null;
   const view = viewField(store, formName, path, value);

@@ -1,10 +1,9 @@
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import { findHost } from '../findHost.ts';
 
-/** What ends the toast of a form's last send, by screen and form: it outlives its screen's being loaded afresh. */
+/** Ends the toast of a form's last send, by screen and form, because it outlives a reload of its screen. */
 const ends = new Map<string, () => void>();
 
-/** Says in a toast what came of a send. */
 export function sayInToast(
   store: ScreenStore,
   formName: string,
@@ -14,7 +13,7 @@ export function sayInToast(
   ends.set(keyOf(store, formName), store.portal().toast[kind](text));
 }
 
-/** Ends what the form's last send has said in a toast. */
+/** Ends the toast of the form's last send. */
 export function endToast(store: ScreenStore, formName: string): void {
   ends.get(keyOf(store, formName))?.();
 }

@@ -2,7 +2,6 @@ import { fieldFacts, describeSendFailure, type FieldSet } from '#definition';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import { findHost } from '../findHost.ts';
 
-/** The sentence where a form, or the question about it, could not be sent. */
 export function saySendFailed(store: ScreenStore, formName: string): string {
   const forms = [formName, findHost(store, formName)].map((name) => store.form(name).form());
   return describeSendFailure(store.portal().config.words, forms.some(hasInput));

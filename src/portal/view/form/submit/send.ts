@@ -16,7 +16,6 @@ import type { SentAhead } from './uploadFiles.ts';
 
 const nothingAhead: SentAhead = { place: (scope) => scope };
 
-/** Sends the call of an action, and does what follows its answer. */
 export async function send(
   store: ScreenStore,
   formName: string,
@@ -28,7 +27,7 @@ export async function send(
   if ('failed' in ahead) return ahead.failed;
   const { provider, config } = store.portal();
   if (action.many === 'each') {
-    // Only tables send for each of several rows.
+    // Only tables send once per row, so only they load the code.
     const part = await import('./sendAll.ts').catch(() => null);
     return part
       ? part.sendAll(store, formName, action, { call, place: ahead.place })
@@ -47,9 +46,9 @@ export async function send(
     return follow(store, formName, action, result, call);
   }
   if (isLost(result)) built.settle('unknown');
-  const told = explain(store, formName, action, call, result);
-  if (!action.many || !isLost(result) || !told) return told;
-  // They may have gone through: whoever sends them again has to choose them again.
+  const failure = explain(store, formName, action, call, result);
+  if (!action.many || !isLost(result) || !failure) return failure;
+  // The calls may have succeeded, so that the rows have to be chosen again.
   host.setAbout({ rows: [] });
-  return tellAtHost(store, formName, told);
+  return tellAtHost(store, formName, failure);
 }

@@ -2,7 +2,7 @@ import type { CompiledUpload } from '#definition';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import type { SentAhead } from './uploadFiles.ts';
 
-/** Sends files ahead of their form. The code for it is fetched by actions that have some. */
+/** Uploads the files of a form before it is sent. Only actions with files load the code. */
 export async function sendAhead(
   store: ScreenStore,
   formName: string,

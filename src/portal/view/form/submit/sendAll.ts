@@ -8,27 +8,33 @@ import { sayInToast } from './sayInToast.ts';
 import { sendEach, type Sending } from './sendEach.ts';
 import { tellAtHost } from './tellAtHost.ts';
 
-/** Sends for each chosen row; what follows a success follows once, and those that failed are named. */
+/** Sends an action for each chosen row. The success effects run once, and failed rows are named. */
 export async function sendAll(
   store: ScreenStore,
   formName: string,
   action: CompiledAction,
   sending: Sending,
 ): Promise<FormError | null> {
-  const { succeeded, answer, failures, left, isEnded } = await sendEach(store, formName, action, sending);
+  const {
+    succeeded,
+    answer,
+    failures,
+    left: undone,
+    isEnded,
+  } = await sendEach(store, formName, action, sending);
   const host = store.form(findHost(store, formName));
-  const isUntouched = left.length === (host.about()['rows'] as JsonObject[]).length;
+  const isUntouched = undone.length === (host.about()['rows'] as JsonObject[]).length;
   const { toast } = action.success;
   if (succeeded > 0 && toast) sayInToast(store, formName, 'success', toast);
   if (succeeded > 0) await runEffects(action.success.then, store, formName, answer);
-  host.setAbout({ rows: left });
+  host.setAbout({ rows: undone });
   if (failures.length === 0) {
     store.form(formName).uploaded.clear();
     if (host !== store.form(formName)) closeQuestion(store, formName);
     return null;
   }
-  const told = { path: null, message: failures.join('\n') };
+  const error = { path: null, message: failures.join('\n') };
   if (isEnded && store.portal().session) return null;
-  // Where a row is done, or may be, the question is no longer about the same rows.
-  return isUntouched ? told : tellAtHost(store, formName, told);
+  // Some rows are done or may be, so that the question is no longer about the same rows.
+  return isUntouched ? error : tellAtHost(store, formName, error);
 }

@@ -13,26 +13,24 @@ import { nothingChanged } from './nothingChanged.ts';
 import { saySendFailed } from './saySendFailed.ts';
 import { sendingScope } from './sendingScope.ts';
 
-/** What came of the chosen rows. */
+/** The result of sending for each chosen row. */
 export interface EachResult {
   succeeded: number;
-  /** The last answer. */
   answer: Json;
-  /** What is said of those that did not succeed, and of those that were not sent. */
+  /** The messages of the rows that failed and of those that were not sent. */
   failures: string[];
   /** The rows that certainly were not done: refused, or not sent. */
   left: JsonObject[];
-  /** Whether the session has ended. */
   isEnded: boolean;
 }
 
-/** The call that is made for each row, and how a scope has the answers to files that were sent ahead. */
+/** The call for each row, and the function that inserts the answers to uploads into a scope. */
 export interface Sending {
   call: CompiledCall;
   place: (scope: Scope) => Scope;
 }
 
-/** Sends an action for each chosen row in turn; stops where the session has ended, and where no answer came. */
+/** Sends an action for each chosen row in turn. Stops when the session has ended or no answer came. */
 export async function sendEach(
   store: ScreenStore,
   formName: string,
@@ -43,7 +41,7 @@ export async function sendEach(
   const result: EachResult = { succeeded: 0, answer: null, failures: [], left: [], isEnded: false };
   for (const [at, row] of rows.entries()) {
     const built = buildSent(store, formName, action, place({ ...sendingScope(store, formName), row }));
-    // One after the other: a backend may have to see the first before the second.
+    // One after the other, because a backend may need the first before the second.
     // oxlint-disable-next-line no-await-in-loop
     const outcome = built ? await runCall(store.portal().provider, call, built.payload) : null;
     const fault = outcome
@@ -60,18 +58,17 @@ export async function sendEach(
   return result;
 }
 
-/** Where it is not known what came of a row, the others wait for whoever looks. */
+/** Leaves the other rows unsent after an unknown outcome or the end of the session. */
 function stop(store: ScreenStore, result: EachResult, unsent: JsonObject[]): EachResult {
   const { restUnsent = 'The other rows were not sent.' } = store.portal().config.words;
   const failures = unsent.length > 0 ? [...result.failures, restUnsent] : result.failures;
   return { ...result, failures, left: [...result.left, ...unsent] };
 }
 
-/** True if nobody knows what came of it, and the answer carries no text of a refusal. */
+/** True if the outcome is unknown and the answer has no refusal text. */
 const isWithoutResult = (outcome: CallResult, action: CompiledAction, call: CompiledCall): boolean =>
   isLost(outcome) && readRefusal(outcome, action, call) === null;
 
-/** What is said of a row that failed; null where it succeeded. */
 function findFault(
   store: ScreenStore,
   formName: string,
@@ -83,15 +80,15 @@ function findFault(
   if (outcome.kind !== 'ok') {
     const isUnknown = isWithoutResult(outcome, action, call);
     const message = 'message' in outcome && !isUnknown ? outcome.message : '';
-    const told = translateMessage(readRefusal(outcome, action, call) ?? message, config);
-    return told || (call.money && isUnknown ? config.words.moneyUnknown : saySendFailed(store, formName));
+    const text = translateMessage(readRefusal(outcome, action, call) ?? message, config);
+    return text || (call.money && isUnknown ? config.words.moneyUnknown : saySendFailed(store, formName));
   }
   if (isSuccess(action, call, outcome)) return null;
   return failure.toast ?? (translateMessage(outcome.text ?? '', config) || saySendFailed(store, formName));
 }
 
-/** A row by what its first column shows. */
-function nameOf(row: JsonObject, { title = [] }: CompiledAction, said: Wording): string {
-  const held = title.map((key) => row[key]).find((value) => toText(value) !== '');
-  return shownText(toText(held), said);
+/** The text of a row's first column that is not empty. */
+function nameOf(row: JsonObject, { title = [] }: CompiledAction, wording: Wording): string {
+  const cell = title.map((key) => row[key]).find((value) => toText(value) !== '');
+  return shownText(toText(cell), wording);
 }

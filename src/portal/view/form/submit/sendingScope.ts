@@ -1,7 +1,7 @@
 import type { Scope } from '#engine/values/resolvePath.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 
-/** What a payload is made from: the form as it stands, and the moment of sending. */
+/** The scope of a payload: the form's, with the time of sending. */
 export function sendingScope(store: ScreenStore, formName: string): Scope {
   const scope = store.formScope(formName);
   const now = new Date().toISOString();

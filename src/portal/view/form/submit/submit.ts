@@ -6,15 +6,14 @@ import { attempt } from './attempt.ts';
 import { send } from './send.ts';
 
 /**
- * What a click or Enter does, top to bottom: the rules in their order, those that look at reads once these have answered;
- * the call; its answer. Sends nothing while the form is being sent, and never sends twice by itself.
+ * Runs a click or Enter: first the rules in their order, those about reads once these have answered, then the call.
+ * Sends nothing while the form is being sent, and never retries.
  */
 export async function submit(store: ScreenStore, formName: string, action: CompiledAction): Promise<void> {
   if (secondsLeft(store.form(formName), action) > 0) return;
   await attempt(store, formName, action, () => act(store, formName, action));
 }
 
-/** Sends, or opens the question that comes before. */
 async function act(store: ScreenStore, formName: string, action: CompiledAction): Promise<FormError | null> {
   if (action.ask) store.form(formName).setAsking(action.name);
   return action.ask ? null : send(store, formName, action);

@@ -2,7 +2,7 @@ import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import type { FormError } from '../store/createFormStore.ts';
 import { findHost } from '../findHost.ts';
 
-/** Tells it where the action stands: what was asked before closes, and what was typed in it stays. */
+/** Shows an error at the form of the action: closes the question, and what was typed in it stays. */
 export function tellAtHost(store: ScreenStore, formName: string, error: FormError): FormError | null {
   const host = store.form(findHost(store, formName));
   if (host === store.form(formName)) return error;

@@ -14,10 +14,10 @@ import { fileName } from '../widgets/fileName.ts';
 import { isLost } from './isLost.ts';
 import { tellAtHost } from './tellAtHost.ts';
 
-/** What came of the files that are sent before their form: what went wrong, or how a scope has their answers. */
+/** The result of uploads: an error, or a function that inserts their answers into a scope. */
 export type SentAhead = { failed: FormError } | { place: (scope: Scope) => Scope };
 
-/** Sends the chosen files ahead, one after the other, each by its field's call; what was sent before is not sent again. */
+/** Uploads the chosen files one after the other, each by its field's call. Uploaded files are not sent again. */
 export async function uploadFiles(
   store: ScreenStore,
   formName: string,
@@ -25,14 +25,14 @@ export async function uploadFiles(
 ): Promise<SentAhead> {
   const { uploaded } = store.form(formName);
   for (const upload of uploads)
-    for (const held of findFiles(store, formName, upload)) {
-      const key = keyOf(upload, held.file);
+    for (const chosen of findFiles(store, formName, upload)) {
+      const key = keyOf(upload, chosen.file);
       if (uploaded.has(key)) continue;
-      // A backend may have to see the first before the second.
+      // A backend may need the first before the second.
       // oxlint-disable-next-line no-await-in-loop
-      const result = await sendFile(store, upload, held.file);
+      const result = await sendFile(store, upload, chosen.file);
       const value = result.kind === 'ok' ? resolvePath(upload.value, result.body) : undefined;
-      if (isAbsent(value)) return { failed: tell(store, formName, { upload, ...held }, result) };
+      if (isAbsent(value)) return { failed: buildError(store, formName, { upload, ...chosen }, result) };
       uploaded.set(key, value ?? null);
     }
   return { place: (scope) => placeAnswers(scope, uploads, uploaded) };
@@ -50,18 +50,17 @@ function sendFile(
   return runCall(store.portal().provider, call, { [key]: file });
 }
 
-/** A chosen file, and the field that holds it. */
-interface HeldFile {
+interface ChosenFile {
   path: FieldPath;
   file: string;
 }
 
-/** The chosen files of a field, in each item of a list; none where it is left out. */
+/** The chosen files of a field, in each item of a list. None if the field is left out. */
 function findFiles(
   store: ScreenStore,
   formName: string,
   { path: [root, ...names] }: CompiledUpload,
-): HeldFile[] {
+): ChosenFile[] {
   const form = store.form(formOf(root, store, formName));
   const scope = store.formScope(formName);
   return listFiles(form.values(), names, []).filter(({ path }) => {
@@ -73,7 +72,7 @@ function findFiles(
 const formOf = (root: string | undefined, store: ScreenStore, formName: string): string =>
   root === 'form' ? findHost(store, formName) : formName;
 
-function listFiles(value: Json | undefined, [step, ...rest]: string[], path: FieldPath): HeldFile[] {
+function listFiles(value: Json | undefined, [step, ...rest]: string[], path: FieldPath): ChosenFile[] {
   const names = step === undefined ? [] : [step, ...rest];
   if (Array.isArray(value)) return value.flatMap((item, at) => listFiles(item, names, [...path, at]));
   if (step !== undefined) return listFiles(resolvePath([step], value), rest, [...path, step]);
@@ -83,25 +82,23 @@ function listFiles(value: Json | undefined, [step, ...rest]: string[], path: Fie
 const isFile = (value: Json | undefined): value is string =>
   typeof value === 'string' && value.startsWith('data:');
 
-/** Says at its field which file was not taken. */
-function tell(
+function buildError(
   store: ScreenStore,
   formName: string,
-  { upload, path, file }: HeldFile & { upload: CompiledUpload },
+  { upload, path, file }: ChosenFile & { upload: CompiledUpload },
   result: CallResult,
 ): FormError {
   const name = formOf(upload.path[0], store, formName);
   const { config, session } = store.portal();
   if (result.kind === 'expired' && session) return { path: null, message: '' };
-  const said = (!isLost(result) && 'message' in result && result.message) || config.words.sendFailed;
+  const message = (!isLost(result) && 'message' in result && result.message) || config.words.sendFailed;
   const isOwn = findField(store.form(name).form(), path) !== undefined;
   const error = isOwn
-    ? { path, message: said }
-    : { path: path.slice(0, -1), message: `${fileName(file)}: ${translateMessage(said, config)}` };
+    ? { path, message }
+    : { path: path.slice(0, -1), message: `${fileName(file)}: ${translateMessage(message, config)}` };
   return name === formName ? error : (tellAtHost(store, formName, error) ?? { path: null, message: '' });
 }
 
-/** A scope in which what was answered stands in the place of each file. */
 function placeAnswers(
   scope: Scope,
   uploads: readonly CompiledUpload[],

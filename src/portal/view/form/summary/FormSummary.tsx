@@ -7,7 +7,7 @@ import { useForm } from '../formContext.ts';
 import { isUntouched } from '../store/isUntouched.ts';
 import styles from './summary.module.css';
 
-/** What is being filled in, in short. It follows what is typed; what is wrong is read out, the rest only where somebody goes there, once something was typed. */
+/** A live summary of the values. Only errors are announced. Hidden from screen readers until something is typed. */
 export default function FormSummary({ items }: { items: readonly CompiledItem[] }) {
   const { store, formName } = useForm();
   const { words } = usePortal().config;

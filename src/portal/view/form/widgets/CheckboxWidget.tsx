@@ -6,7 +6,7 @@ import { FieldHelp } from './FieldHelp.tsx';
 import { describeInput, FieldLine } from './FieldLine.tsx';
 import { PortalLink } from '../../links/PortalLink.tsx';
 
-/** A box to tick. A link that belongs to it stands beside its label: within, a click would not tick the box. */
+/** A checkbox. Its link is outside of the label, where a click would not tick the box. */
 export function CheckboxWidget({ id, field, view, choose, leave }: WidgetControl) {
   const { links = {}, words } = usePortal().config;
   const address = field.link ? links[field.link] : '';

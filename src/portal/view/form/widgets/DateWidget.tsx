@@ -5,7 +5,6 @@ import type { WidgetControl } from './WidgetControl.ts';
 import { describeInput } from './FieldLine.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 
-/** A day, typed or picked. */
 export function DateWidget(control: WidgetControl) {
   const { id, field, view, type, choose, leave } = control;
   return (

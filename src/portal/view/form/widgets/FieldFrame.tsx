@@ -6,10 +6,8 @@ import type { FieldView } from '../viewField.ts';
 import { FieldHelp } from './FieldHelp.tsx';
 import { FieldLine } from './FieldLine.tsx';
 
-/** What is said of a one-time code. It is fetched by forms that send one. */
 const CodeNews = lazyPart(() => import('../code/CodeNews.tsx'));
 
-/** A label above its input, and below it the line for a note or for what went wrong. */
 export function FieldFrame({ id, field, view, children }: FrameProps) {
   return (
     <div className={styles.field}>

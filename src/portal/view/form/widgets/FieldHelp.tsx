@@ -1,7 +1,6 @@
 import type { CompiledField } from '#definition';
 import styles from '../form.module.css';
 
-/** What a field says of what belongs there. */
 export function FieldHelp({ id, field: { help } }: { id: string; field: CompiledField }) {
   if (help === undefined) return null;
   return (
@@ -11,7 +10,6 @@ export function FieldHelp({ id, field: { help } }: { id: string; field: Compiled
   );
 }
 
-/** By what an input is tied to its help. */
 export function helpId(id: string): string {
   return `${id}-help`;
 }

@@ -3,20 +3,24 @@ import styles from '../form.module.css';
 import { helpId } from './FieldHelp.tsx';
 import type { FieldView } from '../viewField.ts';
 
-/** The line below a field. On a desk its height is always there, so that nothing moves when something is said. */
+/** The line below a field. On a wide screen it always has its height, so that a message moves nothing. */
 export function FieldLine({ id, view }: { id: string; view: FieldView }) {
-  const { error, told, inToast, isMarked, note, noteColour, leftOut } = view;
-  const noted = isMarked ? '' : note;
+  const { error, told: count, inToast, isMarked, note, noteColour, leftOut } = view;
+  const shownNote = isMarked ? '' : note;
   return (
     <div className={styles.line} id={lineId(id)}>
       {error ? (
-        <span key={told} className={isMarked ? styles.error : styles.plain} role={inToast ? 'note' : 'alert'}>
+        <span
+          key={count}
+          className={isMarked ? styles.error : styles.plain}
+          role={inToast ? 'note' : 'alert'}
+        >
           {error}
         </span>
       ) : null}
-      {error && noted ? ' ' : ''}
+      {error && shownNote ? ' ' : ''}
       <span className={styles[noteColour]} aria-live="polite">
-        {noted}
+        {shownNote}
       </span>
       {(error || note) && leftOut ? ' ' : ''}
       <span className={styles.leftOut} aria-live="polite">
@@ -26,7 +30,7 @@ export function FieldLine({ id, view }: { id: string; view: FieldView }) {
   );
 }
 
-/** What ties an input to its help, and to the line below it. A red note says of what was typed that it is wrong. */
+/** The ARIA attributes that connect an input to its help and its line. A red note marks the input as invalid. */
 export function describeInput(id: string, view: FieldView) {
   const { error, isMarked, note, noteColour, leftOut, field, codeOf, required } = view;
   const described = [
@@ -42,7 +46,6 @@ export function describeInput(id: string, view: FieldView) {
   };
 }
 
-/** By what an input is tied to what is said of its one-time code. */
 export function codeId(id: string): string {
   return `${id}-code`;
 }

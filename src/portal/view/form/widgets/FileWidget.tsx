@@ -11,7 +11,7 @@ import { findFileError } from './findFileError.ts';
 import { readFile } from './readFile.ts';
 import type { WidgetControl } from './WidgetControl.ts';
 
-/** A file, chosen or dropped. One that is not taken leaves the one before in its place. */
+/** A file, chosen or dropped. A refused file leaves the previous one in place. */
 export default function FileWidget(control: WidgetControl) {
   const { id, field, view, choose } = control;
   const { words } = usePortal().config;
@@ -19,7 +19,7 @@ export default function FileWidget(control: WidgetControl) {
   const input = useRef<HTMLInputElement>(null);
   const name = fileName(toText(view.value));
   const shown = fault ? { ...view, error: fault, isMarked: true, inToast: false } : view;
-  const take = async (file: File) => {
+  const tryFile = async (file: File) => {
     const found = findFileError(file, field, words);
     setFault(found ?? '');
     if (found === null) await readFile(file).then(choose, () => setFault(words.loadFailed));
@@ -45,8 +45,8 @@ export default function FileWidget(control: WidgetControl) {
           {...describeInput(id, shown)}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
-            if (file) void take(file);
-            // The same file can be chosen once more, after it was mended.
+            if (file) void tryFile(file);
+            // Cleared, so that a corrected file with this name can be chosen again.
             currentTarget.value = '';
           }}
         />

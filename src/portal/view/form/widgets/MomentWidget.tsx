@@ -7,17 +7,17 @@ import type { WidgetControl } from './WidgetControl.ts';
 
 const inputs: { readonly [type: string]: string } = { dateTime: 'datetime-local', time: 'time' };
 
-/** A time, with its day or without: the device's own input. While a part is missing, the text of the field is `partialTime`. */
+/** A time, with or without a day: the device's own input. The text `partialTime` means a missing part. */
 export default function MomentWidget(control: WidgetControl) {
   const { field, view, leave } = control;
   const input = useInput(control);
   const element = useRef<HTMLInputElement>(null);
   const text = toText(view.value);
   const isPartial = () => element.current!.validity.badInput;
-  const take = () => control.type(isPartial() ? partialTime : element.current!.value);
-  // Browsers tell nothing of a part that is typed or deleted while another is missing.
-  const takePart = () => {
-    if (isPartial() !== (text === partialTime)) take();
+  const update = () => control.type(isPartial() ? partialTime : element.current!.value);
+  // Browsers fire no event for a part that changes while another part is missing.
+  const updatePartial = () => {
+    if (isPartial() !== (text === partialTime)) update();
   };
   return (
     <FieldFrame {...control}>
@@ -27,10 +27,10 @@ export default function MomentWidget(control: WidgetControl) {
         type={inputs[field.type]}
         data-type={field.type}
         value={text === partialTime ? '' : input.value}
-        onChange={take}
-        onKeyUp={takePart}
+        onChange={update}
+        onKeyUp={updatePartial}
         onBlur={() => {
-          takePart();
+          updatePartial();
           leave();
         }}
       />

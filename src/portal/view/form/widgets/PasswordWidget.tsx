@@ -5,7 +5,6 @@ import type { WidgetControl } from './WidgetControl.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useInput } from './useInput.ts';
 
-/** A password, with a button beside it that shows it. */
 export function PasswordWidget(control: WidgetControl) {
   const [shown, setShown] = useState(false);
   const { showPassword = 'Show', hidePassword = 'Hide' } = usePortal().config.words;

@@ -5,12 +5,11 @@ import { useForm } from '../formContext.ts';
 import { writeReadOnly } from '../viewField.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 
-/** A value that is only shown: in an input of its own, or large as a balance. */
 export function ReadOnlyWidget(control: WidgetControl) {
   const { store } = useForm();
   const { id, field, view } = control;
   const text = writeReadOnly(store, field, view.value);
-  // What stands there as long as there is no value: quiet, since nobody has done anything wrong.
+  // The text for a missing value is shown muted, because it is no error.
   const isElse = field.value && 'else' in field.value && field.value.else === view.value;
   if (!field.figure) {
     return (
@@ -36,7 +35,7 @@ export function ReadOnlyWidget(control: WidgetControl) {
   );
 }
 
-/** What the portal writes before an amount of money, which is seen alone: the amount itself stays as it is. */
+/** The unit before an amount of money. Only shown: the text of the amount has no unit. */
 function findUnit(store: ScreenStore, { field, view }: WidgetControl, text: string): string | undefined {
   const whole = writeReadOnly(store, field, view.value, true);
   return whole !== text && whole.endsWith(text) ? whole.slice(0, -text.length).trim() : undefined;

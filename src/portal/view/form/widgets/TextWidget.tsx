@@ -3,7 +3,6 @@ import type { WidgetControl } from './WidgetControl.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useInput } from './useInput.ts';
 
-/** A line of text, with what stands before it. */
 export function TextWidget(control: WidgetControl) {
   const { prefix } = control.view;
   const input = useInput(control);

@@ -2,7 +2,6 @@ import type { WidgetControl } from './WidgetControl.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useInput } from './useInput.ts';
 
-/** Several lines of text. */
 export function TextareaWidget(control: WidgetControl) {
   const input = useInput(control);
   return (

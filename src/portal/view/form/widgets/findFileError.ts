@@ -1,7 +1,7 @@
 import { ownValue, type CompiledField, type Words } from '#definition';
 import { fillWords } from '#engine/texts/fillWords.ts';
 
-/** Why a field does not take a file, in a sentence; null where it does. */
+/** Returns the reason why a field refuses a file, or null. */
 export function findFileError(
   file: Pick<File, 'name' | 'type' | 'size'>,
   { types, size = Infinity }: Pick<CompiledField, 'types' | 'size'>,
@@ -19,14 +19,14 @@ export function findFileError(
   });
 }
 
-/** Whether a file has an ending or a media type. */
+/** True if a file has an extension (`.pdf`) or a media type (`image/*`). */
 function isOfType({ name, type }: Pick<File, 'name' | 'type'>, wanted: string): boolean {
   if (wanted.startsWith('.')) return name.toLowerCase().endsWith(wanted.toLowerCase());
   if (wanted === '*/*') return true;
   return wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted.toLowerCase();
 }
 
-/** A kind as people read it: PDF, PNG, image. */
+/** A kind of file as members read it: PDF, PNG, image. */
 function writeType(type: string, { fileKinds = {} }: Words): string {
   const [, kind = ''] = /^(.+)\/\*$/.exec(type) ?? [];
   if (kind) return ownValue(fileKinds as Record<string, string>, kind) ?? kind;

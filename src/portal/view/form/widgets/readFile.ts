@@ -1,11 +1,11 @@
-/** A file as a form holds it: a `data:` URL that has its name too. */
+/** Reads a file as a `data:` URL that includes its name. */
 export async function readFile(file: File): Promise<string> {
   const type = file.type || 'application/octet-stream';
   const content = encode(new Uint8Array(await file.arrayBuffer()));
   return `data:${type};name=${encodeURIComponent(file.name)};base64,${content}`;
 }
 
-/** In base64. A function takes only so many arguments, hence piece by piece. */
+/** Encodes as base64, in parts, because a function accepts a limited number of arguments. */
 function encode(bytes: Uint8Array): string {
   const pieces: string[] = [];
   for (let at = 0; at < bytes.length; at += piece)

@@ -15,19 +15,19 @@ export function useInput({ id, field, view, type, leave, leaveOut }: WidgetContr
   const { words } = usePortal().config;
   const { end, goesOn, onKeyDown, ...keys } = useNumberEnd();
   const value = limitMarks(toText(view.value));
-  const take = (input: TextInput) => {
+  const update = (input: TextInput) => {
     const text = input.value;
     if (goesOn(text)) return;
     const { kept, limit } = keepInInput(input, value, field);
     end(endsNumber(text, field) ? kept : null);
-    // What was left out has changed nothing; anything else is taken, also before what was typed last is drawn.
+    // A rejected key changes nothing. Any other text is set, even if it equals the last rendered one.
     if (kept === text || kept !== value) type(kept);
     if (limit) leaveOut(sayLimit(limit, field, words), limit === 'length');
   };
   const typing = useTyping(value, {
     limits: field,
     type,
-    take,
+    take: update,
     leave: () => {
       end(null);
       leave();
@@ -46,7 +46,7 @@ export function useInput({ id, field, view, type, leave, leaveOut }: WidgetContr
     ...keys,
     onKeyDown: (event: KeyboardEvent) => {
       onKeyDown(event);
-      // Nothing is deleted in an empty field, and no change is heard of: what was left out is over all the same.
+      // An empty input fires no change event for Backspace, but the notice about the dropped text has to end.
       if (event.key === 'Backspace' && value === '' && view.leftOut) type('');
     },
     ...describeInput(id, view),
@@ -59,34 +59,31 @@ function inputMode({ allow, autocomplete = '' }: CompiledField) {
   return autocomplete === 'email' ? ('email' as const) : undefined;
 }
 
-/** Whether a phone may not begin it with a capital: an e-mail, a password, a code or an address, unlike a name. */
+/** True if a phone must not capitalize the text: an e-mail, a password, a code or an address, unlike a name. */
 function isSpeltExactly({ type, allow, autocomplete = '' }: CompiledField) {
   if (fieldFacts[type].secret || /^(email|username|one-time-code)$/.test(autocomplete)) return true;
   return type === 'text' && autocomplete === 'off' && allow === undefined;
 }
 
-/**
- * Where a separator has ended a whole number, keys behind it would be its decimals, and are dropped until something is
- * deleted, the caret moves or the field is left.
- */
+/** Drops keys after a separator that has ended a whole number, until a deletion, a caret move or blur. */
 function useNumberEnd() {
   const ended = useRef<string | null>(null);
-  // A caret that was moved by a script is told of too late, so that it is looked at before each key as well.
-  const look = ({ currentTarget }: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+  // The event of a caret that a script has moved comes too late, so the caret is checked before each key too.
+  const checkCaret = ({ currentTarget }: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     if (currentTarget.selectionStart !== ended.current?.length) ended.current = null;
   };
   return {
-    /** Takes the number that has ended; null where none has. */
+    /** Sets the number that has ended, or null. */
     end: (number: string | null) => {
       ended.current = number;
     },
-    /** Whether a text goes on behind the number that has ended. */
+    /** True if a text continues the number that has ended. */
     goesOn: (text: string) =>
       ended.current !== null && text.length > ended.current.length && text.startsWith(ended.current),
     onKeyDown: ({ key }: KeyboardEvent) => {
       if (key === 'Backspace') ended.current = null;
     },
-    onSelect: look,
-    onBeforeInput: look,
+    onSelect: checkCaret,
+    onBeforeInput: checkCaret,
   };
 }

@@ -3,7 +3,6 @@ import { arrangeCard } from './arrangeCard.ts';
 import type { CardsProps } from './CardsProps.ts';
 import classes from './CardPlaces.module.css';
 
-/** A list of cards in the places of rows that are on their way. */
 export function CardPlaces({ label, busy, scroller, children, ...cards }: CardsProps) {
   return (
     <>
@@ -17,7 +16,6 @@ export function CardPlaces({ label, busy, scroller, children, ...cards }: CardsP
   );
 }
 
-/** The places themselves, each at the final height of its card. */
 export function Places({ columns, summed, skeleton }: Pick<CardsProps, 'columns' | 'summed' | 'skeleton'>) {
   const { main } = useMemo(() => arrangeCard(columns, summed), [columns, summed]);
   const subtitled = main.some(({ role }) => role === 'subtitle');

@@ -13,7 +13,7 @@ import places from './CardPlaces.module.css';
 import { usePortal } from '../../portal.ts';
 import classes from './ReportCards.module.css';
 
-/** The rows as cards, for narrow screens: what a row is about at once, all else when the card is pressed. */
+/** The rows as cards, for narrow screens: the main values at once, the others when the card is opened. */
 export default function ReportCards({
   label,
   columns,
@@ -45,7 +45,6 @@ export default function ReportCards({
 interface CardProps extends PlacedRow {
   main: CardColumn[];
   more: CardColumn[];
-  /** What shows the rest of it. */
   moreValues: string;
   reader: CellReader;
 }
@@ -54,7 +53,7 @@ const Card = memo(function Card({ main, more, moreValues, ...row }: CardProps) {
   const opener = main.find(({ column }) => column.link)?.column;
   const id = useId();
   return (
-    // Its own control opens it by keys; the values stay what a finger finds below it.
+    // The keyboard uses the card's own control, so that the values below it stay plain text for touch readers.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <li className={classes.card} onClick={toggle}>
       <Values columns={main} opener={opener} titleId={id} {...row} />
@@ -72,7 +71,7 @@ const Card = memo(function Card({ main, more, moreValues, ...row }: CardProps) {
   );
 });
 
-/** Opens a card where it is pressed on nothing that can be pressed itself, and closes it, but for what it shows then. */
+/** Opens or closes a card that is clicked outside of its controls, its details and a text selection. */
 function toggle({ target, currentTarget }: MouseEvent<HTMLElement>): void {
   const details = currentTarget.querySelector('details');
   const isOwn = target instanceof Element && target.closest('a, button, label, input, details') === null;
@@ -81,9 +80,8 @@ function toggle({ target, currentTarget }: MouseEvent<HTMLElement>): void {
 
 interface ValuesProps extends PlacedRow {
   columns: CardColumn[];
-  /** The column whose link the whole card is. */
+  /** The column whose link covers the whole card. */
   opener?: CompiledColumn | undefined;
-  /** By what the card's title is known. */
   titleId?: string;
   reader: CellReader;
 }
@@ -110,7 +108,7 @@ function Values({ columns, opener, titleId, record, index, reader }: ValuesProps
   );
 }
 
-/** Whether nobody could say what it is: an id or another number, one word with a digit in it. */
+/** True if a title says nothing by itself: an id or a number, one word with a digit in it. */
 function isBare(text: string): boolean {
   return /^\S*\d\S*$/.test(text);
 }

@@ -1,20 +1,20 @@
 import { shownBy, type CardRole, type CompiledColumn } from '#definition';
 
-/** A column on a card; without a role it stands with its label. */
+/** A column on a card. Without a role it has its label. */
 export interface CardColumn {
   column: CompiledColumn;
   role?: CardRole;
 }
 
-/** How many columns a card without a whole head shows at once; the others stand under More. */
+/** The number of columns that a card without a complete head shows. The others are below More. */
 const mainColumns = 4;
 
 const roles: CardRole[] = ['title', 'figure', 'subtitle', 'status', 'date'];
 
 /**
- * Which columns are a card's head: those that have a role on it, and for a role that none has the one whose format suits
- * it. Where that is no more than a title, the first others stand below it with their labels; without a title the first
- * ones at once. Among them is what the report sums, since that is what it is about, and no row number, which says nothing.
+ * Selects the columns of a card's head: for each role the column that has it, or else the one whose format suits it. If
+ * only a title is found, the first columns follow it with their labels; without a title, the first columns are shown.
+ * They include the summed column, which the report is about, and no row number.
  */
 export function arrangeCard(columns: CompiledColumn[], summed: string[] | undefined) {
   const figure = columns.find((column) => summed?.join() === column.field.join());
@@ -36,9 +36,9 @@ function findHead(columns: CompiledColumn[], figure: CompiledColumn | undefined)
   const amounts = free.filter(({ format }) => format.type === 'money');
   const byFormat: Record<CardRole, CompiledColumn | undefined> = {
     title: free.find((column) => column !== figure && names.has(column.format.type)),
-    // Of several amounts nobody could tell which one stands there.
+    // With several amounts, a figure without a label would be ambiguous.
     figure: figure && free.includes(figure) ? figure : amounts.length === 1 ? amounts[0] : undefined,
-    // Which of the other texts tells rows apart, only their definition knows.
+    // Only the definition knows which other text distinguishes rows.
     subtitle: undefined,
     status: free.find(({ format }) => format.type === 'status'),
     date: free.find(({ format }) => shownBy(format) === 'day'),
@@ -49,7 +49,7 @@ function findHead(columns: CompiledColumn[], figure: CompiledColumn | undefined)
   });
 }
 
-/** The formats of what a row can be called by. */
+/** The formats that can be a title. */
 const names = new Set<string>(['text', 'cases', 'labels']);
 
 function fillCard(

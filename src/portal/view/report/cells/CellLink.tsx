@@ -10,12 +10,12 @@ interface Props {
   link: CompiledLink;
   record: JsonObject;
   scope: Scope;
-  /** Whether a press anywhere on the row or card leads there. */
+  /** True if a click anywhere on the row or card opens the link. */
   opens: boolean;
   children: ReactNode;
 }
 
-/** What stands in a cell, as a link where the row has what its address takes. */
+/** The content of a cell, as a link if the row has the values of its address. */
 export function CellLink({ link, record, scope, opens, children }: Props) {
   const read = (values: Record<string, CompiledValue>): Record<string, Json> =>
     buildPayload(values, { ...scope, row: record });

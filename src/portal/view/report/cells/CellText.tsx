@@ -3,7 +3,6 @@ import { SmallImage } from '../../image/SmallImage.tsx';
 import classes from './CellText.module.css';
 import { StatusIcon } from './StatusIcon.tsx';
 
-/** What stands in a cell: a text, a tinted label with its word, or a small picture. */
 export function CellText({ text, colour, isLabel, icon, image }: Formatted) {
   if (image) return <SmallImage source={image} alt={text} />;
   if (isLabel && text !== '')

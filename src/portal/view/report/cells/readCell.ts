@@ -3,7 +3,6 @@ import type { Formatters } from '#engine/formats/index.ts';
 import { readField } from '#engine/values/readField.ts';
 import type { Scope } from '#engine/values/resolvePath.ts';
 
-/** What it takes to read a cell. */
 export interface CellReader {
   formatters: Formatters;
   tests: readonly PrecompiledTest[];
@@ -11,10 +10,7 @@ export interface CellReader {
   locale: string;
 }
 
-/**
- * A cell as people read it (`format`: its text and colour), as its column is sorted (`sortBy`) or as a spreadsheet gets it
- * (`export`). `index` is the row's place in the answer.
- */
+/** Reads a cell for display (`format`), sorting (`sortBy`) or a spreadsheet (`export`). `index`: in the answer. */
 export function readCell<Side extends keyof Formatters>(
   side: Side,
   column: CompiledColumn,

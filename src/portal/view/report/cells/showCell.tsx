@@ -4,7 +4,6 @@ import { CellLink } from './CellLink.tsx';
 import { CellText } from './CellText.tsx';
 import type { CellReader } from './readCell.ts';
 
-/** A cell as it stands in a table or on a card. */
 export function showCell(
   cell: Formatted,
   column: CompiledColumn,

@@ -14,11 +14,11 @@ import { useBars, type Charted, type ShownBars } from './useBars.ts';
 import classes from './chart.module.css';
 
 export interface BarsProps extends Charted {
-  /** Null where the report can't be asked for some days alone. */
+  /** Null if the report can't be filtered by days. */
   onBrush: Brush | null;
 }
 
-/** What a column adds up to by day, week or month: bars, of which some are told at a time, and all their figures as a list. */
+/** The sums of a column by day, week or month: bars, a label of the chosen ones, and a list of all figures. */
 export default function BarChart({ onBrush, ...charted }: BarsProps) {
   const shown = useBars(charted);
   return shown && <Chart shown={shown} of={charted.y.header} onBrush={onBrush} />;
@@ -26,7 +26,6 @@ export default function BarChart({ onBrush, ...charted }: BarsProps) {
 
 interface Props {
   shown: ShownBars;
-  /** What is added up. */
   of: string;
   onBrush: Brush | null;
 }
@@ -39,10 +38,10 @@ function Chart({ shown, of, onBrush }: Props) {
   const { words } = usePortal().config;
   const caption = fillWords(nameChart(unit, words), { column: of });
   const span = useSpan(names, words);
-  const told = tellBars(shown, choice);
+  const description = tellBars(shown, choice);
   const drawn = drawBars(bars);
   const brush = () => {
-    if (!onBrush?.(told.first, told.last)) return;
+    if (!onBrush?.(description.first, description.last)) return;
     setChoice(null);
     choose(null);
   };
@@ -53,7 +52,7 @@ function Chart({ shown, of, onBrush }: Props) {
         <BarUnits units={units} shown={unit} onChoose={choose} />
         <div className={classes.told}>
           <span aria-hidden="true">
-            {told.name} <strong>{told.figure}</strong>
+            {description.name} <strong>{description.figure}</strong>
           </span>
           {choice?.stays && onBrush && (
             <button
@@ -74,12 +73,11 @@ function Chart({ shown, of, onBrush }: Props) {
         captionId={captionId}
         slider={slider}
         choice={choice}
-        told={told}
+        told={description}
         canBrush={onBrush !== null}
         onChoose={setChoice}
         onBrush={brush}
       />
-      {/* Who can't see the bars hears when others stand there. */}
       <div className="visually-hidden" aria-live="polite">
         {span}
       </div>
@@ -98,7 +96,7 @@ function nameChart(unit: BarUnit, words: Words): string {
   return names[unit];
 }
 
-/** From when to when bars stand there, once others did. */
+/** The announcement of the shown period; '' for the first one. */
 function useSpan({ first, last }: BarNames, words: Words): string {
   const span =
     first === last

@@ -5,14 +5,12 @@ import { usePortal } from '../../portal.ts';
 import classes from './chart.module.css';
 
 interface Props {
-  /** What the chart is called. */
   of: string;
   names: BarNames;
-  /** What each bar says. */
   figures: string[];
 }
 
-/** The ends of the line that bars stand on, and between them the figures of all, as a list that is made when it is opened. */
+/** The ends of the axis, and between them all figures as a list, which is rendered when it is opened. */
 export function BarFigures({ of, names: { each, first, last }, figures }: Props) {
   const { words } = usePortal().config;
   const [open, setOpen] = useState(false);

@@ -6,23 +6,22 @@ import classes from './chart.module.css';
 
 interface Props {
   drawn: DrawnBars;
-  /** What the upper edge stands for, in words; '' for nothing. */
+  /** The value at the upper edge as text; '' for none. */
   scale: string;
-  /** The id of what the chart is called. */
   captionId: string;
   slider: RefObject<HTMLInputElement | null>;
   choice: Choice | null;
   told: Told;
-  /** Whether days can be shown alone. */
+  /** True if the report can be filtered by days. */
   canBrush: boolean;
   onChoose: (choice: Choice | null) => void;
-  /** Shows the days of the chosen bars alone. */
+  /** Filters the report by the days of the chosen bars. */
   onBrush: () => void;
 }
 
 /**
- * The bars. A mouse over one tells it, pressed it shows its days alone, or those that it is drawn over. A finger and the
- * arrow keys choose, with Shift several, and Enter shows their days.
+ * The bars. A mouse chooses the bar below it; a click or a drag filters by the days. Touch and arrow keys choose bars,
+ * with Shift several, and Enter filters by their days.
  */
 export function BarPlot({
   drawn,
@@ -30,7 +29,7 @@ export function BarPlot({
   captionId,
   slider,
   choice,
-  told,
+  told: description,
   canBrush,
   onChoose,
   onBrush,
@@ -51,7 +50,7 @@ export function BarPlot({
         aria-labelledby={captionId}
         // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- of ARIA 1.3, which this rule does not know yet
         aria-description={canBrush ? showDaysByEnter : undefined}
-        aria-valuetext={`${told.name}: ${told.figure}`}
+        aria-valuetext={`${description.name}: ${description.figure}`}
         onChange={({ target }) => choose(Number(target.value))}
         onKeyDown={(event) => {
           const next = head + stepOf(event);
@@ -64,12 +63,12 @@ export function BarPlot({
       <span className={classes.scale} aria-hidden="true">
         {scale}
       </span>
-      <Drawing drawn={drawn} chosen={choice && told} />
+      <Drawing drawn={drawn} chosen={choice && description} />
     </div>
   );
 }
 
-/** How far a key moves the end of what is chosen. */
+/** The number of bars by which a key moves the end of the choice. */
 function stepOf({ key, shiftKey }: KeyboardEvent): number {
   const steps: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
   return shiftKey ? (steps[key] ?? 0) : 0;
@@ -78,11 +77,11 @@ function stepOf({ key, shiftKey }: KeyboardEvent): number {
 type Chosen = Pick<Props, 'onChoose' | 'onBrush'> & { anchor: number };
 
 function followPointer(count: number, { anchor, onChoose, onBrush }: Chosen) {
-  const point = (event: PointerEvent, isHeld: boolean) => {
+  const point = (event: PointerEvent, isPressed: boolean) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const at = Math.floor(((event.clientX - left) / width) * count);
     const head = Math.max(0, Math.min(count - 1, at));
-    onChoose({ anchor: isHeld ? anchor : head, head, stays: event.pointerType !== 'mouse' });
+    onChoose({ anchor: isPressed ? anchor : head, head, stays: event.pointerType !== 'mouse' });
   };
   return {
     onPointerDown: (event: PointerEvent) => {

@@ -4,13 +4,11 @@ import { usePortal } from '../../portal.ts';
 import classes from './chart.module.css';
 
 interface Props {
-  /** What there is to choose from. */
   units: Chart['by'][];
   shown: BarUnit;
   onChoose: (unit: Chart['by']) => void;
 }
 
-/** What a bar stands for, where there is a choice. */
 export function BarUnits({ units, shown, onChoose }: Props) {
   const { words } = usePortal().config;
   if (units.length < 2) return null;

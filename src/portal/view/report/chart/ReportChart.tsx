@@ -15,11 +15,11 @@ interface Props {
   chart: Chart;
   filters: CompiledFilter[];
   report: ShownReport;
-  /** Whether there is little room, where the bars are folded; null at the first look. */
+  /** True if the window is narrow, so that the chart is collapsed; null in the server-rendered page. */
   narrow: boolean | null;
 }
 
-/** The bars above a table, for whom both of its columns are there. Their code comes after the rows, and finds its place kept. */
+/** The chart above a table, if the member sees both columns. Its code loads after the rows, into reserved space. */
 export function ReportChart({ chart, filters, report, narrow }: Props) {
   const { table, rows, reader, waiting, search } = report;
   const columnOf = (id: string) =>
@@ -32,7 +32,7 @@ export function ReportChart({ chart, filters, report, narrow }: Props) {
   return <ByWidth narrow={narrow} wide={wide} small={<Folded {...shown} />} />;
 }
 
-/** One line, until it is opened: nobody who does not open it pays for the bars. */
+/** A single line until it is opened, so that the code of the chart is only loaded then. */
 function Folded(props: BarsProps) {
   const { overTime = '{column} over time' } = usePortal().config.words;
   const [open, setOpen] = useState(false);
@@ -46,12 +46,12 @@ function Folded(props: BarsProps) {
 
 function Drawn(props: BarsProps) {
   const BarChart = usePart(barChart);
-  // New rows stand in the table first.
+  // Deferred, so that new rows are shown in the table first.
   const rows = useDeferredValue(props.rows);
   return BarChart ? createElement(BarChart, { ...props, rows }) : <Place />;
 }
 
-/** As high as the chart, so that the table below stays where it is. */
+/** A placeholder as high as the chart, so that the table below does not shift. */
 function Place() {
   return <div className={classes.place} />;
 }

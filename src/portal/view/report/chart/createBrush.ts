@@ -1,22 +1,22 @@
 import type { CompiledFilter } from '#definition';
 import { findPeriod, type FilterValues } from '../filters/filterValues.ts';
 
-/** Asks for the rows of the days from one to another; false where nothing can be dated so. */
+/** Filters the report from one day to another; false if these days can't be searched. */
 export type Brush = (from: string, to: string) => boolean;
 
-/** What a report is filtered to, and how it is searched. */
+/** The filters of a report, and its search. */
 interface Searched {
   values: FilterValues;
   today: string;
   search: (values: FilterValues) => void;
 }
 
-/** Searches by the report's own days; null where it has none. */
+/** Creates a search by the report's period; null if it has none. */
 export function createBrush(filters: CompiledFilter[], { values, today, search }: Searched): Brush | null {
   const period = findPeriod(filters);
   if (!period) return null;
   return (from, to) => {
-    // A week or a month ends later than today, a filter does not.
+    // A week or a month may end after today, but a filter must not.
     const isPossible = from <= today;
     if (isPossible) search(period.put(values, { from, to: to < today ? to : today }));
     return isPossible;

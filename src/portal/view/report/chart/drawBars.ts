@@ -1,24 +1,23 @@
 import type { Bar } from '#engine/rows/buildBars.ts';
 
-/** A sum that is not nothing can be seen. */
+/** The minimum height of a bar, in hundredths of the height, so that every sum except 0 is visible. */
 const least = 1;
 
-/** So far from nothing a sum is drawn; the numbers above have no room for their scale. */
+/** The largest drawn sum, because the scale of larger numbers would overflow. */
 const farthest = 1e300;
 
-/** What the upper and the lower edge may stand for, of a power of ten. */
+/** The factors of a power of ten that are allowed as the upper and lower edge. */
 const steps = [1, 1.2, 1.4, 1.6, 1.8, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** Where bars stand, from the top in hundredths of the height. */
+/** The positions of bars, from the top in hundredths of the height. */
 export interface DrawnBars {
-  /** The round sum that the upper edge stands for; 0 where no sum is more than nothing. */
+  /** The round sum at the upper edge; 0 if no sum is positive. */
   top: number;
-  /** The line that they stand on, or hang from where a sum is less than nothing. */
+  /** The position of the zero line. Negative sums hang from it. */
   zero: number;
   each: { top: number; height: number }[];
 }
 
-/** How high each bar is, and where it begins. */
 export function drawBars(bars: Bar[]): DrawnBars {
   const sums = bars.map(({ sum }) => Math.max(-farthest, Math.min(farthest, Number(sum))));
   const top = roundUp(Math.max(0, ...sums));
@@ -32,7 +31,6 @@ export function drawBars(bars: Bar[]): DrawnBars {
   return { top, zero, each };
 }
 
-/** The next round number. */
 function roundUp(size: number): number {
   if (size === 0) return 0;
   const power = 10 ** Math.floor(Math.log10(size));

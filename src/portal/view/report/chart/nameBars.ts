@@ -1,15 +1,14 @@
 import type { Bar, Bars, BarUnit } from '#engine/rows/buildBars.ts';
 
-/** What bars are called: each, and the ends of the line that they stand on. */
 export interface BarNames {
   each: string[];
   first: string;
   last: string;
 }
 
-/** Names bars by their days, written as the portal writes days; months and years as its locale does. */
+/** Names bars by their days, in the portal's date format. Months and years follow the locale. */
 export function nameBars({ unit, bars }: Bars, writeDay: (day: string) => string, locale: string): BarNames {
-  // Made for the first month: it takes milliseconds, and most bars are of days.
+  // Created for the first month only, because it takes milliseconds and most bars are days.
   let months: Intl.DateTimeFormat | null = null;
   const writeMonth = (day: string) => {
     months ??= new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });

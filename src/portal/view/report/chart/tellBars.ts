@@ -1,15 +1,15 @@
 import { sumDecimal } from '#engine/rows/sumDecimal.ts';
 import type { ShownBars } from './useBars.ts';
 
-/** Bars that are told together: where a choice began, and where it is now. */
+/** The chosen range of bars: the start, and the current end. */
 export interface Choice {
   anchor: number;
   head: number;
-  /** Whether it stays until another is made, as one by a finger or a key. */
+  /** True if it stays until the next choice, as a choice by touch or key. */
   stays: boolean;
 }
 
-/** What is told of a chart: the bars from one to another, their days and their sum. */
+/** The label of chosen bars: their range, days and sum. */
 export interface Told {
   from: number;
   to: number;
@@ -19,7 +19,7 @@ export interface Told {
   figure: string;
 }
 
-/** What a choice says; the last bar before there is one. */
+/** Describes a choice, or the last bar if there is none. */
 export function tellBars({ bars, names, write }: ShownBars, choice: Choice | null): Told {
   const end = bars.length - 1;
   const { anchor, head } = choice ?? { anchor: end, head: end };

@@ -5,32 +5,27 @@ import { usePortal } from '../../portal.ts';
 import type { CellReader } from '../cells/readCell.ts';
 import { nameBars, type BarNames } from './nameBars.ts';
 
-/** What a chart shows of which rows. */
 export interface Charted {
   rows: JsonObject[];
-  /** The columns that say when and how much. */
   x: CompiledColumn;
   y: CompiledColumn;
-  /** What a bar stands for before anybody chooses. */
   by: Chart['by'];
   reader: CellReader;
 }
 
-/** How a chart's days and sums are written. */
 export interface BarWriter {
   day: (day: string) => string;
   sum: (sum: string) => string;
 }
 
-/** A chart as it is shown. */
 export interface ShownBars extends Bars {
   names: BarNames;
   write: BarWriter;
-  /** Chooses what a bar stands for; null: as the definition has it. */
+  /** Sets the unit of a bar; null for the definition's. */
   choose: (unit: Chart['by'] | null) => void;
 }
 
-/** The bars of a report by what was chosen last; null where its rows make none. */
+/** The bars of a report in the last chosen unit; null if its rows give none. */
 export function useBars({ rows, x, y, by, reader }: Charted): ShownBars | null {
   const { config } = usePortal();
   const { format } = x;
@@ -46,7 +41,7 @@ export function useBars({ rows, x, y, by, reader }: Charted): ShownBars | null {
   return chart && names && { ...chart, names, write, choose };
 }
 
-/** Days are written as the portal writes them, sums as their column does; those of money with its unit. */
+/** Formats days in the portal's format and sums in their column's. Amounts of money get the unit. */
 function createWriter(y: CompiledColumn, { formatters, tests, scope }: CellReader): BarWriter {
   const context = { row: {}, index: 0, tests, scope, unit: y.numeric };
   const write = (type: CompiledColumn['format'], value: Json) => formatters.format(type, value, context).text;

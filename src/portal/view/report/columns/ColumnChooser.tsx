@@ -10,28 +10,28 @@ import { fillWords } from '#engine/texts/fillWords.ts';
 import { usePortal } from '../../portal.ts';
 import classes from './ColumnChooser.module.css';
 
-/** How many pixels a column becomes wider or narrower at a time. */
+/** The pixels by which a button changes a column's width. */
 const step = 24;
 
-/** Which columns the table shows, in which order and how wide, and the views that are kept of that. One column always stays. */
+/** Chooses columns, their order and widths, and saved views. One column always stays. */
 export default function ColumnChooser({ table }: { table: HeadlessTable }) {
   const { words } = usePortal().config;
   const { layout, change } = layoutingOf(table);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const columns = table.getAllLeafColumns().flatMap(({ columnDef }) => columnDef.meta ?? []);
   const shown = showColumns(columns, layout);
   const ids = columns.map(({ id }) => id);
   const toggle = (id: string, isShown: boolean) => {
     const hidden = layout.hidden.filter((one) => one !== id);
     change({ ...layout, hidden: isShown ? [...hidden, id] : hidden });
-    // Nobody could see by what the rows are sorted.
+    // Removes the sorting, because nobody could see the column that the rows are sorted by.
     if (isShown && table.state.sorting[0]?.id === id) table.setSorting([]);
   };
   const move = ({ id, header }: CompiledColumn, to: number) => {
     const others = ids.filter((one) => one !== id);
     change({ ...layout, order: [...others.slice(0, to), id, ...others.slice(to)] });
     const [place, count] = [String(to + 1), String(ids.length)];
-    setSaid(
+    setAnnouncement(
       fillWords(words.columnMoved ?? '{column}, column {place} of {count}', { column: header, place, count }),
     );
   };
@@ -46,7 +46,9 @@ export default function ColumnChooser({ table }: { table: HeadlessTable }) {
     const width = Math.max(narrowest, (fixed.widths[id] ?? narrowest) + by);
     change({ ...fixed, widths: { ...fixed.widths, [id]: width } });
     const pixels = String(Math.round(width));
-    setSaid(fillWords(words.columnResized ?? '{column}, {pixels} pixels wide', { column: header, pixels }));
+    setAnnouncement(
+      fillWords(words.columnResized ?? '{column}, {pixels} pixels wide', { column: header, pixels }),
+    );
   };
   return (
     <fieldset className={classes.panel} ref={measureRoom}>
@@ -55,7 +57,7 @@ export default function ColumnChooser({ table }: { table: HeadlessTable }) {
       {columns.map((column, at) => {
         const isShown = shown.includes(column);
         return (
-          // One stop of Tab, in which arrow keys lead from one control to the next.
+          // One tab stop, in which arrow keys move between the controls.
           <div
             key={column.id}
             className={classes.column}
@@ -77,21 +79,21 @@ export default function ColumnChooser({ table }: { table: HeadlessTable }) {
           </div>
         );
       })}
-      <ColumnViews table={table} onChange={setSaid} />
+      <ColumnViews table={table} onChange={setAnnouncement} />
       <div className="visually-hidden" aria-live="polite">
-        {said}
+        {announcement}
       </div>
     </fieldset>
   );
 }
 
-/** Tells the look how far it is to the lower edge of the window, so that what is longer scrolls in itself. */
+/** Sets the distance to the lower edge of the window as a CSS variable, so that a longer panel scrolls. */
 function measureRoom(panel: HTMLElement | null): void {
   const room = window.innerHeight - (panel?.getBoundingClientRect().top ?? 0);
   panel?.style.setProperty('--room', `${room}px`);
 }
 
-/** The table whose columns these are; none where its rows are cards. */
+/** The table of these columns; null if its rows are cards. */
 function tableOf(button: Element): Element | null {
   return button.closest('section')?.querySelector('table') ?? null;
 }
@@ -162,7 +164,7 @@ interface ToolProps {
   children: ReactNode;
 }
 
-/** It keeps the focus when there is nothing more to do. */
+/** Uses `aria-disabled`, because a disabled button would lose the focus. */
 function Tool({ name, isOff, onPress, children }: ToolProps) {
   return (
     <button

@@ -11,19 +11,17 @@ import classes from './ColumnChooser.module.css';
 
 interface Props {
   table: HeadlessTable;
-  /** Hears in words what became of a view. */
-  onChange: (said: string) => void;
+  onChange: (announcement: string) => void;
 }
 
-/** The views of a report: each has its columns, their order and widths, and what its rows are sorted by. */
 export function ColumnViews({ table, onChange }: Props) {
   const { words } = usePortal().config;
   const { key, layout, change, plainSorting } = layoutingOf(table);
   const list = useRef<HTMLFieldSetElement>(null);
   const { sorting } = table.state;
   const [views, setViews] = useState(() => readViews(key));
-  const keep = (next: ColumnView[], said: string) => {
-    onChange(said);
+  const store = (next: ColumnView[], announcement: string) => {
+    onChange(announcement);
     setViews(next);
     writeViews(key, next);
   };
@@ -34,19 +32,19 @@ export function ColumnViews({ table, onChange }: Props) {
   };
   const rename = (view: ColumnView, name: string) => {
     const others = views.filter((one) => one === view || one.name !== name);
-    keep(
+    store(
       others.with(others.indexOf(view), { ...view, name }),
       fillWords(words.viewRenamed ?? 'View {view} renamed to {name}', { view: view.name, name }),
     );
   };
   const remove = (name: string) => {
-    keep(without(name), fillWords(words.viewDeleted ?? 'View {view} deleted', { view: name }));
+    store(without(name), fillWords(words.viewDeleted ?? 'View {view} deleted', { view: name }));
     list.current?.querySelector('input')?.focus();
   };
   const current = views.find((view) => isSame([view.layout, view.sorting], [layout, sorting]));
   const isStandard = !current && isSame([layout, sorting], [plainLayout, plainSorting]);
   const save = (name: string) =>
-    keep(
+    store(
       [...without(name), { name, layout, sorting }],
       fillWords(words.viewSaved ?? 'View {view} saved', { view: name }),
     );
@@ -61,7 +59,7 @@ export function ColumnViews({ table, onChange }: Props) {
         {words.standardView ?? 'Standard'}
       </button>
       {views.map((view, at) => (
-        // A view that is renamed keeps its place, and with it the focus.
+        // Keyed by index, so that a renamed view stays in place and has the focus.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={at} className={classes.view}>
           <ViewName
@@ -93,7 +91,7 @@ interface ViewNameProps {
   onRename: (name: string) => void;
 }
 
-/** Chooses a view; while it is renamed, a field in its place. Enter renames, Escape and leaving it do not. */
+/** The button of a view, or its field during a rename. Enter renames; Escape and blur cancel. */
 function ViewName({ name, isCurrent, onChoose, onRename }: ViewNameProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const { words } = usePortal().config;
@@ -101,7 +99,7 @@ function ViewName({ name, isCurrent, onChoose, onRename }: ViewNameProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const press = (event: KeyboardEvent) => {
     if ((event.key !== 'Enter' && event.key !== 'Escape') || isComposing(event.nativeEvent)) return;
-    // Neither closes the menu, nor presses the button that has the focus next.
+    // The key must not close the menu, nor click the button that gets the focus next.
     event.stopPropagation();
     event.preventDefault();
     const next = typed?.trim();
@@ -144,7 +142,7 @@ function ViewName({ name, isCurrent, onChoose, onRename }: ViewNameProps) {
   );
 }
 
-/** Saves the table as it is under a name; under one that there is, in its place. */
+/** Saves the current table as a view. An existing view of that name is replaced. */
 function NewView({ onSave }: { onSave: (name: string) => void }) {
   const { viewName = 'View name', saveView = 'Save view' } = usePortal().config.words;
   const [typed, setTyped] = useState('');
@@ -173,7 +171,6 @@ function NewView({ onSave }: { onSave: (name: string) => void }) {
   );
 }
 
-/** The name of a button without a text. */
 function named(name: string) {
   return { 'aria-label': name, title: name };
 }

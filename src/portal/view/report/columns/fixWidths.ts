@@ -1,9 +1,9 @@
 import type { ColumnLayout } from './columnLayout.ts';
 
-/** How narrow a column may become, in pixels. */
+/** The minimum width of a column, in pixels. */
 export const narrowest = 64;
 
-/** A layout with the widths that the shown columns have now. Each keeps its own from then on. */
+/** Returns a layout with the current widths of the shown columns, which each keeps from then on. */
 export function fixWidths(table: Element, ids: string[], layout: ColumnLayout): ColumnLayout {
   const heads = table.querySelectorAll<HTMLElement>('thead th');
   const widths = ids.map((id, at) => [id, heads[at]?.offsetWidth ?? narrowest]);

@@ -1,15 +1,12 @@
 import type { CompiledColumn, JsonObject } from '#definition';
 import { readCell, type CellReader } from '../cells/readCell.ts';
 
-/** How many rows are looked at, spread evenly. */
+/** The number of measured rows, spread evenly. */
 const samples = 100;
-/** No cell is wider, in characters. */
+/** The maximum width of a cell, in characters. */
 export const widestCell = 28;
 
-/**
- * How wide each column's longest text is, by column id, in characters. With it columns keep their width while other
- * rows scroll into sight.
- */
+/** Measures each column's longest text in characters, so that widths do not change while rows scroll. */
 export function measureColumns(
   columns: CompiledColumn[],
   rows: JsonObject[],

@@ -1,7 +1,6 @@
 import { fixWidths, narrowest } from './fixWidths.ts';
 import type { Layouting } from '../rows/table.ts';
 
-/** Makes a column as wide as its edge is dragged, from where the pointer took it until it lets go. */
 export function resizeColumn(head: HTMLElement, start: number, ids: string[], { layout, change }: Layouting) {
   const table = head.closest('table');
   const id = ids[[...(head.parentElement?.children ?? [])].indexOf(head)];

@@ -3,7 +3,6 @@ import type { CompiledColumn } from '#definition';
 import { isSatisfied } from '#engine/values/isSatisfied.ts';
 import type { CellReader } from '../cells/readCell.ts';
 
-/** The columns that are there for who is signed in. */
 export function useColumns(columns: CompiledColumn[], { scope, tests }: CellReader): CompiledColumn[] {
   return useMemo(
     () => columns.filter(({ show }) => !show || isSatisfied(show, scope, tests)),

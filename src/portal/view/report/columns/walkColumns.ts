@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Where an arrow key leads from a control of a column: along its row, or to the same place in another one. */
+/** The rows and controls that an arrow key moves the focus by. */
 const steps: Record<string, [row: number, place: number]> = {
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
@@ -8,7 +8,6 @@ const steps: Record<string, [row: number, place: number]> = {
   ArrowDown: [1, 0],
 };
 
-/** Goes through the chooser of columns by arrow keys. */
 export function walkColumns(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const row = event.currentTarget;

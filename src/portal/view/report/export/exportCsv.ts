@@ -2,7 +2,7 @@ import { buildCsv } from '#engine/files/buildCsv.ts';
 import { buildFileName } from '#engine/files/buildFileName.ts';
 import { inPortions, saveFile, type Exported } from './saveFile.ts';
 
-/** Saves what the table shows, all pages of it, as a CSV file, and answers its name. */
+/** Saves all rows of the table as a CSV file. Returns the file's name. */
 export async function exportCsv(shown: Exported): Promise<string> {
   const cells: string[][] = [];
   await inPortions(shown, (rows) => {

@@ -13,7 +13,7 @@ import { inPortions, saveFile, type Exported } from './saveFile.ts';
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Saves what the table shows, all pages of it, as an Excel file: figures as numbers, days as dates. Answers its name. */
+/** Saves all rows of the table as an Excel file: figures as numbers, days as dates. Returns the file's name. */
 export async function exportXlsx(shown: Exported): Promise<string> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, chunk) => {

@@ -1,10 +1,10 @@
 import type { CompiledColumn, JsonObject } from '#definition';
 import { readCell, type CellReader } from '../cells/readCell.ts';
 
-/** What the table shows, all pages of it. */
+/** The content of a file: all rows of the table. */
 export interface Exported {
   screenId: string;
-  /** The days that limit the rows, '' where not chosen. */
+  /** The days that limit the rows; '' if not chosen. */
   days: string[];
   columns: CompiledColumn[];
   rows: JsonObject[];
@@ -12,10 +12,10 @@ export interface Exported {
   reader: CellReader;
 }
 
-/** How many rows are written at a time, before the page may do something else. */
+/** The number of rows written at a time, before the page may do something else. */
 const portion = 2000;
 
-/** Hands out the rows' texts as they are exported, in order, some at a time. */
+/** Passes the texts of the rows to `write`, in order and in portions. */
 export async function inPortions(
   { columns, rows, order, reader }: Exported,
   write: (rows: string[][]) => void,
@@ -33,12 +33,11 @@ function breathe(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Puts a file among the browser's downloads. */
 export function saveFile(name: string, file: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser has taken the file by then.
+  // By then the browser has read the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -8,7 +8,6 @@ interface Shown extends Omit<Exported, 'screenId'> {
   config: ClientConfig;
 }
 
-/** The kinds of files, each in a chunk of its own. */
 export type FileKind = 'CSV' | 'XLSX';
 
 const writers: Record<FileKind, () => Promise<(shown: Exported) => Promise<string>>> = {
@@ -16,10 +15,10 @@ const writers: Record<FileKind, () => Promise<(shown: Exported) => Promise<strin
   XLSX: async () => (await import('./exportXlsx.ts')).exportXlsx,
 };
 
-/** From how many rows on a file takes long enough to say so. */
+/** The number of rows above which a toast reports that the file is being made. */
 const many = 5000;
 
-/** Saves what the table shows as a file. A big one says that it is being made; `saved` is what the last one is called. */
+/** Saves the table as a file. A large one shows a toast meanwhile. `saved`: the name of the last file. */
 export function useExport({ screen, config, ...shown }: Shown): {
   save: (kind: FileKind) => void;
   saved: string;
@@ -29,7 +28,7 @@ export function useExport({ screen, config, ...shown }: Shown): {
   const save = async (kind: FileKind) => {
     const end =
       shown.rows.length > many ? toast.loading(config.words.preparingFile ?? 'Preparing the file…') : null;
-    // So that the same file is said again.
+    // Cleared first, so that the same file name is announced again.
     setSaved('');
     try {
       const write = await writers[kind]();

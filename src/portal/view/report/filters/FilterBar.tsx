@@ -9,20 +9,20 @@ import classes from './FilterBar.module.css';
 
 interface Props {
   filters: CompiledFilter[];
-  /** What the table shows; chosen values differ from it until Search. */
+  /** The values of the shown rows. The chosen ones differ from them until Search. */
   values: FilterValues;
-  /** The query that the values stand in. */
+  /** The query that contains the values. */
   address: string;
-  /** The day it is, as YYYY-MM-DD. */
+  /** Today, as YYYY-MM-DD. */
   today: string;
-  /** Whether they stand in rows of two, and the periods are a choice; null at the first look. */
+  /** True if filters are in rows of two and the periods are a select; null in the server-rendered page. */
   narrow: boolean | null;
   onSearch: (values: FilterValues) => void;
-  /** Hears whether what was searched for is wrong, and so the rows are of something else. */
+  /** Receives true if the search was refused, so that the rows are of another request. */
   onRefused: (isRefused: boolean) => void;
 }
 
-/** The filters above a table. Nothing is sent before Search, a preset or a tab is pressed. */
+/** The filters above a table. Only Search, a preset or a tab sends a request. */
 export function FilterBar({ filters, values, address, today, narrow, onSearch, onRefused }: Props) {
   const { words, locale } = usePortal().config;
   const { chosen, setChosen } = useChosen(values, address);
@@ -70,10 +70,7 @@ export function FilterBar({ filters, values, address, today, narrow, onSearch, o
   );
 }
 
-/**
- * What is chosen but not yet searched for. It follows the table when the address changes, as on Back, but stays when
- * the definition does.
- */
+/** The chosen values before the search. They follow the address, as on Back, and survive an edit of the definition. */
 function useChosen(values: FilterValues, address: string) {
   const [state, setState] = useState({ address, chosen: values });
   if (state.address !== address) setState({ address, chosen: values });

@@ -22,16 +22,14 @@ const rangeField = createPart<RangeProps>(() => import('./RangeField.tsx'), 'Ran
 interface Props {
   filter: CompiledFilter;
   value: FilterValue;
-  /** The last day that may be chosen. */
+  /** The last day that can be chosen. */
   latest: string;
-  /** What is wrong with the value; null when nothing is. */
+  /** The error of the value; null if there is none. */
   problem: string | null;
   onChange: (name: string, value: FilterValue) => void;
-  /** Changes it, and searches at once. */
   onChoose: (name: string, value: Scalar) => void;
 }
 
-/** A filter with its label above and what is wrong with it below. */
 export function FilterField({ filter, problem, onChange, onChoose, value, latest }: Props) {
   const id = useId();
   if (isRange(filter.type)) {
@@ -65,7 +63,6 @@ export function FilterField({ filter, problem, onChange, onChoose, value, latest
   );
 }
 
-/** The two fields of a range, whose code is fetched when a report has one; their place until then. */
 function RangeFilter(props: RangeProps) {
   const RangeField = usePart(rangeField);
   return RangeField ? createElement(RangeField, props) : <div className={classes.range} />;
@@ -80,7 +77,6 @@ interface InputProps {
   onChange: (value: Scalar) => void;
 }
 
-/** What each kind of filter is chosen with. */
 const inputs: { [K in OneValued]: (filter: CompiledFilterOf<K>, props: InputProps) => ReactNode } = {
   date: ({ label }, { value, latest, state, onChange }) => (
     <DateInput

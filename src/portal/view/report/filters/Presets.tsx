@@ -12,7 +12,6 @@ interface Props {
   onChoose: (values: FilterValues) => void;
 }
 
-/** Periods of one click. */
 export function Presets(props: Props) {
   const { words } = usePortal().config;
   const presets = listPresets(props, words);
@@ -28,7 +27,7 @@ export function Presets(props: Props) {
   );
 }
 
-/** The same as a choice, where there is no room for them beside each other. */
+/** The presets as a select, for narrow screens. */
 export function PeriodChip(props: Props) {
   const { words } = usePortal().config;
   const id = useId();
@@ -52,7 +51,6 @@ export function PeriodChip(props: Props) {
   );
 }
 
-/** The periods, for a report that has one; null for others. */
 function listPresets({ filters, chosen, today, onChoose }: Props, words: Words) {
   const period = findPeriod(filters);
   if (!period) return null;

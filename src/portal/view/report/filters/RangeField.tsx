@@ -9,14 +9,14 @@ import classes from './FilterBar.module.css';
 export interface RangeProps {
   filter: CompiledFilter;
   value: Range;
-  /** The last day that may be chosen. */
+  /** The last day that can be chosen. */
   latest: string;
-  /** What is wrong with it; null when nothing is. */
+  /** The error of the range; null if there is none. */
   problem: string | null;
   onChange: (value: Range) => void;
 }
 
-/** The two ends of a range beside each other, and below them what is wrong with it. */
+/** The two ends of a range beside each other, and its error below. */
 export default function RangeField({
   filter: { type, label },
   value,
@@ -67,12 +67,12 @@ function DayInput({ onChange, ...input }: EndProps) {
   return <DateInput {...input} autoComplete="off" onType={onChange} onPick={onChange} />;
 }
 
-/** A number, read and typed as the locale has it. The text stays as typed until the field is left; no number is `NaN`. */
+/** A number in the locale's format. The text stays as typed until the field is left. An invalid number is `NaN`. */
 function NumberInput({ id, value, onChange, ...more }: EndProps) {
   const { config } = usePortal();
   const [typed, setTyped] = useState('');
   const [isTyping, setTyping] = useState(false);
-  const take = (text: string) => {
+  const update = (text: string) => {
     setTyping(true);
     setTyped(text);
     onChange(text.trim() === '' ? '' : (parseNumber(text, config) ?? 'NaN'));
@@ -86,7 +86,7 @@ function NumberInput({ id, value, onChange, ...more }: EndProps) {
       inputMode="decimal"
       autoComplete="off"
       value={isTyping || value === 'NaN' ? typed : writeNumber(value, config.locale)}
-      onChange={({ currentTarget }) => take(currentTarget.value)}
+      onChange={({ currentTarget }) => update(currentTarget.value)}
       onBlur={() => setTyping(false)}
     />
   );

@@ -2,15 +2,14 @@ import { filterValueKind, isRange, type CompiledFilter, type FilterValue, type R
 import { filterText, findFilterError, rangeOf, readFilter, type FilterDay } from '#engine/rows/readFilter.ts';
 import { fillWords } from '#engine/texts/fillWords.ts';
 
-/** What the filters of a report are set to, by name. */
 export type FilterValues = Record<string, FilterValue>;
 
-/** The values before anybody chose: '' for days and texts. */
+/** The default values: '' for days and texts. */
 export function initialValues(filters: CompiledFilter[]): FilterValues {
   return Object.fromEntries(filters.map((filter) => [filter.name, filter.initial]));
 }
 
-/** The values in the address; what it lacks, or has and the filter does not know, is at its default. */
+/** Reads the values from the address. Missing and unknown values become the default. */
 export function readFilters(filters: CompiledFilter[], search: string, today: string): FilterValues {
   const query = new URLSearchParams(search);
   return Object.fromEntries(
@@ -22,7 +21,7 @@ export function readFilters(filters: CompiledFilter[], search: string, today: st
   );
 }
 
-/** The address's query with these values: only what is not at its default, and whatever else stood there. */
+/** Writes these values to the query. Defaults are left out, other parameters stay. */
 export function writeFilters(filters: CompiledFilter[], values: FilterValues, search: string): string {
   const query = new URLSearchParams(search);
   for (const filter of filters) {
@@ -34,19 +33,18 @@ export function writeFilters(filters: CompiledFilter[], values: FilterValues, se
   return text === '' ? '' : `?${text}`;
 }
 
-/** Whether a filter is at its default. */
 export function isInitial({ name, initial }: CompiledFilter, values: FilterValues): boolean {
   const { [name]: value = initial } = values;
   return filterText(value) === filterText(initial);
 }
 
-/** What a period's presets look at and set. */
+/** The period that presets read and set. */
 export interface Period {
   read: (values: FilterValues) => Range;
   put: (values: FilterValues, period: Range) => FilterValues;
 }
 
-/** The period of a report: its one range of days, or its two days where it has exactly two. */
+/** The period of a report: its only range of days, or its two days if it has exactly two. */
 export function findPeriod(filters: CompiledFilter[]): Period | null {
   const [first, ...others] = filters.filter(({ type }) => filterValueKind(type) === 'day');
   if (first && isRange(first.type) && others.length === 0) {
@@ -71,7 +69,7 @@ function findTwoDays(filters: CompiledFilter[]): { from: CompiledFilter; to: Com
   return from && to && more.length === 0 && !days.some(({ type }) => isRange(type)) ? { from, to } : null;
 }
 
-/** What is wrong with the values, said at the first field it is about; null when they can be sent. */
+/** The first error of the values with its field; null if they can be sent. */
 export function findFilterProblem(
   filters: CompiledFilter[],
   values: FilterValues,

@@ -8,7 +8,7 @@ import { useScreenStore } from '../../screen/screenContext.ts';
 import { useSelected } from '../../useSelected.ts';
 import type { FilterValues } from './filterValues.ts';
 
-/** The filters with the choices that reads have found. A value that is not among them is a choice as it came. */
+/** Adds the choices that reads have found. A value without a choice becomes a choice with itself as the label. */
 export function useChoices(filters: CompiledFilter[], values: FilterValues): CompiledFilter[] {
   const store = useScreenStore();
   const { config } = usePortal();
@@ -40,13 +40,13 @@ function addChoices(
   filter: CompiledFilterOf<'select'>,
   found: Json,
   value: string,
-  said: Wording,
+  wording: Wording,
 ): CompiledFilter {
   const { valueKey = '', labelKey = '' } = filter.from ?? {};
   const words = new Map(filter.options.map((option) => [String(option.value), option.label]));
   for (const row of Array.isArray(found) ? found.filter(isJsonObject) : []) {
     const own = toText(row[valueKey]);
-    if (!words.has(own)) words.set(own, shownText(toText(row[labelKey]), said));
+    if (!words.has(own)) words.set(own, shownText(toText(row[labelKey]), wording));
   }
   if (!words.has(value)) words.set(value, value);
   return { ...filter, options: Array.from(words, ([own, label]): Option => ({ value: own, label })) };

@@ -5,7 +5,7 @@ import { readPageState, writePageState } from '../paging/pageState.ts';
 import { readFilters, writeFilters, type FilterValues } from './filterValues.ts';
 import { today } from './today.ts';
 
-/** The filters as the address has them. `apply` puts others there, as a step that Back undoes, with their first page; false: they were. */
+/** The filters in the address. `apply` sets others as a step that Back undoes; false if nothing changes. */
 export function useFilters(block: CompiledReport, timeZone: string) {
   const { filters } = block;
   const { search, pushSearch } = usePortal().address;
@@ -17,6 +17,6 @@ export function useFilters(block: CompiledReport, timeZone: string) {
     pushSearch(writePageState(block, { ...readPageState(block, search), page: 0 }, wanted));
     return true;
   };
-  /** What of the query is the filters'. */
+  /** The filters' part of the query. */
   return { values, apply, search: writeFilters(filters, values, ''), today: day };
 }

@@ -4,14 +4,14 @@ import { usePortal } from '../../portal.ts';
 import pager from '../paging/Pager.module.css';
 
 interface Props {
-  /** The page that is shown, from 0. */
+  /** The shown page, from 0. */
   page: number;
-  /** How many there are; null where nobody knows, or where none but the next one can be asked for. */
+  /** The number of pages; null if unknown, or if only the next page can be requested. */
   pages: number | null;
-  /** The place of the first row, and the one after its last, from 0. */
+  /** The index of the first row, and the one after the last, from 0. */
   start: number;
   end: number;
-  /** How many rows there are on all pages; null where the backend does not say. */
+  /** The number of rows on all pages; null if the backend does not say. */
   total: number | null;
   locale: string;
   isFirst: boolean;
@@ -19,7 +19,7 @@ interface Props {
   onGo: (page: number) => void;
 }
 
-/** Moves through the pages of the backend: '26–50 of 213'. A button keeps the focus while its page comes. */
+/** The pager of the backend's pages: '26–50 of 213'. A button keeps the focus while its page loads. */
 export function PagedPager({ start, end, total, pages, ...turner }: Props) {
   const { words } = usePortal().config;
   const write = (count: number) => count.toLocaleString(turner.locale);

@@ -4,13 +4,12 @@ import { PagedPager } from './PagedPager.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { usePagedReport } from './usePagedReport.ts';
 
-/** A report of which the backend has the pages: one of them is here at a time. */
 export default function PagedReport({ block, call }: { block: CompiledReport; call: CompiledCall }) {
   const { report, state, size, shown, pages, cursors, go } = usePagedReport(block, call);
   const { order, phase, reader } = report;
   const isCursor = call.paging !== undefined && 'cursor' in call.paging;
   const start = shown * size;
-  // Pages that are counted can be turned while one is still on its way; the next cursor stands in its answer.
+  // Numbered pages can be turned while one is loading, but the next cursor is only in the answer.
   const isWaiting = phase === 'loading';
   const isLast =
     pages.total !== null

@@ -2,10 +2,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { usePortal } from '../../portal.ts';
 import classes from './PagedReport.module.css';
 
-/** How long after the last key the backend is asked, in milliseconds. */
+/** The debounce delay of the search, in milliseconds. */
 const typingPause = 300;
 
-/** One box to search all rows. It follows the address, as on Back. */
+/** The input that searches all rows. Follows the address, for example on Back. */
 export function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const { searchRows = 'Search all rows' } = usePortal().config.words;
   const id = useId();

@@ -15,24 +15,24 @@ import { useReader } from '../useReader.ts';
 import { useShown } from '../useShown.ts';
 import type { ShownReport } from '../useReport.ts';
 
-/** How a report runs whose backend pages, sorts and searches. The address has the page, so that Back undoes. */
+/** The state of a report whose backend pages, sorts and searches. The address has the page, so that Back undoes. */
 export function usePagedReport(block: CompiledReport, call: CompiledCall) {
   const { config, provider } = usePortal();
-  const { screen, scope, left } = useScreen();
+  const { screen, scope, left: snapshot } = useScreen();
   const reader = useReader(block);
   const { state, cursors, go, move } = usePagePlace(block, call);
   const filters = useFilters(block, config.timeZone);
   const wanted = wantPage(block, state, cursors[state.page - 1] ?? null);
   const payload = { ...planReport(block, scope(), filters.values), ...buildPage(call, wanted) };
-  const { answer, failure, busy, refetch } = useCall(provider, call, payload, { snapshot: left });
+  const { answer, failure, busy, refetch } = useCall(provider, call, payload, { snapshot });
   const hasFailed = failure !== null && failure.kind !== 'expired';
-  const asked = useMemo(
+  const request = useMemo(
     () => ({ page: state.page, values: filters.values, search: state.search }),
     [state.page, filters.values, state.search],
   );
   const isOld = busy || failure !== null;
-  const brought = useBrought(asked, isOld);
-  const shown = brought.page;
+  const shownRequest = useBrought(request, isOld);
+  const shown = shownRequest.page;
   const size = call.paging?.size.value ?? 0;
   const { rows, order } = useMemo(() => placeRows(answer?.rows ?? [], shown * size), [answer, shown, size]);
   const columns = useColumns(block.columns, reader);
@@ -53,8 +53,8 @@ export function usePagedReport(block: CompiledReport, call: CompiledCall) {
     told: undefined,
     rows,
     order,
-    asked,
-    brought,
+    asked: request,
+    brought: shownRequest,
     waiting: answer === null && !hasFailed,
   };
   const pages = answer ? readPage(call, answer) : noPages;
@@ -73,7 +73,7 @@ function countPages(total: number | null, size: number): number | null {
 
 const noPages = { total: null, next: null };
 
-/** Where the address says that the report is, and how it goes elsewhere. A cursor nobody knows leads to the first page. */
+/** The position of the report in the address. A page whose cursor is unknown becomes the first page. */
 function usePagePlace(block: CompiledReport, { paging }: CompiledCall) {
   const { address } = usePortal();
   const { search, kept } = address;
@@ -82,28 +82,28 @@ function usePagePlace(block: CompiledReport, { paging }: CompiledCall) {
   const isLost = paging !== undefined && 'cursor' in paging && read.page > cursors.length;
   const go = (next: PageState, known?: string[]) =>
     address.pushSearch(writePageState(block, next, search), known && { [cursorsKey(block.name)]: known });
-  // Back would come to the page that was left.
+  // Replaced, because Back would otherwise return to the empty page.
   const move = (next: PageState) => address.replaceSearch(writePageState(block, next, search));
   return { state: isLost ? { ...read, page: 0 } : read, cursors, go, move };
 }
 
-/** The rows of a page at their places in the whole table, so that numbers, paper and file go on from page to page. */
+/** Places the rows of a page at their index in the whole table, so that numbers continue from page to page. */
 function placeRows(found: JsonObject[], start: number): { rows: JsonObject[]; order: Uint32Array } {
   const rows: JsonObject[] = [];
   for (const [at, row] of found.entries()) rows[start + at] = row;
   return { rows, order: Uint32Array.from(found, (_, at) => start + at) };
 }
 
-/** The cursors of the pages that were visited, from the second on, as the history keeps them. */
+/** The cursors of the visited pages, from the second on, in the state of the history entry. */
 function readCursors({ name }: CompiledReport, kept: unknown): string[] {
-  const held = (kept as Record<string, unknown> | null | undefined)?.[cursorsKey(name)];
-  return Array.isArray(held) ? held.filter((one) => typeof one === 'string') : [];
+  const cursors = (kept as Record<string, unknown> | null | undefined)?.[cursorsKey(name)];
+  return Array.isArray(cursors) ? cursors.filter((one) => typeof one === 'string') : [];
 }
 
-/** Under what name the history keeps them. */
+/** The key of the cursors in the history entry. */
 const cursorsKey = (name: string): string => `cursors.${name}`;
 
-/** A page of the backend that has been answered. */
+/** A page that the backend has answered. */
 interface AnsweredPage {
   /** From 0. */
   page: number;
@@ -113,12 +113,12 @@ interface AnsweredPage {
 }
 
 /**
- * Leaves an empty page for the last page there is: by the backend's count, else the page before. If that is empty too,
- * the first page follows. Null means that the answer is still to come.
+ * Replaces an empty page by the last page: by the backend's count, else the page before. If that is empty too, by the
+ * first page. Null: the answer is pending.
  */
 function useLastPage(answered: AnsweredPage | null, onLeave: (page: number) => void): void {
   const target = useRef(-1);
-  // Before the empty page is painted.
+  // Runs before the empty page is painted.
   useLayoutEffect(() => {
     if (answered === null) return;
     const { page, isEmpty, pages } = answered;
@@ -131,7 +131,7 @@ function useLastPage(answered: AnsweredPage | null, onLeave: (page: number) => v
   });
 }
 
-/** What the backend is asked for. */
+/** The page, search and sorting to request from the backend. */
 function wantPage(
   { columns }: CompiledReport,
   { page, sorting, search }: PageState,

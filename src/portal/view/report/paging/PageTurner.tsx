@@ -6,9 +6,9 @@ import { usePortal } from '../../portal.ts';
 import classes from './Pager.module.css';
 
 interface Props {
-  /** The page that is shown, from 0. */
+  /** The shown page, from 0. */
   page: number;
-  /** How many there are; null where nobody knows, or where none but the next one can be asked for. */
+  /** The number of pages; null if unknown, or if only the next page can be requested. */
   pages: number | null;
   isFirst: boolean;
   isLast: boolean;
@@ -16,10 +16,7 @@ interface Props {
   onGo: (page: number) => void;
 }
 
-/**
- * Goes from page to page; nothing where there is but one. A button keeps the focus while its page comes, and where there
- * is no further one, but is no stop of Tab then.
- */
+/** Page buttons, if there are several pages. Buttons keep the focus, also at the end, where they are no tab stop. */
 export function PageTurner({ page, pages, isFirst, isLast, locale, onGo }: Props) {
   const { words } = usePortal().config;
   if (isFirst && isLast) return null;
@@ -59,7 +56,7 @@ interface FieldProps {
   onGo: (page: number) => void;
 }
 
-/** The page to jump to, on Enter and when it is left. A number beyond them means the last one. */
+/** The page to jump to, on Enter or blur. A number above the last page means the last one. */
 function PageField({ page, pages, locale, onGo }: FieldProps) {
   const { words } = usePortal().config;
   const [typed, setTyped] = useState<string | null>(null);

@@ -5,7 +5,6 @@ import { fillWords } from '#engine/texts/fillWords.ts';
 import { usePortal } from '../../portal.ts';
 import classes from './Pager.module.css';
 
-/** Moves through the pages: '1–25 of 312'. The focus stays on the button. */
 export function Pager({ page, locale }: { page: Page; locale: string }) {
   const { words } = usePortal().config;
   const write = (count: number) => count.toLocaleString(locale);

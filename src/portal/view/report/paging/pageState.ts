@@ -1,27 +1,24 @@
 import type { CompiledColumn, CompiledReport } from '#definition';
 
-/** What of a report stands in the address, besides its filters. */
 export interface PageState {
   /** From 0. */
   page: number;
-  /** How many rows a page has, where people choose. */
   size: number;
-  /** By which column it is sorted, by its id; null: as the rows came. */
+  /** The column that rows are sorted by, by id; null for the order of the answer. */
   sorting: { id: string; desc: boolean } | null;
-  /** What is searched for at the backend. */
   search: string;
 }
 
 type Word = 'page' | 'size' | 'sort' | 'search';
 
-/** The sizes a page may have; the first page has 25 rows. */
+/** The page sizes that can be chosen. The default is 25 rows. */
 export const pageSizes = [10, 25, 50, 100];
 const firstSize = 25;
 
 /** The keys of a report in the address: `orders.page`, `orders.sort`. */
 const keyOf = (name: string, word: Word) => `${name}.${word}`;
 
-/** Reads the page from an address; what it lacks, or has and the report does not know, is as at first. */
+/** Reads the page from an address. Missing and unknown values become the default. */
 export function readPageState({ name, columns, order }: CompiledReport, address: string): PageState {
   const query = new URLSearchParams(address);
   const read = (word: Word) => query.get(keyOf(name, word));
@@ -41,19 +38,19 @@ function readSorting(text: string | null, columns: CompiledColumn[]): PageState[
   return column ? { id: column.id, desc } : null;
 }
 
-/** The address's query with this page, and whatever else stood there. What is as at first leaves it clean. */
+/** Returns the address's query with this page and all other parameters. Default values are left out. */
 export function writePageState({ name, order }: CompiledReport, state: PageState, address: string): string {
   const query = new URLSearchParams(address);
-  const put = (word: Word, text: string, first: string) =>
+  const setWord = (word: Word, text: string, first: string) =>
     text === first ? query.delete(keyOf(name, word)) : query.set(keyOf(name, word), text);
-  put('page', String(state.page + 1), '1');
-  put('size', String(state.size), String(firstSize));
-  put('sort', writeSorting(state.sorting), writeSorting(order ?? null));
-  put('search', state.search, '');
+  setWord('page', String(state.page + 1), '1');
+  setWord('size', String(state.size), String(firstSize));
+  setWord('sort', writeSorting(state.sorting), writeSorting(order ?? null));
+  setWord('search', state.search, '');
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
 }
 
-/** `-joined`: by that column, the latest first; '': as the rows came. */
+/** `-joined`: by that column, descending; '': in the order of the answer. */
 const writeSorting = (sorting: PageState['sorting']): string =>
   sorting ? (sorting.desc ? '-' : '') + sorting.id : '';

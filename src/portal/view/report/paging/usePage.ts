@@ -1,7 +1,7 @@
 import type { CompiledReport } from '#definition';
 import { usePageState } from './usePageState.ts';
 
-/** Which rows are on the page: from `start` up to, not including, `end`. */
+/** The rows on the page: from `start` up to, not including, `end`. */
 export interface Page {
   start: number;
   end: number;
@@ -11,7 +11,7 @@ export interface Page {
   setSize: (size: number) => void;
 }
 
-/** The page of a list of so many rows; the last one where the list has none such. */
+/** The page of a list with `count` rows, at most the last one. */
 export function usePage(block: CompiledReport, count: number): Page {
   const { state, go } = usePageState(block);
   const { page, size } = state;

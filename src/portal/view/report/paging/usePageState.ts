@@ -3,7 +3,7 @@ import type { CompiledReport } from '#definition';
 import { usePortal } from '../../portal.ts';
 import { readPageState, writePageState, type PageState } from './pageState.ts';
 
-/** Where the address says that a report is, and how it goes elsewhere: Back leaves the report, however much was turned and sorted. */
+/** The page state in the address. Changes replace the history entry, so that Back leaves the report. */
 export function usePageState(block: CompiledReport) {
   const { search, replaceSearch } = usePortal().address;
   const state = useMemo(() => readPageState(block, search), [block, search]);

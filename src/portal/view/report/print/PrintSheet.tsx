@@ -6,19 +6,17 @@ import { fillWords } from '#engine/texts/fillWords.ts';
 import { usePortal } from '../../portal.ts';
 import classes from './PrintSheet.module.css';
 
-/** More rows than this are no longer laid out for paper. */
+/** The maximum of printed rows. */
 const mostRows = 2000;
 
-/** More columns than these take the paper's long side. */
+/** The number of columns above which the paper is in landscape format. */
 const mostColumns = 8;
 
 const printedFirst = 'Only the first {printed} of {count} rows are printed. Export CSV has them all.';
 
 interface Props {
   title: string;
-  /** What the filters say, such as 'From Date: 2026-11-01'. */
   period: string;
-  /** The total's label and figure; null where the report has none. */
   total: { label: string; text: string } | null;
   columns: CompiledColumn[];
   rows: JsonObject[];
@@ -26,7 +24,6 @@ interface Props {
   reader: CellReader;
 }
 
-/** The report on paper: title, period, total and all rows, without the portal around them. */
 export function PrintSheet({ title, period, total, columns, rows, order, reader }: Props) {
   const { words } = usePortal().config;
   return createPortal(
@@ -75,7 +72,7 @@ export function PrintSheet({ title, period, total, columns, rows, order, reader 
   );
 }
 
-/** Ids and words stay whole; only what is long may break anywhere. */
+/** Ids and words are not broken. Only long texts may break anywhere. */
 function Cell({ text, numeric }: { text: string; numeric: boolean }) {
   if (numeric) return <td className={classes.numeric}>{text}</td>;
   return (

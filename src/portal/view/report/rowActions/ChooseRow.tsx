@@ -4,7 +4,6 @@ import { usePortal } from '../../portal.ts';
 import type { ChosenRows } from './createChosen.ts';
 import styles from './rowActions.module.css';
 
-/** The box that chooses a row. */
 export function ChooseRow({ chosen, row }: { chosen: ChosenRows; row: JsonObject }) {
   const { chooseRow = 'Choose' } = usePortal().config.words;
   const isChosen = useSyncExternalStore(chosen.subscribe, () => chosen.has(row));

@@ -6,7 +6,6 @@ import { RowActionsContext } from './rowActionsContext.ts';
 
 const RowActionsBar = lazyPart(() => import('./RowActionsBar.tsx'));
 
-/** Gives the rows of a table what can be done with them. */
 export function RowActions({
   form,
   rows,
@@ -16,7 +15,7 @@ export function RowActions({
   rows: readonly JsonObject[];
   children: ReactNode;
 }) {
-  // Other rows than those that were chosen: they were loaded again.
+  // Created anew for other rows, because reloaded rows are not the chosen ones.
   const chosen = useMemo(() => [createChosen(), rows] as const, [rows])[0];
   const value = useMemo(() => (form ? { form, chosen } : null), [form, chosen]);
   return (

@@ -15,7 +15,7 @@ import type { ChosenRows } from './createChosen.ts';
 import styles from './rowActions.module.css';
 import type { RowActionsValue } from './rowActionsContext.ts';
 
-/** What can be done with the chosen rows, what went wrong with one, what is asked before, and what stays of a success. */
+/** The actions for the chosen rows, with their errors, question and receipt. */
 export default function RowActionsBar({ form, chosen }: RowActionsValue) {
   const store = useScreenStore();
   const context = useMemo(() => ({ store, formName: form.name }), [store, form.name]);
@@ -37,15 +37,15 @@ export default function RowActionsBar({ form, chosen }: RowActionsValue) {
   );
 }
 
-/** Rows that something was done with are no longer chosen, nor those of which nobody knows. */
+/** Removes rows from the choice that were sent, or whose outcome is unknown. */
 function useDone(form: string, chosen: ChosenRows): void {
   const store = useScreenStore();
   const rows = useSelected(store, () => store.form(form).about()['rows']) as JsonObject[] | undefined;
   useEffect(() => {
     if (!rows) return undefined;
     return () => {
-      const left = store.form(form).about()['rows'] as JsonObject[] | undefined;
-      if (left) chosen.replace(chosen.rows().filter((row) => left.includes(row) || !rows.includes(row)));
+      const rest = store.form(form).about()['rows'] as JsonObject[] | undefined;
+      if (rest) chosen.replace(chosen.rows().filter((row) => rest.includes(row) || !rows.includes(row)));
     };
   }, [store, form, rows, chosen]);
 }

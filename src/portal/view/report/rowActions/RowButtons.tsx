@@ -11,10 +11,9 @@ import { RowMenu } from './RowMenu.tsx';
 import styles from './rowActions.module.css';
 import type { RowActionsValue } from './rowActionsContext.ts';
 
-/** More of them stand in a menu. */
+/** The maximum of visible buttons. If there are more, all are in a menu. */
 const mostInSight = 2;
 
-/** The buttons of a row, and the box that chooses it where something can be done with several. */
 export default function RowButtons({ actions, row }: { actions: RowActionsValue; row: JsonObject }) {
   const { form, chosen } = actions;
   const single = form.actions.filter(({ many }) => many === undefined);
@@ -47,7 +46,7 @@ function RowButton({ form, action, row }: { form: string; action: CompiledAction
   const press = () => {
     if (isBusy(store.form(form))) return;
     const isAnother = store.form(form).about()['row'] !== row;
-    // What was typed for another row is not meant for this one.
+    // Typed values for another row are not meant for this one.
     if (action.ask && isAnother) store.form(action.ask.form.name).startAnew();
     store.form(form).setAbout({ row });
     void submit(store, form, action);

@@ -5,16 +5,16 @@ import { usePortal } from '../../portal.ts';
 import { menuFrame } from '../tools/menuFrame.ts';
 import styles from './rowActions.module.css';
 
-/** Between the button and what it opens, in pixels. */
+/** The distance between the button and its menu, in pixels. */
 const gap = 4;
 
-/** Shows the buttons on demand; closes on Escape, when the focus leaves it, and when the row is scrolled away from it. */
+/** A menu of the buttons. Closes on Escape, when the focus leaves it, and when the row is scrolled. */
 export function RowMenu({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState<CSSProperties | null>(null);
   const { moreActions = 'More' } = usePortal().config.words;
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = place !== null;
-  // The focus goes back first: a question that is asked now gives it back to where it was.
+  // The button gets the focus first, because a question that opens now returns the focus to it.
   const close = () => {
     button.current?.focus();
     setPlace(null);
@@ -37,7 +37,7 @@ export function RowMenu({ children }: { children: ReactNode }) {
   );
 }
 
-/** Below the button where it is in the upper half of the window, else above; towards the side where there is room. */
+/** Places a menu below a button in the upper half of the window, else above, towards the side with more space. */
 function placeBeside({ top, bottom, left, right }: DOMRect): CSSProperties {
   const { innerHeight, innerWidth } = window;
   return {
@@ -49,7 +49,7 @@ function placeBeside({ top, bottom, left, right }: DOMRect): CSSProperties {
 function useScrolled(isOpen: boolean, act: () => void): void {
   useEffect(() => {
     if (!isOpen) return undefined;
-    // Of whatever box: they do not bubble.
+    // Captured, because scroll events of inner boxes do not bubble.
     window.addEventListener('scroll', act, { capture: true, once: true });
     return () => window.removeEventListener('scroll', act, { capture: true });
   });

@@ -5,7 +5,7 @@ import { RowActionsContext } from './rowActionsContext.ts';
 
 const RowButtons = lazyPart(() => import('./RowButtons.tsx'));
 
-/** What can be done with a row, at its end; nothing where the table has no actions. */
+/** The actions of a row, at its end; nothing if the table has none. */
 export function RowTail({ row, as: Frame }: { row: JsonObject; as: 'td' | 'div' }) {
   const actions = use(RowActionsContext);
   if (!actions) return null;
@@ -16,7 +16,6 @@ export function RowTail({ row, as: Frame }: { row: JsonObject; as: 'td' | 'div' 
   );
 }
 
-/** The heading of the column in which the actions stand, and how many columns a table has more by it. */
 export function TailHeading() {
   return use(RowActionsContext) ? <th data-actions aria-hidden="true" /> : null;
 }

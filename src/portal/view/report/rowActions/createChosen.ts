@@ -1,16 +1,14 @@
 import type { JsonObject } from '#definition';
 
-/** The rows of a table that were chosen, in the order of choosing. */
+/** The chosen rows of a table, in the order in which they were chosen. */
 export interface ChosenRows {
   rows: () => readonly JsonObject[];
   has: (row: JsonObject) => boolean;
   choose: (row: JsonObject, isChosen: boolean) => void;
-  /** Chooses these rows and no others. */
   replace: (rows: readonly JsonObject[]) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Holds the chosen rows of a table. */
 export function createChosen(): ChosenRows {
   const listeners = new Set<() => void>();
   let chosen: readonly JsonObject[] = [];

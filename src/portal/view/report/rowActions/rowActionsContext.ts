@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { CompiledForm } from '#definition';
 import type { ChosenRows } from './createChosen.ts';
 
-/** What can be done with the rows of the table around, and which of them are chosen; null where nothing can be done. */
+/** The actions of the table around, and its chosen rows; null if there are none. */
 export interface RowActionsValue {
   form: CompiledForm;
   chosen: ChosenRows;

@@ -6,20 +6,20 @@ import { widestCell } from '../columns/measureColumns.ts';
 import { RowTail } from '../rowActions/RowTail.tsx';
 import classes from './ReportTable.module.css';
 
-/** From so many characters on a row may be higher than the window. */
+/** The number of characters from which a row may be higher than the window. */
 const pageLong = 1000;
 
 interface Props {
   record: JsonObject;
-  /** The row's place in the answer, from 0. */
+  /** The row's index in the answer, from 0. */
   index: number;
-  /** Its place in the whole table as it is sorted, from 0; the header is row 1 to assistive technology. */
+  /** The row's index in the sorted table, from 0. For screen readers the header is row 1. */
   place: number;
   columns: CompiledColumn[];
   reader: CellReader;
 }
 
-/** A row of the table. It renders again only when something of it changed, so that scrolling stays cheap. */
+/** A row of the table. Memoized, so that scrolling is cheap. */
 export const ReportRow = memo(function ReportRow({ record, index, place, columns, reader }: Props) {
   const opener = columns.find(({ link }) => link);
   return (
@@ -44,7 +44,6 @@ export const ReportRow = memo(function ReportRow({ record, index, place, columns
   );
 });
 
-/** Figures stand right-aligned. */
 export function cellClass({ numeric }: CompiledColumn): string | undefined {
   return numeric ? classes.numeric : undefined;
 }

@@ -9,9 +9,8 @@ import type { CardsProps } from '../cards/CardsProps.ts';
 import { ReportTable, type TableProps } from './ReportTable.tsx';
 import type { Page } from '../paging/usePage.ts';
 
-/** Above this many rows, the table scrolls through all of them instead of having pages. */
+/** The number of rows above which the table scrolls through all of them, without pages. */
 const mostPaged = 500;
-/** How many places are kept for rows that are on their way. */
 const places = { rows: 10, cards: 8 };
 
 interface AllRows extends TableProps {
@@ -20,22 +19,18 @@ interface AllRows extends TableProps {
 }
 
 interface Props extends AllRows {
-  /** The field that the report sums. */
   summed: string[] | undefined;
-  /** Whether rows are shown as cards; null at the first look. */
+  /** True if rows are shown as cards; null in the server-rendered page. */
   narrow: boolean | null;
-  /** Whether nothing has come yet. */
   waiting: boolean;
   page: Page;
-  /** What moves through the pages of a backend, of which these rows are one. */
   pager: ReactNode;
-  /** How many rows there are in all; null where nobody knows. */
+  /** The number of all rows; null if unknown. */
   count: number | null;
-  /** What stands there when there are no rows. */
   children: ReactNode;
 }
 
-/** The rows in the shape that suits their number and the width of the window. */
+/** The rows as cards, pages or a virtual table, by their number and the window's width. */
 export function ReportRows({ narrow, summed, waiting, page, pager, count, children, ...all }: Props) {
   const { rows, order, ...table } = all;
   const { start, end } = pager ? { start: 0, end: order.length } : page;
@@ -71,12 +66,12 @@ export function ReportRows({ narrow, summed, waiting, page, pager, count, childr
   );
 }
 
-/** For narrow screens, with what stands below them; their code comes while the rows do. */
+/** Cards for narrow screens. Their code loads together with the rows. */
 const ReportCards = lazyPart<CardsProps>(() => import('../cards/ReportCards.tsx'), CardPlaces);
 
 const noRows: never[] = [];
 
-/** More rows than pages are for; their places until the code for them is here. */
+/** More rows than pages are for. Shows placeholders until the code is loaded. */
 const ManyRows = lazyPart(
   () => import('./VirtualTable.tsx'),
   (props: AllRows) => (
@@ -84,7 +79,7 @@ const ManyRows = lazyPart(
   ),
 );
 
-/** Shows the rows from their first one, below the portal's header, when another page of them is turned to. Takes the place of its first row. */
+/** Scrolls to the first row, below the portal's header, when the page changes. `start`: that row's index. */
 function useTop(start: number) {
   const box = useRef<HTMLElement>(null);
   const before = useRef(start);

@@ -9,40 +9,34 @@ import { layoutingOf, type HeadlessTable } from './table.ts';
 import { useEdges } from './useEdges.ts';
 import classes from './ReportTable.module.css';
 
-/** What a table of a report needs, however its rows are chosen. */
 export interface TableProps {
-  /** Its accessible name. */
   label: string;
   table: HeadlessTable;
-  /** Its columns that are shown. */
   columns: CompiledColumn[];
   reader: CellReader;
   busy: boolean;
 }
 
 interface Props extends TableProps {
-  /** The rows of the page or the window, in order. */
   rows: PlacedRow[];
-  /** The place of the first of them in the whole table, from 0. */
+  /** The index of the first of these rows in the whole table, from 0. */
   start: number;
-  /** How many rows the whole table has; -2 where nobody knows. */
+  /** The number of all rows; -2 if unknown. */
   count: number;
-  /** The height in pixels of what is not rendered before and after them. */
+  /** The heights in pixels of the rows that are not rendered before and after these. */
   before?: number;
   after?: number;
-  /** How many places to keep for rows that are on their way. */
   skeleton?: number;
-  /** The least width of each column in characters; with it each row is one line high, whatever it holds. */
+  /** The minimum width of each column in characters. If set, each row is one line high. */
   widths?: Record<string, number>;
   scroller?: Ref<HTMLElement>;
-  /** What stands below the header where there are no rows. */
   children?: ReactNode;
 }
 
-/** How wide a column is of which nobody said it while others are. */
+/** The default width of a column, in pixels, in a table with resized columns. */
 const usualWidth = 160;
 
-/** The table itself: a header that stays, columns that name the rows and stay as well, and the rows it is given. */
+/** The table: a sticky header, sticky columns that name the rows, and the rows. */
 export function ReportTable({ label, table, columns, reader, busy, rows, start, count, ...rest }: Props) {
   const { before = 0, after = 0, skeleton = 0, widths: least, scroller, children } = rest;
   const layouting = layoutingOf(table);
@@ -64,7 +58,7 @@ export function ReportTable({ label, table, columns, reader, busy, rows, start, 
         className={classes.region}
         aria-label={label}
         aria-busy={busy}
-        // What scrolls has to be reachable by keyboard.
+        // Scrollable content has to be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
@@ -92,7 +86,7 @@ export function ReportTable({ label, table, columns, reader, busy, rows, start, 
               <TailHeading />
             </tr>
           </thead>
-          {/* The keyboard has the link itself. */}
+          {/* The keyboard uses the link itself. */}
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
           <tbody onClick={openRow}>
             <Spacer height={before} span={columns.length} />
@@ -116,7 +110,7 @@ export function ReportTable({ label, table, columns, reader, busy, rows, start, 
   );
 }
 
-/** How many columns at the start stay in sight: up to the first one of texts, such as an id or a name, where it is one of the first two. */
+/** The number of sticky columns: up to the first text column, if that is one of the first two. */
 function countNaming(columns: CompiledColumn[]): number {
   return columns.slice(0, 2).findIndex(({ format }) => shownBy(format) === 'text') + 1;
 }
@@ -125,7 +119,7 @@ function leastWidth(characters = 0): CSSProperties {
   return { minWidth: `calc(${characters}ch + 24px)` };
 }
 
-/** A press on a row is one on the link that opens it, since a cell that stays in sight holds that link's own area. */
+/** Passes a click on a row to the link that opens it, because a sticky cell would limit the link's own area. */
 function openRow({ target, nativeEvent }: MouseEvent): void {
   const pressed = target as Element;
   if (pressed.closest('a, button, label, input')) return;
@@ -138,15 +132,15 @@ interface HeaderProps {
   numeric: boolean;
   style: CSSProperties;
   direction: 'asc' | 'desc' | false;
-  /** Undefined: people can't sort by it. */
+  /** Not set: the column can't be sorted. */
   onSort: ((event: unknown) => void) | undefined;
-  /** Undefined: it takes what the others leave. */
+  /** Not set: the column has the remaining width. */
   onResize: ((event: PointerEvent) => void) | undefined;
 }
 
 const sortWords = { asc: 'ascending', desc: 'descending' } as const;
 
-/** A heading that sorts. Its name is the heading alone: the direction is aria-sort's to say. */
+/** A heading that sorts. Its accessible name is the heading alone, because `aria-sort` has the direction. */
 function HeaderCell({ header, numeric, style, direction, onSort, onResize }: HeaderProps) {
   return (
     <th
@@ -163,7 +157,7 @@ function HeaderCell({ header, numeric, style, direction, onSort, onResize }: Hea
       ) : (
         <span>{header}</span>
       )}
-      {/* By the keyboard the chooser of columns does it. */}
+      {/* The column chooser does the same for the keyboard. */}
       {onResize && <span className={classes.edge} aria-hidden="true" onPointerDown={onResize} />}
     </th>
   );
@@ -179,7 +173,7 @@ function Spacer({ height, span }: { height: number; span: number }) {
   );
 }
 
-/** Places at the rows' final height. They show themselves only after 150 ms, so that a quick answer does not flash. */
+/** Placeholders as high as the rows. They appear after 150 ms, so that a quick answer does not flicker. */
 function SkeletonRows({ count, columns }: { count: number; columns: CompiledColumn[] }) {
   return Array.from({ length: count }, (_, index) => (
     // oxlint-disable-next-line react/no-array-index-key

@@ -6,7 +6,7 @@ import { sliceRows } from './orderRows.ts';
 import { ReportTable, type TableProps } from './ReportTable.tsx';
 
 const rowHeight = 44;
-/** Rows rendered above and below what is seen, so that a quick scroll shows no gap. */
+/** The number of rows rendered above and below the viewport, so that quick scrolling shows no gap. */
 const overscan = 6;
 
 interface Props extends TableProps {
@@ -14,7 +14,6 @@ interface Props extends TableProps {
   order: Uint32Array;
 }
 
-/** All rows, of which only those in sight are in the page. */
 export default function VirtualTable({ rows, order, ...table }: Props) {
   const scroller = useRef<HTMLElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by the React compiler

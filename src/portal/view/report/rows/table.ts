@@ -20,28 +20,26 @@ import {
 } from '../columns/columnLayout.ts';
 import type { PageState } from '../paging/pageState.ts';
 
-/** What somebody makes of the columns. */
 export interface Layouting {
-  /** Under what name it is kept. */
   key: string;
   layout: ColumnLayout;
   change: (layout: ColumnLayout) => void;
-  /** By what the rows are sorted where nobody has chosen. */
+  /** The default sorting. */
   plainSorting: HeadlessTable['state']['sorting'];
 }
 
-// Columns in their order, and by which one the rows are sorted. The rows are the engine's: a table of TanStack makes an
-// object with two caches for each, which 100,000 of them would pay for.
+// Columns in their order, and the sorting. The engine has the rows, because TanStack's tables create an object with two
+// caches per row, too much for 100,000.
 const features = tableFeatures({
   rowSortingFeature,
   columnMeta: metaHelper<CompiledColumn>(),
   tableMeta: metaHelper<Layouting>(),
 });
 
-/** A report's columns with their headers, sorting and layout. Table, cards, chooser, paper and CSV all ask it. */
+/** The columns of a report with headers, sorting and layout, for table, cards, chooser, print and CSV. */
 export type HeadlessTable = ReactTable<typeof features, JsonObject>;
 
-/** Makes a report's table. What people make of its columns is kept on the device under `key`; `onSort` hears by which column to sort. */
+/** Creates a report's table. Its layout is stored on the device under `key`. `onSort` receives the new sorting. */
 export function useReportTable(
   columns: CompiledColumn[],
   key: string,
@@ -68,7 +66,6 @@ export function useReportTable(
   });
 }
 
-/** The columns that are shown, in their order, as the definition has them. */
 export function useShownColumns(table: HeadlessTable): CompiledColumn[] {
   const columns = table.getAllLeafColumns();
   const { layout } = layoutingOf(table);
@@ -82,7 +79,6 @@ export function useShownColumns(table: HeadlessTable): CompiledColumn[] {
   );
 }
 
-/** What somebody makes of the columns of a table. */
 export function layoutingOf({ options }: HeadlessTable): Layouting {
   return options.meta ?? { key: '', layout: plainLayout, change: () => {}, plainSorting: [] };
 }

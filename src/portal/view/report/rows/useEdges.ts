@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { CompiledColumn } from '#definition';
 
 /**
- * Says on the frame of a table that scrolls sideways whether there is more before and after what is seen, and how wide
- * its first column is, beside which the second one stays.
+ * Sets the state of a table that scrolls sideways on its frame: more columns before or after the viewport, and the
+ * first column's width. The second sticky column is placed beside the first.
  */
 export function useEdges(columns: CompiledColumn[]) {
   const frame = useRef<HTMLDivElement>(null);
@@ -12,25 +12,25 @@ export function useEdges(columns: CompiledColumn[]) {
   return frame;
 }
 
-/** Begins to say so, and answers how to end it. */
+/** Starts the observation. Returns its end. */
 function watchEdges(frame: HTMLElement): () => void {
   const region = frame.firstElementChild as HTMLElement;
   const first = region.querySelector('th');
-  const look = () => {
+  const update = () => {
     const { scrollLeft, scrollWidth, clientWidth, offsetWidth } = region;
     const before = Math.abs(scrollLeft);
     const start = first?.offsetWidth;
-    // Written after all is read: each look at a size would have the browser lay out what was written before.
+    // Written after all reads, because reading a size after a write forces a layout.
     frame.toggleAttribute('data-before', before > 1);
     frame.toggleAttribute('data-after', before + clientWidth < scrollWidth - 1);
     frame.style.setProperty('--first', `${start}px`);
     frame.style.setProperty('--bar', `${offsetWidth - clientWidth}px`);
   };
-  const sizes = new ResizeObserver(look);
+  const sizes = new ResizeObserver(update);
   for (const one of [region, ...region.querySelectorAll('table, th:first-child')]) sizes.observe(one);
-  region.addEventListener('scroll', look, { passive: true });
+  region.addEventListener('scroll', update, { passive: true });
   return () => {
     sizes.disconnect();
-    region.removeEventListener('scroll', look);
+    region.removeEventListener('scroll', update);
   };
 }

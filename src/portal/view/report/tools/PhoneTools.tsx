@@ -9,7 +9,6 @@ import classes from './PhoneTools.module.css';
 
 const fileKinds: FileKind[] = ['CSV', 'XLSX'];
 
-/** The tools of a report with their words, one below the other. */
 export default function PhoneTools({ table, filled, isPage, onExport, onPrint, close }: Props) {
   const { words } = usePortal().config;
   const { tools = 'Tools', print = 'Print' } = words;

@@ -13,7 +13,7 @@ const CardSort = lazy(() => import('../cards/CardSort.tsx'));
 const ColumnChooser = lazy(() => import('../columns/ColumnChooser.tsx'));
 const PhoneTools = lazy(() => import('./PhoneTools.tsx'));
 
-/** What one can do with the rows: save them, choose columns, print them; on a narrow screen in one menu, beside what sorts them. */
+/** The tools of a report: export, columns, print. On a narrow screen they are a menu beside the sorting. */
 export function ReportTools({ narrow, ...tools }: ToolsProps & { narrow: boolean | null }) {
   return <ByWidth narrow={narrow} wide={<ToolsRow {...tools} />} small={<ToolsMenu {...tools} />} />;
 }
@@ -39,7 +39,6 @@ function ToolsRow({ table, filled, isPage, onExport, onPrint }: ToolsProps) {
   );
 }
 
-/** The sorting of cards, and what opens the tools with their words. */
 function ToolsMenu(tools: ToolsProps) {
   const { tools: name = 'Tools' } = usePortal().config.words;
   const [open, setOpen] = useState(false);
@@ -63,7 +62,6 @@ function ToolsMenu(tools: ToolsProps) {
   );
 }
 
-/** Opens the chooser. */
 function ColumnsMenu({ table }: { table: HeadlessTable }) {
   const { columns = 'Columns' } = usePortal().config.words;
   const [open, setOpen] = useState(false);

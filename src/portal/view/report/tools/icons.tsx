@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The line icons of reports: one stroke, 20 px, the text's colour. They say nothing to assistive technology. */
+/** A line icon of reports: one stroke, 20 px, the text's colour. Hidden from screen readers. */
 export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -83,7 +83,6 @@ export function NextIcon() {
   );
 }
 
-/** On a card: there is more of it. */
 export function OpenIcon() {
   return (
     <Icon>
@@ -92,7 +91,6 @@ export function OpenIcon() {
   );
 }
 
-/** Beside a heading: which way the column is sorted. */
 export function SortIcon({ direction }: { direction: 'asc' | 'desc' | false }) {
   return (
     <svg aria-hidden="true" width="8" height="12" viewBox="0 0 8 12" fill="currentColor">

@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 
-/** What the frame of a button and its menu listens to: Escape closes it and gives the focus back, and so does leaving it. */
+/** Handlers of a menu and its button: Escape closes and focuses the button, and leaving the frame closes. */
 export function menuFrame(isOpen: boolean, close: () => void) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape' || !isOpen) return;

@@ -12,35 +12,32 @@ import {
   type ReadView,
 } from './openRead.ts';
 
-/** How long after the last key a read waits, in milliseconds: nobody wants a lookup for each letter. */
+/** The debounce delay of reads after a key, in milliseconds. */
 const typingPause = 300;
 
-/** What the reads of a screen need from around them. */
 export interface ReadsOptions extends ReadSurroundings {
   watch: (call: CompiledCall, payload: JsonObject, listen: (state: CallState) => void) => WatchedCall;
-  /** Hears that what `scope` gave is out of date. */
   stale: () => void;
-  /** Hears that a value or a state has changed. */
   changed: () => void;
-  /** Hears that a read looks for something else now. */
+  /** Receives the name of a read that now has another target. */
   moved: (name: string) => void;
-  /** Hears of each failure, once, when no try is left. */
+  /** Receives each failure once, when no retry remains. */
   failed: (read: CompiledRead) => void;
 }
 
-/** The reads of a screen: run on entry and when a value they use changes; late answers are dropped. */
+/** The reads of a screen. They run on entry and when a value that they use changes; late answers are dropped. */
 export type Reads = ReturnType<typeof createReads>;
 
 export function createReads(options: ReadsOptions) {
   let reads = new Map<string, OpenRead>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Null until it has begun. */
+  /** Null before the start. */
   let running: boolean | null = null;
   const waiters = createWaiters();
 
-  const tell = () => [options.changed, waiters.look].forEach((hear) => hear());
+  const notify = () => [options.changed, waiters.look].forEach((listener) => listener());
 
-  /** Looks whether any read has to run with another payload, or not at all. */
+  /** Checks the payload of each read. Restarts or stops those whose payload has changed. */
   const update = (pause = 0) => {
     if (!running) return;
     const moved = [...reads.values()].filter(retarget);
@@ -48,7 +45,7 @@ export function createReads(options: ReadsOptions) {
     clearTimeout(timer);
     if (pause > 0 && moved.some(({ target }) => target !== null)) timer = setTimeout(settle, pause);
     else settle();
-    tell();
+    notify();
   };
 
   const retarget = (read: OpenRead): boolean => {
@@ -61,7 +58,7 @@ export function createReads(options: ReadsOptions) {
     return true;
   };
 
-  /** Starts at once what was waiting for the last key. */
+  /** Starts the debounced reads at once. */
   const settle = () => {
     clearTimeout(timer);
     for (const read of reads.values()) if (read.target !== null && !read.watched) start(read, read.target);
@@ -70,7 +67,7 @@ export function createReads(options: ReadsOptions) {
   const start = (read: OpenRead, target: string) =>
     watchRead(read, target, options, () => {
       update();
-      tell();
+      notify();
     });
 
   const refresh = (name: string) => {
@@ -78,7 +75,7 @@ export function createReads(options: ReadsOptions) {
     if (!read?.watched) return;
     read.state = { ...read.state, busy: true, failure: null };
     read.watched.refetch();
-    tell();
+    notify();
   };
 
   const view = (name: string): ReadView => viewRead(stateOf(name, reads, running === null && options));
@@ -86,10 +83,10 @@ export function createReads(options: ReadsOptions) {
 
   return {
     update,
-    /** A value was typed: reads that use it wait for the last key. */
+    /** Debounces the reads that use a typed value. */
     typed: () => update(typingPause),
     settle,
-    /** Whether nothing more is to be expected of it: it has answered, failed, or has no reason to run. */
+    /** True if a read has answered, failed, or has no reason to run. */
     isSettled,
     refresh,
     view,
@@ -97,14 +94,14 @@ export function createReads(options: ReadsOptions) {
       Object.fromEntries([...reads].map(([name, { state }]) => [name, viewRead(state).value])),
     names: () => [...reads.keys()],
     read: (name: string) => reads.get(name)?.read,
-    /** Waits until these reads have answered, failed ones tried again; fulfils with the first that failed, null where none did. */
+    /** Waits until these reads have settled. Failed ones are retried. Resolves with the first that failed, or null. */
     wait: async (names: readonly string[]): Promise<string | null> => {
       settle();
       for (const name of names) if (view(name).failure) refresh(name);
       await waiters.until(() => !running || names.every(isSettled));
       return names.find((name) => view(name).failure) ?? null;
     },
-    /** Takes the reads of a definition; those that are as before keep what they found. */
+    /** Applies the reads of a definition. Unchanged ones keep their answers. */
     replace: (definition: readonly CompiledRead[], calls: Record<string, CompiledCall>) => {
       const former = reads;
       reads = new Map(
@@ -126,48 +123,47 @@ export function createReads(options: ReadsOptions) {
   };
 }
 
-/** How a read stands; where none has begun (`before`), one that has a reason to run counts as under way. */
+/** The state of a read. Before the start (`before`), a read with a reason to run counts as pending. */
 function stateOf(name: string, reads: Map<string, OpenRead>, before: ReadSurroundings | false): CallState {
   const read = reads.get(name);
   if (!read) return idle;
   return before ? { ...idle, busy: nextTarget(read, reads, before) !== null } : read.state;
 }
 
-/** Whether it has failed for good: nothing goes on behind. */
 function isLost({ failure, busy }: CallState): boolean {
   return failure !== null && !busy;
 }
 
-/** Sends a read with its payload, and takes what comes of it. */
-function watchRead(read: OpenRead, target: string, options: ReadsOptions, heard: () => void): void {
-  const hear = (state: CallState) => {
+/** Sends a read with its payload and records its states. */
+function watchRead(read: OpenRead, target: string, options: ReadsOptions, onState: () => void): void {
+  const receive = (state: CallState) => {
     const wasLost = isLost(read.state);
     read.state = state;
     options.stale();
     if (isLost(state) && !wasLost) options.failed(read.read);
-    heard();
+    onState();
   };
-  read.watched = options.watch(read.call, JSON.parse(target) as JsonObject, hear);
-  hear(read.watched.state());
+  read.watched = options.watch(read.call, JSON.parse(target) as JsonObject, receive);
+  receive(read.watched.state());
 }
 
-/** Those who wait until something holds. `look` tells that it may. */
+/** Promises of conditions. `look` checks them. */
 function createWaiters() {
-  const looks = new Set<() => void>();
+  const checks = new Set<() => void>();
   return {
     look: () => {
-      for (const look of looks) look();
+      for (const check of checks) check();
     },
-    /** Fulfils as soon as the condition holds, at once where it does already. */
+    /** Resolves as soon as the condition holds, or at once. */
     until: (holds: () => boolean) =>
       new Promise<void>((resolve) => {
-        const look = () => {
+        const check = () => {
           if (!holds()) return;
-          looks.delete(look);
+          checks.delete(check);
           resolve();
         };
-        looks.add(look);
-        look();
+        checks.add(check);
+        check();
       }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Reads } from './createReads.ts';
 
-/** Whether a read has not answered yet, and is going to; false for a name that is none of a read. */
+/** True if a read is pending without an earlier answer. False for a name that is no read. */
 export function isAwaited(reads: Reads, name: string): boolean {
   const { value, busy } = reads.view(name);
   return busy && value === undefined;

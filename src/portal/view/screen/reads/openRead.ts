@@ -4,37 +4,30 @@ import type { CallFailure } from '#engine/outcome.ts';
 import { planRead, rootsOf } from '#engine/request/planRead.ts';
 import type { Scope } from '#engine/values/resolvePath.ts';
 
-/** A read of the open screen. */
 export interface OpenRead {
   read: CompiledRead;
   call: CompiledCall;
-  /** The payload it runs with, as text; null: it has no reason to run. */
+  /** The payload as JSON; null if the read has no reason to run. */
   target: string | null;
-  /** Its request; null while it waits for the last key. */
+  /** The request of the read; null while it is debounced. */
   watched: WatchedCall | null;
-  /** What was last heard of it. */
   state: CallState;
 }
 
-/** A read as blocks see it. */
 export interface ReadView {
-  /** Its record or rows; undefined while there is none. */
   value: Json | undefined;
-  /** Whether an answer is to be expected. */
   busy: boolean;
   failure: CallFailure | null;
 }
 
-/** What a read's payload and condition are resolved with. */
 export interface ReadSurroundings {
   scope: () => Scope;
   tests: () => readonly PrecompiledTest[];
 }
 
-/** How a read stands that has no reason to run. */
 export const idle: CallState = { answer: null, failure: null, busy: false };
 
-/** A read of a definition; one that is as before keeps what it found. */
+/** Creates a read of a definition. An unchanged one keeps its answer. */
 export function keep(
   former: OpenRead | undefined,
   read: CompiledRead,
@@ -45,7 +38,7 @@ export function keep(
   return isSame ? former : { read, call, target: null, watched: null, state: idle };
 }
 
-/** What a read should run with now. While a read that it looks into is under way it stays as it is. */
+/** The payload that a read should run with now. While a read that it uses is pending, the payload stays. */
 export function nextTarget(
   { read, target }: OpenRead,
   reads: Map<string, OpenRead>,
@@ -57,7 +50,7 @@ export function nextTarget(
   return payload && JSON.stringify(payload);
 }
 
-/** Begins with another payload, or with none. */
+/** Stops a read's request, and sets another payload or none. */
 export function reset(read: OpenRead, target: string | null): void {
   read.watched?.stop();
   Object.assign(read, { target, watched: null, state: { ...idle, busy: target !== null } });

@@ -12,16 +12,15 @@ import { today } from '../../report/filters/today.ts';
 import { ajvRuntime } from '../ajvRuntime.ts';
 import { outerScope } from '../outerScope.ts';
 
-/** What is known of the portal before a screen renders. */
 export type EntryPortal = Pick<Portal, 'config' | 'provider' | 'session' | 'origin' | 'route'>;
 
-/** What stands in the address of a screen: as text, and as its `query`. */
+/** The address of a screen: as text, and as its `query`. */
 export interface EntryAddress {
   search: string;
   query: JsonObject;
 }
 
-/** The calls that a screen makes on entry, before it is there. */
+/** Plans the calls that a screen makes on entry, before it renders. */
 export function planCalls(
   { screen, default: load }: ScreenModule,
   portal: EntryPortal,
@@ -35,14 +34,14 @@ export function planCalls(
   });
 }
 
-/** The values of the forms before anything is typed or read; of two fields with one name the first counts, as on the screen. */
-function readInitial({ blocks }: CompiledScreen, scope: Scope, said: Wording & HeldStyle): JsonObject {
+/** The initial values of the forms. Of two fields with one name the first counts, as on the screen. */
+function readInitial({ blocks }: CompiledScreen, scope: Scope, wording: Wording & HeldStyle): JsonObject {
   const source = {
     scope,
-    style: said,
+    style: wording,
     choices: createChoices(
       () => scope,
-      () => said,
+      () => wording,
     ),
   };
   const forms = ofKind(blocksIn(blocks), 'form').toReversed();

@@ -4,10 +4,7 @@ import type { QueryPlace } from '../../portal.ts';
 import { planCalls, type EntryPortal } from './planCalls.ts';
 import { clearAddress, takeQuery } from '../takeQuery.ts';
 
-/**
- * Begins the calls that a screen makes on entry, before React renders; the screen then takes their answers. Takes out of
- * the address what is read once.
- */
+/** Starts a screen's entry calls before React renders, and removes parameters that are read once from the address. */
 export function startEntryCalls(
   module: ScreenModule,
   { address, ...portal }: EntryPortal & { address: QueryPlace },

@@ -7,7 +7,7 @@ import { FieldHelp } from '../FieldHelp.tsx';
 import { describeInput, FieldLine } from '../FieldLine.tsx';
 import type { WidgetControl } from '../WidgetControl.ts';
 
-/** Several choices, each with a box to tick; those of a list scroll. The first box carries the field's id, so that it can take the focus. */
+/** Several choices with checkboxes. The first box has the field's id, so that it can get the focus. */
 export default function BoxesWidget({ id, field, view, choose, leave }: WidgetControl) {
   const taken = Array.isArray(view.value) ? view.value : [];
   const isTaken = (choice: Choice) => taken.some((value) => findChoice([choice], value));

@@ -8,10 +8,10 @@ import { useForm } from '../../formContext.ts';
 import styles from './cards.module.css';
 import type { WidgetControl } from '../WidgetControl.ts';
 
-/** So many choices are still looked over at a glance. */
+/** The maximum of choices shown as cards, which can be compared at a glance. */
 const most = 12;
 
-/** The choices of a select as cards that set it: for eyes and fingers alone, since the select below says and takes the same. */
+/** A select's choices as cards. Hidden from screen readers, because the select below offers the same. */
 export default function ChoiceCards({ id, field, view, choose }: WidgetControl) {
   const { store, formName } = useForm();
   const chosen = findChoice(view.choices, view.value);
@@ -29,7 +29,7 @@ export default function ChoiceCards({ id, field, view, choose }: WidgetControl) 
           store.portal().config,
         )
       : '';
-  const take = ({ value }: Choice) => {
+  const chooseCard = ({ value }: Choice) => {
     if (view.disabled) return;
     choose(value);
     document.getElementById(id)?.focus();
@@ -42,7 +42,7 @@ export default function ChoiceCards({ id, field, view, choose }: WidgetControl) 
           className={styles.card}
           data-chosen={choice === chosen || undefined}
           role="presentation"
-          onClick={() => take(choice)}
+          onClick={() => chooseCard(choice)}
         >
           <span>{choice.label}</span>
           <span className={styles.line}>{lineOf(choice)}</span>
@@ -52,7 +52,6 @@ export default function ChoiceCards({ id, field, view, choose }: WidgetControl) 
   );
 }
 
-/** As high as the cards that are going to stand there. */
 function CardPlaces({ count }: { count: number }) {
   return (
     <div className={styles.cards} aria-hidden="true">

@@ -9,23 +9,21 @@ interface ChoiceListProps {
   id: string;
   label: string;
   found: readonly Choice[];
-  /** How a search for them stands. */
   search: Search;
-  /** The place of the choice that Enter takes; -1: none. */
+  /** The index of the choice that Enter chooses; -1 for none. */
   active: number;
   take: (choice: Choice) => void;
 }
 
-/** The choices below a combobox. The focus stays in its input. */
 export function ChoiceList({ id, label, found, search, active, take }: ChoiceListProps) {
   const { words } = usePortal().config;
   const states: { [S in Search]?: string } = {
     busy: words.searching ?? 'Searching …',
     failed: words.loadFailed,
   };
-  const said = states[search] ?? (found.length === 0 ? (words.noChoice ?? 'Nothing found') : '');
+  const status = states[search] ?? (found.length === 0 ? (words.noChoice ?? 'Nothing found') : '');
   const box = useRef<HTMLDivElement>(null);
-  // It answers with a promise in newer browsers, which is no way to clean up an effect.
+  // In newer browsers `scrollIntoView` returns a promise, so an effect must not return its result.
   useEffect(() => {
     box.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
@@ -47,16 +45,15 @@ export function ChoiceList({ id, label, found, search, active, take }: ChoiceLis
           </button>
         ))}
       </div>
-      {said !== '' && (
+      {status !== '' && (
         <div role="status" className={styles.nothing}>
-          {said}
+          {status}
         </div>
       )}
     </div>
   );
 }
 
-/** By what an input names the choice that Enter takes. */
 export function choiceId(list: string, at: number): string {
   return `${list}-${at}`;
 }

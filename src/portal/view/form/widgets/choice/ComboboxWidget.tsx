@@ -12,18 +12,18 @@ import { nameItemAction } from '../../list/listWords.ts';
 import { useCombobox } from './useCombobox.ts';
 import type { WidgetControl } from '../WidgetControl.ts';
 
-/** A choice that is searched for: what is typed narrows the list, and only what stands in the list can be taken. */
+/** A searchable choice: typing narrows the list, and only a choice of the list can be chosen. */
 export default function ComboboxWidget(control: WidgetControl) {
   return control.field.several ? <SeveralCombobox {...control} /> : <Combobox {...control} />;
 }
 
-/** Several choices, each searched for; those that are taken stand before the input, and are taken back there. */
+/** Several searchable choices. The chosen ones are before the input, as buttons that remove them. */
 function SeveralCombobox(control: WidgetControl) {
   const { id, view, choose } = control;
   const { words } = usePortal().config;
   const values = Array.isArray(view.value) ? view.value : [];
   const isTaken = (choice: Choice) => values.some((value) => findChoice([choice], value));
-  const left = { ...view, value: '', choices: view.choices.filter((choice) => !isTaken(choice)) };
+  const remaining = { ...view, value: '', choices: view.choices.filter((choice) => !isTaken(choice)) };
   const chosen = values.map((value) => findChoice(view.choices, value) ?? { value, label: toText(value) });
   const drop = (choice: Choice) => {
     choose(values.filter((value) => !findChoice([choice], value)));
@@ -32,7 +32,7 @@ function SeveralCombobox(control: WidgetControl) {
   return (
     <Combobox
       {...control}
-      view={left}
+      view={remaining}
       taken={values.length}
       choose={(value) => value !== '' && choose([...values, value])}
     >
@@ -56,8 +56,8 @@ function Combobox({ children, ...control }: WidgetControl & { taken?: number; ch
   const { id, field } = control;
   const { text, open, found, active, take, isUnresolved, input } = useCombobox(control);
   const { chooseListed = 'Choose one from the list.', loadFailed } = usePortal().config.words;
-  const said = control.view.search === 'failed' ? loadFailed : chooseListed;
-  const leftOut = isUnresolved && !control.view.error ? said : control.view.leftOut;
+  const searchNotice = control.view.search === 'failed' ? loadFailed : chooseListed;
+  const leftOut = isUnresolved && !control.view.error ? searchNotice : control.view.leftOut;
   const view = { ...control.view, leftOut };
   const list = `${id}-list`;
   return (
@@ -75,7 +75,7 @@ function Combobox({ children, ...control }: WidgetControl & { taken?: number; ch
           type="text"
           role="combobox"
           data-type="combobox"
-          // A dialog around it is not closed by the Escape that closes the list.
+          // Escape closes the list, so it must not close a dialog around it.
           data-mantine-stop-propagation={open}
           autoComplete="off"
           aria-autocomplete="list"

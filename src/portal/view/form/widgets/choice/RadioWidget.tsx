@@ -4,7 +4,7 @@ import styles from '../../form.module.css';
 import { FieldHelp } from '../FieldHelp.tsx';
 import { describeInput, FieldLine } from '../FieldLine.tsx';
 
-/** A choice of few, all of them in sight. The first one carries the field's id, so that it can take the focus. */
+/** A choice of few, all visible. The first radio button has the field's id, so that it can get the focus. */
 export function RadioWidget({ id, field, view, choose, leave }: WidgetControl) {
   const chosen = findChoice(view.choices, view.value);
   return (

@@ -6,15 +6,14 @@ import { describeInput } from '../FieldLine.tsx';
 import { FieldFrame } from '../FieldFrame.tsx';
 import { lazyPart } from '../../../codePart.ts';
 
-/** Cards. Their code is fetched by forms that have some. */
 const ChoiceCards = lazyPart(() => import('./ChoiceCards.tsx'), undefined, 'ChoiceCards');
 
-/** A choice, as the device's own list: hundreds of options cost nothing until it is opened. */
+/** A choice in the device's own list, in which hundreds of options cost nothing until it is opened. */
 export function SelectWidget(control: WidgetControl) {
   const { id, field, view, choose, leave } = control;
   const { chooseOption = 'Select' } = usePortal().config.words;
   const chosen = findChoice(view.choices, view.value);
-  const take = (text: string) => {
+  const chooseText = (text: string) => {
     const taken = view.choices.find((choice) => textOfChoice(choice) === text);
     choose(taken ? taken.value : '');
   };
@@ -29,7 +28,7 @@ export function SelectWidget(control: WidgetControl) {
           value={chosen ? textOfChoice(chosen) : ''}
           disabled={view.disabled}
           autoComplete={field.autocomplete}
-          onChange={({ currentTarget }) => take(currentTarget.value)}
+          onChange={({ currentTarget }) => chooseText(currentTarget.value)}
           onBlur={leave}
           {...describeInput(id, view)}
         >

@@ -9,34 +9,34 @@ import { isComposing } from '../../../isComposing.ts';
 import { choiceNamed, searchChoices } from './searchChoices.ts';
 import type { WidgetControl } from '../WidgetControl.ts';
 
-/** A text that is being typed, for as long as the field holds what it held then, and has taken what it had. */
+/** A text being typed, as long as the field's value and the number of chosen values stay the same. */
 interface Typed {
   text: string;
   value: Json;
   taken: number;
-  /** True if the field was left before its look-up had answered. */
+  /** True if the field was left before its search was answered. */
   isLeft?: boolean;
 }
 
 interface ComboboxControl extends WidgetControl {
-  /** How many a field that takes several has taken. */
+  /** The number of values chosen so far, in a field with several. */
   taken?: number;
 }
 
 /**
- * What a combobox does: typing searches, a choice's whole label takes it, an emptied input takes it back. Any other text
- * changes nothing, and gives way to what is chosen when the field is left; a text whose look-up has not answered stays.
+ * The behaviour of a combobox. Typing searches, a whole label chooses, an empty input clears the value. Any other text
+ * changes nothing, and the chosen label replaces it when the field is left. A text whose search is unanswered stays.
  */
 export function useCombobox({ view, choose, leave, search, keep, taken = 0 }: ComboboxControl) {
   const { value, choices } = view;
-  const isAsked = view.search !== '';
+  const isSearched = view.search !== '';
   const [isOpen, setOpen] = useState(false);
   const { typed, isLeft, setTyping } = useTypedText(view, taken);
   const [active, setActive] = useState(-1);
 
   const chosen = findChoice(choices, value);
   const open = isOpen && !view.disabled && view.search !== 'idle';
-  const matching = isAsked ? (typed ? view.found : []) : searchChoices(choices, typed ?? '');
+  const matching = isSearched ? (typed ? view.found : []) : searchChoices(choices, typed ?? '');
   const found = open ? matching : [];
 
   const show = (at: number) => {
@@ -47,19 +47,19 @@ export function useCombobox({ view, choose, leave, search, keep, taken = 0 }: Co
     setOpen(false);
     setTyping(null);
     setActive(-1);
-    if (isAsked && typed) search('');
+    if (isSearched && typed) search('');
   };
-  const take = (choice: Choice) => {
-    if (isAsked) keep(choice);
+  const chooseFound = (choice: Choice) => {
+    if (isSearched) keep(choice);
     close();
     choose(choice.value);
   };
   const type = (text: string) => {
-    const named = isAsked ? undefined : choiceNamed(choices, text);
+    const named = isSearched ? undefined : choiceNamed(choices, text);
     const next = text === '' ? '' : (named?.value ?? value);
     setTyping({ text, value: next, taken });
     show(-1);
-    if (isAsked) search(text);
+    if (isSearched) search(text);
     if (next !== value) choose(next);
   };
   const move = (by: 1 | -1) => {
@@ -77,17 +77,17 @@ export function useCombobox({ view, choose, leave, search, keep, taken = 0 }: Co
   const keys: { [key: string]: (() => void) | undefined } = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
-    Enter: open ? () => (found[active] ? take(found[active]) : end()) : undefined,
+    Enter: open ? () => (found[active] ? chooseFound(found[active]) : end()) : undefined,
     Escape: open ? close : undefined,
   };
 
   return {
-    text: typed ?? chosen?.label ?? (isAsked ? view.shown || toText(value) : ''),
+    text: typed ?? chosen?.label ?? (isSearched ? view.shown || toText(value) : ''),
     open,
     found,
     active,
-    take,
-    /** True for a text that was left, and whose look-up has found no choice of that label. */
+    take: chooseFound,
+    /** True if the field was left with a text, and the search has found no choice with that label. */
     isUnresolved: isLeft && !open && !named && view.search !== 'busy',
     input: {
       onChange: ({ currentTarget }: { currentTarget: { value: string } }) => type(currentTarget.value),
@@ -103,7 +103,7 @@ export function useCombobox({ view, choose, leave, search, keep, taken = 0 }: Co
   };
 }
 
-/** The text that is being typed, or was left in the field; null once the field holds something else. */
+/** The text in the input; null once the field has another value. */
 function useTypedText({ value, typing: kept }: FieldView, taken: number) {
   const [typing, setTyping] = useState<Typed | null>(
     kept ? { text: kept, value, taken, isLeft: true } : null,
@@ -112,7 +112,7 @@ function useTypedText({ value, typing: kept }: FieldView, taken: number) {
   return { typed: current?.text ?? null, isLeft: current?.isLeft === true, setTyping };
 }
 
-/** Takes the choice that a text names, once it was found: that is later than the key that named it. */
+/** Chooses the choice that a text names once the search has found it, which is later than the last key. */
 function useNamed(
   text: string,
   { view, choose, search, keep }: Pick<WidgetControl, 'view' | 'choose' | 'search' | 'keep'>,
@@ -127,7 +127,7 @@ function useNamed(
   return named;
 }
 
-/** The next place, from the last round to the first; -1 is none. */
+/** The next index, wrapping from the last to the first; -1 for none. */
 function stepTo(active: number, by: 1 | -1, length: number): number {
   if (length === 0) return -1;
   if (active === -1) return by === 1 ? 0 : length - 1;
