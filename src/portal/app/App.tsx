@@ -8,11 +8,10 @@ import { Takeover } from './Takeover.tsx';
 
 interface Props {
   parts: Parts;
-  /** Knows the address: the browser's, or the one that the server was asked for. */
+  /** The router over the browser's address, or over the address of the server's request. */
   Router: ComponentType<{ children: ReactNode }>;
 }
 
-/** The whole portal: router, and what stands at the address. */
 export function App({ parts, Router }: Props) {
   return (
     <StrictMode>

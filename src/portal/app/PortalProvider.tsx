@@ -27,7 +27,6 @@ import { useToasts } from './toasts/useToasts.tsx';
 import type { IndexStore } from './definitions/indexStore.ts';
 import { readLink } from './routes/readLink.ts';
 
-/** Gives screens and pages the portal around them, and the app's own components what they share. */
 export function PortalProvider({ parts, children }: { parts: Parts; children: ReactNode }) {
   const index = useSyncExternalStore(parts.index.subscribe, parts.index.get, parts.index.get);
   const { pathname } = useLocation();
@@ -78,7 +77,7 @@ export function PortalProvider({ parts, children }: { parts: Parts; children: Re
   );
 }
 
-/** Who is signed in; at the first look somebody of whom nothing is known, or nobody on a route for all. */
+/** The member. During hydration an empty session, or null on a public route, because the server knows no member. */
 function useSession({ sessions }: Parts, index: PortalIndex, pathname: string): Session | null {
   const session = useSyncExternalStore(sessions.subscribe, sessions.get, sessions.get);
   const isFirst = useHydrating();
@@ -89,14 +88,14 @@ function useSession({ sessions }: Parts, index: PortalIndex, pathname: string): 
 
 const somebody: Session = { userId: '', username: '', token: '', ipAddress: '' };
 
-/** Loads the open screen afresh: its data is read again and its forms begin anew, but the page stays, so that toasts do too. */
+/** Reloads the open screen: reads its data again and resets its forms. The page and its toasts stay. */
 function useReload() {
   const [generation, setGeneration] = useState(0);
   const reloadScreen = useCallback(() => setGeneration((count) => count + 1), []);
   return { generation, reloadScreen };
 }
 
-/** Goes to `session.signedOut` first, so that the guard sends nobody to sign-in; only then tells the backend and forgets everything. */
+/** Opens `session.signedOut` before it ends the session, so that the guard does not redirect to sign-in. */
 function useSignOut(parts: Parts, go: Go, chooseScheme: SchemeState['chooseScheme']): () => void {
   return useCallback(() => {
     flushSync(() => go(parts.index.get().config.session.signedOut));
@@ -109,7 +108,7 @@ function useSignOut(parts: Parts, go: Go, chooseScheme: SchemeState['chooseSchem
   }, [parts, go, chooseScheme]);
 }
 
-/** How screens and pages go elsewhere: to a route, or back to the screen whose session expired. */
+/** Navigates to a route, or back to the screen whose session expired. */
 function useDestinations(go: Go): (destination: Destination) => void {
   const { state } = useLocation();
   return useCallback(
@@ -122,31 +121,29 @@ function useDestinations(go: Go): (destination: Destination) => void {
   );
 }
 
-/** A query is written whole, empty parameters too. Null where a place of the route has no value. */
+/** Builds an address; null if a parameter of the route has no value. Empty parameters of the query stay. */
 function addressOf(to: string, route: Destination['route'], query: Destination['query']): string | null {
   const path = buildAddress(to, route);
   const search = new URLSearchParams(query).toString();
   return path !== null && search ? `${path}?${search}` : path;
 }
 
-/** What the address has in the places of its route; the same object while it has the same. */
 function useRouteValues(index: PortalIndex): JsonObject | undefined {
   const { pathname } = useLocation();
   return useMemo(() => valuesOf(matchRoute(index, pathname)), [index, pathname]);
 }
 
-/** What a step in the history carries of ours: the key of its entry from when it was made. */
 interface EntryState {
   entry?: string | undefined;
 }
 
-/** The query of the address, as screens know it; the first look knows of none. */
+/** The query of the address; empty during hydration. */
 function useAddress(): AddressQuery {
   const navigate = useNavigate();
-  const { search: asked, hash, state: carried, key } = useLocation();
+  const { search: current, hash, state: carried, key } = useLocation();
   const isFirst = useHydrating();
-  const [search, state] = isFirst ? ['', null] : [asked, carried as EntryState | null];
-  // The router gives an entry another key with each query that is put in its place.
+  const [search, state] = isFirst ? ['', null] : [current, carried as EntryState | null];
+  // The router changes the key of an entry when its query is replaced, so the first key is stored in the state.
   const entry = state?.entry ?? key;
   return useMemo(
     () => ({
@@ -162,10 +159,7 @@ function useAddress(): AddressQuery {
   );
 }
 
-/**
- * Plain links to the portal's routes, wherever they stand, open without a new document; but where the server has been
- * upgraded meanwhile, with one: it brings the new code, and what was typed here would be left in any case.
- */
+/** Opens plain links to routes without a new document. After an upgrade of the server a new one brings its code. */
 function useRouteLinks(index: IndexStore, go: Go): void {
   useEffect(() => {
     const open = (event: MouseEvent) => {
@@ -181,7 +175,7 @@ function useRouteLinks(index: IndexStore, go: Go): void {
   }, [index, go]);
 }
 
-/** Where a click leads on this origin; null where the browser should do what it does. */
+/** Returns the URL of a click on this origin; null if the browser has to handle the click. */
 function readTarget(event: MouseEvent): URL | null {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   if (event.defaultPrevented || event.button !== 0 || modified) return null;

@@ -4,27 +4,27 @@ import { applySheets } from './asideSheets.ts';
 import { noteElement } from './noteElement.ts';
 import { readTyped, replayTyped } from './replayTyped.ts';
 
-/** Stands behind the portal: once it stands in the place of what the server wrote, what was typed and pressed there meanwhile counts. */
+/** Replays, after hydration, what was typed and clicked in the server-rendered page. */
 export function Takeover() {
   const isFirst = useHydrating();
-  // Where React does not take over what stands there, it is gone with the first render.
+  // Read before the first render, because React removes the server's elements if it does not hydrate them.
   const [{ typed, findFocused, findPressed }] = useState(readNow);
-  // With what comes after the first look, which needs them: so the browser reckons once.
+  // Applied together with the first render after hydration, which needs them, so that the browser computes styles once.
   useLayoutEffect(() => {
     if (!isFirst) applySheets();
   }, [isFirst]);
-  // What comes after the first look would write over it.
+  // Read again, because the first render after hydration overwrites the fields.
   useLayoutEffect(() => {
     if (isFirst) typed.splice(0, typed.length, ...readTyped(document));
   }, [isFirst, typed]);
-  // Whoever is led elsewhere sees nothing of what stood there before.
+  // Hidden until a redirect is done, so that the page before it is not seen.
   useLayoutEffect(() => {
     delete document.documentElement.dataset['away'];
     if (document.activeElement === document.body) findFocused?.()?.focus({ preventScroll: true });
   }, [findFocused]);
   useEffect(() => {
     if (isFirst) return;
-    // Once React is done: what it hears meanwhile, it writes over once more.
+    // In a microtask, because React overwrites fields that change before it is done.
     queueMicrotask(() => {
       replayTyped(typed.splice(0));
       window.releasePress?.(findPressed?.());
@@ -33,7 +33,6 @@ export function Takeover() {
   return null;
 }
 
-/** What was done so far; nothing on the server. */
 function readNow() {
   if (typeof document === 'undefined') return { typed: [] };
   const { activeElement } = document;

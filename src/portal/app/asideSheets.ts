@@ -1,16 +1,16 @@
 const asides = () => document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][media="print"]');
 
-/** Settles once the stylesheets are there, or can't be had, that a page with a first look links for printing alone (server/page/buildPage.ts). */
+/** Waits for the stylesheets that a server-rendered page links for print (server/page/buildPage.ts). Never rejects. */
 export async function fetchSheets(): Promise<void> {
   await Promise.all([...asides()].filter(({ sheet }) => !sheet).map(fetchAgain));
 }
 
-/** Has them count: what the first look needs of them stands in the page itself. */
+/** Applies the stylesheets. Until then the page uses the styles that the server inlined. */
 export function applySheets(): void {
   for (const link of asides()) link.media = 'all';
 }
 
-/** One that failed tells nobody any more; one that is on its way is not asked for twice. */
+/** Loads a stylesheet again, because a failed one fires no more events. A pending request is shared. */
 function fetchAgain(link: HTMLLinkElement): Promise<unknown> {
   const again = link.cloneNode() as HTMLLinkElement;
   const settled = new Promise((settle) => {

@@ -1,9 +1,6 @@
 import type { ClientConfig } from '#definition';
 
-/**
- * Has texts of the backend put in the portal's words. Its code is for portals that have some; without it they are shown as
- * they come.
- */
+/** Adds a translator of backend texts, loaded only if the config has some. If the load fails, texts stay unchanged. */
 export async function bringMessages(config: ClientConfig): Promise<void> {
   const { messages } = config;
   if (!messages) return;

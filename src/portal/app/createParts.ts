@@ -15,10 +15,10 @@ import type { SessionStore } from './session/sessionStore.ts';
 import { keepAtExpiry } from '#view/screen/expiredForms.ts';
 import { whenUsable } from './whenUsable.ts';
 
-/** How often the screen is looked at until it is usable, in milliseconds. */
+/** The interval of the checks whether the screen is usable, in milliseconds. */
 const pause = 100;
 
-/** Makes what the portal stands on, from the index that came with the page. */
+/** Creates the parts of the app from the index in the page. */
 export function createParts(first: PortalIndex): Parts {
   const index = createIndexStore(first);
   const sessions = createSessionStore(tabStorage);
@@ -54,13 +54,13 @@ export function createParts(first: PortalIndex): Parts {
   };
 }
 
-/** The config's tests, whose code most portals have no need of. */
+/** On demand, because most portals have no such tests. */
 async function loadTests(address: string) {
   const { loadConfigTests } = await import('#view/screen/loadConfigTests.ts');
   return loadConfigTests(address);
 }
 
-/** Clears what Log Out clears, but for what was typed into the open screen; the guard then leads to sign-in and says why. */
+/** Clears everything that Log Out clears, except typed values. The guard then redirects to sign-in with the reason. */
 function expire(sessions: SessionStore): void {
   keepAtExpiry(() => {
     flushSync(() => sessions.end(true));

@@ -1,14 +1,13 @@
 import { readBasePath, readPortalOrigin } from '#data/basePath.ts';
 
-/** What the browser and the page's response tell the app, read once. */
+/** The environment of the app, read once from the browser and the page. */
 export const environment = {
-  /** Where the portal stands: its own origin, with the base path where there is one, and no slash at the end. */
+  /** The portal's origin with its base path, without a slash at the end. */
   origin: globalThis.location ? readPortalOrigin() : '',
-  /** The path under which the portal stands. */
   basePath: readBasePath(),
-  /** Whether the page is a file (server/export): nobody there hears reports, or tells of edits. */
+  /** True if the page is an exported file (server/export). Then no server receives reports or sends edits. */
   isExported: globalThis.document?.documentElement.dataset['exported'] !== undefined,
-  /** The nonce that the response allows styles of this page to carry; '' where there is no policy (development). */
+  /** The nonce for styles of this page; '' without a policy (development). */
   nonce: readNonce(),
 };
 

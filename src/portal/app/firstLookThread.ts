@@ -3,11 +3,8 @@ import { parentPort } from 'node:worker_threads';
 import type { RenderedPage, RenderMessage, RenderRequest, ScreenModule } from '#definition';
 import { renderFirstLook } from './renderFirstLook.tsx';
 
-/*
- * Runs in a thread without the server's environment, as one bundled file: each request runs the compiled module of a screen
- * and renders the first look of a page.
- */
-// A thread has no origin, which the rule asks for.
+/* Renders pages on the server, in a thread without its environment, as one bundled file. */
+// A thread has no origin, which the rule requires.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 const post = (message: RenderMessage): void => parentPort?.postMessage(message);
 
@@ -19,9 +16,9 @@ parentPort?.on('message', (request: RenderRequest) => {
   );
 });
 
-async function render({ code, hasQuery, ...asked }: RenderRequest): Promise<RenderedPage | null> {
+async function render({ code, hasQuery, ...input }: RenderRequest): Promise<RenderedPage | null> {
   const module = code === null ? null : (compileFunction(code) as () => ScreenModule)();
-  // Otherwise a picture's request would send the secret on, because it is still in the address.
+  // An image's request would send the secret on, because it is still in the address.
   if (hasQuery && module && module.screen.once.length > 0) return null;
-  return renderFirstLook({ ...asked, module });
+  return renderFirstLook({ ...input, module });
 }

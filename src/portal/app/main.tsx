@@ -19,10 +19,9 @@ import { registerWorker } from './registerWorker.ts';
 import { hideAfterSignOut } from './session/hideAfterSignOut.ts';
 import './screenStyles.ts';
 
-// Not awaited here: a chunk that imports this one would wait for it, and it for the chunk.
+// Not awaited, because a chunk that imports this one would wait for it, and this one for the chunk.
 void start(document.getElementById('root'));
 
-/** How a visit begins: the index came with the page; what its address needs is on its way before React renders. */
 async function start(root: HTMLElement | null): Promise<void> {
   if (!root) return;
   refuseMarkup();
@@ -36,7 +35,7 @@ async function start(root: HTMLElement | null): Promise<void> {
   setNonce(environment.nonce);
   const parts = createParts(index);
   hideAfterSignOut(parts.sessions);
-  // Before the first render, so that nothing moves down for them.
+  // Loads these before the first render, so that nothing shifts.
   const written = root.dataset['parts']?.split(' ') ?? null;
   const [isAsWritten] = await Promise.all([
     prepareRoute(parts, written),
@@ -46,7 +45,7 @@ async function start(root: HTMLElement | null): Promise<void> {
   ]);
   const app = <App parts={parts} Router={AddressRouter} />;
   const onCaughtError = (error: unknown) => reportError(parts.index, { error });
-  // What is not as the server wrote it, such as the way to sign-in, begins anew.
+  // Where the app differs from the server's page, for example in a redirect to sign-in, it renders anew.
   if (isAsWritten) startTransition(() => void hydrateRoot(root, app, { onCaughtError }));
   else createRoot(root, { onCaughtError }).render(app);
   if (!environment.isExported) watchIndex(parts.index);

@@ -1,10 +1,10 @@
 /**
- * Remembers an element for when the page is drawn anew, by its name or label and its place among those that have it. Answers what finds it
- * then: itself where it still stands, else what stands for it on the same page; null where nothing does.
+ * Remembers an element by its name or label and its position among those of the same name. The returned function finds
+ * it after a new render: itself if still connected, else its replacement on the same page, or null.
  */
 export function noteElement<E extends HTMLElement>(element: E): () => E | null {
   const { pathname } = window.location;
-  // What is gone has no labels any more.
+  // Read now, because a removed element has no labels.
   const name = nameOf(element);
   const alike = () =>
     [...document.querySelectorAll<E>(element.tagName)].filter((other) => nameOf(other) === name);
@@ -13,7 +13,7 @@ export function noteElement<E extends HTMLElement>(element: E): () => E | null {
   return () => (element.isConnected ? element : findAgain());
 }
 
-/** What kind of thing it is, and its name or label. Ids are made anew too. */
+/** The type of an element with its name or label. Ids change with each render. */
 function nameOf(element: HTMLElement & { name?: string; labels?: NodeListOf<HTMLLabelElement> }): string {
   const label = element.labels?.[0]?.textContent ?? element.ariaLabel ?? element.textContent;
   return `${element.getAttribute('type')} ${element.name || label}`;

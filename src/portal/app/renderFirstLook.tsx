@@ -13,8 +13,8 @@ import './styles.ts';
 import './screenStyles.ts';
 
 /**
- * Writes the first look of a page, by the components that the browser takes it over with: what anybody may see whole, and
- * of members' screens what holds nothing of a member. It has all code, and asks no backend. Rejects where a component throws.
+ * Renders a page on the server with the components that hydrate it: public pages completely, members' screens without
+ * any data of members. All code is loaded and no backend is called. Rejects if a component throws.
  */
 export async function renderFirstLook({
   index,
@@ -36,7 +36,7 @@ export async function renderFirstLook({
     <PartsHeard value={(name) => void parts.add(name)}>
       <App parts={made} Router={Router} />
     </PartsHeard>,
-    // What comes late stands in its place, and not in a script that puts it there. What fails for good rejects.
+    // Late content is rendered in place and not inserted by a script. Fatal errors reject.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: () => undefined },
   );
   let html = '';
@@ -44,7 +44,7 @@ export async function renderFirstLook({
   return { html, parts: [...parts] };
 }
 
-/** The server has the screen's module already, and imports none. */
+/** Uses the server's module of the screen in place of an import. */
 function withModule(parts: Parts, module: ScreenModule | null): Parts {
   const loaded = module && ({ state: 'ready', module } as const);
   return { ...parts, loader: { ...parts.loader, peek: () => loaded } };

@@ -2,17 +2,17 @@ import { noteElement } from './noteElement.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What somebody has made of a field before React listened to it. */
+/** The changes of a field before hydration. */
 export interface Typed {
   find: () => Field | null;
   value: string;
   checked: boolean;
-  /** Its caret or selection; null where it has none. */
+  /** The start of the caret or selection; null if the field has none. */
   start: number | null;
   end: number | null;
 }
 
-/** The fields that are not as the server wrote them. */
+/** Reads the fields that differ from what the server rendered. */
 export function readTyped(around: ParentNode): Typed[] {
   return [...around.querySelectorAll<Field>('input, textarea, select')].filter(isTouched).map((field) => ({
     find: noteElement(field),
@@ -23,7 +23,7 @@ export function readTyped(around: ParentNode): Typed[] {
   }));
 }
 
-/** Types it once more, now that React listens. Caret and selection stay as they were. */
+/** Replays typed values after hydration. Caret and selection are preserved. */
 export function replayTyped(typed: Typed[]): void {
   for (const one of typed) {
     const field = one.find();
@@ -41,20 +41,20 @@ function isCheckable(field: Field): field is HTMLInputElement {
   return field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
 }
 
-/** What the server wrote into a field. */
+/** The value that the server rendered into a field. */
 function writtenIn(field: Field): string {
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
   const options = [...field.options];
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
 }
 
-/** A press is what React listens to. */
+/** React listens to clicks. */
 function pressAgain(field: HTMLInputElement, checked: boolean): void {
   setPast(field, HTMLInputElement.prototype, 'checked', !checked);
   field.click();
 }
 
-/** React hears of a value that is another than the one it has noted: so another is put there first. Files can't be put, nor are they noted. */
+/** React ignores its recorded value, so another value is set first. Files can't be set, nor are they recorded. */
 function typeAgain(field: Field, { value, start, end }: Typed): void {
   if (field.type === 'file') {
     field.dispatchEvent(new Event('change', { bubbles: true }));
@@ -66,7 +66,7 @@ function typeAgain(field: Field, { value, start, end }: Typed): void {
   if (start !== null && !(field instanceof HTMLSelectElement)) field.setSelectionRange(start, end);
 }
 
-/** Sets a property as a key does, past what React has put over it to note it. */
+/** Sets a property by its native setter, past React's override that records it. */
 function setPast(field: Field, prototype: object, name: 'value' | 'checked', value: string | boolean): void {
   Object.getOwnPropertyDescriptor(prototype, name)?.set?.call(field, value);
 }

@@ -1,5 +1,5 @@
-// The styles of screens are few: they come with the first stylesheet. Pages, and what only some forms and tables have,
-// bring theirs with their code. Without an import that does something, the bundler would leave this file out.
+// The styles of screens are small and are in the first stylesheet. Pages, and parts that only some forms and tables
+// have, load theirs with their code. Without an import with an effect, the bundler would drop this file.
 import './styles.ts';
 
 import.meta.glob(

@@ -1,6 +1,6 @@
 /**
- * Calls back when the open screen was usable at two looks (its heading is there, nothing is busy), `interval` milliseconds
- * apart, and the browser has nothing better to do. Returns a function that stops waiting.
+ * Calls `act` once the open screen was usable at two checks, `interval` milliseconds apart, and the browser is idle.
+ * Usable: it has a heading, and nothing is busy. The returned function stops the wait.
  */
 export function whenUsable(interval: number, act: () => void): () => void {
   let wasUsable = false;

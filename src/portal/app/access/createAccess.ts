@@ -5,20 +5,19 @@ import type { IndexStore } from '../definitions/indexStore.ts';
 import type { SessionStore } from '../session/sessionStore.ts';
 import type { Decide, LoadedAccess } from './loadAccess.ts';
 
-/** What is known of what somebody may see. */
 export interface AccessState {
   state: 'ready' | 'loading' | 'failed';
-  /** Whether a decision of the config holds for who is signed in; never as long as that is not known. */
+  /** True if the signed-in member passes a decision of the config. False until that is known. */
   allows: (test: CompiledTest | undefined) => boolean;
 }
 
-/** Who may see what: the config's decisions, over what the portal asked about who is signed in. */
+/** The member's rights: the config's decisions, over the claims. */
 export interface Access {
   get: () => AccessState;
-  /** As it is where nothing is known yet of who is signed in. */
+  /** The state before anything is known about the member. */
   first: () => AccessState;
   subscribe: (listener: () => void) => () => void;
-  /** Fulfils once it is known, or can't be. */
+  /** Resolves once the state is known, or has failed. */
   settled: () => Promise<AccessState>;
   retry: () => void;
 }
@@ -33,10 +32,7 @@ const never: AccessState['allows'] = (test) => test === undefined;
 const unknown: AccessState = { state: 'loading', allows: never };
 const open: AccessState = { state: 'ready', allows: never };
 
-/**
- * Learns what is needed to decide as soon as somebody is signed in: the code of the tests, and the claims. A portal that
- * decides nothing by them is ready at once, and loads nothing.
- */
+/** Loads the tests and claims once somebody is signed in. Ready at once for a portal without decisions. */
 export function createAccess(options: AccessOptions): Access {
   const { index, sessions } = options;
   const listeners = new Set<() => void>();
@@ -48,7 +44,7 @@ export function createAccess(options: AccessOptions): Access {
     current = next;
     for (const listener of listeners) listener();
   };
-  const look = () => {
+  const check = () => {
     const { config } = index.get();
     const session = sessions.get();
     const isDecided = !config.tests || known?.address === config.tests;
@@ -58,13 +54,13 @@ export function createAccess(options: AccessOptions): Access {
       set({ state: 'ready', allows: allowsOf(known?.decide, session) });
       return;
     }
-    // Another token is the same person.
+    // Another token of the same member needs no new load.
     const job = JSON.stringify([config.tests, session.userId]);
     if (job !== running) void learn(job, session);
   };
   const learn = async (job: string, session: Session) => {
     running = job;
-    // An edit of the decisions alone takes no open screen away.
+    // Stays ready after an edit of the decisions, so that the open screen does not disappear.
     set({ state: known && session.claims ? 'ready' : 'loading', allows: never });
     const found = await load(options, session);
     if (running !== job) return;
@@ -74,12 +70,12 @@ export function createAccess(options: AccessOptions): Access {
     }
     if (found.decide) known = found.decide;
     if (found.claims) sessions.describe(found.claims);
-    else look();
+    else check();
   };
 
-  index.subscribe(look);
-  sessions.subscribe(look);
-  look();
+  index.subscribe(check);
+  sessions.subscribe(check);
+  check();
   return {
     get: () => current,
     first: () => {
@@ -102,7 +98,7 @@ export function createAccess(options: AccessOptions): Access {
       }),
     retry: () => {
       running = null;
-      look();
+      check();
     },
   };
 }

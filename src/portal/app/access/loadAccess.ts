@@ -7,18 +7,17 @@ import type { Session } from '#view/portal.ts';
 import { loadConfigTests } from '#view/screen/loadConfigTests.ts';
 import { sessionScope } from '#view/screen/outerScope.ts';
 
-/** Whether a decision of the config holds for somebody. */
+/** True if a decision of the config holds for a session. */
 export type Decide = (test: CompiledTest, session: Session) => boolean;
 
-/** What was learned. */
 export interface LoadedAccess {
-  /** What decides, with the address of its tests; null where the config decides nothing. */
+  /** Null if the config has no tests. */
   decide: { address: string; decide: Decide } | null;
-  /** Null where nothing is asked about who is signed in. */
+  /** Null if the config requests no claims. */
   claims: JsonObject | null;
 }
 
-/** Fetches what decides who sees what, and asks about who is signed in. Null: the backend gave no answer. */
+/** Fetches the code of the decisions, and the member's claims. Null if the backend gave no answer. */
 export async function loadAccess(
   { tests, session: { claims } }: ClientConfig,
   session: Session,

@@ -2,18 +2,17 @@ import type { PortalIndex } from '#definition';
 import { bringMessages } from '../bringMessages.ts';
 import { environment } from '../environment.ts';
 
-/** The portal's index as this page knows it, and who wants to hear of a new one. */
 export interface IndexStore {
   get: () => PortalIndex;
   set: (index: PortalIndex) => void;
-  /** Whether the server has another build than this page: its modules may be for code that is not here. */
+  /** True if the server has another build, whose modules may need code that this page does not have. */
   isOutdated: () => boolean;
-  /** Reads the index from the server again. False: it could not be had, the old one stays. */
+  /** Reads the index from the server again. False if that fails; then the old index stays. */
   refresh: () => Promise<boolean>;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** The index store, started with what came with the page. The index of another build is not taken. */
+/** Creates the index store from the page's own index. An index of another build is ignored. */
 export function createIndexStore(first: PortalIndex): IndexStore {
   const listeners = new Set<() => void>();
   let index = first;
@@ -22,7 +21,7 @@ export function createIndexStore(first: PortalIndex): IndexStore {
   const set = (next: PortalIndex) => {
     isOutdated = next.build !== first.build;
     if (isOutdated) return;
-    index = keepLanding(next, index);
+    index = preserveLanding(next, index);
     for (const listener of listeners) listener();
   };
 
@@ -43,13 +42,13 @@ export function createIndexStore(first: PortalIndex): IndexStore {
   return store;
 }
 
-/** The landing page's content comes with its own route only. */
-function keepLanding(next: PortalIndex, index: PortalIndex): PortalIndex {
+/** Only the landing route's page contains the landing content, so an update must not drop it. */
+function preserveLanding(next: PortalIndex, index: PortalIndex): PortalIndex {
   const landing = next.config.landing ?? index.config.landing;
   return { ...next, config: { ...next.config, landing } };
 }
 
-/** The index from the server; null where it can't be had. */
+/** Fetches the index; null if that fails. */
 export async function fetchIndex(): Promise<PortalIndex | null> {
   try {
     const response = await fetch(`${environment.basePath}definitions/index.json`, {
@@ -63,7 +62,7 @@ export async function fetchIndex(): Promise<PortalIndex | null> {
   }
 }
 
-/** The index in a text; null for anything else. */
+/** Parses an index; null for anything else. */
 export function readIndex(text: string | null | undefined): PortalIndex | null {
   try {
     const index = JSON.parse(text ?? 'null') as PortalIndex | null;

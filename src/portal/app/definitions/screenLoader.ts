@@ -3,12 +3,11 @@ import { loadChecksums } from '#engine/files/checksums.ts';
 import { loadNumbers } from '#view/form/store/heldTexts.ts';
 import type { IndexStore } from './indexStore.ts';
 
-/** What came of loading a screen. */
 export type LoadedScreen =
   | { state: 'ready'; module: ScreenModule }
-  /** The screen never had a good version, or is not in the index. */
+  /** The screen never had a valid version, or is not in the index. */
   | { state: 'unavailable' }
-  /** Its module could not be fetched. */
+  /** The module could not be fetched. */
   | { state: 'failed' };
 
 export type ImportModule = (address: string) => Promise<ScreenModule>;
@@ -16,20 +15,18 @@ export type ImportModule = (address: string) => Promise<ScreenModule>;
 const importFromOrigin: ImportModule = (address) =>
   import(/* @vite-ignore */ address) as Promise<ScreenModule>;
 
-/** The code of extensions, and what runs it. */
-async function bring(extensions: ExtensionFiles): Promise<void> {
+async function fetchCode(extensions: ExtensionFiles): Promise<void> {
   const { loadExtensions } = await import('#view/extension/loadExtensions.ts');
   await loadExtensions(extensions);
 }
 
-/** Loads compiled screens by id, from the addresses in the index. */
 export interface ScreenLoader {
   load: (id: string) => Promise<LoadedScreen>;
-  /** The screen's current version where it is already here, so that it shows without a pause. */
+  /** Returns the screen's current version if it is loaded already, so that it renders without delay. */
   peek: (id: string) => LoadedScreen | null;
 }
 
-/** A loader over the index. On a miss it reads the index again and tries once more. */
+/** Creates a loader over the index. If a load fails, it reads the index again and retries once. */
 export function createScreenLoader(index: IndexStore, importModule = importFromOrigin): ScreenLoader {
   const here = new Map<string, LoadedScreen>();
   const addressOf = (id: string) => index.get().screens[id]?.module;
@@ -39,7 +36,10 @@ export function createScreenLoader(index: IndexStore, importModule = importFromO
     const { module: address, extensions } = index.get().screens[id] ?? {};
     if (!address) return { state: 'unavailable' };
     try {
-      const [module] = await Promise.all([importModule(address + suffix), extensions && bring(extensions)]);
+      const [module] = await Promise.all([
+        importModule(address + suffix),
+        extensions && fetchCode(extensions),
+      ]);
       if (module.checksums) await loadChecksums();
       await loadNumbers(module.screen);
       const loaded: LoadedScreen = { state: 'ready', module };
@@ -54,7 +54,7 @@ export function createScreenLoader(index: IndexStore, importModule = importFromO
     const first = peek(id) ?? (await attempt(id));
     if (first.state === 'ready') return first;
     await index.refresh();
-    // Browsers remember a failed import by its address: the second one has to differ.
+    // Browsers remember a failed import by its URL, so the second attempt needs another URL.
     return attempt(id, first.state === 'failed' ? `?again=${Date.now()}` : '');
   };
 

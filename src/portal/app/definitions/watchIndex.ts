@@ -2,12 +2,12 @@ import { environment } from '../environment.ts';
 import { readIndex } from './indexStore.ts';
 import type { IndexStore } from './indexStore.ts';
 
-/** Milliseconds until a stream that the server refused is asked for again; a browser does not by itself. */
+/** The milliseconds until a refused stream is opened again, which a browser does not do by itself. */
 const pause = 60_000;
 
 /**
- * Follows edits while the page is visible: six connections an origin are too few for a stream in every hidden tab.
- * What changed while nobody listened is read when the stream opens again, and each time it is refused.
+ * Receives edits while the page is visible, because six connections per origin are too few for a stream in every hidden
+ * tab. Reads the index again whenever the stream opens again or is refused, because edits may be missed.
  */
 export function watchIndex(index: IndexStore): void {
   let stream: EventSource | null = null;

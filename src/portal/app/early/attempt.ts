@@ -1,8 +1,8 @@
-/** Does a step that the portal also starts without: whatever happens in it ends here. */
+/** Runs a step that the portal does not depend on, and ignores its errors. */
 export function attempt(step: () => void): void {
   try {
     step();
   } catch {
-    // The bundle does everything anew.
+    // The bundle repeats the step.
   }
 }

@@ -1,6 +1,6 @@
 import { readTabSession } from '../session/readTabSession.ts';
 
-/** Hides a page that who is here will be led away from: a member's from who is not signed in, sign-in from who is. */
+/** Hides a page that the guard will redirect: a member's page without a session, and sign-in with one. */
 export function hideFromStrangers(): void {
   const { dataset } = document.documentElement;
   const isSignedIn = readTabSession() !== null;

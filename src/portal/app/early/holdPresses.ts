@@ -1,14 +1,11 @@
 declare global {
   interface Window {
-    /** Ends the holding of presses, and does what was pressed last; where that is gone, what stands for it. */
+    /** Stops queueing clicks and replays the last one. `instead`: the element that replaces a removed button. */
     releasePress?: (instead?: HTMLElement | null) => void;
   }
 }
 
-/**
- * Until the portal listens, a press on one of its buttons waits: the last one is done then, once. A form never leaves by
- * the browser's own hand, which the page's policy forbids.
- */
+/** Queues clicks until hydration; the last one is then replayed. The page's policy forbids native submits. */
 export function holdPresses(): void {
   let pressed: HTMLElement | null = null;
   const mark = (button: HTMLElement | null) => {
@@ -20,11 +17,11 @@ export function holdPresses(): void {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (!button || button.disabled) return;
     event.preventDefault();
-    // While React takes over, it would hear the press as well, and the button would do it twice.
+    // During hydration React would receive the click too, and the button would act twice.
     event.stopPropagation();
     mark(button);
   };
-  // Enter in a field: browsers press the form's button by themselves, where it has one.
+  // Enter in a field submits the form, because browsers then click its button.
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     event.stopPropagation();

@@ -5,10 +5,7 @@ import { holdPresses } from './holdPresses.ts';
 import { showScheme } from './showScheme.ts';
 import { tellMissing } from './tellMissing.ts';
 
-/*
- * What the page does before the bundle is there: one inline script, which the policy allows by the hash of its text. Each step
- * stands for itself; where one can't be done, the portal starts without it.
- */
+/* The steps before the bundle, in one inline script, allowed by its hash. If one fails, the portal starts anyway. */
 attempt(showScheme);
 attempt(hideFromStrangers);
 attempt(holdPresses);

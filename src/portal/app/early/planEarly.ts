@@ -7,24 +7,21 @@ import { resolveTemplate } from '#engine/values/resolveTemplate.ts';
 import type { Session } from '#view/portal.ts';
 import { outerScope } from '#view/screen/outerScope.ts';
 
-/** Where the page stands. */
 export interface PreloadPlace {
-  /** The portal's own origin. */
   origin: string;
-  /** The query of the address, with its question mark, or ''. */
+  /** With the question mark, or ''. */
   search: string;
-  /** Who is signed in; null for nobody. */
   session: Session | null;
 }
 
-/** What the portal will ask for first at this address; nothing where who is here may not. */
+/** Plans the first requests at this address. None if the visitor may not open it. */
 export function planEarly({ calls, member, route, config }: PreloadPlan, place: PreloadPlace): CallRequest[] {
   const { origin, search, session } = place;
   if (member && !session) return [];
   const query = Object.fromEntries(new URLSearchParams(search));
   const scope = outerScope({ session, origin, config, route }, query);
-  const asked = calls.filter(({ unless }) => !unless.some((name) => Object.hasOwn(query, name)));
-  return asked.flatMap((early) => fillCall(early, scope) ?? []);
+  const allowed = calls.filter(({ unless }) => !unless.some((name) => Object.hasOwn(query, name)));
+  return allowed.flatMap((early) => fillCall(early, scope) ?? []);
 }
 
 function fillCall({ call, payload, filters }: PreloadCall, scope: Scope): CallRequest | null {

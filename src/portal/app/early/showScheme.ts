@@ -1,4 +1,4 @@
-/** Has the page wear the system's colour scheme, where nobody has chosen one: then the server, which knows choices, wrote none. */
+/** Applies the system's colour scheme if none was chosen; the server writes a chosen one. */
 export function showScheme(): void {
   const { dataset } = document.documentElement;
   const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;

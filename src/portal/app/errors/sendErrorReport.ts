@@ -4,15 +4,14 @@ import { MissingPart } from '#view/codePart.ts';
 import { environment } from '../environment.ts';
 import { findAt } from '../routes/matchRoute.ts';
 
-/** What went wrong on this page: an error that a render has thrown, or a call that failed. */
 export type Wrong = { error: unknown } | { call: string; failure: CallFailure };
 
-/** Reports of one page at most: what is wrong shows in the first few. */
+/** The maximum of reports per page, because an error shows in the first few. */
 const most = 5;
 
 const sent = new Set<string>();
 
-/** Sends what went wrong, once, and nothing where it is no fault of the portal's or the backend's. */
+/** Sends a report, each one once. Nothing if neither the portal nor the backend is at fault. */
 export function sendErrorReport(index: PortalIndex, wrong: Wrong): void {
   const report = buildReport(index, wrong);
   const body = JSON.stringify(report);
@@ -30,7 +29,6 @@ function buildReport(index: PortalIndex, wrong: Wrong): ErrorReport | null {
   return outcome && { ...place, kind: 'call', call: wrong.call, outcome };
 }
 
-/** The screen at the address, in the version that the index has. */
 function findPlace(index: PortalIndex): Pick<ErrorReport, 'screen' | 'version'> {
   const route = findAt(index, window.location.pathname)?.route;
   if (!route) return { screen: 'other', version: null };
@@ -38,7 +36,7 @@ function findPlace(index: PortalIndex): Pick<ErrorReport, 'screen' | 'version'> 
   return { screen: route.screen, version: versionOf(index.screens[route.screen]?.module) };
 }
 
-/** Its name alone: the message might hold what a member has typed or read. */
+/** Only the error's name, because the message might contain typed or read values. */
 function nameOf(error: unknown): string {
   if (error instanceof MissingPart) return 'MissingPart';
   return error instanceof Error ? error.name : 'other';

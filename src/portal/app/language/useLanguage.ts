@@ -4,12 +4,12 @@ import type { Language } from '#view/portal.ts';
 import type { IndexStore } from '../definitions/indexStore.ts';
 import { writeCookie } from '../writeCookie.ts';
 
-/** Has the document say its language, and how another is chosen: what was typed stays, as with an operator's edit. */
+/** Sets the document's language, and changes it on request. Typed values stay, as with an edit by the operator. */
 export function useLanguage({ config, languages }: PortalIndex, store: IndexStore): Language | undefined {
   const { locale } = config;
   const direction = languages?.direction;
   useLayoutEffect(() => {
-    // The page says it already where there is one language alone.
+    // A portal with one language has it in the page already.
     if (direction) Object.assign(document.documentElement, { lang: locale, dir: direction });
   }, [locale, direction]);
   const choose = useCallback(

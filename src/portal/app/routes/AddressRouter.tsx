@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { BasePath } from '#view/basePath.ts';
 import { environment } from '../environment.ts';
 
-/** The router over the browser's address. Not in a transition: where one goes shows at once. */
+/** The router over the browser's address. No transitions, so that a navigation shows at once. */
 export function AddressRouter({ children }: { children: ReactNode }) {
   const { basePath } = environment;
   return (

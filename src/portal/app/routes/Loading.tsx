@@ -1,6 +1,6 @@
 import styles from './notices/Notice.module.css';
 
-/** Holds a screen's place while its code comes; it shows itself after a moment only. */
+/** The placeholder of a screen whose code is loading. Becomes visible after a moment only. */
 export function Loading() {
   return (
     <div className={styles.loading} aria-busy="true">

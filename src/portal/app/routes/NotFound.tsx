@@ -3,7 +3,6 @@ import { Notice } from './notices/Notice.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { PortalLink } from '#view/links/PortalLink.tsx';
 
-/** An unknown path, with a link home. */
 export function NotFound() {
   const { notFound, notFoundTitle = 'Not Found', home = 'Home' } = useApp().index.config.words;
   return (

@@ -5,7 +5,6 @@ import { Loading } from './Loading.tsx';
 import { pages } from './pages.ts';
 import { usePart } from '#view/codePart.ts';
 
-/** A page written by hand. */
 export function PageView({ page }: { page: PageRoute['page'] }) {
   const Page = usePart(pages[page]);
   if (!Page) return <Loading />;

@@ -20,7 +20,6 @@ import { ScreenFrame } from './ScreenFrame.tsx';
 import { ScreenView } from './ScreenView.tsx';
 import { SignedOut } from './SignedOut.tsx';
 
-/** What stands at the address: a member's screen only for members, anything unknown as Not Found. */
 export function RouteView() {
   const { index, session, parts } = useApp();
   const { pathname } = useLocation();
@@ -29,7 +28,7 @@ export function RouteView() {
   const isPublic = !found || found.route.access === 'public';
 
   useEffect(() => {
-    // Expiry is told once, on the way to sign-in.
+    // The expiry is shown once, on the way to sign-in.
     if (isPublic) parts.sessions.forgetExpiry();
   }, [isPublic, parts]);
 
@@ -61,25 +60,24 @@ export function RouteView() {
   );
 }
 
-/** They stand there as soon as their code does; without it everything else goes on. */
+/** The notices, once their code is loaded. If the load fails, they are missing. */
 function NoticesAbove() {
   const { config } = useApp().index;
   const Notices = usePart(noticesPart);
   return Notices && createElement(Notices, { config });
 }
 
-/** Another record on the same screen begins anew, as another screen does. */
+/** Another record on the same screen is a new screen. */
 function keyOf({ path, values }: MatchedRoute): string {
   return JSON.stringify([path, values]);
 }
 
-/** The landing page has its own header and footer. */
 function Layout({ route, children }: { route: CompiledRoute; children: ReactNode }) {
   if ('page' in route && route.page === 'landing') return children;
   return route.access === 'public' ? <PublicLayout>{children}</PublicLayout> : <Shell>{children}</Shell>;
 }
 
-/** What somebody may not open is not shown, and makes no calls; nor is anything for members until that is known. */
+/** Renders a route if the member may open it, else sends no calls. Members' routes wait for the rights. */
 function Guarded(found: MatchedRoute) {
   const { state, allows } = useApp().access;
   const { access } = found.route;

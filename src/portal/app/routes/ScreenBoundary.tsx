@@ -8,7 +8,7 @@ import { Notice } from './notices/Notice.tsx';
 import styles from './notices/Notice.module.css';
 import { MissingPart } from '#view/codePart.ts';
 
-/** One broken screen does not break the shell: it says so and offers to load afresh. */
+/** Keeps an error of a screen from the shell, and offers a retry. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   return <ErrorBoundary FallbackComponent={Broken}>{children}</ErrorBoundary>;
 }

@@ -8,7 +8,7 @@ import { usePart } from '#view/codePart.ts';
 import { screenPart } from './screenPart.ts';
 import type { LoadedScreen, ScreenLoader } from '../definitions/screenLoader.ts';
 
-/** The screen behind an id. After an edit its next version takes the place of the open one, with what was typed. */
+/** The screen with an id. After an edit its next version replaces the open one, and typed values stay. */
 export function ScreenView({ id }: { id: string }) {
   const { parts, index } = useApp();
   const entry = index.screens[id];
@@ -19,7 +19,7 @@ export function ScreenView({ id }: { id: string }) {
 
   if (!loaded || !Screen) return <Loading />;
   if (loaded.state === 'unavailable') return <Notice title={title} text={words.notAvailable} />;
-  // A reload brings the code that the server has now.
+  // After an upgrade of the server only a reload brings the new code.
   const again = () => (parts.index.isOutdated() ? window.location.reload() : retry());
   if (loaded.state === 'failed')
     return (
@@ -41,8 +41,8 @@ export function ScreenView({ id }: { id: string }) {
 }
 
 /**
- * The compiled screen behind an id, loaded again whenever its address changes; null while the first one loads.
- * A good version stays until the next one is here, so that what was typed in it is kept.
+ * The compiled screen with an id, loaded again when its address changes; null while the first one loads. A valid
+ * version stays until the next one is loaded, so that typed values stay.
  */
 function useScreenModule(loader: ScreenLoader, id: string, address: string | null | undefined) {
   const [loaded, setLoaded] = useState<LoadedScreen | null>(() => loader.peek(id));

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useApp } from '../AppContext.ts';
 
-/** Stands around sign-in: who comes there signed in goes home. Who signs in there goes where the screen leads. */
+/** Sends a signed-in visitor of the sign-in screen home. After signing in there, the screen itself navigates. */
 export function SignedOut({ children }: { children: ReactNode }) {
   const { session, index } = useApp();
   const [cameSignedIn] = useState(session !== null);

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useApp } from '../AppContext.ts';
 import type { ExpiryState } from './notices/expiryState.ts';
 
-/** The guard's redirect. It carries the screen and its filters, so that sign-in goes on there. */
+/** The guard's redirect to sign-in. Its state has the screen and its filters, so that sign-in can return there. */
 export function ToSignIn() {
   const { parts, index } = useApp();
   const { pathname, search } = useLocation();

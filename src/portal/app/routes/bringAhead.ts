@@ -4,21 +4,17 @@ import { findAt, valuesOf, type MatchedRoute } from './matchRoute.ts';
 import { pages } from './pages.ts';
 import { screenPart } from './screenPart.ts';
 
-/**
- * Fetches what stands at an address of the portal that may be opened next: its scripts, the screen's module, and what the
- * catalogue lets go ahead of its entry calls. Nothing where data are to be saved, or where who is here may not open it.
- * Never rejects.
- */
+/** Prefetches a route that the visitor may open: scripts, module and allowed entry calls. Never rejects. */
 export async function bringAhead(parts: Parts, { pathname, search }: URL): Promise<void> {
   const found = findAt(parts.index.get(), pathname);
-  // A script that could not be fetched is remembered by browsers: without a network none is asked for.
+  // Browsers remember a script that failed to load, so nothing is fetched while offline.
   if (!found || !isOpen(parts, found) || savesData() || !navigator.onLine) return;
   const { route } = found;
   if ('page' in route) await pages[route.page].load();
   else await fetchScreen(parts, { id: route.screen, search, route: valuesOf(found) }).catch(() => undefined);
 }
 
-/** Whether who is here may open a route, as far as that is known. */
+/** True if the visitor may open a route, as far as that is known. */
 function isOpen({ access, sessions }: Parts, { route }: MatchedRoute): boolean {
   if (route.access === 'public') return true;
   const { state, allows } = access.get();
@@ -41,14 +37,14 @@ async function fetchScreen(parts: Parts, { id, search, route }: Wanted): Promise
     import('#view/screen/bringScreen.ts'),
     screenPart.load(),
   ]);
-  // Meanwhile somebody may have signed out.
+  // The member may have signed out meanwhile.
   if (loaded.state !== 'ready' || parts.sessions.get() !== session) return;
   const { config } = parts.index.get();
   const { origin } = environment;
   bringScreen(loaded.module, { config, provider: parts.provider, session, origin, route, search });
 }
 
-/** Whether the browser was told to save data. Not every browser says so. */
+/** True if the browser is set to save data. Not every browser reports it. */
 function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

@@ -1,9 +1,8 @@
 import type { CompiledRoute, PortalIndex } from '#definition';
 
 /**
- * Whether React takes over the first look of a route: one that is read, or filled, also by what the browser has kept. Any other
- * holds places for answers; to draw it anew with them is less work than to take it over and fill it then. So does one with an
- * extension, whose code the server does not run.
+ * True if React hydrates the server-rendered page of a route: a public one or one with a form, whose fields may be
+ * filled. Other pages only contain placeholders, so that a new render is less work. The server does not run extensions.
  */
 export function keepsFirstLook(index: PortalIndex, route: CompiledRoute): boolean {
   const screen = 'screen' in route ? index.screens[route.screen] : undefined;

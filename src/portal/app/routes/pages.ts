@@ -1,7 +1,6 @@
 import type { PageRoute } from '#definition';
 import { createPart } from '#view/codePart.ts';
 
-/** The pages written by hand, each in a chunk of its own. */
 export const pages = {
   landing: createPart(() => import('#pages/landing/LandingPage.tsx'), 'landing'),
   dashboard: createPart(() => import('#pages/dashboard/DashboardPage.tsx'), 'dashboard'),

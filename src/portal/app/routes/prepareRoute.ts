@@ -9,13 +9,13 @@ import { keepsFirstLook } from './keepsFirstLook.ts';
 import { pages } from './pages.ts';
 import { screenPart } from './screenPart.ts';
 
-/** How long the first render waits for a screen, in milliseconds. */
+/** The longest wait of the first render for a screen, in milliseconds. */
 const patience = 300;
 
 /**
- * Fetches what stands at the address, and begins the calls of its screen, before React renders. Never rejects.
- * @param written the parts that the server has written the page by: then it waits for them, however long it takes.
- * @returns whether React takes over what the server has written; else it draws the page anew.
+ * Fetches the route's code and starts the calls of its screen before React renders. Never rejects.
+ * @param written the named parts in the server-rendered page. If set, this function waits for them without a limit.
+ * @returns true if React can hydrate the server-rendered page; otherwise it renders anew.
  */
 export async function prepareRoute(parts: Parts, written: string[] | null): Promise<boolean> {
   const index = parts.index.get();
@@ -24,7 +24,7 @@ export async function prepareRoute(parts: Parts, written: string[] | null): Prom
   const found = matchRoute(index, entrance ?? pathname);
   if (!found) return written !== null;
   if (found.route.access !== 'public' && !parts.sessions.get()) return false;
-  // Who is signed in is led on from there.
+  // A signed-in visitor of sign-in is redirected.
   if (parts.sessions.get() && found.path === index.config.session.signIn) return false;
   const { route } = found;
   if (!('page' in route && route.page === 'landing')) parts.prepareWire();
@@ -35,19 +35,15 @@ export async function prepareRoute(parts: Parts, written: string[] | null): Prom
   return written !== null && keepsFirstLook(index, route) && isAsWritten(parts, found, index);
 }
 
-/** The server has written the screen that there is, or what stands there where there is none, or until it is known whether it may be seen. */
-function isAsWritten(
-  { index, loader, access }: Parts,
-  { route }: MatchedRoute,
-  brought: PortalIndex,
-): boolean {
+/** True if the server has rendered what the current index has: screen, message, or placeholder for unknown rights. */
+function isAsWritten({ index, loader, access }: Parts, { route }: MatchedRoute, first: PortalIndex): boolean {
   if ('page' in route || access.first().state === 'loading') return true;
   const module = index.get().screens[route.screen]?.module;
-  // A screen that was edited since is another.
-  return module === brought.screens[route.screen]?.module && (!module || loader.peek(route.screen) !== null);
+  // An edited screen differs from the server's page.
+  return module === first.screens[route.screen]?.module && (!module || loader.peek(route.screen) !== null);
 }
 
-/** Whether who is here may open a route. What is asked to know it is waited for no longer than a screen is. */
+/** True if the visitor may open a route. Waits for the rights no longer than for a screen. */
 async function isOpen({ access }: Parts, { route }: MatchedRoute): Promise<boolean> {
   if (route.access === 'public') return true;
   if (access.get().state === 'loading') await Promise.race([access.settled(), pause(patience)]);
@@ -66,7 +62,7 @@ async function prepareScreen(
     import('#view/screen/reads/startEntryCalls.ts'),
     screenPart.load(),
   ]).catch(() => null);
-  // Once it has rendered, the screen begins its calls by itself.
+  // After the first render the screen starts its calls itself.
   const ready = await (isWritten ? parcel : Promise.race([parcel, pause(patience)]));
   if (!ready) return;
   const [loaded, { startEntryCalls }] = ready;
@@ -81,7 +77,7 @@ async function prepareScreen(
     });
 }
 
-/** Before the router has started, which takes the address from there. */
+/** For use before the router starts, which then reads the address. */
 function replaceSearch(search: string): void {
   const { pathname, hash } = window.location;
   window.history.replaceState(window.history.state, '', pathname + search + hash);

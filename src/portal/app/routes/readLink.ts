@@ -1,4 +1,4 @@
-/** Where a plain link leads on this origin; null where the browser should do what it does. */
+/** Returns the URL of a plain link on this origin; null if the browser has to handle the link. */
 export function readLink(link: HTMLAnchorElement): URL | null {
   if (!link.getAttribute('href') || link.target || link.hasAttribute('download')) return null;
   const url = new URL(link.href);

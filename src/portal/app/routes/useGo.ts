@@ -4,10 +4,9 @@ import type { NavigateOptions } from 'react-router-dom';
 import { hrefOf } from '#definition';
 import { environment } from '../environment.ts';
 
-/** Goes to a path of this portal, with its query and fragment. */
 export type Go = (to: string, options?: NavigateOptions) => void;
 
-/** How to go somewhere; to where one is already, it takes no new step in the history. */
+/** Returns the navigation function. A navigation to the current address replaces the history entry. */
 export function useGo(): Go {
   const navigate = useNavigate();
   return useCallback(

@@ -9,13 +9,13 @@ import { sessionScope } from '#view/screen/outerScope.ts';
 import { createTabTokens, type Tokens } from './createTabTokens.ts';
 import type { SessionStore } from './sessionStore.ts';
 
-/** Gives an expired session another token. Whether the session that a call was sent with goes on with one. */
+/** Renews an expired session. True if the session that a call was sent with has another token. */
 export type Renew = (how: CompiledRefresh, sender: Session) => Promise<boolean>;
 
-/** The longest time of a renewal, in milliseconds, including the wait for another tab. */
+/** The longest time of a renewal in milliseconds, including the wait for another tab. */
 const longest = 10_000;
 
-/** Creates what gives sessions other tokens: one is asked for, once for all calls and tabs that were refused meanwhile. */
+/** Creates the renewal, which requests one token for all calls and tabs that were refused meanwhile. */
 export function createRenewal(sessions: SessionStore, provider: DataProvider): Renew {
   const tabs = createTabTokens(sessions);
   let renewing: Promise<boolean> | null = null;
@@ -39,7 +39,7 @@ export function createRenewal(sessions: SessionStore, provider: DataProvider): R
   };
 }
 
-/** Gives up what does not end in time; what fails counts as false. */
+/** Aborts a run after the longest time. An error counts as false. */
 async function limit(run: (signal: AbortSignal) => Promise<boolean>): Promise<boolean> {
   const controller = new AbortController();
   const { signal } = controller;
@@ -54,10 +54,10 @@ async function limit(run: (signal: AbortSignal) => Promise<boolean>): Promise<bo
   }
 }
 
-/** Runs one renewal of a token after the other across tabs, where the browser has locks. */
+/** Runs the renewals of a token one after the other across tabs, if the browser has locks. */
 async function inTurn(token: string, signal: AbortSignal, run: () => Promise<boolean>): Promise<boolean> {
   const { locks } = navigator as Partial<Navigator>;
-  // The names of locks can be read by every tab of the origin.
+  // Hashed, because every tab of the origin can read the names of locks.
   return locks ? locks.request(ownName(`renewal ${await digest(token)}`), { signal }, run) : run();
 }
 
@@ -66,7 +66,7 @@ async function digest(text: string): Promise<string> {
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16)).join('');
 }
 
-/** Asks the backend for the next token of a session; null where it gives none. */
+/** Requests the next tokens of a session from the backend; null if there are none. */
 async function askTokens(
   { call, payload, token, refreshToken }: CompiledRefresh,
   session: Session,

@@ -4,41 +4,41 @@ import type { SessionStore } from './sessionStore.ts';
 
 export type Tokens = Pick<Session, 'token' | 'refreshToken'>;
 
-/** The tokens of the session as tabs share them: a duplicated tab begins with those of its original. */
+/** The tokens of a session, shared by tabs. A duplicated tab starts with those of its original. */
 export interface TabTokens {
-  /** True for the token of the session, and for each one that it had before. */
+  /** True for the session's token and all its earlier ones. */
   isOwn: (token: string) => boolean;
-  /** Asks the other tabs what has replaced the session's token, and takes it if one of them answers. */
+  /** Asks the other tabs for the token that replaced this one, and uses it if a tab answers. */
   ask: () => Promise<void>;
-  /** Takes other tokens for the session, and hands them to the tabs that hold the one that they replace. */
+  /** Replaces the tokens here, and in the tabs that have the old ones. */
   replace: (tokens: Tokens) => void;
 }
 
 /** The time that other tabs have to answer, in milliseconds. */
 const answerTime = 250;
 
-/** Creates the tokens of this tab. A channel is named by a token, so that only tabs that hold it hear there. */
+/** Creates this tab's tokens. Each channel has a token's name, so that only tabs with that token receive from it. */
 export function createTabTokens(sessions: SessionStore): TabTokens {
   const channels = new Map<string, BroadcastChannel | null>();
 
-  const take = (tokens: Tokens) => {
+  const apply = (tokens: Tokens) => {
     open(tokens.token);
     sessions.renew(tokens);
   };
-  const hear = (channel: BroadcastChannel, token: string, data: unknown) => {
+  const receive = (channel: BroadcastChannel, token: string, data: unknown) => {
     const session = sessions.get();
     if (!session) return;
     const tokens = readTokens(data);
-    if (tokens && session.token === token) take(tokens);
+    if (tokens && session.token === token) apply(tokens);
     if (data === 'ask' && session.token !== token) post(channel, pickTokens(session));
   };
   const open = (token: string) => {
     if (channels.has(token)) return;
     const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(nameOf(token)) : null;
     channels.set(token, channel);
-    channel?.addEventListener('message', ({ data }) => hear(channel, token, data));
+    channel?.addEventListener('message', ({ data }) => receive(channel, token, data));
   };
-  /** Another session, or none, shares nothing with the one before. */
+  /** Another session, or none, shares nothing with the previous one. */
   const follow = () => {
     const token = sessions.get()?.token;
     if (token !== undefined && channels.has(token)) return;
@@ -60,7 +60,7 @@ export function createTabTokens(sessions: SessionStore): TabTokens {
     replace: (tokens) => {
       const channel = channels.get(sessions.get()?.token ?? '');
       if (channel) post(channel, tokens);
-      take(tokens);
+      apply(tokens);
     },
   };
 }
@@ -84,7 +84,7 @@ function readTokens(data: unknown): Tokens | null {
   return { token, ...(typeof refreshToken === 'string' && { refreshToken }) };
 }
 
-/** Waits for the next change of the session, as long as other tabs have to answer. */
+/** Waits for the next change of the session, at most as long as other tabs may take to answer. */
 function changeOf(sessions: SessionStore): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

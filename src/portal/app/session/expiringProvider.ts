@@ -6,25 +6,22 @@ import type { Renew } from './createRenewal.ts';
 import type { SessionStore } from './sessionStore.ts';
 
 interface ExpiringProvider extends DataProvider {
-  /** Loads the code of renewals where the config has them: it hears which tokens other tabs have got. */
+  /** Loads the code of renewals if the config has them, so that tokens of other tabs are received. */
   prepare: () => void;
 }
 
 interface ExpiringOptions {
   sessions: SessionStore;
-  /** How an expired session gets another token; undefined where it gets none. */
   refresh: () => CompiledRefresh | undefined;
   onExpired: () => void;
-  /** Hears of each failure. */
   failed?: DataProvider['failed'];
 }
 
 /**
- * A provider that reports expiry once: when a call says that the session expired, and that very session is still
- * the one signed in. Later answers of the same session, and answers meant for a former one, report nothing.
- *
- * Where the config says how, an expired session first gets another token, once for all calls that were refused meanwhile.
- * A refused call did nothing, so it is sent once more, a change too; and not another time.
+ * Creates a provider that reports expiry once: for an expired call of the session that is still signed in. Later
+ * answers of that session and answers of a former one report nothing.
+ * If the config says so, an expired session first gets another token, once for all calls that were refused meanwhile. A
+ * refused call had no effect, so it is sent again, once, even if it changes data.
  */
 export function createExpiringProvider(
   provider: DataProvider,
@@ -48,7 +45,7 @@ export function createExpiringProvider(
       const sender = sessions.get();
       const outcome = await provider.send(request, signal);
       if (outcome.kind !== 'expired') return outcome;
-      // Who is not signed in is led nowhere, and has to be told.
+      // A visitor without a session is not redirected, so the refusal has to be shown.
       if (!sender) return { ...outcome, kind: 'refused', status: 401 };
       if (!(await isRenewed(sender))) return report(sender, outcome);
       signal?.throwIfAborted();

@@ -1,6 +1,6 @@
 import { ownName } from '#data/ownName.ts';
 
-/** What this portal keeps in a storage under a key; null for nothing, and where storage is forbidden. */
+/** Reads a value of this portal from a storage; null if it is missing or the storage is forbidden. */
 export function readStored(open: () => Storage, key: string): string | null {
   try {
     return open().getItem(ownName(key));

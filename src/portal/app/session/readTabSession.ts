@@ -2,7 +2,7 @@ import type { Session } from '#view/portal.ts';
 import { readStored } from './readStored.ts';
 import { readSessionText, sessionKey } from './sessionText.ts';
 
-/** Who is signed in, as the tab's storage has it: all that is known before the bundle is there. */
+/** Reads the session from the tab's storage, before the bundle is loaded. */
 export function readTabSession(): Session | null {
   return readSessionText(readStored(() => window.sessionStorage, sessionKey));
 }

@@ -1,16 +1,15 @@
 import { isOwnName, ownName } from '#data/ownName.ts';
 import { readStored } from './readStored.ts';
 
-/** Storage that may be forbidden, full or gone: reads then give null and writes do nothing. */
+/** A storage that may be forbidden, full or removed. Then reads return null and writes do nothing. */
 export interface SafeStorage {
   read: (key: string) => string | null;
-  /** Whether the value was kept. */
+  /** False if the value was not stored. */
   write: (key: string, value: string) => boolean;
-  /** Removes what this portal keeps in it. */
   clear: () => void;
 }
 
-/** Wraps a browser's storage, which is fetched anew each time because even naming it can throw. */
+/** Wraps a browser's storage. It is opened at each use, because even the access to the property can throw. */
 export function createSafeStorage(open: () => Storage): SafeStorage {
   return {
     read: (key) => readStored(open, key),
@@ -31,7 +30,6 @@ function attempt<T>(action: () => T, otherwise: T): T {
   }
 }
 
-/** What lasts as long as the tab. */
 export const tabStorage = createSafeStorage(() => window.sessionStorage);
-/** What is kept on the device until sign-out, such as hidden columns. */
+/** Values on this device until sign-out, such as hidden columns. */
 export const deviceStorage = createSafeStorage(() => window.localStorage);

@@ -3,32 +3,30 @@ import type { Session } from '#view/portal.ts';
 import type { SafeStorage } from './safeStorage.ts';
 import { buildSessionText, readSessionText, sessionKey as key } from './sessionText.ts';
 
-/** Who is signed in: kept in memory, and in session storage where that works. */
+/** The session, in memory and in session storage if that works. */
 export interface SessionStore {
   get: () => Session | null;
   set: (session: Session) => void;
-  /** Keeps what the portal asked about who is signed in, with the session. */
+  /** Adds the member's claims to the session, in memory only. */
   describe: (claims: JsonObject) => void;
-  /** Gives the session its next token. */
   renew: (tokens: Pick<Session, 'token' | 'refreshToken'>) => void;
-  /** Forgets the session. With `expired` the way to sign-in says so, until `forgetExpiry`. */
+  /** Ends the session. With `expired`, sign-in shows the reason until `forgetExpiry`. */
   end: (expired?: boolean) => void;
   hasExpired: () => boolean;
   forgetExpiry: () => void;
-  /** Calls back on each change; returns an unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
-  /** Whether storage has lost the session that memory holds: signed out behind this page's back. */
+  /** True if the session in storage is another or missing, because of a sign-out elsewhere. */
   isStale: () => boolean;
 }
 
-/** The session store over a storage. It is read synchronously, so that a reload never shows the signed-out portal for a moment. */
+/** Creates the session store. Reads the storage synchronously, so that a reload never shows the signed-out portal. */
 export function createSessionStore(storage: SafeStorage): SessionStore {
   const listeners = new Set<() => void>();
   let session = readSessionText(storage.read(key));
   let kept = session !== null;
   let expired = false;
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
 
@@ -38,24 +36,24 @@ export function createSessionStore(storage: SafeStorage): SessionStore {
       session = next;
       kept = storage.write(key, buildSessionText(next));
       expired = false;
-      tell();
+      notify();
     },
     describe: (claims) => {
       if (session) session = { ...session, claims };
-      tell();
+      notify();
     },
     renew: (tokens) => {
       if (!session) return;
       session = { ...session, ...tokens };
       kept = storage.write(key, buildSessionText(session));
-      tell();
+      notify();
     },
     end: (byExpiry = false) => {
       storage.clear();
       session = null;
       kept = false;
       expired = byExpiry;
-      tell();
+      notify();
     },
     hasExpired: () => expired,
     forgetExpiry: () => {

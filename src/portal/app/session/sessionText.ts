@@ -1,16 +1,15 @@
 import type { Session } from '#view/portal.ts';
 
-/** Under which key of session storage it is kept. */
 export const sessionKey = 'session';
 
-/** A session as the text kept in session storage, under the keys that the specification names. */
+/** Formats a session for session storage, under the keys that the specification names. */
 export function buildSessionText(session: Session): string {
   const { userId, username, token, ipAddress, refreshToken } = session;
   const known = userId === '' ? {} : { userId };
   return JSON.stringify({ isAuth: true, ...known, username, jwtToken: token, ipAddress, refreshToken });
 }
 
-/** The session in a text of session storage; null for nothing, garbage, or somebody who is not signed in. */
+/** Parses the session of session storage; null if it is missing, invalid or signed out. */
 export function readSessionText(text: string | null): Session | null {
   const kept = parseObject(text);
   if (kept?.isAuth !== true || !isUserId(kept.userId) || typeof kept.jwtToken !== 'string') return null;
@@ -32,7 +31,7 @@ function parseObject(text: string | null): Record<string, unknown> | null {
   }
 }
 
-/** A portal may know its members by no id. */
+/** A portal may have no member ids. */
 function isUserId(value: unknown): value is string | number | undefined {
   return value === undefined || (typeof value === 'string' && value !== '') || typeof value === 'number';
 }

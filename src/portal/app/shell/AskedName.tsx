@@ -3,10 +3,7 @@ import { useCall } from '#data/callCache.ts';
 import { shownText } from '#engine/texts/shownText.ts';
 import { useApp } from '../AppContext.ts';
 
-/**
- * The member's f_name, from the request that the dashboard makes anyway; the session's username until it comes. It is
- * read again whenever a screen loads afresh, since that follows a change.
- */
+/** The member's f_name from the dashboard's shared request, read again after each reload; until then the username. */
 export default function AskedName() {
   const { parts, session, generation, index } = useApp();
   const [first] = useState(generation);

@@ -5,7 +5,6 @@ import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 
-/** The bar on top: the logo, the sandbox's mark, and the switch of the colour scheme. `children` stand before it all. */
 export function Header({ home, children }: { home: string; children?: ReactNode }) {
   const { brand, sandbox, words } = useApp().index.config;
   return (

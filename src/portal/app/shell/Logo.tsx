@@ -2,7 +2,6 @@ import type { Brand } from '#definition';
 import styles from './Logo.module.css';
 import { PortalLink } from '#view/links/PortalLink.tsx';
 
-/** The brand's mark and name, as the way home. */
 export function Logo({ brand, to }: { brand: Brand; to: string }) {
   return (
     <PortalLink className={styles.logo} href={to}>
@@ -12,7 +11,6 @@ export function Logo({ brand, to }: { brand: Brand; to: string }) {
   );
 }
 
-/** The built-in mark: a gate. */
 function Mark() {
   return (
     <svg className={styles.mark} viewBox="0 0 24 24" fill="none" aria-hidden="true">

@@ -5,22 +5,19 @@ import { createPart, MissingPart } from '#view/codePart.ts';
 import { useApp } from '../AppContext.ts';
 import { whenUsable } from '../whenUsable.ts';
 
-/** How often the first screen is looked at, in milliseconds. */
+/** The interval of the checks for the first screen, in milliseconds. */
 const pause = 100;
 
-const askedName = createPart(() => import('./AskedName.tsx'));
+const namePart = createPart(() => import('./AskedName.tsx'));
 
-/**
- * Who is signed in: the session's username until the backend's name for them is there. It waits for the first screen,
- * which is what the member came for, and whose code its own comes with.
- */
+/** The member's name: the username until the backend's name is loaded. The first screen has priority. */
 export function MemberName() {
   const { session, index } = useApp();
   const [Name, setName] = useState<FunctionComponent | MissingPart | null>(null);
   const { userDashboard } = index.config.calls;
   useEffect(() => {
     if (!userDashboard) return undefined;
-    return whenUsable(pause, () => void askedName.load().then((name) => setName(() => name)));
+    return whenUsable(pause, () => void namePart.load().then((name) => setName(() => name)));
   }, [userDashboard]);
   if (!Name || Name instanceof MissingPart)
     return shownText(session?.username ?? '', index.config) || '\u00a0';

@@ -16,7 +16,6 @@ import styles from './Menu.module.css';
 import { useOpenGroups } from './useOpenGroups.ts';
 import { PortalLink } from '#view/links/PortalLink.tsx';
 
-/** The sidebar's entries from the config, in its order. Their texts are the screens' titles. */
 export function Menu() {
   const { index, access } = useApp();
   const here = matchRoute(index, useLocation().pathname)?.path;
@@ -44,7 +43,6 @@ export function Menu() {
 
 interface GroupProps {
   group: CompiledMenuGroup;
-  /** The path of the open screen. */
   here: string | undefined;
   open: boolean;
   onToggle: (open: boolean) => void;
@@ -92,14 +90,14 @@ function Entry({ link: { to, label }, here, icon }: EntryProps) {
   );
 }
 
-/** An icon of ours, or the one of the icon set that the config brings; without a name as much room. */
+/** A built-in icon, or one of the config's icon set. Without a name, an empty space of the same size. */
 function EntryIcon({ name }: { name: string | undefined }) {
   const { icons } = useApp().index.config;
   const path = name === undefined ? undefined : (ownStrokes(name) ?? ownValue(icons, name));
   return path === undefined ? <span className={styles.indent} /> : <Strokes path={path} />;
 }
 
-/** The entries for who is signed in, and of them those that lead to what may be opened. A group of which nothing is left is none. */
+/** The menu entries that the member may open. Empty groups are left out. */
 function listShown(index: PortalIndex, { allows }: AccessState): CompiledMenuEntry[] {
   const readLink = (link: CompiledMenuLink): CompiledMenuLink[] => {
     const found = matchRoute(index, link.to);

@@ -3,7 +3,6 @@ import { Header } from './Header.tsx';
 import styles from './PublicLayout.module.css';
 import { SkipLink } from './SkipLink.tsx';
 
-/** Around what anybody may open: the logo, and one centred column. Forms bring their own card. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.layout}>

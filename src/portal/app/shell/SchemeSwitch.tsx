@@ -2,7 +2,6 @@ import { useApp } from '../AppContext.ts';
 import styles from './Header.module.css';
 import { Icon } from './icons.tsx';
 
-/** Switches between light and dark. Without a choice the system's scheme holds. */
 export function SchemeSwitch() {
   const { scheme, index } = useApp();
   const { isDark, chooseScheme } = scheme;

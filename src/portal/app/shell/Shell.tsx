@@ -10,7 +10,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useNarrow } from '#view/useNarrow.ts';
 
-/** The signed-in layout. At or below the breakpoint the sidebar is a drawer over the screen. */
+/** The layout for members. Up to the breakpoint the sidebar is a drawer over the screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const { config } = useApp().index;
   const { toggleSidebar = 'Toggle sidebar', close: closeWord = 'Close' } = config.words;
@@ -22,7 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (narrow) setOpen(false);
-    // Only going elsewhere closes the drawer.
+    // Only a navigation closes the drawer.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
 
@@ -72,8 +72,8 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /**
- * The sidebar's state: open by default above the breakpoint (pixels), closed at or below it and as the window
- * crosses it. `narrow` makes it a drawer. At the first look it is open, and the page's styles hide it in a narrow window.
+ * The state of the sidebar: open by default above the breakpoint (pixels), closed up to it and when the window crosses
+ * it. `narrow` makes it a drawer. During hydration it is open, and the page's styles hide it in a narrow window.
  */
 function useSidebar(breakpoint: number) {
   const narrow = useNarrow(breakpoint) === true;

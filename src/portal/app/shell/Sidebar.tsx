@@ -8,12 +8,11 @@ import { Menu } from './Menu.tsx';
 import menuStyles from './Menu.module.css';
 import styles from './Sidebar.module.css';
 
-/** Who is signed in, where one can go, and the way out. As a drawer it takes the focus when it opens. */
 export function Sidebar({ open, drawer }: { open: boolean; drawer: boolean }) {
   const { session, signOut, index } = useApp();
   const { words } = index.config;
   const isFirst = useHydrating();
-  // Its line is kept free for an id that is not known yet.
+  // Its line is reserved while the id is unknown, so that nothing shifts.
   const hasId = (isFirst || session?.userId !== '') && words.userId !== '';
   const sidebar = useRef<HTMLElement>(null);
 
@@ -21,10 +20,10 @@ export function Sidebar({ open, drawer }: { open: boolean; drawer: boolean }) {
 
   useEffect(() => {
     if (!open) return undefined;
-    // With the frame that shows it: asked for at once, the browser would lay everything out for this alone.
+    // In the next frame, because measuring now would force a layout.
     const frame = requestAnimationFrame(() => scrollToCurrent(sidebar.current));
     return () => cancelAnimationFrame(frame);
-    // Another screen has another entry; after the first look, other groups are open.
+    // Another screen has another entry, and after hydration other groups are open.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [open, pathname, isFirst]);
   useEffect(() => {
@@ -64,7 +63,7 @@ export function Sidebar({ open, drawer }: { open: boolean; drawer: boolean }) {
   );
 }
 
-/** Shows the entry of the screen one is on, in the middle where it was not whole. By `scrollIntoView`, browsers would let the next Tab go on from there. */
+/** Scrolls a hidden current entry to the middle. `scrollIntoView` would move the start of the next Tab. */
 function scrollToCurrent(sidebar: HTMLElement | null): void {
   const current = sidebar?.querySelector('[aria-current]');
   const menu = current?.closest('nav');

@@ -1,6 +1,6 @@
 import { ownValue, type MenuIcon } from '#definition';
 
-/** The strokes of our icons, on a grid of 24 with one stroke width. */
+/** SVG paths on a grid of 24. */
 const strokes = {
   home: 'M4 11 12 4l8 7M6 9.5V20h4.5v-5h3v5H18V9.5',
   page: 'M7 3.5h7l4 4v13H7zM14 3.5v4h4M10 12h5M10 16h5',
@@ -25,17 +25,15 @@ const strokes = {
 
 export type IconName = keyof typeof strokes;
 
-/** The strokes of an icon that is ours; undefined for any other name. */
 export function ownStrokes(name: string): string | undefined {
   return ownValue(strokes as Record<string, string>, name);
 }
 
-/** A line icon. It is decoration: the control around it has the name. */
+/** A line icon. Decorative, because the control around it has the name. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return <Strokes path={strokes[name]} className={className} />;
 }
 
-/** An icon by its strokes: a path of SVG on a grid of 24. */
 export function Strokes({ path, className }: { path: string; className?: string }) {
   return (
     <svg

@@ -1,7 +1,7 @@
-/** A colour scheme, as somebody chooses it; 'auto' follows the system. */
+/** A chosen colour scheme; 'auto' follows the system. */
 export type Scheme = 'light' | 'dark' | 'auto';
 
-/** The scheme that was chosen: a cookie keeps it, so that the server's page wears it before any script has run. */
+/** Reads the chosen scheme from its cookie, which lets the server render it before any script runs. */
 export function readScheme(): Scheme {
   try {
     const [, scheme] = /(?:^|;\s*)scheme=(light|dark)(?:;|$)/.exec(document.cookie) ?? [];

@@ -5,13 +5,13 @@ import { deviceStorage } from '../session/safeStorage.ts';
 const key = 'menuGroups';
 
 /**
- * Which menu groups are open: the one of the screen that one is on, and those that one opened by hand, remembered on the
- * device until sign-out. The first closes again as one leaves it.
+ * The open menu groups: the current screen's, and those opened by hand, which are stored on the device until sign-out.
+ * The current screen's group closes when another screen opens.
  */
 export function useOpenGroups(here: string | null) {
   const [opened, setOpened] = useHeldState(readOpen, none);
   const [closed, setClosed] = useState<string | null>(null);
-  // Arriving on a screen opens its group anew; it may be closed by hand afterwards.
+  // A new screen opens its group again, even if it was closed by hand before.
   if (closed !== null && closed !== here) setClosed(null);
   const choose = (group: string, isOpen: boolean) => {
     const next = opened.filter((name) => name !== group);

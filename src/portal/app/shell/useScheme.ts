@@ -4,20 +4,18 @@ import { useHeldState } from '#view/useHeldState.ts';
 import { writeCookie } from '../writeCookie.ts';
 import { readScheme, type Scheme } from './schemeCookie.ts';
 
-/** The colour scheme that the page wears, and how to choose one. */
 export interface SchemeState {
   isDark: boolean;
   chooseScheme: (scheme: Scheme) => void;
 }
 
-/** Has the page wear the chosen colour scheme, or the system's. */
 export function useScheme(): SchemeState {
   const isFirst = useHydrating();
   const [chosen, setChosen] = useHeldState<Scheme>(readScheme, 'auto');
   const isSystemDark = useSyncExternalStore(followSystem, readSystem, () => false);
   const isDark = chosen === 'auto' ? isSystemDark : chosen === 'dark';
   useLayoutEffect(() => {
-    // The attribute that the theme's styles and Mantine's go by. A first look wears it already.
+    // The attribute for the theme's and Mantine's styles. The server-rendered page has it already.
     if (isFirst) return;
     document.documentElement.dataset['mantineColorScheme'] = isDark ? 'dark' : 'light';
   }, [isDark, isFirst]);

@@ -8,7 +8,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** A toast's text where the code of toasts could not be fetched: what was said must not be lost. */
+/** A toast's text if the code of toasts could not be loaded, so that the message is not lost. */
 export function PlainToast({ text, duration, onEnd }: Props) {
   useEffect(() => {
     const timer = setTimeout(onEnd, duration);

@@ -5,10 +5,8 @@ import { Icon } from '../shell/icons.tsx';
 import './Toaster.css';
 import styles from './Toaster.module.css';
 
-/** What a toast is about. */
 export type ToastKind = 'success' | 'error' | 'loading';
 
-/** What this file gives to whoever fetches it. */
 export interface ToasterPart {
   Toaster: typeof Toaster;
   showToast: typeof showToast;
@@ -22,7 +20,7 @@ const classNames = {
   closeButton: styles.close,
 };
 
-/** Where toasts are shown. Each is a live region of its own, an alert or a status: one around them would say them twice. */
+/** The container of toasts. Not a live region, because each toast is one; otherwise they are announced twice. */
 export function Toaster({ limit }: { limit: number }) {
   return (
     <MantineFrame>
@@ -39,10 +37,7 @@ export function Toaster({ limit }: { limit: number }) {
   );
 }
 
-/**
- * Shows a toast for as long as the config says; a loading one until the returned function is called. Beyond
- * `limit` the oldest goes.
- */
+/** Shows a toast for the config's time, or a loading one until ended. Above `limit` the oldest is removed. */
 export function showToast(
   kind: ToastKind,
   text: string,

@@ -1,10 +1,7 @@
 import type { PortalIndex } from '#definition';
 import { matchRoute } from '../routes/matchRoute.ts';
 
-/**
- * Whether what stands at the address may soon say something in a toast: forms, what can be copied, and the pages of
- * members. A report alone says nothing but that a big file is being made.
- */
+/** True if the route may show a toast soon: with a form or details, or a member's page. */
 export function expectsToasts(index: PortalIndex, pathname: string): boolean {
   const route = matchRoute(index, pathname)?.route;
   if (!route) return false;

@@ -7,13 +7,10 @@ import { PlainToast } from './PlainToast.tsx';
 import type { ToastKind, ToasterPart } from './Toaster.tsx';
 import { whenUsable } from '../whenUsable.ts';
 
-/** How often the screen is looked at before the toasts' code is fetched ahead, in milliseconds. */
+/** The interval of the checks before the code of toasts is prefetched, in milliseconds. */
 const pause = 1000;
 
-/**
- * The portal's toasts, and the element that shows them. Their code comes with the first one; where one is `expected`,
- * as soon as the screen is usable.
- */
+/** The portal's toasts. Their code loads with the first one, or is prefetched if one is `expected`. */
 export function useToasts(
   config: Pick<ClientConfig, 'toasts' | 'words' | 'locale'>,
   expected: boolean,
@@ -29,8 +26,8 @@ export function useToasts(
   }, [expected, Toaster, load]);
 
   const toast = useMemo(() => {
-    const show = (kind: ToastKind, told: string) => {
-      const text = shownText(told, config);
+    const show = (kind: ToastKind, message: string) => {
+      const text = shownText(message, config);
       const shown = load()
         .then(({ showToast }) => showToast(kind, text, config))
         .catch(() => {
@@ -55,7 +52,6 @@ export function useToasts(
   return { toast, toaster };
 }
 
-/** What shows toasts, once it was fetched, and how to fetch it. */
 function useToaster(): { load: () => Promise<ToasterPart>; Toaster: ToasterPart['Toaster'] | null } {
   const [Toaster, setToaster] = useState<ToasterPart['Toaster'] | null>(null);
   const load = useCallback(async () => {

@@ -4,11 +4,11 @@ import { useApp } from '../../AppContext.ts';
 import styles from './Notice.module.css';
 import { readExpiry } from './expiryState.ts';
 
-/** Says inline, above the sign-in form, that the session expired. No toast: it would be gone before it is read. */
+/** The message of an expired session, inline above the sign-in form. A toast would be gone before it is read. */
 export function ExpiryNotice() {
   const { words } = useApp().index.config;
   const { state } = useLocation();
-  // The server knows nothing of the history, which outlives a reload.
+  // The history state survives a reload, but the server does not know it.
   if (useHydrating() || !readExpiry(state)?.expired) return null;
   return (
     <p className={styles.expiry} role="alert">

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Notice.module.css';
 
-/** A sentence in place of a screen, with what one can do about it. */
 export function Notice({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className={styles.notice}>

@@ -11,7 +11,7 @@ export interface NoticesProps {
   config: Pick<ClientConfig, 'notices' | 'timeZone' | 'words'>;
 }
 
-/** The notices of now that nobody has closed in this tab. */
+/** The current notices that were not closed in this tab. */
 export default function Notices({ config: { notices, timeZone, words } }: NoticesProps) {
   const [closed, setClosed] = useState(readClosed);
   const now = useNow();
@@ -42,7 +42,6 @@ export default function Notices({ config: { notices, timeZone, words } }: Notice
   );
 }
 
-/** The time, to the minute. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -54,7 +53,6 @@ function useNow(): Date {
 
 const key = 'closedNotices';
 
-/** The texts of those that were closed in this tab. */
 function readClosed(): string[] {
   try {
     const kept: unknown = JSON.parse(tabStorage.read(key) ?? '[]');

@@ -1,12 +1,11 @@
-/** The history state that a redirect to sign-in carries, so that sign-in can return to the screen that was left. A fresh visit has none. */
+/** The history state of a redirect to sign-in. A new visit has none. */
 export interface ExpiryState {
-  /** The path and query of the screen that was left, or that nobody may open signed out. */
+  /** The path and query of the screen that the redirect left. */
   resume: string;
-  /** Whether a session expired there. */
   expired: boolean;
 }
 
-/** What an entry of the history carries; null for anything but such a redirect. */
+/** Returns the state of a redirect to sign-in; null for any other. */
 export function readExpiry(state: unknown): ExpiryState | null {
   const { resume, expired = false } = (state ?? {}) as Partial<ExpiryState>;
   return typeof resume === 'string' && /^\/(?!\/)/.test(resume) ? { resume, expired } : null;

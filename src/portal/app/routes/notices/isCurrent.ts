@@ -1,6 +1,6 @@
 import type { Notice } from '#definition';
 
-/** Whether a notice stands there now. Both of its ends count as the portal's clock shows them. */
+/** True if a notice is current. Both ends are compared with the clock of the portal's time zone. */
 export function isCurrent({ since = '', until }: Notice, now: Date, timeZone: string): boolean {
   const clock = readClock(now, timeZone);
   return (
@@ -8,7 +8,7 @@ export function isCurrent({ since = '', until }: Notice, now: Date, timeZone: st
   );
 }
 
-/** A moment as a time zone's clock shows it: `2026-03-01T18:00`. */
+/** Formats a time in a time zone: `2026-03-01T18:00`. */
 function readClock(now: Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
