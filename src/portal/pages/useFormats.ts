@@ -3,7 +3,10 @@ import type { Json } from '#definition';
 import { createFormatters } from '#engine/formats/index.ts';
 import { usePortal } from '#view/portal.ts';
 
-/** How the pages write values: `money` as 1,234.50, `inUnit` the same with the portal's unit, `date` in the portal's format, `text` as it is; '' for what is missing. */
+/**
+ * The formats of pages: `money` as 1,234.50, `inUnit` with the portal's unit, `date` in the portal's format, `text`
+ * unchanged. '' for missing values.
+ */
 export function useFormats(): {
   money: (value: Json | undefined) => string;
   inUnit: (value: Json | undefined) => string;

@@ -28,7 +28,7 @@ import {
 } from './path/treePath.ts';
 import { useWords, type SaidWords } from './useWords.ts';
 
-/** The binary tree: four levels below whom one searched or walked to, who stands in the address. */
+/** The binary tree: four levels below the member in the address, who was searched for or clicked. */
 export default function BinaryTreePage() {
   const { config, provider, session } = usePortal();
   const own = session?.userId ?? '';
@@ -36,7 +36,7 @@ export default function BinaryTreePage() {
   const words = useWords();
   const title = usePageTitle('binaryTree');
   const [shown, setShown] = useState(fewest);
-  // The answer is asked for its body and not its rows: a free place may be null, and so is no row like others.
+  // The body is read in place of the rows, because an empty position may be null, which is not a valid row.
   const { rows = [], ...call } = findPageCall(config, 'binaryTree');
   const read = useCall(provider, call, { searchId: currentId(path), loginId: own });
   const nodes = read.answer && readNodes(read.answer.body, rows);
@@ -59,10 +59,10 @@ export default function BinaryTreePage() {
           <Legend />
         </div>
         {tree && <ShownLevels shown={shown} onChange={setShown} />}
-        <TreeNews text={isSettled ? tellTree(words, id, tree?.[0]) : ''} isHome={path.length === 1} />
+        <TreeNews text={isSettled ? describeTree(words, id, tree?.[0]) : ''} isHome={path.length === 1} />
         {failed && <RetryAlert retry={read.refetch} />}
         {isMissing && (
-          // `TreeNews` says it: these words may be the same again.
+          // `TreeNews` announces it, because a live region would not repeat the same text.
           <output id={missingId} className={styles.missing} aria-live="off">
             {words.userIdNotFound}
           </output>
@@ -79,16 +79,15 @@ export default function BinaryTreePage() {
   );
 }
 
-function tellTree(words: SaidWords, id: TreeId, root: TreeNode | undefined): string {
+function describeTree(words: SaidWords, id: TreeId, root: TreeNode | undefined): string {
   if (!root) return fillWords(words.noMember, { id: String(id) });
-  // Not everybody has a name.
+  // Removes the double space of a missing name.
   return fillWords(words.treeOf, { name: root.name, id: String(root.uid) }).replaceAll(/ +/g, ' ');
 }
 
-/** The way that was walked in the tree. Each root is an address of its own, so that Back walks, and a reload or a link keeps it. */
+/** The path through the tree. Each root has its own address, so that Back, reload and links work. */
 function useTreePath(own: TreeId): {
   path: TreePath;
-  /** Goes on from there, past an id that `isMissing`. */
   open: (id: TreeId, isMissing: boolean) => void;
   back: () => void;
 } {
@@ -102,7 +101,7 @@ function useTreePath(own: TreeId): {
   return {
     path,
     open: (id, isMissing) => go(pushId(foundPath(path, isMissing), id)),
-    // Where one has walked here, the step before is the root before.
+    // After a step in this tab, the previous history entry is the previous root.
     back: () => (isKept ? window.history.back() : go(popId(path))),
   };
 }

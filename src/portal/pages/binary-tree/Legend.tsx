@@ -5,7 +5,6 @@ import type { NodeState } from './layoutTree.ts';
 
 const states: NodeState[] = ['active', 'inactive', 'none'];
 
-/** What the nodes' rings mean. */
 export function Legend() {
   const words = useWords();
   return (

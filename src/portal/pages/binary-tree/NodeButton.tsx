@@ -11,7 +11,7 @@ import type { Popup } from './popup/usePopup.ts';
 
 interface Props {
   node: TreeNode;
-  /** On which side of whom it is; '' for the root. */
+  /** The node's side below its parent; '' for the root. */
   place: string;
   popup: Popup;
   onOpen: (node: TreeNode) => void;
@@ -19,8 +19,9 @@ interface Props {
 }
 
 /**
- * A place of the tree. Hover and focus show its popup, a click roots the tree on it; by touch the first tap shows the
- * popup and the second one roots. A free place can't be used. Who can't see the lines and the popup hears what they show.
+ * A position of the tree. Hover and focus show the popup, a click opens the tree of the member. On touch the first tap
+ * shows the popup, the second opens the tree. An empty position is disabled. Screen readers get the side and the
+ * popup's facts.
  */
 export function NodeButton({ node, place, popup, onOpen, onKey }: Props) {
   const formats = useFormats();
@@ -65,7 +66,6 @@ export function NodeButton({ node, place, popup, onOpen, onKey }: Props) {
   );
 }
 
-/** The first letters of the first two words. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean).slice(0, 2);
   return words.map((word) => Array.from(word)[0]!.toUpperCase()).join('');

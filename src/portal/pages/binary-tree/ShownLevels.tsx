@@ -4,10 +4,10 @@ import controls from './controls.module.css';
 import { levels } from './layoutTree.ts';
 import { useWords } from './useWords.ts';
 
-/** A phone begins with a member and the two below. */
+/** The least number of levels on a phone: a member and the two below. */
 export const fewest = 2;
 
-/** How many rows of the tree a phone shows, and the buttons for more and fewer; on wider screens all are there. */
+/** The number of levels on a phone, with buttons for more and fewer. Wider screens show all levels. */
 export function ShownLevels({ shown, onChange }: { shown: number; onChange: (levels: number) => void }) {
   const words = useWords();
   return (
@@ -33,7 +33,7 @@ interface ChangeProps {
   children: string;
 }
 
-/** A button that keeps the focus where it leads no further. */
+/** A button that stays focusable at the end of its range. */
 function Change({ name, isLast, onChange, children }: ChangeProps) {
   return (
     <button

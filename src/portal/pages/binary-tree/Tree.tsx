@@ -12,16 +12,12 @@ import { fillWords } from '#engine/texts/fillWords.ts';
 
 interface Props {
   tree: TreeNode[];
-  /** How many of its rows a phone shows. */
+  /** The number of levels on a phone. */
   shown: number;
-  /** Roots the tree on a member. */
   onOpen: (id: TreeId) => void;
 }
 
-/**
- * The tree's 15 places in four rows with lines between; on a phone the first of them. Arrow keys go from one to
- * the next.
- */
+/** The tree's 15 positions in four levels, with lines between them. Arrow keys move between the nodes. */
 export function Tree({ tree, shown, onOpen }: Props) {
   const box = useRef<HTMLElement>(null);
   const popup = usePopup();
@@ -47,7 +43,7 @@ export function Tree({ tree, shown, onOpen }: Props) {
   const draw = (position: number) => (
     <NodeButton
       node={tree[position]!}
-      place={tellPlace(words, tree, position)}
+      place={describePlace(words, tree, position)}
       popup={popup}
       onOpen={open}
       onKey={walk}
@@ -65,18 +61,18 @@ export function Tree({ tree, shown, onOpen }: Props) {
   );
 }
 
-/** Where the tree is wider than its box, it begins with the root in the middle. */
+/** Scrolls a tree that is wider than its box to the root. */
 function centre(box: HTMLElement | null): void {
   if (box) box.scrollLeft = (box.scrollWidth - box.clientWidth) / 2;
 }
 
-/** Who walks by keyboard goes on from the new root; what stood at the old place is another, or nobody. */
+/** Focuses the new root after a step by keyboard, because the old node now has another member or none. */
 function followRoot(box: HTMLElement | null): void {
   if (box?.querySelector('button:focus-visible')) box.querySelector('button')?.focus();
 }
 
-/** Whose place it is, and on which side, as the lines show it: 'Left of Asha Verma.' Nothing of the root. */
-function tellPlace(words: SaidWords, tree: readonly TreeNode[], position: number): string {
+/** Describes a position by its parent and side: 'Left of Asha Verma.' Empty for the root. */
+function describePlace(words: SaidWords, tree: readonly TreeNode[], position: number): string {
   const side = sideOf(position);
   if (side === null) return '';
   const parent = tree[Math.floor((position - 1) / 2)];

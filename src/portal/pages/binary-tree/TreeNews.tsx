@@ -1,16 +1,15 @@
 import { useState } from 'react';
 
 interface Props {
-  /** What has come; '' while it is on its way. */
   text: string;
-  /** Whether it is where the page begins. */
+  /** True for the member's own tree, where the page begins. */
   isHome: boolean;
 }
 
-/** Says to a screen reader which tree has come in another's place, or that there is none. */
+/** Announces a newly loaded tree, or that there is none, to screen readers. */
 export function TreeNews({ text, isHome }: Props) {
   const [last, setLast] = useState({ text, told: '' });
-  // One's own came with its screen, which has been said.
+  // The member's own tree came with the screen, which was announced already.
   if (text !== '' && last.text !== text) setLast({ text, told: last.text === '' && isHome ? '' : text });
   return (
     <div className="visually-hidden" aria-live="polite">

@@ -4,13 +4,12 @@ import { levelAt, levels, sideOf } from './layoutTree.ts';
 import { useWords } from './useWords.ts';
 
 interface Props {
-  /** As in `TreeNode`. */
   position: number;
-  /** What stands at a place. */
+  /** Renders the node at a position. */
   draw: (position: number) => ReactNode;
 }
 
-/** A place of the tree and, as a list of two within it, those below. */
+/** A position of the tree, with a list of the two below it. */
 export function TreePlace({ position, draw }: Props) {
   const words = useWords();
   const side = sideOf(position);

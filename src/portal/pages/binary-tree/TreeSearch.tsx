@@ -6,18 +6,17 @@ import styles from './TreeSearch.module.css';
 import controls from './controls.module.css';
 import { useWords } from './useWords.ts';
 
-/** The id of what says that nobody was found. */
 export const missingId = 'tree-missing';
 
 const emptyId = 'tree-empty';
 
 interface Props {
   onSearch: (id: string) => void;
-  /** The id that nobody was found by; null where somebody was. */
+  /** The id that was not found; null if the member was found. */
   missing: string | null;
 }
 
-/** The search for a user id, at most 8 characters, and the way home to the dashboard. */
+/** The search for a user id of at most 8 characters, and the button to the dashboard. */
 export function TreeSearch({ onSearch, missing }: Props) {
   const { config, navigate } = usePortal();
   const words = useWords();

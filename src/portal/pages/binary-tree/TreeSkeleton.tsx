@@ -4,7 +4,7 @@ import styles from './Tree.module.css';
 import { TreePlace } from './TreePlace.tsx';
 import { useWords } from './useWords.ts';
 
-/** Stands in the tree's place while the first answer is under way. */
+/** The placeholder of the tree until the first answer. */
 export function TreeSkeleton() {
   const words = useWords();
   return (

@@ -5,63 +5,63 @@ import { isJsonObject } from '#engine/values/isJsonObject.ts';
 import { toText } from '#engine/values/toText.ts';
 import { shownText, type Wording } from '#engine/texts/shownText.ts';
 
-/** What a node's colour says. `waiting` is orange: inactive too, in a colour of its own. `colourless` is active by its date alone. */
+/** The state by a node's colour. `waiting` (orange) is inactive; `colourless` is active by its date alone. */
 export type NodeState = 'active' | 'inactive' | 'waiting' | 'colourless' | 'none';
 
-/** A place in the tree, taken or free. */
+/** A position in the tree, with or without a member. */
 export interface TreeNode {
-  /** From 0, in level order: the children of place i are 2i+1 (left) and 2i+2 (right). */
+  /** In level order from 0: the children of position i are 2i+1 (left) and 2i+2 (right). */
   position: number;
-  /** The member there, as it came; null where the place is free. */
+  /** The member's id as in the answer; null for an empty position. */
   uid: string | number | null;
-  /** As it is shown. */
+  /** The displayed name; '' for an empty position. */
   name: string;
   state: NodeState;
-  /** What the answer says about the member; empty where the place is free. */
+  /** The member's record in the answer; empty for an empty position. */
   record: JsonObject;
 }
 
-/** The tree's four levels. */
+/** The number of levels of the tree. */
 export const levels = 4;
 const places = 2 ** levels - 1;
 
 const states: Record<string, NodeState> = { Green: 'active', Red: 'inactive', Orange: 'waiting' };
 
-/** The nodes in an answer, as they came; null where the answer has not the promised shape. */
+/** Reads the nodes of an answer; null if the answer has another shape. */
 export function readNodes(body: unknown, paths: readonly CompiledPath[]): Json[] | null {
   const found = findFirst(body, paths, isNodes);
   if (found.kind === 'empty') return [];
   return found.kind === 'value' ? (found.value as Json[]) : null;
 }
 
-/** A free place may be null. */
+/** An empty position may be null. */
 const isNodes = (value: Json): boolean =>
   Array.isArray(value) && value.every((node) => node === null || isJsonObject(node));
 
-/** The 15 places of the tree, in level order; null where the root is nobody. The children of place i are 2i + 1 and 2i + 2. */
-export function layoutTree(nodes: readonly Json[], said: Wording): TreeNode[] | null {
-  const tree = Array.from({ length: places }, (_, position) => layoutNode(position, nodes[position], said));
+/** The 15 positions of the tree in level order; null if the root has no member. */
+export function layoutTree(nodes: readonly Json[], words: Wording): TreeNode[] | null {
+  const tree = Array.from({ length: places }, (_, position) => layoutNode(position, nodes[position], words));
   return tree[0]?.uid == null ? null : tree;
 }
 
-/** The level of a place: 0 is the root's. */
+/** The level of a position; 0 for the root. */
 export function levelAt(position: number): number {
   return Math.floor(Math.log2(position + 1));
 }
 
-/** On which side a place hangs of the one above it; null for the root. */
+/** The side of a position below its parent; null for the root. */
 export function sideOf(position: number): 'left' | 'right' | null {
   if (position === 0) return null;
   return position % 2 === 1 ? 'left' : 'right';
 }
 
-function layoutNode(position: number, node: Json | undefined, said: Wording): TreeNode {
+function layoutNode(position: number, node: Json | undefined, words: Wording): TreeNode {
   const record = isJsonObject(node) ? node : {};
   const uid = readId(record['uid']);
   return {
     position,
     uid,
-    name: uid === null ? '' : shownText(toText(record['fname']), said),
+    name: uid === null ? '' : shownText(toText(record['fname']), words),
     state: uid === null ? 'none' : readState(record),
     record: uid === null ? {} : record,
   };

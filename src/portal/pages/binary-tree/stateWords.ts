@@ -1,7 +1,7 @@
 import type { TreeWords } from '#definition';
 import type { NodeState } from './layoutTree.ts';
 
-/** The word beside each colour, so that colour never stands alone. */
+/** The word beside each colour, so that colour is never the only information. */
 export const stateWords = {
   active: 'active',
   inactive: 'inactive',

@@ -1,10 +1,9 @@
 import type { TreeWords } from '#definition';
 import { usePortal } from '#view/portal.ts';
 
-/** What the tree says. */
 export type SaidWords = Required<TreeWords>;
 
-/** What the tree says: the operator's own words, and English ones where there are none. */
+/** The tree's texts: the operator's own. Default: English. */
 export function useWords(): SaidWords {
   return { ...english, ...usePortal().config.words.tree };
 }

@@ -14,10 +14,9 @@ import { SummaryStrip } from './SummaryStrip.tsx';
 import { useWords } from './useWords.ts';
 import { isNewMember } from './newMember.ts';
 
-/** Only new members see them. */
 const Steps = lazy(() => import('./Steps.tsx'));
 
-/** The member dashboard. Its three calls go out at once; each block stands and fails by itself. */
+/** The member dashboard. Its three calls are sent at once, and each block fails independently. */
 export default function DashboardPage() {
   const { session, config } = usePortal();
   const uid = session?.userId ?? '';
@@ -28,7 +27,7 @@ export default function DashboardPage() {
   const activations = usePageCall('recentActivations', { uid });
   const reads = [summary, registrations, activations];
   const found = summary.answer?.record ?? null;
-  // A record of nothing is no record of zeros.
+  // An empty record is missing data, not a record of zeros.
   const isMissing = found !== null && Object.keys(found).length === 0;
   const record = isMissing ? null : found;
   const lost = record === null && (isMissing || summary.failure !== null);
@@ -45,7 +44,7 @@ export default function DashboardPage() {
       )}
       {!lost && !steps && <Overview record={record} />}
       {!lost && <SummaryStrip record={record} />}
-      {/* Who follows Invite goes on from here. */}
+      {/* The target of the step Invite. */}
       <div className={styles.links} id="invite" role="group" aria-label={words.links} tabIndex={-1}>
         <ReferralLink side="Left" />
         <ReferralLink side="Right" />

@@ -7,7 +7,7 @@ import styles from './Incomes.module.css';
 import { useWords } from './useWords.ts';
 import { incomes, shareIncomes, writeShare, type Share } from './incomes.ts';
 
-/** The incomes, each with `$ ` before it, the rank included, as the specification has it, and a bar of its share. */
+/** The incomes, with `$ ` before each, the rank too, as the specification has it. */
 export function Incomes({ record }: { record: JsonObject | null }) {
   const id = useId();
   const { money } = useFormats();
@@ -35,7 +35,7 @@ export function Incomes({ record }: { record: JsonObject | null }) {
 
 const noShare: Share = { part: 0, percent: 0 };
 
-/** The figure above it says it; the bar and its percentage only help the eye. */
+/** Decorative: the bar and its percentage repeat the figure above. */
 function ShareBar({ share }: { share: Share }) {
   return (
     <>

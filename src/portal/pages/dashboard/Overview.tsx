@@ -9,7 +9,6 @@ import { useWords } from './useWords.ts';
 import { totalFunds, totalIncome } from './incomes.ts';
 import { PortalLink } from '#view/links/PortalLink.tsx';
 
-/** What one has, and beside it what one can do first. */
 export function Overview({ record }: { record: JsonObject | null }) {
   const { actions = [] } = usePortal().config.dashboard ?? {};
   const words = useWords();

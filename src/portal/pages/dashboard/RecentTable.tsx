@@ -12,13 +12,12 @@ import { useWords } from './useWords.ts';
 
 interface Props {
   heading: string;
-  /** The first column's heading; the specification spells it differently in its two tables. */
+  /** The first column's heading, which the specification spells differently in its two tables. */
   serial: string;
   withAmount?: boolean;
   read: UsedCall;
 }
 
-/** What happened of late in the team: a table of few rows, each of which is a card on a phone. */
 export function RecentTable({ heading, serial, withAmount = false, read }: Props) {
   const id = useId();
   const { words } = usePortal().config;
@@ -73,10 +72,10 @@ export function RecentTable({ heading, serial, withAmount = false, read }: Props
   );
 }
 
-/** So many rows stand without scrolling. */
+/** The number of rows that fit without scrolling. */
 const fitting = 10;
 
-/** The table's box; where it scrolls, the keyboard can reach it. */
+/** The table's box. Focusable if it scrolls, for the keyboard. */
 function Scroller({
   labelledBy,
   long,
@@ -124,7 +123,7 @@ function Waiting({ columns }: { columns: Column[] }) {
   ));
 }
 
-/** Rows have no key of their own: their place is all that tells them apart. */
+/** Rows have no key of their own, so the index is used. */
 function numbered(rows: JsonObject[]): { row: JsonObject; index: number }[] {
   return rows.map((row, index) => ({ row, index }));
 }

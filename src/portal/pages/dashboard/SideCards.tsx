@@ -84,7 +84,7 @@ function Sides({ sides, record }: SidesProps) {
   );
 }
 
-/** The proportion of left and right; empty while it loads and where both are 0. */
+/** The proportion of left and right. Empty while it loads and if both are 0. */
 function Bar({ sides, record }: SidesProps) {
   const share = record && leftShare(record, sides);
   return (

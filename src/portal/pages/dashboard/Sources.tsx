@@ -4,7 +4,7 @@ import card from './Card.module.css';
 import styles from './Sources.module.css';
 import { useWords } from './useWords.ts';
 
-/** What the total comes from: a bar of the shares, and each by name. */
+/** The sources of the total: a bar of the shares, and their names. */
 export function Sources({ record }: { record: JsonObject | null }) {
   const words = useWords();
   const shares = shareSources(record ?? {});

@@ -6,7 +6,6 @@ import { useWords } from './useWords.ts';
 import { isDone } from './newMember.ts';
 import { PortalLink } from '#view/links/PortalLink.tsx';
 
-/** What a new member does first, in order; what is done says so. */
 export default function Steps({
   steps: { title, list },
   record,

@@ -16,7 +16,7 @@ const figures: [word: keyof DashboardWords, field: string][] = [
   ['cryptoFund', 'Net_AdminFund_Crypto'],
 ];
 
-/** The strip of figures with the link to the exchange. Live Rate is a text of the dashboard's content: no call brings it. */
+/** The figures, with a link to the exchange. Live Rate is a text of the content, because no call returns it. */
 export function SummaryStrip({ record }: { record: JsonObject | null }) {
   const { links = {}, money: { unit } = {}, dashboard: { liveRate } = {} } = usePortal().config;
   const id = useId();

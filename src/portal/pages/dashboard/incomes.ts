@@ -2,19 +2,16 @@ import type { DashboardWords, JsonObject } from '#definition';
 import { readNumber } from '#engine/numbers/readNumber.ts';
 import { sumDecimal } from '#engine/rows/sumDecimal.ts';
 
-/** What incomes come from, in the order of the overview. */
 export const sources = ['team', 'forex', 'crypto', 'bonuses'] as const satisfies (keyof DashboardWords)[];
 
-/** An income of userDashboard. */
 export interface Income {
-  /** Which of the dashboard's words it is called by. */
+  /** The word that is the income's label. */
   word: keyof DashboardWords;
   field: string;
-  /** The rank has none: the specification writes it as an amount, and no sum has it. */
+  /** Missing for the rank: the specification formats it as an amount, but it is part of no sum. */
   source?: (typeof sources)[number];
 }
 
-/** The incomes, in order. */
 export const incomes: Income[] = [
   { word: 'levelIncome', field: 'levelincome', source: 'team' },
   { word: 'forexRoiIncome', field: 'Roi_IncomeForex', source: 'forex' },
@@ -28,7 +25,7 @@ export const incomes: Income[] = [
   { word: 'userReward', field: 'user_reward', source: 'bonuses' },
 ];
 
-/** All incomes together, exactly; the rank is none. */
+/** The exact sum of all incomes, without the rank. */
 export function totalIncome(record: JsonObject): string {
   const counted = incomes.filter(({ source }) => source);
   return sumFields(
@@ -37,10 +34,9 @@ export function totalIncome(record: JsonObject): string {
   );
 }
 
-/** The fields of the funds that a package is paid from. */
 export const funds = ['Net_AdminFund', 'Net_AdminFund_Forex', 'Net_AdminFund_Crypto'];
 
-/** The three funds together, exactly. */
+/** The exact sum of the three funds. */
 export function totalFunds(record: JsonObject): string {
   return sumFields(record, funds);
 }
@@ -50,15 +46,14 @@ function sumFields(record: JsonObject, fields: string[]): string {
   return sumDecimal(rows, ['amount']);
 }
 
-/** What part of all incomes something is. */
 export interface Share {
-  /** From 0 to 1, for a bar. */
+  /** From 0 to 1, for the bar. */
   part: number;
-  /** In whole percents, which are 100 together. */
+  /** In whole percent. All shares add up to 100. */
   percent: number;
 }
 
-/** The share of each income by its field; nothing of the rank, and of all where there is nothing to compare. */
+/** The share of each income, by its field. 0 for the rank, and for all if there is no income. */
 export function shareIncomes(record: JsonObject): Map<string, Share> {
   const amounts = incomes.map(({ field, source }) =>
     source ? Math.max(0, readNumber(record[field]) ?? 0) : 0,
@@ -71,7 +66,7 @@ export function shareIncomes(record: JsonObject): Map<string, Share> {
   );
 }
 
-/** The share of each source, in their order: what its incomes are together, so that both places add up. */
+/** The share of each source, in order: the sum of its incomes' shares, so that both displays add up. */
 export function shareSources(record: JsonObject): (Share & { source: (typeof sources)[number] })[] {
   const shares = shareIncomes(record);
   return sources.map((source) => {
@@ -86,12 +81,12 @@ export function shareSources(record: JsonObject): (Share & { source: (typeof sou
   });
 }
 
-/** A share as a whole percentage; what is there is never written as nothing. */
+/** Formats a share as a whole percentage. A share above 0 is never shown as 0. */
 export function writeShare({ part, percent }: Share): string {
   return part > 0 && percent === 0 ? '<1%' : `${percent}%`;
 }
 
-/** Rounds so that the sum is kept: each down, and what is missing goes to the largest remainders. */
+/** Rounds and preserves the sum: rounds down, then adds 1 to the largest remainders. */
 function roundTogether(exact: number[]): number[] {
   const missing = Math.round(add(exact) - add(exact.map(Math.floor)));
   const up = exact

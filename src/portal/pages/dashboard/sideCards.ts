@@ -1,23 +1,19 @@
 import type { DashboardBadges, DashboardWords, Json, JsonObject } from '#definition';
 
-/** Two fields of userDashboard that belong together. */
 interface SideFields {
   left: string;
   right: string;
 }
 
-/** A card that sets the left of the binary team beside the right. */
+/** A card that compares the left and the right of the binary team. */
 export interface SideCard {
-  /** Which of the dashboard's words it is headed by. */
+  /** The word that is the card's heading. */
   heading: keyof DashboardWords;
-  /** Which text of the dashboard's content stands beside the heading. */
   badge: keyof DashboardBadges;
   figures: 'counts' | 'amounts';
-  /** What stands on both sides. */
   lines: (SideFields & { label: keyof DashboardWords })[];
-  /** What the bar compares. */
   compared: SideFields;
-  /** The total: written `(L-x/R-y)` from two fields, or the amount in one. */
+  /** The total: formatted `(L-x/R-y)` from two fields, or the amount in one. */
   total: SideFields | string;
 }
 
@@ -26,7 +22,6 @@ const team = { left: 'TotalLeftTeam', right: 'TotalRightTeam' };
 const direct = { left: 'totalDirectBusinessleft', right: 'totalDirectBusinessright' };
 const teamBusiness = { left: 'totalTeamBusinessleft', right: 'totalTeamBusinessright' };
 
-/** The four cards, in order. */
 export const sideCards: SideCard[] = [
   {
     heading: 'myReferrals',
@@ -68,7 +63,7 @@ export const sideCards: SideCard[] = [
   },
 ];
 
-/** The left side's share of both, from 0 to 1; null where there is nothing to compare. */
+/** The left side's share, from 0 to 1; null if both sides are 0. */
 export function leftShare(record: JsonObject, { compared }: SideCard): number | null {
   const [left, right] = [readSize(record[compared.left]), readSize(record[compared.right])];
   return left + right > 0 ? left / (left + right) : null;

@@ -1,7 +1,7 @@
 import type { DashboardWords } from '#definition';
 import { usePortal } from '#view/portal.ts';
 
-/** What the dashboard says: the operator's own words, and English ones where there are none. */
+/** The dashboard's texts: the operator's own. Default: English. */
 export function useWords(): Required<DashboardWords> {
   return { ...english, ...usePortal().config.words.dashboard };
 }

@@ -2,7 +2,6 @@ import type { LandingAbout } from '#definition';
 import { Drawing } from './Drawing.tsx';
 import { LandingLink } from './LandingLink.tsx';
 
-/** The section about the company, with a picture of what it makes: the portal. */
 export function About({ about }: { about: LandingAbout }) {
   return (
     <section className="landing-section landing-about" id="About" aria-labelledby="landing-about-title">

@@ -3,7 +3,6 @@ import { usePortal } from '#view/portal.ts';
 import mark from './mark.svg';
 import { Drawing } from './Drawing.tsx';
 
-/** The section about the trading bot: description, logo and three pictures of graphs. */
 export function Bot({ bot }: { bot: LandingBot }) {
   const { brand } = usePortal().config;
   return (

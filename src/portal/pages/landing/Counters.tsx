@@ -1,7 +1,6 @@
 import type { LandingCounter } from '#definition';
 import { usePortal } from '#view/portal.ts';
 
-/** The strip of static figures. */
 export function Counters({ counters }: { counters: LandingCounter[] }) {
   const { figures = 'In figures' } = usePortal().config.words.landing ?? {};
   return (

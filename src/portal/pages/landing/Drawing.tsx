@@ -6,14 +6,14 @@ import { BasePath } from '#view/basePath.ts';
 interface Props {
   drawing: LandingDrawing | LandingGraph['drawing'] | 'portal';
   className: string;
-  /** What it shows, for those who do not see it. Without a name it is there for the eye alone. */
+  /** The accessible name. Default: hidden from screen readers. */
   name?: string;
 }
 
-/** One of the page's drawings. All are in one file, which comes after the words and takes the page's colours. */
+/** A drawing from the one file of all drawings, which loads after the texts and uses the page's colours. */
 export function Drawing({ drawing, className, name }: Props) {
   const basePath = useContext(BasePath);
-  // Vite's own server in development has written the base path already.
+  // Vite's development server has added the base path already.
   const file = import.meta.env.DEV ? drawings : hrefOf(drawings, basePath);
   const seen = name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };
   return (

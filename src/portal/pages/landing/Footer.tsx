@@ -4,7 +4,6 @@ import { LandingLink } from './LandingLink.tsx';
 import { NetworkIcon } from './NetworkIcon.tsx';
 import { StoreIcon } from './StoreIcon.tsx';
 
-/** The foot of the page: link lists, badges, social icons, the copyright line and the risk notice. */
 export function Footer({ footer }: { footer: LandingFooter }) {
   const { brand } = usePortal().config;
   return (

@@ -2,7 +2,6 @@ import type { LandingHero } from '#definition';
 import { HeroDrawing } from './HeroDrawing.tsx';
 import { LandingLink } from './LandingLink.tsx';
 
-/** The page's opening. */
 export function Hero({ hero }: { hero: LandingHero }) {
   return (
     <section className="landing-hero">

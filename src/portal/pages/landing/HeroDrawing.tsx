@@ -1,4 +1,3 @@
-/** The columns of the gate: where they stand, and how much of them is filled. */
 const columns = [
   [72, 0.34],
   [160, 0.5],
@@ -7,7 +6,6 @@ const columns = [
   [424, 0.44],
   [512, 0.34],
 ] as const;
-/** The joints of the curve that are marked. */
 const joints = [
   [176, 286],
   [288, 250],
@@ -16,10 +14,7 @@ const joints = [
 ] as const;
 const ink = 'url(#landing-hero-ink)';
 
-/**
- * The opening's drawing: a gate, and a curve that rises through it. It stands in the page, as a picture that comes anew
- * with the script would count as the page's largest paint.
- */
+/** The hero's drawing. Inline, because an image loaded with the script would be the largest contentful paint. */
 export function HeroDrawing() {
   return (
     <svg viewBox="0 0 640 500" fill="none" stroke={ink}>
@@ -58,7 +53,6 @@ export function HeroDrawing() {
   );
 }
 
-/** One column: its shaft, its flutes, its capital and its base. */
 function Column({ x, filled }: { x: number; filled: number }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { usePortal } from '#view/portal.ts';
 import { LandingLink } from './LandingLink.tsx';
 import { PortalLink } from '#view/links/PortalLink.tsx';
 
-/** The bar on top. Below 992 px the menu opens under it. */
+/** The header. Below 992 px the menu opens below it. */
 export function LandingHeader({ header }: { header: Header }) {
   const { brand, words } = usePortal().config;
   const [open, setOpen] = useState(false);
@@ -56,7 +56,6 @@ export function LandingHeader({ header }: { header: Header }) {
   );
 }
 
-/** Calls back on Escape; returns an unsubscribe function. */
 function onEscape(close: () => void): () => void {
   const listen = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();

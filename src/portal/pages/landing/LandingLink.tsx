@@ -6,15 +6,14 @@ import { PortalLink } from '#view/links/PortalLink.tsx';
 interface Props {
   link: Link;
   className?: string;
-  /** Called when it is followed. */
   onFollow?: () => void;
-  /** Shown in place of the label, which stays the link's name. */
+  /** Replaces the label on screen; the label stays the link's accessible name. */
   children?: ReactNode;
 }
 
 /**
- * A link of the landing page: to a route without a new document, to a section, or out of the portal. One without a
- * target is text, as the specification has several: whoever looks for links finds none that leads nowhere.
+ * A link of the landing page: to a route without a new document, to a section, or to another site. A link without a
+ * target is rendered as text, because the specification has several of those.
  */
 export function LandingLink({ link, className, onFollow, children }: Props) {
   const { navigate } = usePortal();
@@ -32,7 +31,7 @@ export function LandingLink({ link, className, onFollow, children }: Props) {
       return;
     event.preventDefault();
     navigate({ to: route });
-    // The page that one is on already begins anew at its top.
+    // A link to the current page scrolls to its top.
     window.scrollTo(0, 0);
   };
   return (

@@ -15,7 +15,7 @@ import { Subscribe } from './Subscribe.tsx';
 import { readBasePath } from '#data/basePath.ts';
 import type { Landing } from '#definition';
 
-/** The landing page. Its words and figures are content: schemas/content/landing.json. */
+/** The landing page. Its texts and figures are in schemas/content/landing.json. */
 export default function LandingPage() {
   const { words } = usePortal().config;
   const { landing, retry } = useLanding();
@@ -52,23 +52,20 @@ export default function LandingPage() {
   );
 }
 
-/**
- * The landing page's content: with the page where the visit began on it, else fetched. Null while it comes,
- * 'failed' where it did not; `retry` asks again.
- */
+/** The content, from the page or fetched. Null while it loads, 'failed' after an error; `retry` fetches again. */
 function useLanding(): { landing: Landing | 'failed' | null; retry: () => void } {
   const { config } = usePortal();
-  const given = config.landing as Landing | undefined;
+  const included = config.landing as Landing | undefined;
   const [fetched, setFetched] = useState<Landing | 'failed' | null>(null);
   useEffect(() => {
-    if (given || fetched) return undefined;
+    if (included || fetched) return undefined;
     const leaving = new AbortController();
     fetchLanding(leaving.signal).then(setFetched, () => {
       if (!leaving.signal.aborted) setFetched('failed');
     });
     return () => leaving.abort();
-  }, [given, fetched]);
-  return { landing: given ?? fetched, retry: () => setFetched(null) };
+  }, [included, fetched]);
+  return { landing: included ?? fetched, retry: () => setFetched(null) };
 }
 
 async function fetchLanding(signal: AbortSignal): Promise<Landing> {
@@ -78,9 +75,9 @@ async function fetchLanding(signal: AbortSignal): Promise<Landing> {
 }
 
 /**
- * Fades in each `[data-reveal]` below `root` when it is about to be scrolled into view; the attribute's number is the
- * duration in milliseconds, which the style sheet reads. What is in view at the start stays as it is, and nothing is
- * ever hidden: without an observer, or under reduced motion, the content simply stands there.
+ * Fades in each `[data-reveal]` below `root` shortly before it scrolls into view. The attribute is the duration in
+ * milliseconds, which the stylesheet reads. Content that is visible at first stays as it is. Nothing is hidden without
+ * an observer or under reduced motion.
  */
 function useReveal(root: RefObject<HTMLElement | null>, ready: boolean): void {
   useEffect(() => {

@@ -11,7 +11,6 @@ const strokes = {
     'M3 8.500C3 7 4 6 5.5 6h13C20 6 21 7 21 8.500v7c0 1.5-1 2.5-2.5 2.500h-13C4 18 3 17 3 15.500zM10.5 9.500v5l4-2.500z',
 } satisfies { [K in LandingSocial['network']]: string };
 
-/** A social network's icon, in the page's own strokes. */
 export function NetworkIcon({ network }: Pick<LandingSocial, 'network'>) {
   return (
     <svg className="landing-icon" viewBox="0 0 24 24" aria-hidden="true">

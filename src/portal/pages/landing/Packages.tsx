@@ -2,7 +2,6 @@ import type { LandingPackages } from '#definition';
 import { Drawing } from './Drawing.tsx';
 import { LandingLink } from './LandingLink.tsx';
 
-/** What can be bought, a card each. */
 export function Packages({ packages }: { packages: LandingPackages }) {
   return (
     <section className="landing-section" id="Packages" aria-labelledby="landing-packages-title">

@@ -1,7 +1,6 @@
 import type { LandingProjects } from '#definition';
 import { Drawing } from './Drawing.tsx';
 
-/** The community's projects, a card each. */
 export function Projects({ projects }: { projects: LandingProjects }) {
   return (
     <section className="landing-projects" id="Projects" aria-labelledby="landing-projects-title">

@@ -5,7 +5,6 @@ const strokes = {
   play: 'M6 3.500v17l14-8.500zM6 3.500L15.5 15M6 20.500L15.5 9',
 } satisfies { [K in LandingBadge['store']]: string };
 
-/** The drawing on an app store's badge. */
 export function StoreIcon({ store }: Pick<LandingBadge, 'store'>) {
   return (
     <svg className="landing-icon" viewBox="0 0 24 24" aria-hidden="true">

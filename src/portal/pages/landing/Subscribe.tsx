@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { LandingSubscribe } from '#definition';
 
-/** The form for an email address. It makes no call, since the backend has none for it, and says so. */
+/** The form for an email address. Sends nothing, because the backend has no such call, and shows a note about it. */
 export function Subscribe({ subscribe }: { subscribe: LandingSubscribe }) {
   const [submitted, setSubmitted] = useState(false);
   const submit = (event: SubmitEvent) => {

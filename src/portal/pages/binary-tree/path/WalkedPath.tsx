@@ -5,7 +5,6 @@ import controls from '../controls.module.css';
 import { useWords } from '../useWords.ts';
 import type { TreePath } from './treePath.ts';
 
-/** BACK, and beside it whom one came by. */
 export function WalkedPath({ path, onBack }: { path: TreePath; onBack: () => void }) {
   const words = useWords();
   const { config } = usePortal();

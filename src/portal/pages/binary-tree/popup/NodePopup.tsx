@@ -14,7 +14,6 @@ interface Props {
   onOpen: (node: TreeNode) => void;
 }
 
-/** What the tree knows about a member, as a card beside the node. */
 export function NodePopup({ shown: { node, anchor, touch }, popup, onOpen }: Props) {
   const words = useWords();
   const card = useRef<HTMLElement>(null);
@@ -93,7 +92,7 @@ function Sides({ node }: { node: TreeNode }) {
 /** The least distance to the node and to the window's edge, in pixels. */
 const gap = 8;
 
-/** Places a fixed card beside a node, below or above it where there is no room, and always inside the window. */
+/** Places a card beside a node, or below or above it if there is no space, and always inside the window. */
 function placeBeside(anchor: HTMLElement, card: HTMLElement): void {
   const node = anchor.getBoundingClientRect();
   const { width, height } = card.getBoundingClientRect();

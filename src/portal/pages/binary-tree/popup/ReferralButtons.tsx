@@ -8,7 +8,7 @@ import { useWords } from '../useWords.ts';
 
 const sides = { Left: 'leftLink', Right: 'rightLink' } as const satisfies Record<Side, keyof TreeWords>;
 
-/** Opens the registration with the member as sponsor, on the left or on the right. */
+/** Opens the registration with the member as the sponsor, on the left or on the right. */
 export function ReferralButtons() {
   const { session, navigate } = usePortal();
   const words = useWords();

@@ -6,7 +6,7 @@ import type { SaidWords } from '../useWords.ts';
 
 type Formats = ReturnType<typeof useFormats>;
 
-/** What the tree knows about a member. */
+/** The facts about a member, from the tree's answer. */
 export function listFacts(
   { record }: TreeNode,
   { money, date, text }: Formats,
@@ -20,7 +20,7 @@ export function listFacts(
   return facts.map(([label, value]) => [label, value || '–']);
 }
 
-/** The team below a member: how many, how many of them active, and the business in dollars. */
+/** Lines about the team below a member; business in dollars. */
 export function listSides(
   { record }: TreeNode,
   { money, text }: Formats,
@@ -35,7 +35,7 @@ export function listSides(
   ];
 }
 
-/** All of it as one hears it: 'Sponsor 100001. … Total: left 3, right 4.' */
+/** Describes all facts for screen readers: 'Sponsor 100001. … Total: left 3, right 4.' */
 export function tellFacts(node: TreeNode, formats: Formats, words: SaidWords): string {
   return [
     ...listFacts(node, formats, words).map(([label, value]) => fillWords(words.fact, { label, value })),

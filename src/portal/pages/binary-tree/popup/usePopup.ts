@@ -2,28 +2,25 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
 import type { TreeNode } from '../layoutTree.ts';
 
-/** The popup's id. */
 export const popupId = 'tree-popup';
 
-/** How long the pointer may be on its way from a node to the popup, in milliseconds. */
+/** The time that the pointer may take from a node to the popup, in milliseconds. */
 const grace = 150;
 
-/** Whose popup is shown, and where. */
 export interface ShownPopup {
   node: TreeNode;
   anchor: HTMLElement;
-  /** By touch the popup has a button of its own that roots the tree. */
+  /** True on touch, where the popup has a button that opens the member's tree. */
   touch: boolean;
 }
 
-/** The tree's one popup. */
 export type Popup = ReturnType<typeof usePopup>;
 
-/** Shows one popup at a time: on hover, on focus and on a tap. Escape, leaving, or a press elsewhere closes it. */
+/** Shows one popup at a time: on hover, on focus and on a tap. Escape, leaving, or a press outside closes it. */
 export function usePopup() {
   const [shown, setShown] = useState<ShownPopup | null>(null);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The press under way: whether by touch, and whether the popup of that node was already there. */
+  /** The current press: by touch or not, and true in `again` if the node's popup was shown before. */
   const press = useRef({ touch: false, again: false });
 
   const stay = useCallback(() => clearTimeout(closing.current), []);
