@@ -13,13 +13,10 @@ import { WorkbenchContext } from './WorkbenchContext.ts';
 
 interface Props {
   session: SessionStore;
-  /** The path under which the portal stands. */
   basePath: string;
-  /** What styles of this page bear; '' where there is no policy. */
   nonce: string;
 }
 
-/** The whole workbench. */
 export function Workbench({ session, basePath, nonce }: Props) {
   return (
     <MantineProvider
@@ -36,7 +33,7 @@ export function Workbench({ session, basePath, nonce }: Props) {
   );
 }
 
-/** Nobody goes past it without a session. */
+/** Renders the workbench for a session, otherwise the sign-in. */
 function Entrance({ store }: { store: SessionStore }) {
   const state = useSyncExternalStore(store.subscribe, store.get);
   switch (state.kind) {
@@ -61,7 +58,7 @@ interface InsideProps {
   children: ReactNode;
 }
 
-/** What screens have around them. A session that ends is asked for above what is open, so that nothing typed is lost. */
+/** The surroundings of every screen. An ended session is renewed in a dialog, so that nothing typed is lost. */
 function Inside({ store, state: { session, isExpired }, children }: InsideProps) {
   const { api } = store;
   const portal = useAsked<PortalSummary>(api, 'portal');
@@ -86,7 +83,7 @@ function Inside({ store, state: { session, isExpired }, children }: InsideProps)
 
 const noop = () => undefined;
 
-/** Mantine wears what the page wears, and decides nothing. */
+/** Mantine follows the colour scheme of the page and never changes it. */
 const pageScheme: MantineColorSchemeManager = {
   get: (initial) => (document.documentElement.dataset['mantineColorScheme'] === 'dark' ? 'dark' : initial),
   set: noop,

@@ -3,12 +3,10 @@ import type { Api } from './api/createApi.ts';
 import type { Asked } from './api/useAsked.ts';
 import type { PortalSummary, Session } from './protocol.ts';
 
-/** What every screen of the workbench has around it. */
 export interface WorkbenchValue {
   api: Api;
-  /** Who is signed in. */
   session: Session;
-  /** What there is to edit, read once for all screens; `reload` after a change. */
+  /** The portal's files and drafts, read once for all screens. `reload` after a change. */
   portal: Asked<PortalSummary>;
 }
 

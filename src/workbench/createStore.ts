@@ -1,12 +1,12 @@
-/** A value that changes, and who follows it. */
+/** A value with listeners. */
 export interface Store<T> {
   get: () => T;
   set: (next: T) => void;
-  /** Answers how to follow it no more. */
+  /** Returns the function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Holds a value for others to follow. */
+/** Creates a store of a value. */
 export function createStore<T>(first: T): Store<T> {
   const listeners = new Set<() => void>();
   let value = first;

@@ -1,8 +1,7 @@
-/** What the page's response tells the workbench, read once. */
 export const environment = {
-  /** The path under which the portal stands: `/`, or such as `/members/`. */
+  /** The path below which the portal is served: `/`, or for example `/members/`. */
   basePath: globalThis.document?.documentElement.dataset['base'] ?? '/',
-  /** The nonce that the response allows styles of this page to carry; '' where there is no policy. */
+  /** The nonce for styles of this page; '' without a policy. */
   nonce: readNonce(),
 };
 

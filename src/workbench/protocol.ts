@@ -1,31 +1,30 @@
 /**
- * What the workbench's browser and the server say to each other, as JSON under `workbench/api/`. The server answers a
- * request that it refuses with `{ message }`, a sentence, and a status: 400 wrong, 401 not signed in, 403 not allowed, 404 not there,
- * 409 somebody was faster. Whatever changes something bears the session's token in the header `x-workbench-token`.
+ * The protocol between the workbench and its server, as JSON under `workbench/api/`. A refused request is answered with
+ * `{ message }`, a sentence, and a status: 400 invalid, 401 not signed in, 403 not allowed, 404 not found, 409 conflict
+ * with a newer change. Every change needs the session's token in the header `x-workbench-token`.
  */
 
-/** What an operator may do: look; write and send for review; agree, publish and go back. */
+/** The rights: viewers read, authors write and send for review, publishers approve, publish and restore. */
 export type Role = 'viewer' | 'author' | 'publisher';
 
-/** `POST session` asks for it. */
+/** The body of `POST session`. */
 export interface SignIn {
   name: string;
   password: string;
 }
 
-/** Who is signed in: `GET session`, `POST session`; `DELETE session` ends it. */
+/** The signed-in operator: `GET session`, `POST session`. `DELETE session` ends it. */
 export interface Session {
   name: string;
   role: Role;
-  /** What every change has to bear, so that no other site can make one. */
+  /** The token that every change needs, against cross-site requests. */
   token: string;
 }
 
-/** What there is to edit: `GET portal`. */
+/** The files and drafts: `GET portal`. */
 export interface PortalSummary {
-  /** The name of the brand. */
   name: string;
-  /** The version that is live; null before the first. */
+  /** The live version; null before the first. */
   live: VersionLine | null;
   files: FileLine[];
   drafts: DraftLine[];
@@ -33,84 +32,82 @@ export interface PortalSummary {
   languages: string[];
 }
 
-/** A definition, as the list shows it. */
 export interface FileLine {
   /** `screens.config.json`, `schemas/…`. */
   file: string;
   kind: 'screen' | 'template' | 'calls' | 'config' | 'content' | 'locale';
-  /** The folder of a screen; '' for what has none. */
+  /** The folder of a screen; '' for other files. */
   area: string;
-  /** The title of a screen; the file's name of everything else. */
+  /** The title of a screen, or the name of any other file. */
   title: string;
-  /** The first address of a screen; null where no route leads to it. */
+  /** The first address of a screen; null if no route leads to it. */
   path: string | null;
-  /** How many problems the text on the disk has; members have an earlier one meanwhile. */
+  /** The number of problems in the text on the disk. Meanwhile members get an earlier version. */
   problems: number;
-  /** The number of warnings in the text on the disk; they hold nothing back. */
+  /** The number of warnings in the text on the disk, which do not block it. */
   warnings: number;
-  /** Who changed it last, and when, in ISO 8601; null where the history does not go back so far. */
+  /** The last change, with the time in ISO 8601; null if it is older than the history. */
   changed: { who: string; at: string } | null;
 }
 
-/** A draft, as the list shows it. */
 export interface DraftLine {
   id: number;
   author: string;
   why: string;
-  /** The version that it was made from; null before the first. */
+  /** The version that the draft was made from; null before the first. */
   base: number | null;
-  /** The names of the files that it changes. */
+  /** The names of the changed files. */
   files: string[];
-  /** Whether it was sent to be looked at; an edit takes it back. */
+  /** True if the draft was sent for review. An edit resets it. */
   isSent: boolean;
-  /** When it was changed last, in ISO 8601. */
+  /** The time of the last change, in ISO 8601. */
   at: string;
 }
 
-/** A draft with its texts: `GET drafts/:id`, `POST drafts` for one over what is live. */
+/** A draft with its texts: `GET drafts/:id`; `POST drafts` creates one from the live version. */
 export interface OpenDraft extends DraftLine {
-  /** Counts the changes: a save names the one that it has seen. */
+  /** Counts the changes. A save has the revision that it is based on. */
   revision: number;
-  /** The texts that it changes by the names of their files; null for a file that it takes away. */
+  /** The changed texts by file name; null for a deleted file. */
   edits: Record<string, string | null>;
 }
 
-/** `PUT drafts/:id` keeps texts; 409 with the draft as it is, where another window of the same person was faster. */
+/** The body of `PUT drafts/:id`. Status 409 with the current draft if another window was faster. */
 export interface SaveEdits {
   revision: number;
   edits: Record<string, string | null>;
   why?: string;
 }
 
-/** The text of a file that a draft was made from: `GET drafts/:id/file?name=…`; null where it had none. */
+/** The text of a file that a draft was made from: `GET drafts/:id/file?name=…`; null if there was none. */
 export interface BaseText {
   text: string | null;
 }
 
-/** A sentence of the check, and where it stands. */
+/** A problem of the check with its position. */
 export interface DraftProblem {
   file: string;
   /** From 1. */
   line: number;
   /** From 1, in UTF-16 units. */
   column: number;
-  /** An `error` holds back what it is about, a `warning` nothing. */
+  /** An `error` blocks the file, a `warning` blocks nothing. */
   severity: 'error' | 'warning';
   message: string;
 }
 
-/** What is wrong in a draft: `GET drafts/:id/problems`, of the texts that were saved. */
+/** The problems in the saved texts of a draft: `GET drafts/:id/problems`. */
 export interface Problems {
-  /** Of this revision of the draft. */
+  /** The revision of the draft that was checked. */
   revision: number;
-  /** The errors. */
+  /** Errors only. */
   problems: DraftProblem[];
   warnings: DraftProblem[];
-  /** The names of the modules that publishing it would serve, by screen. */
+  /** The names of the modules that a publication would serve, by screen. */
   modules: Record<string, string>;
 }
 
-/** A version of the portal in the history: `GET history`, the newest first. */
+/** A version of the portal: `GET history`, the newest first. */
 export interface VersionLine {
   number: number;
   kind: string;
@@ -121,140 +118,137 @@ export interface VersionLine {
   restores: number | null;
   /** In ISO 8601. */
   at: string;
-  /** The names of the files that it changed. */
   files: string[];
 }
 
-/** What each call takes and brings, for completion: `GET drafts/:id/names`. */
+/** The payload keys and answer fields of each call, for completion: `GET drafts/:id/names`. */
 export interface CallNames {
   calls: Record<string, { payload: string[]; fields: string[] }>;
 }
 
-/** A condition of a publication. */
+/** A gate of a publication. */
 export interface GateLine {
   name: string;
   isOpen: boolean;
-  /** Why, in one sentence. */
+  /** The reason, in one sentence. */
   says: string;
 }
 
-/** A place of a file to which a draft and another version gave different values. */
+/** A conflict: a draft and another version gave different values to the same place of a file. */
 export interface ConflictLine {
   file: string;
-  /** As RFC 6901 has it; '' for the whole file. */
+  /** A JSON Pointer (RFC 6901); '' for the whole file. */
   pointer: string;
-  /** As JSON; missing where one of them took it away. */
+  /** As JSON; missing if that side removed the value. */
   mine?: string;
   theirs?: string;
 }
 
-/** How many people it takes to publish: a setting of the server. */
+/** The number of people needed to publish, a setting of the server. */
 export type Approval = 'one' | 'two';
 
 /**
- * The answer, with status 202, of what takes long: reports, `ready`, approvals, ticks, publications, appointments and restores.
- * `GET results/:id` answers the same until the answer proper is there; 404 where nothing is known of it any more.
+ * The answer, with status 202, of long requests: reports, `ready`, approvals, ticks, publications, schedules and
+ * restores. `GET results/:id` returns the same until the final answer is available; 404 if the id is unknown.
  */
 export interface LongAnswer {
   id: string;
   state: 'running';
 }
 
-/** What every gate says of a draft over what is live: `GET drafts/:id/report`, and what came of publishing it. */
+/** The gates of a draft over the live version: `GET drafts/:id/report`, and the answer to publishing. */
 export interface ReviewReport {
-  /** What an agreement is bound to. */
+  /** The hash that an approval is bound to. */
   hash: string;
   problems: string[];
-  /** Warnings of the check, a line each with its place. They hold nothing back. */
+  /** Warnings of the check, a line each with its place. They block nothing. */
   warnings: string[];
-  /** What members would notice, a line each. `matters` marks what to read first. */
+  /** The changes that members would notice, a line each. `matters`: important. */
   changes: { text: string; matters: boolean }[];
   gates: GateLine[];
   conflicts: ConflictLine[];
   approval: Approval;
-  /** The names of everyone who edited it. */
+  /** The names of all editors. */
   editedBy: string[];
-  /** The names of the publishers who agreed and edited none of it. */
+  /** The names of the publishers who approved and edited nothing. */
   approvedBy: string[];
-  /** The cases that members would meet differently. */
+  /** The cases that change for members. */
   cases: ChangedCase[];
-  /** Which of them somebody has looked at, for exactly this report. */
+  /** The reviewers' ticks, for exactly this report. */
   ticked: { key: string; who: string }[];
   /** The cases that fail in the runtime. */
   failures: FailedCase[];
-  /** Who answered for new cases that fail, and the sentence. */
+  /** The publisher's answer for new failing cases; null if there is none. */
   answer: { who: string; text: string } | null;
 }
 
-/** A case that members would meet differently, in words. */
+/** A changed case in words. */
 export interface ChangedCase {
   key: string;
-  /** The screen's id, and its title. */
+  /** The id of the screen. */
   screen: string;
   title: string;
-  /** What was there, and what was done. */
+  /** The situation and the action. */
   when: string;
-  /** What was expected before, as far as it differs; null for a new case. */
+  /** The previous expectation, as far as it differs; null for a new case. */
   before: string | null;
-  /** What is expected now; null for a case that is gone. */
+  /** The new expectation; null for a removed case. */
   after: string | null;
-  /** The keys of the other cases that changed in just this way. */
+  /** The keys of other cases with the same change. */
   alike: string[];
 }
 
-/** A case that fails in the runtime that members get. */
+/** A case that fails in the members' runtime. */
 export interface FailedCase {
   key: string;
   when: string;
   expected: string;
   seen: string;
-  /** The result of the case with the same key on what is live; `missing` for a new case. */
+  /** The result of the case with the same key on the live version; `missing` for a new case. */
   live: 'passes' | 'fails' | 'missing';
 }
 
-/** `POST drafts/:id/tick`: somebody has looked at these cases of this report. */
+/** The body of `POST drafts/:id/tick`: a reviewer has checked these cases of this report. */
 export interface TickCases extends SeenReport {
   keys: string[];
 }
 
-/** `POST drafts/:id/send`: a draft is sent to be looked at. */
+/** The body of `POST drafts/:id/send`: sends a draft for review. */
 export interface SendDraft {
   revision: number;
   why: string;
 }
 
-/** `POST drafts/:id/publish` */
+/** The body of `POST drafts/:id/publish`. */
 export interface PublishDraft extends SeenReport {
-  /** A publisher's sentence about new cases that fail, for the history. */
+  /** A publisher's sentence about new failing cases, for the history. */
   answer?: string;
 }
 
-/** `POST drafts/:id/approve` and `POST drafts/:id/publish` name the report that was looked at. */
+/** The hash of the report that was reviewed, in approvals and publications. */
 export interface SeenReport {
   report: string;
 }
 
-/** `POST drafts/:id/publish`, `POST versions/:number/restore`: the version, or null where a gate is closed. */
+/** The answer to `POST drafts/:id/publish` and `POST versions/:number/restore`. Null if a gate is closed. */
 export interface PublishedDraft {
   version: number | null;
   report: ReviewReport;
 }
 
-/** `POST drafts/:id/schedule`: a sent draft goes live at a time, where every gate is open then as it is now. */
+/** The body of `POST drafts/:id/schedule`: publishes a sent draft at a time, if every gate is open then and now. */
 export interface ScheduleDraft extends SeenReport {
-  /** The local time in its zone: `2026-12-01 09:00`. */
+  /** The local time in the zone: `2026-12-01 09:00`. */
   said: string;
-  /** The zone's IANA name. */
+  /** The IANA name of the zone. */
   zone: string;
 }
 
-/** What goes live at a time, or what became of it: `GET schedule`, the next first; `DELETE schedule/:id` cancels it. */
+/** A scheduled publication, or its result: `GET schedule`, the next first; `DELETE schedule/:id` cancels it. */
 export interface ScheduledLine {
   id: number;
-  /** The draft that it was. */
   draft: number;
   author: string;
-  /** Who wants it live. */
   who: string;
   why: string;
   /** In ISO 8601. */
@@ -262,135 +256,122 @@ export interface ScheduledLine {
   said: string;
   zone: string;
   state: 'waiting' | 'done' | 'refused' | 'cancelled';
-  /** The number of the version that it has become; null where it has not. */
+  /** The resulting version; null if there is none. */
   version: number | null;
-  /** Why it was refused, or who cancelled it; null otherwise. */
+  /** The reason of a refusal, or the name of the person who cancelled it; null otherwise. */
   says: string | null;
 }
 
-/** What came of `POST drafts/:id/schedule`: null where a gate is closed. */
+/** The answer to `POST drafts/:id/schedule`: null if a gate is closed. */
 export interface ScheduledDraft {
   scheduled: ScheduledLine | null;
   report: ReviewReport;
 }
 
-/** `POST drafts/:id/merge`: brings a draft over what is live, and says for each clash whose value stays. */
+/** The body of `POST drafts/:id/merge`: merges a draft into the live version, with a choice for each conflict. */
 export interface MergeDraft {
   revision: number;
-  /** The clashes in which the draft's own value stays; in all others the live one does. */
+  /** The conflicts in which the draft's value wins; in all others the live value does. */
   mine: { file: string; pointer: string }[];
 }
 
-/** `GET versions/:number`: what a version changed, and what the gates said of it. */
+/** A version with its changes and gates: `GET versions/:number`. */
 export interface VersionDetails extends VersionLine {
   changes: { text: string; matters: boolean }[];
   gates: GateLine[];
-  /** The rule that was in force. */
   approval: Approval;
 }
 
-/** A file of a version beside another: `GET versions/:number/texts?over=…`, of those that differ. */
+/** A file that differs between two versions: `GET versions/:number/texts?over=…`. */
 export interface TextDifference {
   file: string;
-  /** Null where there was none. */
+  /** Null for a new file. */
   before: string | null;
-  /** Null where it is gone. */
+  /** Null for a deleted file. */
   after: string | null;
 }
 
-/** `POST versions/:number/restore` brings a version back as a new one. */
+/** The body of `POST versions/:number/restore`, which restores a version as a new one. */
 export interface RestoreVersion {
   why: string;
 }
 
-/** `GET drafts/:id/blame?file=…&pointer=…`: who gave a place of a draft the value that it has in what is live. */
+/** The version that set the live value of a place of a draft: `GET drafts/:id/blame?file=…&pointer=…`. */
 export interface BlameLine {
-  /** Null where it is new in the draft. */
+  /** Null if the place is new in the draft. */
   set: Omit<VersionLine, 'files'> | null;
 }
 
-/** Who a preview shows the portal to: a member of the sandbox, or nobody who is signed in. */
+/** The visitor of a preview: a member of the sandbox, or nobody signed in. */
 export type Persona = 'rich' | 'new' | 'inactive' | 'visitor';
 
-/** `POST previews`: what is to be shown. */
+/** The body of `POST previews`. */
 export interface NewPreview {
-  /** Null for what is live. */
+  /** Null for the live version. */
   draft: number | null;
   persona: Persona;
-  /** The tag of a language; missing for the portal's own. */
+  /** The tag of a language. Default: the portal's own. */
   language?: string;
-  /** Missing for what the browser's system has. */
+  /** Default: the scheme of the browser's system. */
   scheme?: 'light' | 'dark';
-  /** Whose calls are answered as a case has it: its id, which begins with the screen's. */
+  /** The id of a case, which begins with its screen's id. Calls are answered as the case has it. */
   case?: string;
 }
 
-/** Where a preview stands, for an hour. */
+/** A preview, which exists for an hour. */
 export interface OpenPreview {
-  /** Its address, with a slash at its end; the portal's paths follow. */
+  /** The address, with a slash at its end; the portal's paths follow. */
   address: string;
-  /** What the tab's session storage has to hold, by its keys, before the address is opened. */
+  /** The entries of the tab's session storage that must be set before the address is opened. */
   storage: Record<string, string>;
 }
 
-/** One thing that is done in a preview, as a case has it. Exactly one key. */
+/** A step of a case, with exactly one key. `press`: the text of a button or tab. `wait`: milliseconds. */
 export type PlayStep =
-  /** Values into fields and filters, by label, in this order. */
   | { enter: Record<string, string | number | boolean | null> }
-  /** A button, a tab or what opens more, by its text. */
   | { press: string }
-  /** Enter, in the form. */
   | { submit: true }
-  /** Milliseconds. */
   | { wait: number }
-  /** From here on calls are answered otherwise: how many such steps there were. */
+  /** The number of steps so far after which calls are answered differently. */
   | { answered: number };
 
-/** A case of a screen, as a preview plays it: `GET drafts/:id/cases?screen=…`. */
+/** A case of a screen to play in a preview: `GET drafts/:id/cases?screen=…`. */
 export interface PlayedCase {
   id: string;
   given: string;
   when: string;
   then: string;
-  /** Where it begins, below the preview's address: `LevelIncome?fdate=…`. */
+  /** The path below the preview's address: `LevelIncome?fdate=…`. */
   path: string;
   isNarrow: boolean;
   steps: PlayStep[];
 }
 
-/** What members get of the definitions, and what went wrong: `GET health`. */
+/** The live definitions and the errors: `GET health`. */
 export interface Health {
-  /** Whether all is right, in a sentence. */
   summary: string;
-  /** How many problems the files have. */
   problems: number;
-  /** How what is told came to be known. */
   notes: HealthPiece[][];
-  /** Those that have something to tell. */
   sections: { title: string; lines: HealthLine[] }[];
-  /** Everything that goes live by itself. */
   units: HealthUnit[];
 }
 
-/** A piece of a sentence: words, what stands in a file, or a moment in ISO 8601. */
+/** A part of a sentence: words, code, or a time in ISO 8601. */
 export type HealthPiece = string | { code: string } | { time: string };
 
-/** Something that is to be known. */
 export interface HealthLine {
   text: HealthPiece[];
-  /** Of a problem or a warning: the sentence of the check. */
+  /** The message of the check, for a problem or a warning. */
   says?: string;
-  /** Of a problem: who is held back by it. */
+  /** The affected members, for a problem. */
   note?: string;
 }
 
-/** Whether members get what a file says. */
+/** The state of a unit: its file's content is live or not. */
 export interface HealthUnit {
-  /** A screen's id, or such as `the config`. */
+  /** A screen's id, or for example `the config`. */
   name: string;
   state: 'live' | 'kept' | 'missing';
-  /** The state in words. */
   says: string;
-  /** Since when. */
   since: HealthPiece;
 }

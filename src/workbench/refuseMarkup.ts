@@ -1,13 +1,13 @@
-/** The part of Trusted Types that is used; browsers without them, and TypeScript's own types, have none of it. */
+/** The used part of Trusted Types, which some browsers and TypeScript's own types lack. */
 interface TrustedTypes {
-  /** Of an extension of the browser, which may have come first: there can be only one. */
+  /** Set if a browser extension has created it first, because only one can exist. */
   defaultPolicy: unknown;
   createPolicy: (name: string, rules: { createHTML: (text: string) => string | null }) => unknown;
 }
 
 /**
- * From here on no text becomes markup or script on this page, as its policy demands. Texts without markup pass: Mantine
- * writes its style sheets by `innerHTML`. For anything else the browser throws and reports a violation.
+ * Forbids turning text into markup or scripts, as the page's policy demands. Texts without markup pass, because Mantine
+ * writes its styles by `innerHTML`. For others the browser throws and reports a violation.
  */
 export function refuseMarkup(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

@@ -1,18 +1,17 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
-/** A screen of the workbench at an address. */
+/** A page of the workbench with its route. */
 export interface WorkbenchRoute {
-  /** Below `/workbench`, as the router writes it: `/edit`, `/review/:id`. */
+  /** The path below `/workbench`, in the router's syntax: `/edit`, `/review/:id`. */
   path: string;
-  /** The window's title. */
   title: string;
-  /** Its words in the menu; none leads there without it. */
+  /** The text in the menu. Default: no entry. */
   menu?: string;
-  /** Fetched when somebody goes there; the file's `default` is the screen. */
+  /** The page, loaded on demand from the file's default export. */
   Screen: LazyExoticComponent<ComponentType>;
 }
 
-/** Every screen of the workbench. A new one is a line here. */
+/** All pages of the workbench. */
 export const routes: WorkbenchRoute[] = [
   {
     path: '/',

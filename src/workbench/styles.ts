@@ -1,4 +1,4 @@
-// Mantine's own styles, of what is used only and in its order: the whole sheet is three times as much. Ours come last.
+// Only the used styles of Mantine, in its order, because all are three times as large. Ours come last.
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/global.css';
 import '@mantine/core/styles/ScrollArea.css';

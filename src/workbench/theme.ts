@@ -6,7 +6,7 @@ const shades: MantineColorsTuple = [
   ...(['#318080', '#0f6b6b', '#0d5c5c', '#0b4d4d', '#093e3e'] as const),
 ];
 
-/** Filled controls wear the accent of the scheme, or its red, and what is readable on it: Mantine judges by the light one only. */
+/** Uses the accent or red of the current scheme, because Mantine only considers the light scheme. */
 const resolveVariant: VariantColorsResolver = (input) => {
   const colours = defaultVariantColorsResolver(input);
   const filled = fills[input.color ?? 'accent'];
@@ -20,7 +20,7 @@ const fills: Record<string, [background: string, text: string] | undefined> = {
   red: ['var(--bad)', 'var(--card)'],
 };
 
-/** Mantine's theme in the workbench's type, shape and colours. */
+/** Mantine's theme with the workbench's fonts, shapes and colours. */
 export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: { light: 6, dark: 4 },
@@ -37,7 +37,6 @@ export const theme = createTheme({
   },
 });
 
-/** The workbench's surfaces as Mantine's variables. */
 export const resolveSurfaces: CSSVariablesResolver = () => ({
   variables: {},
   light: surfaces,

@@ -1,14 +1,14 @@
-/** What came of a request. Status 0 stands for a server that could not be reached. */
+/** The result of a request. Status 0: the server could not be reached. */
 export type Answer<T> = { ok: true; body: T } | Refused;
 
-/** A request that was not done, and why, in a sentence for whoever asked. */
+/** A refused request, with the reason as a sentence. */
 export interface Refused {
   ok: false;
   status: number;
   message: string;
 }
 
-/** What was answered. @throws with the sentence of a request that was not done. */
+/** Returns the body of an answer. @throws with the message of a refused request. */
 export function bodyOf<T>(answer: Answer<T>): T {
   if (answer.ok) return answer.body;
   throw new Error(answer.message);

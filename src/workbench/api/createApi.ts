@@ -1,26 +1,25 @@
 import type { LongAnswer } from '../protocol.ts';
 import type { Answer, Refused } from './answer.ts';
 
-/** How the workbench asks its server; every answer is a value, whatever went wrong. */
+/** Requests to the workbench's server. Every answer is a value, also after an error. */
 export interface Api {
   get: <T>(path: string, signal?: AbortSignal) => Promise<Answer<T>>;
   send: <T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<Answer<T>>;
 }
 
-/** What the browser knows of the session. */
 interface SessionPort {
-  /** What every change bears; '' while nobody is signed in. */
+  /** The token for every change; '' if nobody is signed in. */
   token: () => string;
-  /** Told when the server knows the session no more. */
+  /** Receives the end of the session at the server. */
   expire: () => void;
 }
 
-/** Milliseconds between two questions for what takes long. */
+/** The milliseconds between two polls of a long answer. */
 const pause = 1_000;
 
 const unreachable: Refused = { ok: false, status: 0, message: 'The server cannot be reached.' };
 
-/** The workbench's server, under the path that the portal stands at. */
+/** Creates the requests to the workbench's server, below the base path of the portal. */
 export function createApi(basePath: string, session: SessionPort): Api {
   const ask = async <T>(path: string, init: RequestInit): Promise<Answer<T>> => {
     const response = await fetch(`${basePath}workbench/api/${path}`, init).catch(() => null);
@@ -31,7 +30,7 @@ export function createApi(basePath: string, session: SessionPort): Api {
     if (response.status === 401) session.expire();
     return { ok: false, status: response.status, message: describe(body) };
   };
-  /** Asks again and again, until the answer is there. */
+  /** Polls until the answer is available. */
   const askLater = async <T>(id: string, signal: AbortSignal | null): Promise<Answer<T>> => {
     await new Promise((resolve) => setTimeout(resolve, pause));
     return ask(`results/${id}`, { signal });

@@ -1,23 +1,21 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Api } from './createApi.ts';
 
-/** What a component has read of the server. */
 export interface Asked<T> {
-  /** The last answer; null until there is one. It stays while the next is under way. */
+  /** The last answer; null until there is one. Stays while the next one is pending. */
   body: T | null;
-  /** Why the last request failed, in a sentence; '' where it did not. */
+  /** The reason why the last request failed; '' if it succeeded. */
   fault: string;
-  /** Asks once more. */
   reload: () => void;
 }
 
-/** Reads a path of the workbench's server, anew when the path changes; null reads nothing. */
+/** Reads a path of the workbench's server, again when the path changes. Null reads nothing. */
 export function useAsked<T>(api: Api, path: string | null): Asked<T> {
-  const store = useMemo(() => createAsked<T>(api, path), [api, path]);
+  const store = useMemo(() => createQuery<T>(api, path), [api, path]);
   return useSyncExternalStore(store.subscribe, store.get);
 }
 
-function createAsked<T>(api: Api, path: string | null) {
+function createQuery<T>(api: Api, path: string | null) {
   const listeners = new Set<() => void>();
   let leaving = new AbortController();
   const load = async () => {
@@ -27,7 +25,7 @@ function createAsked<T>(api: Api, path: string | null) {
     const { signal } = leaving;
     const answer = await api.get<T>(path, signal);
     if (signal.aborted) return;
-    // What is asked again and again, and says the same, is the same: nothing renders for it.
+    // Polling often returns an equal answer, which must not render anything.
     const isSame = answer.ok && state.fault === '' && isEqual(answer.body, state.body);
     if (isSame) return;
     state = answer.ok ? { ...state, body: answer.body, fault: '' } : { ...state, fault: answer.message };

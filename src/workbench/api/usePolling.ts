@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 
-/** Looks again and again while the page is seen, and when it is seen again. @param every milliseconds between two looks. */
-export function usePolling(look: () => void, every: number): void {
+/** Polls while the page is visible, and when it becomes visible. @param every milliseconds between two polls. */
+export function usePolling(poll: () => void, every: number): void {
   useEffect(() => {
-    const lookIfSeen = () => {
-      if (document.visibilityState === 'visible') look();
+    const pollIfVisible = () => {
+      if (document.visibilityState === 'visible') poll();
     };
-    const timer = setInterval(lookIfSeen, every);
-    document.addEventListener('visibilitychange', lookIfSeen);
+    const timer = setInterval(pollIfVisible, every);
+    document.addEventListener('visibilitychange', pollIfVisible);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', lookIfSeen);
+      document.removeEventListener('visibilitychange', pollIfVisible);
     };
-  }, [look, every]);
+  }, [poll, every]);
 }

@@ -13,15 +13,14 @@ interface Props {
   store: TextStore;
   sources: CompletionSources;
   isReadOnly: boolean;
-  /** What the check says of the text. */
   markers: Marker[];
-  /** Where the cursor begins; it goes there again when this changes. */
+  /** The initial position of the cursor, which also moves there when this object changes. */
   at: { offset: number };
-  /** Told where the cursor is when one leaves. */
+  /** Receives the position of the cursor when the view closes. */
   onLeave: (offset: number) => void;
 }
 
-/** The definition as JSON. */
+/** The JSON view of a definition. */
 export default function CodeView({ store, sources, isReadOnly, markers, at, onLeave }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);

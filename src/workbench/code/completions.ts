@@ -12,15 +12,14 @@ import { childPlace, findPlace, type Place } from '../language/findPlace.ts';
 import type { Language, Variant } from '../language/language.ts';
 import type { Suggest } from '../language/suggest.ts';
 
-/** What completion asks. */
 export interface CompletionSources {
   language: Language;
   suggest: Suggest;
-  /** The keys that the payload at a path could have. */
+  /** The possible keys of the payload at a path. */
   payloadKeys: (path: Path) => string[];
 }
 
-/** Completes words of the language and names of the portal, in a text that need not be whole. */
+/** Completes words of the language and names of the portal, also in incomplete JSON. */
 export function completeDefinition(sources: CompletionSources) {
   return ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
     const text = state.doc.toString();
@@ -39,7 +38,7 @@ export function completeDefinition(sources: CompletionSources) {
   };
 }
 
-/** A text that is not closed goes on to the end of the file for the parser; for who types it ends where they are. */
+/** The parser extends an unclosed text to the end of the file. For completion it ends at the cursor. */
 function closeOf(text: string, offset: number, length: number, pos: number): number {
   const token = text.slice(offset, offset + length);
   return /\n/.test(token) || !token.endsWith('"') || token.length < 2 ? pos : offset + length;
@@ -72,11 +71,11 @@ function completeWords(
 
 function wordOption(key: string, starter: string | null, info: string | undefined): Completion {
   const label = JSON.stringify(key);
-  const told = { label, type: 'property', ...(info !== undefined && { info }) };
-  return starter === null ? told : snippetCompletion(`${label}: ${starter}`, told);
+  const option = { label, type: 'property', ...(info !== undefined && { info }) };
+  return starter === null ? option : snippetCompletion(`${label}: ${starter}`, option);
 }
 
-/** What is put behind a word: the least that it has to be, with the cursor in it. */
+/** The snippet after a word: the smallest valid value, with the cursor in it. */
 function starterOf(language: Language, variant: Variant): string {
   if (variant.kind === 'text') return '"${}"';
   if (variant.kind === 'list') return '[${}]';
@@ -85,7 +84,7 @@ function starterOf(language: Language, variant: Variant): string {
   return `\${${JSON.stringify(blankOf(language, variant))}}`;
 }
 
-/** The ways in which an object could go on: of an object that says little yet, more than one. */
+/** The variants that an object may still become. With few keys there are several. */
 function fittingVariants(language: Language, { schema, variant }: Place, own: string[]): Variant[] {
   const others = language
     .variantsOf(schema)
@@ -101,13 +100,13 @@ function completeValues({ language, suggest }: CompletionSources, text: string, 
   if (place.path.length !== path.length - 1) return [];
   const child = childPlace(language, place, path.at(-1) ?? 0);
   if (!child) return [];
-  const told = language.variantsOf(child.schema).flatMap((variant) => valuesOf(variant));
+  const known = language.variantsOf(child.schema).flatMap((variant) => valuesOf(variant));
   const names = suggest(child).map((name): Completion => ({
     label: JSON.stringify(name),
     type: 'constant',
     boost: 1,
   }));
-  return [...names, ...told];
+  return [...names, ...known];
 }
 
 function valuesOf({ kind, schema }: Variant): Completion[] {

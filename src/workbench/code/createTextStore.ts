@@ -3,27 +3,26 @@ import { Compartment, EditorState, type Extension, type Transaction } from '@cod
 import type { EditorView } from '@codemirror/view';
 import type { Change } from '../edit/change.ts';
 
-/** The text that is edited, with the one history of undo that form and code share. */
+/** The edited text. Form and JSON view share its undo history. */
 export interface TextStore {
   get: () => EditorState;
   subscribe: (listener: () => void) => () => void;
-  /** Makes a change as one step; what is typed in one place in a moment is one. */
+  /** Applies a change as one undo step. Typing in one place in quick succession is one step. */
   change: (change: Change | null) => void;
   undo: () => void;
   redo: () => void;
   canUndo: () => boolean;
   canRedo: () => boolean;
-  /** Shows the text: until it is closed, the view has what is changed and changes what is shown. Answers how to close it. */
+  /** Connects a view, which then shows all changes and makes its own. Returns the function that closes it. */
   show: (open: (state: EditorState) => EditorView, extensions: Extension) => () => void;
-  /** What the view does with its transactions. */
+  /** Handles the transactions of the view. */
   apply: (transactions: readonly Transaction[]) => void;
 }
 
-/** A text with its history, shown or not. */
 export function createTextStore(text: string): TextStore {
   const shown = new Compartment();
   const listeners = new Set<() => void>();
-  // A line ends at its last byte: else CodeMirror would write every end of a line anew.
+  // Lines end with \n only, because CodeMirror would otherwise normalize all line ends.
   const ends = EditorState.lineSeparator.of('\n');
   let state = EditorState.create({ doc: text, extensions: [history(), ends, shown.of([])] });
   let view: EditorView | null = null;

@@ -14,17 +14,14 @@ import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } f
 import { tags } from '@lezer/highlight';
 import { completeDefinition, type CompletionSources } from './completions.ts';
 
-/** What the view of a definition's text is made of. */
 export interface CodeOptions extends CompletionSources {
-  /** What styles of this page bear. */
   nonce: string;
   isReadOnly: boolean;
 }
 
-/** The extensions of the view of a definition's text. */
 export function createExtensions({ nonce, isReadOnly, ...sources }: CodeOptions): Extension {
   return [
-    // Else its styles are refused by the page's policy.
+    // Without the nonce the page's policy refuses CodeMirror's styles.
     EditorView.cspNonce.of(nonce),
     EditorState.readOnly.of(isReadOnly),
     EditorView.contentAttributes.of({ 'aria-label': 'The definition as JSON', tabindex: '0' }),
@@ -48,10 +45,10 @@ export function createExtensions({ nonce, isReadOnly, ...sources }: CodeOptions)
       ...historyKeymap,
       ...lintKeymap,
       ...defaultKeymap,
-      // Escape and then Tab leaves the text, as CodeMirror has it.
+      // CodeMirror's default: Escape, then Tab leaves the text.
       indentWithTab,
     ]),
-    look,
+    editorTheme,
   ];
 }
 
@@ -62,7 +59,7 @@ const colours = HighlightStyle.define([
   { tag: tags.punctuation, color: 'var(--text-quiet)' },
 ]);
 
-const look = EditorView.theme({
+const editorTheme = EditorView.theme({
   '&': { height: '100%', fontSize: '13px', backgroundColor: 'var(--card)', color: 'var(--text)' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '1.55' },

@@ -7,11 +7,10 @@ import styles from './FileDifference.module.css';
 
 interface Props {
   difference: TextDifference;
-  /** Whether it is open at first. */
+  /** True if the file is open at first. */
   isOpen: boolean;
 }
 
-/** A file as it was and as it is, line beside line; under each other on a phone. */
 export function FileDifference({ difference, isOpen }: Props) {
   const { file, before, after } = difference;
   const [isShown, setShown] = useState(isOpen);
@@ -27,7 +26,7 @@ export function FileDifference({ difference, isOpen }: Props) {
       onToggle={({ currentTarget }) => setShown(currentTarget.open)}
     >
       <summary className={styles.name}>
-        <code>{file}</code> <span className={styles.size}>{tellSize(difference, pieces)}</span>
+        <code>{file}</code> <span className={styles.size}>{describeSize(difference, pieces)}</span>
       </summary>
       <div className={styles.pieces} data-sides={before === null || after === null ? 'one' : 'two'}>
         {pieces.map((piece) => (
@@ -38,13 +37,13 @@ export function FileDifference({ difference, isOpen }: Props) {
   );
 }
 
-/** What tells one piece from another: where it begins. */
+/** The key of a part: the number of its first line. */
 function keyOf(piece: Piece): string {
   if (piece.kind === 'skipped') return `skipped ${piece.from}`;
   return `${piece.before[0]?.number ?? ''} ${piece.after[0]?.number ?? ''}`;
 }
 
-function tellSize({ before, after }: TextDifference, pieces: Piece[]): string {
+function describeSize({ before, after }: TextDifference, pieces: Piece[]): string {
   if (before === null) return 'new';
   if (after === null) return 'taken away';
   const sum = (side: 'before' | 'after') =>
@@ -64,7 +63,7 @@ function PieceRows({ piece, onMore }: { piece: Piece; onMore: () => void }) {
       return (
         <div className={styles.piece}>
           <Side lines={piece.before} look="same" />
-          {/* Read once, and seen once on a phone. */}
+          {/* Hidden from screen readers and on a phone, because both sides are equal. */}
           <div className={styles.twin} aria-hidden="true">
             <Side lines={piece.after} look="same" />
           </div>

@@ -1,25 +1,25 @@
 import { diffLines } from 'diff';
 
-/** A line of a text, with its number from 1. */
+/** A line, numbered from 1. */
 export interface Line {
   number: number;
   text: string;
 }
 
-/** A piece of two texts side by side. */
+/** A part of two texts side by side. */
 export type Piece =
   | { kind: 'same'; before: Line[]; after: Line[] }
   | { kind: 'changed'; before: Line[]; after: Line[] }
-  /** Lines that are the same and far from any change, from a line of the first text on. */
+  /** Equal lines far from any change, starting at line `from` of the first text. */
   | { kind: 'skipped'; from: number; count: number };
 
-/** Lines shown around a change. */
+/** The number of lines shown around a change. */
 const context = 3;
 
-/** Milliseconds after which two texts count as wholly different. */
+/** The milliseconds after which two texts count as completely different. */
 const patience = 1_000;
 
-/** Two texts side by side, line by line. @param isWhole whether what is far from any change is there too. */
+/** Compares two texts by lines. @param isWhole true to include lines far from any change. */
 export function compareLines(before: string, after: string, isWhole: boolean): Piece[] {
   const parts = diffLines(before, after, { timeout: patience }) ?? [
     { value: before, removed: true, added: false },
@@ -53,7 +53,7 @@ function fold(piece: Piece, isFirst: boolean, isLast: boolean): Piece[] {
   const head = isFirst ? 0 : context;
   const tail = isLast ? 0 : context;
   const skipped = before.length - head - tail;
-  // One line takes as much room as the words for it.
+  // A single line needs no more space than its placeholder.
   if (skipped <= 1) return [piece];
   const part = (from: number, to: number): Piece[] =>
     from === to ? [] : [{ kind: 'same', before: before.slice(from, to), after: after.slice(from, to) }];

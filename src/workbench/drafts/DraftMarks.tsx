@@ -2,7 +2,6 @@ import type { DraftLine } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import styles from './DraftMarks.module.css';
 
-/** The state of a draft in words. */
 export function DraftMarks({ draft: { isSent, base } }: { draft: DraftLine }) {
   const { portal } = useWorkbench();
   const live = portal.body?.live?.number ?? null;

@@ -8,14 +8,13 @@ import styles from './DraftsPage.module.css';
 
 interface Props {
   draft: DraftLine;
-  /** Null for a draft of somebody else. */
+  /** Null for a draft of another author. */
   onThrowAway: ((draft: DraftLine) => void) | null;
 }
 
-/** So many files are named; of more their number is. */
+/** The number of files that are named. Above it, only the count is shown. */
 const named = 3;
 
-/** A draft with who writes it and why, and where one goes from here. */
 export function DraftRow({ draft, onThrowAway }: Props) {
   const { id, author, why, files, at } = draft;
   const [first] = files;

@@ -7,7 +7,7 @@ import { DraftRow } from './DraftRow.tsx';
 import styles from './DraftsPage.module.css';
 import { ThrowAwayDialog } from './ThrowAwayDialog.tsx';
 
-/** What is written and not live yet. */
+/** The drafts, which are not live yet. */
 export default function DraftsPage() {
   const { portal, session } = useWorkbench();
   const [thrown, setThrown] = useState<DraftLine | null>(null);

@@ -4,7 +4,6 @@ import type { DraftLine } from '../protocol.ts';
 import { count } from '../words/count.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 
-/** Asks before a draft is gone for good. */
 export function ThrowAwayDialog({ draft, onClose }: { draft: DraftLine; onClose: () => void }) {
   const { api, portal } = useWorkbench();
   const { run, isBusy, fault } = useDoing();

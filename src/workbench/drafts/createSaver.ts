@@ -2,60 +2,59 @@ import type { Api } from '../api/createApi.ts';
 import { createStore } from '../createStore.ts';
 import type { OpenDraft, Problems } from '../protocol.ts';
 
-/** How far what was typed is kept. */
+/** The state of saving. */
 export interface SaverState {
-  /** The draft as the server has it. */
   draft: OpenDraft;
   kind: 'saved' | 'waiting' | 'failed' | 'conflict';
-  /** Why it is not kept, in a sentence; ''. */
+  /** The reason why saving failed; ''. */
   message: string;
-  /** What the check says of the draft; null until it has. */
+  /** Null until the check has answered. */
   problems: Problems | null;
 }
 
-/** Keeps what is typed of one file of a draft. */
+/** Saves one file of a draft while it is typed. */
 export interface Saver {
   get: () => SaverState;
   subscribe: (listener: () => void) => () => void;
-  /** Notes the text as it is now; it is sent a moment after the last. */
+  /** Records the current text, which is sent a moment later. */
   note: (text: string) => void;
-  /** Sends what is not yet kept, at once. */
+  /** Sends unsaved text at once. */
   flush: () => Promise<void>;
-  /** Where another window was faster: this text over that draft. */
+  /** Resolves a conflict with another window by saving this text over that draft. */
   keepMine: () => Promise<void>;
-  /** Where another window was faster: answers the text that it kept, null where it has none; undefined where it can't be had now. */
+  /** Resolves a conflict with the other window's text: null if it has none, undefined if it can't be loaded. */
   takeTheirs: () => Promise<string | null | undefined>;
-  /** Whether something typed is not yet kept. */
+  /** True if typed text is not saved yet. */
   isDirty: () => boolean;
   close: () => void;
 }
 
-/** How long after the last key a text is sent, in milliseconds. */
+/** The debounce delay after a key, in milliseconds. */
 const pause = 150;
-/** When it is tried again, in milliseconds. */
+/** The delays of retries, in milliseconds. */
 const retries = [1000, 2000, 5000, 10_000];
 
 interface SaverOptions {
   api: Api;
   draft: OpenDraft;
   file: string;
-  /** The text that the draft was made from: as that, the file is not changed. */
+  /** The text that the draft was made from. The same text counts as no change. */
   base: string | null;
 }
 
-/** Keeps a file's text in a draft: what cannot be sent stays and is tried again. */
+/** Saves a file's text in a draft. A failed save is retried, and the text stays. */
 export function createSaver({ api, draft, file, base }: SaverOptions): Saver {
   const path = `drafts/${draft.id}`;
   const { get, set, subscribe } = createState({ draft, kind: 'saved', message: '', problems: null });
-  /** What is not yet kept; undefined where all is. */
+  /** The unsaved text; undefined if everything is saved. */
   let typed: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let sending: Promise<void> | null = null;
-  const look = () => lookAt(api, { get, set });
-  const take = (next: OpenDraft, kind: SaverState['kind']) => {
+  const check = () => loadProblems(api, { get, set });
+  const accept = (next: OpenDraft, kind: SaverState['kind']) => {
     set({ draft: next, kind, message: '' });
-    void look();
+    void check();
   };
   const plan = (pause: number) => {
     clearTimeout(timer);
@@ -77,7 +76,7 @@ export function createSaver({ api, draft, file, base }: SaverOptions): Saver {
       if (answer.ok) {
         failures = 0;
         if (typed === text) typed = undefined;
-        take(answer.body, typed === undefined ? 'saved' : 'waiting');
+        accept(answer.body, typed === undefined ? 'saved' : 'waiting');
       } else set({ kind: 'conflict', message: answer.message });
     }
     return undefined;
@@ -90,7 +89,7 @@ export function createSaver({ api, draft, file, base }: SaverOptions): Saver {
   };
   const onLine = () => void flush();
   globalThis.addEventListener('online', onLine);
-  void look();
+  void check();
   return {
     get,
     subscribe,
@@ -110,7 +109,7 @@ export function createSaver({ api, draft, file, base }: SaverOptions): Saver {
       const theirs = await readDraft(api, { get, set });
       if (!theirs) return undefined;
       typed = undefined;
-      take(theirs, 'saved');
+      accept(theirs, 'saved');
       return Object.hasOwn(theirs.edits, file) ? (theirs.edits[file] ?? null) : base;
     },
     isDirty: () => typed !== undefined,
@@ -121,7 +120,7 @@ export function createSaver({ api, draft, file, base }: SaverOptions): Saver {
   };
 }
 
-/** The draft as another window has left it; null where it can't be had now, which is said. */
+/** Loads the other window's draft. Null and a message if that fails. */
 async function readDraft(api: Api, { get, set }: State): Promise<OpenDraft | null> {
   const answer = await api.get<OpenDraft>(`drafts/${get().draft.id}`);
   if (answer.ok) return answer.body;
@@ -131,8 +130,8 @@ async function readDraft(api: Api, { get, set }: State): Promise<OpenDraft | nul
 
 type State = Pick<ReturnType<typeof createState>, 'get' | 'set'>;
 
-/** Asks what the check says of the draft; an answer about an earlier one is none. */
-async function lookAt(api: Api, { get, set }: State): Promise<void> {
+/** Loads the problems of the draft. An answer about an older revision is ignored. */
+async function loadProblems(api: Api, { get, set }: State): Promise<void> {
   const { id, revision } = get().draft;
   const answer = await api.get<Problems>(`drafts/${id}/problems`);
   if (answer.ok && revision === get().draft.revision) set({ problems: answer.body });
@@ -143,7 +142,7 @@ function createState(first: SaverState) {
   return { get, subscribe, set: (next: Partial<SaverState>) => set({ ...get(), ...next }) };
 }
 
-/** The texts of a draft with one more; as the draft's base has it, it is none. */
+/** Adds a text to the edits of a draft, or removes it if it equals the base. */
 function withText(
   edits: OpenDraft['edits'],
   { file, text, base }: { file: string; text: string; base: string | null },

@@ -2,7 +2,7 @@ import type { Answer } from '../api/answer.ts';
 import type { Api } from '../api/createApi.ts';
 import type { BaseText, OpenDraft } from '../protocol.ts';
 
-/** The text of a file as a draft has it; null where it has none. */
+/** The text of a file in a draft; null if there is none. */
 export async function readDraftText(
   api: Api,
   { id, edits }: OpenDraft,

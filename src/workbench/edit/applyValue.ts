@@ -4,7 +4,7 @@ import { findNode } from './readDocument.ts';
 import { replaceValue } from './replaceValue.ts';
 import { requireNode } from './requireNode.ts';
 
-/** Gives a place a value: another one where one stands, else a new entry. @throws where nothing stands around it. */
+/** Replaces the value at a path, or adds an entry. @throws if its parent does not exist. */
 export function applyValue(text: string, path: Path, value: unknown): Change | null {
   const around = requireNode(text, path.slice(0, -1));
   const key = path.at(-1);

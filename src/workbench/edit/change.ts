@@ -1,22 +1,21 @@
-/** A piece of a text that becomes another: from and to in UTF-16 units, as CodeMirror has it. */
+/** A replaced range of a text, from and to in UTF-16 units, as in CodeMirror. */
 export interface Change {
   from: number;
   to: number;
   insert: string;
 }
 
-/** Edits the text by what makes a change of it; null changes nothing. */
+/** Edits the text by a function that returns the change; null changes nothing. */
 export type Edit = (make: (text: string) => Change | null) => void;
 
-/** Where a value stands: keys of objects and indices of lists, from the root. */
+/** The path of a value from the root: keys of objects and indices of lists. */
 export type Path = (string | number)[];
 
-/** The text after a change; none leaves it as it is. */
 export function applyChange(text: string, change: Change | null): string {
   return change ? text.slice(0, change.from) + change.insert + text.slice(change.to) : text;
 }
 
-/** The one change that makes the next text of a text, no longer than it has to be; null where they are the same. */
+/** The shortest change that turns one text into another; null if they are equal. */
 export function findChange(text: string, next: string): Change | null {
   if (text === next) return null;
   const shorter = Math.min(text.length, next.length);

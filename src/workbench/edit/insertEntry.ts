@@ -7,40 +7,39 @@ import { endOf, entriesOf } from './readDocument.ts';
 import { requireNode } from './requireNode.ts';
 import { isObject } from '#shared/isObject.ts';
 
-/** What is put into an object, with its key, or into a list. */
+/** A new entry of an object, with a key, or of a list. */
 export interface NewEntry {
-  /** The key in an object; none in a list. */
+  /** The key in an object; missing in a list. */
   key?: string;
   value: unknown;
-  /** How many entries stand before it; at the end without it. */
+  /** The number of entries before it. Default: all. */
   at?: number;
 }
 
-/**
- * Puts an entry into the object or the list at a path, laid out as its neighbours are. @throws where nothing stands.
- */
+/** Adds an entry to the object or list at a path, formatted like its neighbours. @throws if nothing is there. */
 export function insertEntry(text: string, path: Path, { key, value, at }: NewEntry): Change | null {
   const node = requireNode(text, path);
   const entries = entriesOf(node);
   const index = Math.min(at ?? entries.length, entries.length);
   const written = { name: key === undefined ? '' : `${JSON.stringify(key)}: `, value };
-  const next = entries.length === 0 ? putAlone(text, node, written) : putBeside(text, node, index, written);
+  const next =
+    entries.length === 0 ? insertFirst(text, node, written) : insertBeside(text, node, index, written);
   return findChange(text, openWhatIsTooLong(next, [...path, key ?? index]));
 }
 
 interface Written {
-  /** The key as it is written, with its colon. */
+  /** The key as JSON with its colon. */
   name: string;
   value: unknown;
 }
 
-function putAlone(text: string, node: Node, { name, value }: Written): string {
+function insertFirst(text: string, node: Node, { name, value }: Written): string {
   const line = name + layOutLine(value);
   const whole = node.type === 'object' ? `{ ${line} }` : `[${line}]`;
   return text.slice(0, node.offset) + whole + text.slice(endOf(node));
 }
 
-function putBeside(text: string, node: Node, index: number, written: Written): string {
+function insertBeside(text: string, node: Node, index: number, written: Written): string {
   const entries = entriesOf(node).map(({ entry }) => entry);
   const [first] = entries;
   const before = entries[index - 1];
@@ -51,7 +50,7 @@ function putBeside(text: string, node: Node, index: number, written: Written): s
   return text.slice(0, offset) + (before ? glue + entry : entry + glue) + text.slice(offset);
 }
 
-/** On a line of its own; its value opened where those of all its neighbours are. */
+/** Formats an entry for a line of its own. Its value has a line per entry if all its neighbours do. */
 function layOutEntry(text: string, node: Node, index: number, { name, value }: Written): string {
   const { indent } = lineAt(text, node.children![0]!.offset);
   const neighbours = entriesOf(node).filter(

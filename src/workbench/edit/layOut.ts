@@ -1,36 +1,28 @@
 import { parseTree, type Node } from 'jsonc-parser';
 import { endOf, entriesOf } from './readDocument.ts';
 
-/** How a text is laid out. */
 export interface Style {
-  /** One step of indentation. */
   step: string;
-  /** What ends a line. */
   newline: string;
 }
 
-/** Where a value is written. */
 export interface Place {
-  /** The indentation of the line. */
   indent: string;
-  /** How many characters stand before the value on its line. */
+  /** The number of characters before the value on its line. */
   column: number;
-  /** How many follow it there. */
+  /** The number of characters after the value on its line. */
   trail: number;
 }
 
-/** The longest line. */
+/** The maximum length of a line, in characters. */
 export const width = 110;
 
-/** The style of a text: two spaces where nothing tells. */
+/** Reads the style of a text. Default: two spaces. */
 export function readStyle(text: string): Style {
   return { step: /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ', newline: text.includes('\r\n') ? '\r\n' : '\n' };
 }
 
-/**
- * Writes a value: on one line where it fits, else a line for each of its entries.
- * @param opened whether the value itself has a line for each entry, whatever its length.
- */
+/** Formats a value: on one line if it fits, else one entry per line. `opened`: always one entry per line. */
 export function layOutValue(value: unknown, place: Place, style: Style, opened = false): string {
   const text = JSON.stringify(value);
   const node = parseTree(text);
@@ -38,7 +30,6 @@ export function layOutValue(value: unknown, place: Place, style: Style, opened =
   return layOutNode({ text, node, opened }, place, style);
 }
 
-/** A value as a text has it. */
 interface Written {
   text: string;
   node: Node;
@@ -46,8 +37,8 @@ interface Written {
 }
 
 /**
- * Writes what stands in a text once more, its names, numbers and texts as they are. Objects that begin with a line of
- * their own keep it, and so does a list of several objects: as Prettier does.
+ * Formats a node again; names, numbers and texts stay exactly as written. Objects that begin with a line break stay
+ * expanded, and so does a list of several objects, as in Prettier.
  */
 export function layOutNode({ text, node, opened = false }: Written, place: Place, style: Style): string {
   const line = opened ? null : writeLine(text, node);
@@ -68,7 +59,7 @@ export function layOutNode({ text, node, opened = false }: Written, place: Place
   return [open, lines.join(`,${style.newline}`), place.indent + close].join(style.newline);
 }
 
-/** A value on one line, whatever its length. */
+/** Formats a value on one line, whatever its length. */
 export function layOutLine(value: unknown): string {
   return layOutValue(
     value,
@@ -77,7 +68,7 @@ export function layOutLine(value: unknown): string {
   );
 }
 
-/** What stands in a text on one line; null where something in it wants lines of its own. */
+/** Formats a node on one line; null if a part of it needs lines of its own. */
 export function writeLine(text: string, node: Node): string | null {
   const entries = entriesOf(node);
   if (node.type !== 'object' && node.type !== 'array') return text.slice(node.offset, endOf(node));
@@ -96,7 +87,7 @@ function keyOf(text: string, entry: Node, value: Node): string {
   return key ? `${text.slice(key.offset, endOf(key))}: ` : '';
 }
 
-/** Whether an object begins with a line of its own. */
+/** True if an object has a line break before its first entry. */
 export function isOpened(text: string, node: Node): boolean {
   const [first] = node.children ?? [];
   return (
@@ -104,7 +95,7 @@ export function isOpened(text: string, node: Node): boolean {
   );
 }
 
-/** Whether it is a list of several objects, or lists, of several entries each. */
+/** True for a list of at least two objects, or lists, which all have at least two entries. */
 export function isListOfObjects({ type, children = [] }: Node): boolean {
   const [first] = children;
   return (

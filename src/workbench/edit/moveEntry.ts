@@ -2,7 +2,7 @@ import { findChange, type Change, type Path } from './change.ts';
 import { endOf, entriesOf } from './readDocument.ts';
 import { requireNode } from './requireNode.ts';
 
-/** Moves an entry of the object or list at a path: texts change places, what stands between them stays. @throws where nothing stands. */
+/** Moves an entry. Only the entries' texts change places. @throws if nothing is at the path. */
 export function moveEntry(text: string, path: Path, from: number, to: number): Change | null {
   const entries = entriesOf(requireNode(text, path)).map(({ entry }) => entry);
   const order = entries.map((_, index) => index);

@@ -4,10 +4,7 @@ import { isListOfObjects, layOutNode, readStyle, width, writeLine } from './layO
 import { placeAt } from './placeAt.ts';
 import { endOf, findNode, readDocument } from './readDocument.ts';
 
-/**
- * Where a value that was put in makes its line too long, or its list one of several objects, what stands on that line gets
- * a line for each entry. Nothing else does.
- */
+/** Expands the line of an inserted value if it is too long or has a list of several objects. */
 export function openWhatIsTooLong(text: string, path: Path): string {
   const document = readDocument(text);
   if (!document.ok) return text;
@@ -23,8 +20,8 @@ export function openWhatIsTooLong(text: string, path: Path): string {
 }
 
 function wantsLines(text: string, root: Node, path: Path): boolean {
-  const put = findNode(root, path);
-  return put !== undefined && writeLine(text, put) === null;
+  const inserted = findNode(root, path);
+  return inserted !== undefined && writeLine(text, inserted) === null;
 }
 
 function isOnOneLine(text: string, node: Node): boolean {

@@ -2,17 +2,17 @@ import { findNodeAtLocation, parseTree, type Node, type ParseError } from 'jsonc
 import { normalizeScalar, type Scalar } from '#definition';
 import type { Path } from './change.ts';
 
-/** The text of a definition, taken apart; or the line from which on it is none. */
+/** A parsed definition, or the line of the first syntax error. */
 export type ReadDocument =
   { ok: true; text: string; root: Node } | { ok: false; line: number; message: string };
 
-/** Takes a text apart. Comments, commas at an end and a key that stands twice are refused, as the check does. */
+/** Parses a text. Comments, trailing commas and duplicate keys are errors, as for the check. */
 export function readDocument(text: string): ReadDocument {
   if (last?.text !== text) last = { text, document: parse(text) };
   return last.document;
 }
 
-/** An edit asks several times for the same text. */
+/** Cached, because one edit parses the same text several times. */
 let last: { text: string; document: ReadDocument } | undefined;
 
 function parse(text: string): ReadDocument {
@@ -43,19 +43,18 @@ function findTwice(node: Node): Node | undefined {
   return undefined;
 }
 
-/** The value that stands somewhere; undefined where nothing does. */
 export function findNode(root: Node, path: Path): Node | undefined {
   return findNodeAtLocation(root, path);
 }
 
-/** A node's value as JavaScript has it, keys in their order; none of them is anything but a key. */
+/** The value of a node as JavaScript, with the order of keys. A key such as `__proto__` is an ordinary key. */
 export function valueOf(node: Node): unknown {
   if (node.type === 'array') return (node.children ?? []).map((one) => valueOf(one));
   if (node.type !== 'object') return normalizeScalar(node.value as Scalar);
   return Object.fromEntries(entriesOf(node).map(({ key, value }) => [key, valueOf(value)]));
 }
 
-/** The entries of an object or a list in their order: what stands between its commas, and the value in it. */
+/** The entries of an object or list in order: the nodes between its commas, and their values. */
 export function entriesOf(node: Node): { key: string | number; entry: Node; value: Node }[] {
   return (node.children ?? []).flatMap((entry, index) => {
     if (node.type !== 'object') return { key: index, entry, value: entry };
@@ -64,10 +63,9 @@ export function entriesOf(node: Node): { key: string | number; entry: Node; valu
   });
 }
 
-/** Where a node ends. */
 export const endOf = ({ offset, length }: Node): number => offset + length;
 
-/** The value of a text that need not be whole, as far as it goes. */
+/** The value of incomplete JSON, as far as it can be parsed. */
 export function parseLoosely(text: string): unknown {
   const root = parseTree(text);
   return root ? valueOf(root) : undefined;

@@ -2,7 +2,7 @@ import { findChange, type Change, type Path } from './change.ts';
 import { endOf, entriesOf } from './readDocument.ts';
 import { requireNode } from './requireNode.ts';
 
-/** Takes the entry at a path out of its object or list, with one comma; what is left stays as it is. @throws where nothing stands. */
+/** Removes the entry at a path and one comma; all other text stays. @throws if nothing is there. */
 export function removeEntry(text: string, path: Path): Change | null {
   const around = requireNode(text, path.slice(0, -1));
   const entries = entriesOf(around);

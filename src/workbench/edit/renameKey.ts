@@ -2,7 +2,7 @@ import { findChange, type Change, type Path } from './change.ts';
 import { endOf } from './readDocument.ts';
 import { requireNode } from './requireNode.ts';
 
-/** Gives the entry at a path another key. @throws where nothing stands. */
+/** Renames the key at a path. @throws if nothing is there. */
 export function renameKey(text: string, path: Path, key: string): Change | null {
   const token = requireNode(text, path).parent?.children?.[0];
   if (!token || typeof path.at(-1) !== 'string') throw new Error('An entry of a list has no key.');

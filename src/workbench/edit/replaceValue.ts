@@ -5,13 +5,14 @@ import { endOf } from './readDocument.ts';
 import { openWhatIsTooLong } from './openWhatIsTooLong.ts';
 import { placeAt } from './placeAt.ts';
 
-/** Puts another value in the place of one: of the text, its own alone changes. @throws where nothing stands. */
+/** Replaces the value at a path; all other text stays. @throws if nothing is there. */
 export function replaceValue(text: string, path: Path, value: unknown): Change | null {
   const node = requireNode(text, path);
-  const put = (written: string) => text.slice(0, node.offset) + written + text.slice(endOf(node));
-  if (typeof value !== 'object' || value === null) return findChange(text, put(JSON.stringify(value)));
+  const replaceWith = (written: string) => text.slice(0, node.offset) + written + text.slice(endOf(node));
+  if (typeof value !== 'object' || value === null)
+    return findChange(text, replaceWith(JSON.stringify(value)));
   const around = node.parent?.type === 'property' ? node.parent.parent : node.parent;
   const isWithinLine = around && !text.slice(around.offset, endOf(around)).includes('\n');
   const written = isWithinLine ? layOutLine(value) : layOutValue(value, placeAt(text, node), readStyle(text));
-  return findChange(text, openWhatIsTooLong(put(written), path));
+  return findChange(text, openWhatIsTooLong(replaceWith(written), path));
 }

@@ -2,7 +2,7 @@ import type { Node } from 'jsonc-parser';
 import type { Path } from './change.ts';
 import { findNode, readDocument } from './readDocument.ts';
 
-/** The value that stands somewhere in a text. @throws where nothing stands there, or the text is no JSON, which is a bug of who asks. */
+/** The node at a path. @throws if nothing is there or the text is no JSON, which is a bug of the caller. */
 export function requireNode(text: string, path: Path): Node {
   const document = readDocument(text);
   if (!document.ok) throw new Error(document.message);

@@ -24,10 +24,10 @@ const Preview = lazy(async () => {
   return { default: default_ };
 });
 
-/** Where a preview has room beside the form; elsewhere a link leads to it. */
+/** The window's width from which the preview fits beside the form. Below it, a link leads there. */
 const wide = '(min-width: 1200px)';
 
-/** A file, edited: its outline, the form of a piece or the text itself, and what is wrong. */
+/** The editor of a file: outline, form or JSON, problems and preview. */
 export function Editor({ opened }: { opened: OpenedFile }) {
   const { file, isOwn } = opened;
   const editing = useEditing(opened);
@@ -44,7 +44,7 @@ export function Editor({ opened }: { opened: OpenedFile }) {
   const errors = markers.filter(({ severity }) => severity === 'error');
   useUndoKeys(mode === 'form' ? store : null);
   const canChange = !isReadOnly && mode === 'form';
-  // What is wrong is said first: both would work at once on the server.
+  // The preview loads after the check of this revision, because both would use the server at once.
   const checked = saved.problems?.revision ?? saved.draft.revision;
   const hasPreview = useMediaQuery(wide) && screenOfFile(file) !== null;
   return (
@@ -106,7 +106,7 @@ function titleOf(value: unknown, file: string): string {
 
 const isWithin = (path: Path, around: Path): boolean => around.every((key, at) => key === path[at]);
 
-/** The keys of undo are the text's own: a field's would know nothing of it. Null leaves them to who else has them. */
+/** Handles the undo keys, because a field's own undo lacks the text's history. Null leaves them to others. */
 function useUndoKeys(store: Pick<TextStore, 'undo' | 'redo'> | null): void {
   useEffect(() => {
     if (!store) return undefined;

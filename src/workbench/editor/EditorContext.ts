@@ -4,22 +4,16 @@ import type { Language } from '../language/language.ts';
 import type { Suggest } from '../language/suggest.ts';
 import type { Marker } from './markers.ts';
 
-/** What the pieces of the editor share. */
 export interface EditorValue {
   language: Language;
-  /** The whole definition, as far as its text could be read last. */
   value: unknown;
-  /** Whether nothing can be changed here now. */
+  /** True if nothing can be changed. */
   isReadOnly: boolean;
-  /** Edits the text; what it throws is a bug. */
   edit: Edit;
-  /** Goes to a piece. */
   select: (path: Path) => void;
-  /** What could be written at a place. */
   suggest: Suggest;
-  /** The keys that a payload could have. */
   payloadKeys: (path: Path) => string[];
-  /** Findings of the check about a value itself, by its path as JSON. */
+  /** Problems of the check at a path itself. */
   problemsAt: (path: Path) => Marker[];
 }
 

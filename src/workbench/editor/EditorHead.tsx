@@ -6,7 +6,6 @@ import styles from './EditorHead.module.css';
 import type { OpenedFile } from './openFile.ts';
 import type { Editing } from './useEditing.ts';
 
-/** How a definition is edited: by forms, or as its text. */
 export type Mode = 'form' | 'code';
 
 interface Props {
@@ -26,7 +25,7 @@ const words = {
 
 const modes = { form: 'Form', code: 'JSON' } satisfies Record<Mode, string>;
 
-/** What is edited, how far it is kept, undo, and the two ways to edit it. */
+/** The title, the state of saving, undo, and the choice between form and JSON. */
 export function EditorHead({ title, opened: { file, draft, isOwn }, editing, mode, onMode }: Props) {
   const { reading, saved, store } = editing;
   const isUntouched = saved.kind === 'saved' && Object.keys(saved.draft.edits).length === 0;

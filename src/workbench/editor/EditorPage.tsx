@@ -5,7 +5,7 @@ import { useWorkbench } from '../WorkbenchContext.ts';
 import { Editor } from './Editor.tsx';
 import { openFile, type OpenedFile } from './openFile.ts';
 
-/** The editor of the file that the address names, in one's own draft or in the one that it names. */
+/** The editor of the file in the address, in the draft of the address or the author's own. */
 export default function EditorPage() {
   const [query] = useSearchParams();
   const file = query.get('file') ?? '';
@@ -16,7 +16,7 @@ export default function EditorPage() {
 function Opening({ file, draft }: { file: string; draft: string | null }) {
   const { api, session } = useWorkbench();
   const [opened, setOpened] = useState<OpenedFile | Error | null>(null);
-  // A session that was asked for again is of the same person, and what is open stays.
+  // A renewed session belongs to the same person, so the open file stays.
   const [first] = useState(session);
   useEffect(() => {
     let isLeft = false;

@@ -13,7 +13,6 @@ import { PieceHead } from './PieceHead.tsx';
 
 interface Props {
   place: Place;
-  /** What the whole definition is called. */
   root: string;
   onPath: (path: Path) => void;
   draft: number;
@@ -21,13 +20,13 @@ interface Props {
   isSaved: boolean;
 }
 
-/** The form of a piece, with what it is above, and below, where it is asked for, who set the key that one is in. */
+/** The form of a part, with its heading. On demand it shows who set the focused key. */
 export function FormPane({ place, root, onPath, ...blamed }: Props) {
   const { language } = useEditor();
   const [isBlamed, setBlamed] = useState(false);
   const [within, setWithin] = useState('');
   const piece = writePointer(place.path);
-  // Of another piece than the one in which the focus was last it is the piece itself.
+  // After a change of the part, the last focused key is not in it, so the part itself is used.
   const pointer = within.startsWith(`${piece}/`) ? within : piece;
   return (
     <div onFocus={(event) => setWithin(placeOf(event) ?? piece)}>
@@ -40,7 +39,7 @@ export function FormPane({ place, root, onPath, ...blamed }: Props) {
           value={place.value}
         />
       </div>
-      {/* A press on it leaves the field that it is about. */}
+      {/* A click here takes the focus from the field that it is about. */}
       <div className={styles.foot} data-open={isBlamed || undefined} data-place={pointer}>
         <button
           type="button"
@@ -57,7 +56,6 @@ export function FormPane({ place, root, onPath, ...blamed }: Props) {
   );
 }
 
-/** The place of the word or the entry that has the focus. */
 function placeOf({ target }: FocusEvent): string | undefined {
   return target.closest<HTMLElement>('[data-place]')?.dataset['place'];
 }

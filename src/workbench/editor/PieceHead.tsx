@@ -12,12 +12,12 @@ import styles from './PieceHead.module.css';
 
 interface Props {
   place: Place;
-  /** What the whole definition is called. */
+  /** The title of the whole definition. */
   root: string;
   onPath: (path: Path) => void;
 }
 
-/** Which piece is open: the way to it, what it is, and what can be done with it whole. */
+/** The heading of the open part: its path, its help, and the buttons for the whole part. */
 export function PieceHead({ place, root, onPath }: Props) {
   const { language, value, edit, isReadOnly } = useEditor();
   const { path } = place;

@@ -4,15 +4,12 @@ import { describeMarker, type Marker } from './markers.ts';
 import styles from './ProblemList.module.css';
 
 interface Props {
-  /** Those of this file. */
   markers: Marker[];
-  /** Those of the whole draft; null until the check has spoken. */
   problems: Problems | null;
   file: string;
   onJump: (marker: Marker) => void;
 }
 
-/** What the check says, in its own sentences; each leads to its place. */
 export function ProblemList({ markers, problems, file, onJump }: Props) {
   return (
     <section className={styles.list} aria-label="Problems">

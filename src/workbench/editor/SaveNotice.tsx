@@ -6,12 +6,10 @@ import type { Editing } from './useEditing.ts';
 
 interface Props {
   editing: Editing;
-  /** Why the form can't be used now; ''. */
   fault: string;
   opened: OpenedFile;
 }
 
-/** What stands between what is typed and where it is kept. */
 export function SaveNotice({ editing: { saved, saver, takeTheirs }, fault, opened }: Props) {
   if (!opened.isOwn)
     return (

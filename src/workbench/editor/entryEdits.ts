@@ -2,7 +2,7 @@ import type { Edit, Path } from '../edit/change.ts';
 import { moveEntry } from '../edit/moveEntry.ts';
 import { removeEntry } from '../edit/removeEntry.ts';
 
-/** Moves an entry among its neighbours by one place. @returns where it stands then. */
+/** Moves an entry by one place. @returns its new path. */
 export function moveIn(edit: Edit, root: unknown, path: Path, by: -1 | 1): Path {
   const around = path.slice(0, -1);
   const keys = Object.keys(around.reduce<unknown>((value, key) => (value as never)[key], root) as object);
@@ -14,7 +14,7 @@ export function moveIn(edit: Edit, root: unknown, path: Path, by: -1 | 1): Path 
   return typeof key === 'number' ? [...around, to] : path;
 }
 
-/** Takes an entry out. @returns where one is then. */
+/** Removes an entry. @returns the path of its parent. */
 export function removeIn(edit: Edit, path: Path): Path {
   edit((text) => removeEntry(text, path));
   return path.slice(0, -1);

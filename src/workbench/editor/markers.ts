@@ -2,7 +2,7 @@ import type { Path } from '../edit/change.ts';
 import { endOf, entriesOf, readDocument } from '../edit/readDocument.ts';
 import type { DraftProblem } from '../protocol.ts';
 
-/** A sentence of the check at its place in a text. */
+/** A problem of the check, placed in a text. */
 export interface Marker {
   /** In UTF-16 units. */
   from: number;
@@ -11,16 +11,16 @@ export interface Marker {
   column: number;
   severity: DraftProblem['severity'];
   message: string;
-  /** Where it stands in the definition, as far as the text can be read. */
+  /** The path in the definition, as far as the text can be parsed. */
   path: Path;
 }
 
-/** The sentence of a marker, which says itself if it is a warning. */
+/** The message of a problem; a warning says that it is one. */
 export function describeMarker({ severity, message }: Pick<Marker, 'severity' | 'message'>): string {
   return severity === 'warning' ? `Warning: ${message}` : message;
 }
 
-/** The problems of a file at their places in its text, as far as they are of this text. */
+/** Places the problems of a file in its text. Positions after an edit are clamped to the text. */
 export function placeMarkers(text: string, problems: DraftProblem[]): Marker[] {
   const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
   return problems.map(({ line, column, severity, message }) => {
@@ -30,7 +30,7 @@ export function placeMarkers(text: string, problems: DraftProblem[]): Marker[] {
   });
 }
 
-/** The innermost place whose text an offset is in; of a key, that of its value. */
+/** The innermost path at an offset. A key belongs to the path of its value. */
 export function pathAt(text: string, offset: number): Path {
   const document = readDocument(text);
   if (!document.ok) return [];

@@ -11,25 +11,25 @@ export interface OpenedFile {
   file: string;
   draft: OpenDraft;
   text: string;
-  /** The text that the draft was made from; null where it had none. */
+  /** The text that the draft was made from; null if there was none. */
   base: string | null;
-  /** What the language says of such a file, with this portal's names. */
+  /** The JSON Schema of the file, with this portal's names. */
   schema: Schema;
   names: CallNames;
-  /** The template that it extends, as the draft has it; undefined where it extends none. */
+  /** The template that it extends, from the draft; undefined if there is none. */
   template: unknown;
-  /** Whether who is signed in may change it. */
+  /** True if the signed-in operator may change it. */
   isOwn: boolean;
 }
 
 interface Wanted {
   file: string;
-  /** The id of a draft; null for one's own. */
+  /** Null for the author's own draft. */
   draft: string | null;
   session: Session;
 }
 
-/** Opens a file of a draft. @throws with a sentence where that can't be. */
+/** Opens a file of a draft. @throws with a sentence if that fails. */
 export async function openFile(api: Api, { file, draft: wanted, session }: Wanted): Promise<OpenedFile> {
   const draft = await openDraft(api, wanted, session);
   const query = encodeURIComponent(file);
@@ -42,7 +42,7 @@ export async function openFile(api: Api, { file, draft: wanted, session }: Wante
   if (text === null) throw new Error(`There is no ${file} in this draft.`);
   const isOwn = draft.author === session.name && session.role !== 'viewer';
   const template = await readTemplate(api, draft, text);
-  // Without names completion knows the language alone.
+  // Without the names, completion only knows the language.
   return {
     file,
     draft,

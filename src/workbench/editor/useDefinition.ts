@@ -9,17 +9,13 @@ import { placeMarkers, type Marker } from './markers.ts';
 import type { OpenedFile } from './openFile.ts';
 import type { Editing } from './useEditing.ts';
 
-/** What form, text and outline know of the definition that is open. */
+/** The open definition, as form, JSON and outline use it. */
 export interface Definition {
-  /** What the pieces of the form share, but for whether they can be changed. */
   shared: Omit<EditorValue, 'isReadOnly' | 'select'>;
-  /** Findings of the check in this file, the errors first. */
   markers: Marker[];
-  /** What completion asks about the text as it is. */
   sources: CompletionSources;
 }
 
-/** Reads a definition by the language that it is written in. */
 export function useDefinition({ file, schema, names, template }: OpenedFile, editing: Editing): Definition {
   const { store, reading, saved, edit } = editing;
   const { text, value } = reading;

@@ -6,19 +6,17 @@ import { useWorkbench } from '../WorkbenchContext.ts';
 import type { OpenedFile } from './openFile.ts';
 import { readDocument, valueOf } from '../edit/readDocument.ts';
 
-/** A file while it is edited: its text, and how far that is kept. */
 export interface Editing {
   store: TextStore;
   reading: Reading;
   saver: Saver;
   saved: SaverState;
-  /** Edits the text as one step. */
   edit: Edit;
-  /** Where another window was faster, goes on with what it kept. */
+  /** Resolves a conflict with the other window's text. */
   takeTheirs: () => Promise<void>;
 }
 
-/** Edits an open file, and keeps what is typed. Nobody leaves with something unsaved unasked. */
+/** Edits an open file and saves it while typing. Unsaved text asks for confirmation before the page is left. */
 export function useEditing({ file, draft, text, base }: OpenedFile): Editing {
   const { api, portal } = useWorkbench();
   const { reload } = portal;
@@ -48,25 +46,22 @@ export function useEditing({ file, draft, text, base }: OpenedFile): Editing {
     };
   }, [saver, reload]);
   const edit = useCallback<Edit>((make) => store.change(make(store.get().doc.toString())), [store]);
-  const takeTheirs = async () => {
+  const acceptTheirs = async () => {
     const theirs = await saver.takeTheirs();
     if (theirs !== undefined) edit((before) => findChange(before, theirs ?? ''));
   };
-  return { store, reading, saver, saved, edit, takeTheirs };
+  return { store, reading, saver, saved, edit, takeTheirs: acceptTheirs };
 }
 
-/** A text as the form sees it. */
 interface Reading {
   text: string;
-  /** The definition; while the text is no JSON, as it was last. */
+  /** The definition; while the text is no JSON, the last valid one. */
   value: unknown;
-  /** Why the text is no JSON, with its line; '' where it is. */
   fault: string;
   canUndo: boolean;
   canRedo: boolean;
 }
 
-/** Reads the text of a store after each change. */
 function createReading(store: TextStore): { get: () => Reading; subscribe: TextStore['subscribe'] } {
   const read = (before: Reading | null): Reading => {
     const text = store.get().doc.toString();
@@ -83,7 +78,7 @@ function createReading(store: TextStore): { get: () => Reading; subscribe: TextS
       if (store.get() !== state) {
         state = store.get();
         const next = read(reading);
-        // Where only the cursor moved nothing is to be shown anew.
+        // Moves of the cursor alone must not render anything.
         if (
           next.text !== reading.text ||
           next.canUndo !== reading.canUndo ||

@@ -5,25 +5,21 @@ import type { Mode } from './EditorHead.tsx';
 import { pathAt, type Marker } from './markers.ts';
 import type { Editing } from './useEditing.ts';
 
-/** Where one is in a definition, and how one goes elsewhere: by forms, or in the text. */
+/** The open part of a definition, as form or text, and the navigation between parts. */
 export interface Selection {
   mode: Mode;
-  /** The piece that was gone to; it may be gone by now. */
+  /** The selected part, which may have been removed since. */
   path: Path;
-  /** Where the cursor begins in the text. */
+  /** The initial position of the cursor in the text. */
   at: { offset: number };
   setPath: (path: Path) => void;
-  /** Goes to a piece. */
   select: (path: Path) => void;
-  /** Shows the form, or the text at a piece. */
   show: (mode: Mode, path: Path) => void;
-  /** Goes to a problem. */
   jump: (marker: Marker) => void;
-  /** Notes the piece in which the cursor was last. */
+  /** Records the part at the last position of the cursor. */
   leave: (offset: number) => void;
 }
 
-/** Goes about in the definition that is edited. */
 export function useSelection({ store, reading }: Pick<Editing, 'store' | 'reading'>): Selection {
   const [mode, setMode] = useState<Mode>('form');
   const [path, setPath] = useState<Path>([]);
@@ -56,7 +52,7 @@ function offsetOf(text: string, path: Path): number {
   return (document.ok && findNode(document.root, path)?.offset) || 0;
 }
 
-/** The innermost object or list that a place is in: the form where it is shown. */
+/** The innermost object or list of a path, whose form shows the value. */
 function pieceOf(path: Path, root: unknown): Path {
   let value = root;
   const piece: Path = [];

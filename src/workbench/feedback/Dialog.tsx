@@ -4,21 +4,18 @@ import styles from './dialog.module.css';
 
 interface Props {
   title: string;
-  /** The words of what is done. */
   action: string;
   onAction: () => void;
   onClose: () => void;
   isBusy: boolean;
-  /** Why it was not done; ''. */
   fault: string;
-  /** Whether something is lost by it. */
+  /** True if the action destroys something. */
   isGrave?: boolean;
-  /** Whether it can't be done as things are. */
+  /** True if the action is impossible. */
   isBarred?: boolean;
   children: ReactNode;
 }
 
-/** Asks before something is done, or for what it needs. */
 export function Dialog({ title, action, onAction, onClose, children, ...state }: Props) {
   const { isBusy, fault, isGrave = false, isBarred = false } = state;
   const submit = (event: FormEvent) => {

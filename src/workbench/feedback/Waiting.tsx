@@ -1,7 +1,6 @@
 import { Loader } from '@mantine/core';
 import styles from './Waiting.module.css';
 
-/** Something is under way that takes a moment. */
 export function Waiting({ text }: { text: string }) {
   return (
     <p className={styles.waiting} role="status">

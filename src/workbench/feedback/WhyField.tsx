@@ -3,11 +3,10 @@ import { Textarea } from '@mantine/core';
 interface Props {
   why: string;
   onWhy: (why: string) => void;
-  /** Who reads it. */
+  /** The readers of the reason. */
   description?: string;
 }
 
-/** Asks for the reason that the history keeps. */
 export function WhyField({
   why,
   onWhy,

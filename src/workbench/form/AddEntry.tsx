@@ -8,7 +8,7 @@ import { childPlace, type Place } from '../language/findPlace.ts';
 import styles from './form.module.css';
 import { keysOf } from './keysOf.ts';
 
-/** Adds an entry at the end; one by name asks for the name first. */
+/** Adds an entry at the end. An entry of a record needs a name first. */
 export function AddEntry({ place, label }: { place: Place; label: string }) {
   const { language, edit, select, payloadKeys } = useEditor();
   const [name, setName] = useState('');

@@ -9,13 +9,11 @@ import styles from './form.module.css';
 
 interface Props {
   place: Place;
-  /** What could be said and is not. */
   words: Word[];
-  /** Of what; nothing for the piece itself. */
   label?: string | undefined;
 }
 
-/** Offers the words that an object does not have yet, each with what it is for. */
+/** Offers the words that an object does not have yet, each with its help. */
 export function AddWord({ place, words, label }: Props) {
   const { language, edit, isReadOnly } = useEditor();
   if (words.length === 0 || isReadOnly) return null;

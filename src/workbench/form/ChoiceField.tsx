@@ -3,7 +3,7 @@ import { usePieceField } from './fieldProps.ts';
 import styles from './form.module.css';
 import { HelpText } from './HelpText.tsx';
 
-/** One of the values that the language has there, with what it says of the chosen one. */
+/** A choice of the language's values, with the help of the chosen one. */
 export function ChoiceField(props: FieldProps) {
   const { schema, id, name, helpId, isReadOnly, change } = usePieceField(props);
   const { value, variant } = schema.place;

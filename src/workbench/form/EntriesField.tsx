@@ -9,7 +9,7 @@ import { usePieceField } from './fieldProps.ts';
 import styles from './form.module.css';
 import { keysOf } from './keysOf.ts';
 
-/** A list, or things by their names: short ones stand here, others are pieces of their own, a line each. */
+/** A list or record. Short entries are edited here, others are parts of their own, shown as a link. */
 export function EntriesField(props: FieldProps) {
   const { schema, isReadOnly } = usePieceField(props);
   const { language } = useEditor();

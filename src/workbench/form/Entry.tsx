@@ -20,7 +20,7 @@ interface EntryProps {
   field: FieldProps;
 }
 
-/** An entry: its name, where it has one, its field or a way to it, and what can be done with it. */
+/** An entry with its name, its field or link, and its buttons. */
 export function Entry({ around, place, index, count, field }: EntryProps) {
   const { language, edit, isReadOnly, select } = useEditor();
   const key = place.path.at(-1)!;

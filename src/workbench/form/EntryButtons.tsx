@@ -2,15 +2,13 @@ import styles from './form.module.css';
 import { IconButton } from './IconButton.tsx';
 
 interface Props {
-  /** Of the entry. */
   name: string;
-  /** Null where there is no further. */
+  /** Null at the end of the list. */
   onUp: (() => void) | null;
   onDown: (() => void) | null;
   onRemove: () => void;
 }
 
-/** Moves an entry, and takes it out. */
 export function EntryButtons({ name, onUp, onDown, onRemove }: Props) {
   return (
     <span className={styles.entryButtons}>

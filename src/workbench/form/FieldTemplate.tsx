@@ -10,12 +10,12 @@ import { plainId } from './plainId.ts';
 import { PlaceProblems } from './PlaceProblems.tsx';
 import { VariantSelect } from './VariantSelect.tsx';
 
-/** A word with its label, its help, and what can be done with it. The piece itself and entries of lists have theirs elsewhere. */
-export function FieldTemplate({ schema, id: given, children }: FieldTemplateProps) {
+/** A word with its label, help and buttons. The part itself and entries of lists have theirs elsewhere. */
+export function FieldTemplate({ schema, id: rawId, children }: FieldTemplateProps) {
   const { edit, isReadOnly } = useEditor();
   const { word, place, isOpen, type } = schema as unknown as FormSchema;
   if (!word) return children;
-  const id = plainId(given);
+  const id = plainId(rawId);
   const { path, help, value } = place;
   const text = word.help || help;
   const isGroup = isOpen === true || type === 'array';

@@ -2,11 +2,10 @@ import styles from './form.module.css';
 
 interface Props {
   id?: string;
-  /** What stands in backquotes is code. */
   text: string;
 }
 
-/** What the language says of a word, in short; in full while one is in its field. */
+/** The help of a word, shortened until its field has the focus. Text in backquotes is code. */
 export function HelpText({ id, text }: Props) {
   const parts = text.split('`');
   return (

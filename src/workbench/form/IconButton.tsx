@@ -3,13 +3,11 @@ import styles from './form.module.css';
 
 interface Props {
   icon: IconName;
-  /** What it does, in words. */
   name: string;
-  /** Null where it can't be done. */
+  /** Null if it is impossible. */
   onClick: (() => void) | null;
 }
 
-/** A small button whose words are heard, and seen where one points at it. */
 export function IconButton({ icon, name, onClick }: Props) {
   return (
     <button

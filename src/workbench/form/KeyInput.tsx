@@ -7,11 +7,11 @@ import styles from './form.module.css';
 interface Props {
   name: string;
   place: Place;
-  /** Those that there are around it. */
+  /** The keys of all entries around it. */
   keys: (string | number)[];
 }
 
-/** The name of an entry, which goes into the text when one leaves it: half of it might be another's. */
+/** The name of an entry. Applied on blur, because an incomplete name might be another entry's. */
 export function KeyInput({ name, place, keys }: Props) {
   const { edit, isReadOnly } = useEditor();
   const [typed, setTyped] = useState<string | null>(null);

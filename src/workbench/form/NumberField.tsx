@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { usePieceField } from './fieldProps.ts';
 import styles from './form.module.css';
 
-/** A number, as it is typed: what is none yet stays in the field, and is said so. */
+/** A number field. Text that is no number yet stays in the field with a message. */
 export function NumberField(props: FieldProps) {
   const { schema, id, name, helpId, isReadOnly, change } = usePieceField(props);
   const { value } = schema.place;

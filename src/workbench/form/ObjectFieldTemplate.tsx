@@ -4,7 +4,6 @@ import type { FormSchema } from './buildFormSchema.ts';
 import { AddWord } from './AddWord.tsx';
 import styles from './form.module.css';
 
-/** The words of an object that are there, and the way to more. */
 export function ObjectFieldTemplate({ properties, schema }: ObjectFieldTemplateProps) {
   const { place, word } = schema as unknown as FormSchema;
   const missing = listWords(place).filter(({ isPresent, isRequired }) => !isPresent && !isRequired);

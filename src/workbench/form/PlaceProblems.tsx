@@ -3,7 +3,6 @@ import { useEditor } from '../editor/EditorContext.ts';
 import { describeMarker } from '../editor/markers.ts';
 import styles from './form.module.css';
 
-/** What the check says of a value itself. */
 export function PlaceProblems({ path }: { path: Path }) {
   const { problemsAt } = useEditor();
   return problemsAt(path).map((marker) => (

@@ -5,7 +5,7 @@ import { useEditor } from '../editor/EditorContext.ts';
 import { usePieceField } from './fieldProps.ts';
 import styles from './form.module.css';
 
-/** What has no control of its own here: nothing; an object that is a piece of its own, or is yet to be made; a word that is unknown. */
+/** Values without a control: null, an object that is a part of its own or missing, an unknown word. */
 export function PlainField(props: FieldProps) {
   const { schema, id, isReadOnly, change } = usePieceField(props);
   const { language, select } = useEditor();

@@ -3,7 +3,7 @@ import { useEditor } from '../editor/EditorContext.ts';
 import { usePieceField } from './fieldProps.ts';
 import styles from './form.module.css';
 
-/** A text; a long one has lines. What the portal knows is offered, and any other text taken as well. */
+/** A text field; several lines for a long text. Suggests names of the portal, but accepts any text. */
 export function TextField(props: FieldProps) {
   const { schema, id, name, helpId, isReadOnly, change } = usePieceField(props);
   const { suggest } = useEditor();

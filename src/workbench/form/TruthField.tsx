@@ -2,7 +2,6 @@ import type { FieldProps } from '@rjsf/utils';
 import { usePieceField } from './fieldProps.ts';
 import styles from './form.module.css';
 
-/** Yes or no. */
 export function TruthField(props: FieldProps) {
   const { schema, id, name, helpId, isReadOnly, change } = usePieceField(props);
   const { value } = schema.place;

@@ -7,7 +7,7 @@ import { suits } from '../language/chooseVariant.ts';
 import type { Language, Variant } from '../language/language.ts';
 import { isObject } from '#shared/isObject.ts';
 
-/** In which of the language's ways something is said; what two ways have in common stays when another is chosen. */
+/** The choice of a variant of the language. Common properties of both variants are preserved. */
 export function VariantSelect({ place, label }: { place: Place; label: string }) {
   const { language, edit, isReadOnly } = useEditor();
   const variants = language.variantsOf(place.schema);
@@ -33,7 +33,7 @@ export function VariantSelect({ place, label }: { place: Place; label: string })
   );
 }
 
-/** A value said in another way: what both ways have in common stays. */
+/** Converts a value to another variant. Common properties are preserved. */
 function convert(language: Language, variant: Variant, value: unknown): unknown {
   const blank = blankOf(language, variant);
   if (variant.kind === 'text')
@@ -52,7 +52,7 @@ function convert(language: Language, variant: Variant, value: unknown): unknown 
   return { ...(blank as object), ...Object.fromEntries(kept) };
 }
 
-/** One of something as a list of one, where the list takes it. */
+/** Wraps a value in a list if the list accepts it. */
 function wrap(language: Language, { schema }: Variant, value: unknown): unknown[] | null {
   const kinds = new Set(language.variantsOf(schema.items ?? {}).map(({ kind }) => kind));
   const fits = (typeof value === 'string' && kinds.has('text')) || (isObject(value) && kinds.has('object'));

@@ -2,21 +2,21 @@ import type { Kind, Language } from '../language/language.ts';
 import { childPlace, type Place } from '../language/findPlace.ts';
 import { listWords, type Word } from '../language/listWords.ts';
 
-/** What rjsf makes a form of: bare types, each with the place that it stands for. */
+/** The schema that rjsf renders: plain types, each with its place. */
 export interface FormSchema {
   type: 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null';
-  /** Which field shows it, where that is not by its type. */
+  /** The field component, if the type does not determine it. */
   $id?: 'ChoiceField';
   properties?: Record<string, FormSchema>;
   required?: string[];
   place: Place;
-  /** The word that it is the value of; none in a list, and for the piece itself. */
+  /** The word with this value; missing in a list and for the part itself. */
   word?: Word;
-  /** Whether its words stand here; else they are a piece of their own. */
+  /** True if the words of an object are shown here; otherwise it is a part of its own. */
   isOpen?: boolean;
 }
 
-/** How deep objects in objects have their words here. */
+/** The depth to which nested objects are shown inline. */
 const depth = 3;
 
 const types: Record<Exclude<Kind, 'choice'>, FormSchema['type']> = {
@@ -29,27 +29,27 @@ const types: Record<Exclude<Kind, 'choice'>, FormSchema['type']> = {
   object: 'object',
 };
 
-/** The form of what stands at a place: the words that are there and those that have to be. */
+/** Builds the schema of the form at a place: its present and its required words. */
 export function buildFormSchema(language: Language, place: Place, word?: Word, level = 0): FormSchema {
   const { kind } = place.variant;
-  const told = { place, ...(word && { word }) };
-  if (kind === 'choice') return { type: 'string', $id: 'ChoiceField', ...told };
-  if (kind !== 'object') return { type: types[kind], ...told };
-  if (level >= depth || place.value === undefined) return { type: 'null', ...told };
+  const common = { place, ...(word && { word }) };
+  if (kind === 'choice') return { type: 'string', $id: 'ChoiceField', ...common };
+  if (kind !== 'object') return { type: types[kind], ...common };
+  if (level >= depth || place.value === undefined) return { type: 'null', ...common };
   const words = listWords(place).filter(
-    (one) => (one.isPresent || one.isRequired) && !isTold(language, place, one),
+    (one) => (one.isPresent || one.isRequired) && !isImplied(language, place, one),
   );
   const properties = inOrder(words, place).map((one): [string, FormSchema] => {
     const child = childPlace(language, place, one.key);
     return [one.key, child ? buildFormSchema(language, child, one, level + 1) : strange(place, one)];
   });
-  return { type: 'object', isOpen: true, properties: Object.fromEntries(properties), ...told };
+  return { type: 'object', isOpen: true, properties: Object.fromEntries(properties), ...common };
 }
 
-/** What a file says of itself rather than of what members see. */
+/** Words about the file, and not about what members see. */
 const ofTheFile = ['extends', '$schema', 'version'];
 
-/** The title first, then as they were written; what has to be there and is not comes after, what a file says of itself last. */
+/** Sorts words: the title first, then as written, then missing required ones, then those about the file. */
 function inOrder(words: Word[], { path, value }: Place): Word[] {
   const written = Object.keys(value as object);
   const rankOf = ({ key }: Word): number => {
@@ -60,13 +60,12 @@ function inOrder(words: Word[], { path, value }: Place): Word[] {
   return words.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-/** Whether the kind that was chosen says it already, such as the `type` of a block. */
-function isTold(language: Language, { schema, variant }: Place, { key, isPresent }: Word): boolean {
+/** True if the chosen variant implies the word, such as the `type` of a block. */
+function isImplied(language: Language, { schema, variant }: Place, { key, isPresent }: Word): boolean {
   const only = variant.schema.properties?.[key]?.const;
   return only !== undefined && isPresent && language.variantsOf(schema).length > 1;
 }
 
-/** A word that the language does not know: it can be taken out. */
 function strange(around: Place, word: Word): FormSchema {
   const value = (around.value as Record<string, unknown>)[word.key];
   const variant = { kind: 'nothing', label: 'Unknown', schema: {} } as const;

@@ -1,4 +1,4 @@
-/** An id of an element made of rjsf's, which holds keys as authors wrote them: spaces would end it. */
+/** Escapes an id of rjsf, which contains keys as written, because a space would end it in HTML. */
 export function plainId(id: string): string {
   return id.replaceAll(/[^\w-]/g, (character) => `-${character.codePointAt(0)!.toString(16)}-`);
 }

@@ -16,10 +16,10 @@ import { PlainField } from './PlainField.tsx';
 import { TextField } from './TextField.tsx';
 import { TruthField } from './TruthField.tsx';
 
-// Where rjsf enters: its fields make a form of a schema, which has no choices left in it. What is typed comes out at the
-// root with its path, and becomes an edit of the text.
+// The use of rjsf: its fields render a schema without alternatives. Each change arrives at the root with its path and
+// becomes an edit of the text.
 
-/** What rjsf's fields ask about a schema: each is what it says. */
+/** rjsf's schema functions for a schema of plain types. */
 const schemaUtils = {
   retrieveSchema: (schema) => schema,
   getDisplayLabel: () => false,
@@ -41,14 +41,12 @@ const templates = { FieldTemplate, ObjectFieldTemplate } as unknown as Registry[
 
 interface Props {
   schema: FormSchema;
-  /** Where the piece stands in the definition. */
   path: Path;
   value: unknown;
 }
 
 const noop = () => undefined;
 
-/** The form of a piece of a definition. */
 export function PieceForm({ schema, path, value }: Props) {
   const { edit } = useEditor();
   const registry = useMemo((): Registry => createRegistry(schema), [schema]);

@@ -2,7 +2,6 @@ import type { HealthLine } from '../protocol.ts';
 import styles from './HealthPage.module.css';
 import { Pieces } from './Pieces.tsx';
 
-/** What is to be known, a line each; a problem with its sentence and who is held back by it. */
 export function HealthList({ lines }: { lines: HealthLine[] }) {
   return (
     <ul className={styles.list}>

@@ -9,10 +9,9 @@ import styles from './HealthPage.module.css';
 import { Pieces } from './Pieces.tsx';
 import { UnitTable } from './UnitTable.tsx';
 
-/** Milliseconds between two looks. */
+/** The milliseconds between two polls. */
 const every = 5_000;
 
-/** What members get of the definitions now, and what went wrong: in the files, and in browsers. */
 export default function HealthPage() {
   const { api } = useWorkbench();
   const { body, fault, reload } = useAsked<Health>(api, 'health');
@@ -21,12 +20,12 @@ export default function HealthPage() {
     <>
       <h1>Health</h1>
       {fault !== '' && <Notice text={fault} action="Try again" onAction={reload} />}
-      {body && <Told health={body} />}
+      {body && <HealthSections health={body} />}
     </>
   );
 }
 
-function Told({ health: { summary, problems, notes, sections, units } }: { health: Health }) {
+function HealthSections({ health: { summary, problems, notes, sections, units } }: { health: Health }) {
   return (
     <>
       <div className={styles.summary}>

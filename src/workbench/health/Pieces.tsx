@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { HealthPiece } from '../protocol.ts';
 import { Moment } from '../words/Moment.tsx';
 
-/** A sentence of words, of what stands in a file, and of moments. */
+/** A sentence of words, code and times. */
 export function Pieces({ pieces }: { pieces: HealthPiece[] }) {
   return pieces.map((piece, index) => (
     // oxlint-disable-next-line react/no-array-index-key

@@ -2,7 +2,6 @@ import type { HealthUnit } from '../protocol.ts';
 import styles from './HealthPage.module.css';
 import { Pieces } from './Pieces.tsx';
 
-/** Of everything that goes live by itself, whether members get what its file says, and since when. */
 export function UnitTable({ units }: { units: HealthUnit[] }) {
   return (
     <table className={styles.units}>

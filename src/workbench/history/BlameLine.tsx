@@ -8,36 +8,36 @@ import styles from './BlameLine.module.css';
 interface Props {
   draft: number;
   file: string;
-  /** A place of the draft, as RFC 6901 has it: `/columns/0/label`. */
+  /** A JSON Pointer (RFC 6901): `/columns/0/label`. */
   pointer: string;
-  /** Whether the server has the draft as it is shown: before that a place may be another. */
+  /** True once the server has the draft as shown, because a path may differ before. */
   isSaved: boolean;
 }
 
-/** Who gave a place of a draft the value that it has in what is live. Asked once for each place, not for what is typed in it. */
+/** The author who set the live value of a path in a draft. Requested once per path, not for each key typed in it. */
 export function BlameLine({ draft, file, pointer, isSaved }: Props) {
   const { api } = useWorkbench();
   const [now] = useState(() => new Date());
   const query = new URLSearchParams({ file, pointer });
   const wanted = `drafts/${draft}/blame?${query.toString()}`;
-  const [asked, setAsked] = useState<string | null>(null);
-  if (isSaved && asked !== wanted) setAsked(wanted);
-  const { body, fault } = useAsked<Blamed>(api, asked);
-  const isKnown = asked === wanted && (body !== null || fault !== '');
+  const [requested, setRequested] = useState<string | null>(null);
+  if (isSaved && requested !== wanted) setRequested(wanted);
+  const { body, fault } = useAsked<Blamed>(api, requested);
+  const isKnown = requested === wanted && (body !== null || fault !== '');
   return (
     <p className={styles.line} role="status">
-      {isKnown && (fault !== '' ? fault : <Told set={body!.set} now={now} />)}
+      {isKnown && (fault !== '' ? fault : <BlameText set={body!.set} now={now} />)}
     </p>
   );
 }
 
-function Told({ set, now }: { set: Blamed['set']; now: Date }) {
+function BlameText({ set, now }: { set: Blamed['set']; now: Date }) {
   if (!set) return 'New in this draft: nothing of it is live.';
   const { author, number, at, why } = set;
   return (
     <>
       As it is live: by {author} in <Link to={`/history/${number}`}>version {number}</Link>,{' '}
-      {tellAgo(at, now)}
+      {formatAge(at, now)}
       {why !== '' && `: ${why}`}
     </>
   );
@@ -54,8 +54,8 @@ const steps: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 
 const format = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
-/** How long a moment is past: `3 days ago`, `yesterday`; `just now` within the last minute. */
-function tellAgo(at: string, now: Date): string {
+/** Formats the time since a moment: `3 days ago`, `yesterday`; `just now` within the last minute. */
+function formatAge(at: string, now: Date): string {
   const seconds = (now.getTime() - Date.parse(at)) / 1_000;
   const step = steps.find(([, length]) => seconds >= length);
   return step ? format.format(-Math.floor(seconds / step[1]), step[0]) : 'just now';

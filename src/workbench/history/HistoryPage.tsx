@@ -13,10 +13,9 @@ import { LivePanel } from './LivePanel.tsx';
 import { VersionRow } from './VersionRow.tsx';
 import { tellKind } from '../words/tellKind.ts';
 
-/** So many versions are shown at first, and more at each press. */
+/** The number of versions shown at first, and added by each click. */
 const step = 50;
 
-/** What went live, the newest first: of the portal, or of one of its files. */
 export default function HistoryPage() {
   const [query] = useSearchParams();
   const file = query.get('file');
@@ -40,18 +39,18 @@ export default function HistoryPage() {
   );
 }
 
-/** Read anew when another version is live. */
+/** Reads the history again when another version is live. */
 function useHistory(file: string | null) {
   const { api, portal } = useWorkbench();
   const path = file === null ? 'history' : `history?file=${encodeURIComponent(file)}`;
-  const asked = useAsked<VersionLine[]>(api, path);
-  const { body, reload } = asked;
+  const history = useAsked<VersionLine[]>(api, path);
+  const { body, reload } = history;
   const live = portal.body?.live?.number ?? 0;
   const isBehind = file === null && body !== null && (body[0]?.number ?? 0) < live;
   useEffect(() => {
     if (isBehind) reload();
   }, [isBehind, reload]);
-  return asked;
+  return history;
 }
 
 function Versions({ versions }: { versions: VersionLine[] }) {
@@ -87,7 +86,7 @@ function Versions({ versions }: { versions: VersionLine[] }) {
   );
 }
 
-/** The versions in which every word that is sought stands somewhere. */
+/** The versions that contain every searched word. */
 function seekVersions(versions: VersionLine[], sought: string): VersionLine[] {
   const words = sought.toLowerCase().split(/\s+/);
   return versions.filter((version) => {

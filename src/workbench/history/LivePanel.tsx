@@ -8,7 +8,6 @@ import styles from './HistoryPage.module.css';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import { tellPeople } from './tellPeople.ts';
 
-/** What members have now, and the way back to what they had before. */
 export function LivePanel({ onSettled }: { onSettled: (note: Note) => void }) {
   const { portal, session } = useWorkbench();
   const [isGoingBack, setGoingBack] = useState(false);
@@ -29,7 +28,7 @@ export function LivePanel({ onSettled }: { onSettled: (note: Note) => void }) {
           </p>
         </div>
         {number > 1 && session.role === 'publisher' && (
-          // Who has just gone back wants nothing less than to undo that by another press.
+          // Filled, except after a rollback, which a second click must not undo.
           <Button variant={kind === 'rollback' ? 'default' : 'filled'} onClick={() => setGoingBack(true)}>
             Go back to version {number - 1}
           </Button>

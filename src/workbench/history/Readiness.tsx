@@ -2,12 +2,11 @@ import { Icon } from '../icons/Icon.tsx';
 import type { ReviewReport } from '../protocol.ts';
 import styles from './Readiness.module.css';
 
-/** Whether a version can be brought back as things are: who asks may not be who does it. */
+/** True if a version can be restored by somebody. The role gate is ignored, because it concerns the reader. */
 export function isReady({ gates }: ReviewReport): boolean {
   return gates.every(({ name, isOpen }) => isOpen || name === 'role');
 }
 
-/** Says whether a version can be brought back, or why not. */
 export function Readiness({ report }: { report: ReviewReport }) {
   const isOpen = isReady(report);
   const closed = report.gates.filter((gate) => !gate.isOpen && gate.name !== 'role');

@@ -11,14 +11,12 @@ import { useWorkbench } from '../WorkbenchContext.ts';
 import { isReady, Readiness } from './Readiness.tsx';
 
 interface Props {
-  /** The version that comes back. */
   number: number;
-  /** Told what came of it. */
   onSettled: (note: Note) => void;
   onClose: () => void;
 }
 
-/** Brings an earlier version back, as a new one. */
+/** Restores an earlier version as a new one. */
 export function RestoreDialog({ number, onSettled, onClose }: Props) {
   const { api, portal } = useWorkbench();
   const { run, isBusy, fault } = useDoing();

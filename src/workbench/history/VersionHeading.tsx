@@ -5,7 +5,6 @@ import { tellKind } from '../words/tellKind.ts';
 import { tellPeople } from './tellPeople.ts';
 import styles from './VersionPage.module.css';
 
-/** Who put what live, when and why. */
 export function VersionHeading({ version, isLive }: { version: VersionLine; isLive: boolean }) {
   const { number, why, at, files } = version;
   return (

@@ -16,7 +16,6 @@ import { RestoreDialog } from './RestoreDialog.tsx';
 import { VersionHeading } from './VersionHeading.tsx';
 import styles from './VersionPage.module.css';
 
-/** A version: what it changed, what the gates said, and the way back to it. */
 export default function VersionPage() {
   const { number = '' } = useParams();
   return <Version key={number} number={Number(number)} />;
@@ -64,16 +63,16 @@ interface WayBackProps {
 
 function WayBack({ number, onSettled }: WayBackProps) {
   const { api, session } = useWorkbench();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { body, fault } = useAsked<PublishedDraft>(api, `versions/${number}/ready`);
   const settle = (note: Note) => {
-    setAsked(false);
+    setConfirming(false);
     onSettled(note);
   };
   return (
     <div className={styles.back}>
       {session.role === 'publisher' && (
-        <Button disabled={body !== null && !isReady(body.report)} onClick={() => setAsked(true)}>
+        <Button disabled={body !== null && !isReady(body.report)} onClick={() => setConfirming(true)}>
           Go back to version {number}
         </Button>
       )}
@@ -83,12 +82,14 @@ function WayBack({ number, onSettled }: WayBackProps) {
       ) : (
         fault === '' && <Waiting text="Whether it can be brought back is being looked up." />
       )}
-      {isAsked && <RestoreDialog number={number} onSettled={settle} onClose={() => setAsked(false)} />}
+      {isConfirming && (
+        <RestoreDialog number={number} onSettled={settle} onClose={() => setConfirming(false)} />
+      )}
     </div>
   );
 }
 
-/** The texts beside those of the version before, or beside what is live. */
+/** The texts compared with the previous version, or with the live one. */
 function Texts({ number, live }: { number: number; live: number | undefined }) {
   const { api } = useWorkbench();
   const [isOverLive, setOverLive] = useState(false);

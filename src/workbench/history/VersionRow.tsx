@@ -6,10 +6,9 @@ import { tellKind } from '../words/tellKind.ts';
 import styles from './HistoryPage.module.css';
 import { tellPeople } from './tellPeople.ts';
 
-/** So many files are named; of more their number is. */
+/** The number of files that are named. Above it, only the count is shown. */
 const named = 3;
 
-/** A version in the list. */
 export function VersionRow({ version }: { version: VersionLine }) {
   const { number, why, at, files } = version;
   return (

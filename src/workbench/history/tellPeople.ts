@@ -1,7 +1,7 @@
 import type { VersionLine } from '../protocol.ts';
 import { tellWho } from '../words/tellWho.ts';
 
-/** Who wrote a version, who put it live, and who agreed. */
+/** Describes the author, the publisher and the approvers of a version. */
 export function tellPeople({
   author,
   who,

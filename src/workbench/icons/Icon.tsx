@@ -1,4 +1,3 @@
-/** The strokes of the workbench's icons, on a grid of 24 with one stroke width. */
 const strokes = {
   sun: 'M12 16.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4',
   moon: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z',
@@ -16,7 +15,7 @@ const strokes = {
 
 export type IconName = keyof typeof strokes;
 
-/** A line icon. It is decoration: the control around it has the name. */
+/** A line icon. Decorative, because the control around it has the name. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg

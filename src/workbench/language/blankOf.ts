@@ -1,7 +1,7 @@
 import type { Language, Variant } from './language.ts';
 import type { Schema } from './schema.ts';
 
-/** The least that can be said in a way: what it must have, empty. */
+/** The smallest value of a variant: its required properties, empty. */
 export function blankOf(language: Language, { kind, schema }: Variant, depth = 0): unknown {
   switch (kind) {
     case 'text':

@@ -4,23 +4,22 @@ import type { Language } from './language.ts';
 import { childPlace, rootPlace, type Place } from './findPlace.ts';
 import { summarize, tell } from './summarize.ts';
 
-/** A piece of a definition in its outline. */
 export interface OutlineNode {
-  /** Its path as JSON: what it is known by. */
+  /** The path as JSON. */
   id: string;
   path: Path;
   label: string;
-  /** What tells more of it; ''. */
+  /** A short description; ''. */
   note: string;
-  /** Whether it is an entry of a list or a name in a record, which moves and goes. */
+  /** True for an entry of a list or record, which can be moved and removed. */
   isEntry: boolean;
   children: OutlineNode[];
 }
 
-/** About as much as stands on a line: what is longer is a piece of its own. */
+/** The length of JSON above which a value is a part of its own, about one line. */
 const line = 90;
 
-/** The pieces of a definition: lists and things by name with their entries, and whatever takes more than a line. */
+/** Builds the outline: lists and records with their entries, and every value that is longer than a line. */
 export function buildOutline(language: Language, value: unknown, title: string): OutlineNode {
   const root = rootPlace(language, value);
   return { ...nodeOf(language, root), label: title, note: root.variant.label };
@@ -36,13 +35,20 @@ function nodeOf(language: Language, place: Place): OutlineNode {
     return Object.assign(nodeOf(language, child), { label, isEntry: isEntries });
   });
   const key = path.at(-1) ?? '';
-  return { id: JSON.stringify(path), path, label: '', note: noteOf(place, key), isEntry: false, children };
+  return {
+    id: JSON.stringify(path),
+    path,
+    label: '',
+    note: describeNote(place, key),
+    isEntry: false,
+    children,
+  };
 }
 
-function noteOf({ value, variant }: Place, key: string | number): string {
+function describeNote({ value, variant }: Place, key: string | number): string {
   if (variant.kind === 'list' || variant.kind === 'record') return String(keysOf(value).length);
-  const told = tell(value);
-  return typeof key === 'string' && told !== key ? told : '';
+  const description = tell(value);
+  return typeof key === 'string' && description !== key ? description : '';
 }
 
 function isPiece(language: Language, { value, variant }: Place, isEntry: boolean): boolean {

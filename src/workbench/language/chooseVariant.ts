@@ -1,7 +1,7 @@
 import type { Kind, Language, Variant } from './language.ts';
 import type { Schema } from './schema.ts';
 
-/** The way in which a value is said, as far as it is; the first way for none. */
+/** The variant that fits a value best; the first one if there is no value. */
 export function chooseVariant(language: Language, schema: Schema, value: unknown): Variant {
   const variants = language.variantsOf(schema);
   const [first] = variants;
@@ -11,12 +11,12 @@ export function chooseVariant(language: Language, schema: Schema, value: unknown
   return rated.reduce((best, next) => (next.rate > best.rate ? next : best)).variant;
 }
 
-/** Whether a value can be said by a schema: its kind, and of some values one of them. */
+/** True if a value fits a schema: the kind, and for an enum its values. */
 export function suits(language: Language, schema: Schema, value: unknown): boolean {
   return best(language, schema, value, 1) > -5;
 }
 
-/** How well a value is said in this way: of those that fit, the one that misses least. */
+/** Rates how well a value fits a variant. The highest rate has the fewest missing words. */
 function rate(language: Language, { kind, schema }: Variant, value: unknown, depth = 0): number {
   if (kind === 'choice') return rateChoice(schema, value);
   if (kind !== kindOfValue(value) && !(kind === 'record' && kindOfValue(value) === 'object')) return -1000;

@@ -3,24 +3,21 @@ import { chooseVariant } from './chooseVariant.ts';
 import type { Language, Variant } from './language.ts';
 import type { Schema } from './schema.ts';
 
-/** Where a value stands, and what the language says of it. */
+/** A value with its path, and the language's rules for it. */
 export interface Place {
   path: Path;
   schema: Schema;
-  /** The way in which it is said. */
   variant: Variant;
-  /** What is there; undefined for nothing. */
   value: unknown;
-  /** What the language says of it there, as authors read it. */
+  /** The help of the language for this place. */
   help: string;
 }
 
-/** The place of a whole definition. */
 export function rootPlace(language: Language, value: unknown): Place {
   return createPlace(language, { path: [], schema: language.root, value });
 }
 
-/** The place of an entry of an object or list; null for one that the language does not know. */
+/** The place of an entry of an object or list; null if the language does not know it. */
 export function childPlace(language: Language, place: Place, key: string | number): Place | null {
   const schema = childSchema(place.variant, key);
   if (!schema) return null;
@@ -30,7 +27,7 @@ export function childPlace(language: Language, place: Place, key: string | numbe
   return createPlace(language, { path: [...place.path, key], schema, value });
 }
 
-/** The place at a path, or the last on the way that the language knows. */
+/** The place at a path, or the last known place on the way. */
 export function findPlace(language: Language, root: unknown, path: Path): Place {
   let place = rootPlace(language, root);
   for (const key of path) {

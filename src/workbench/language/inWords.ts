@@ -1,4 +1,4 @@
-/** A name of the code in words: `busyLabel` is "Busy label". What an author named is left as it is. */
+/** Formats a name of the code as words: `busyLabel` becomes "Busy label". */
 export function inWords(name: string): string {
   const words = name
     .replace(/^\$/, '')

@@ -1,25 +1,22 @@
 import { inWords } from './inWords.ts';
 import type { Schema } from './schema.ts';
 
-/** What kind of thing a value is: a text, a number, yes or no, nothing, one of some, an object of words, one of names, a list. */
+/** The kind of a value. `nothing`: null; `choice`: an enum; `object`: with fixed words; `record`: with free keys. */
 export type Kind = 'text' | 'number' | 'truth' | 'nothing' | 'choice' | 'object' | 'record' | 'list';
 
-/** One way to say a value: a schema without choices in it. */
+/** A variant of a value: a schema without alternatives. */
 export interface Variant {
   kind: Kind;
-  /** In words, for whoever chooses one. */
   label: string;
   schema: Schema;
 }
 
-/** A JSON Schema of the language, to be asked. */
 export interface Language {
   root: Schema;
-  /** The ways to say what a schema describes, at least one. */
+  /** The variants of a schema, at least one. */
   variantsOf: (schema: Schema) => Variant[];
 }
 
-/** Reads the JSON Schema of a kind of definition. */
 export function createLanguage(root: Schema): Language {
   const known = new WeakMap<Schema, Variant[]>();
   const variantsOf = (schema: Schema): Variant[] => {
@@ -30,7 +27,7 @@ export function createLanguage(root: Schema): Language {
   return { root, variantsOf };
 }
 
-/** The name of a schema's type, and of the union that it is one of. */
+/** The name of a schema's type, and of the union that contains it. */
 interface Named {
   name: string;
   union: string;
@@ -79,10 +76,10 @@ const words: Record<Kind, string> = {
 };
 
 function labelOf(kind: Kind, schema: Schema, { name, union }: Named): string {
-  const told = schema.properties?.['type']?.const ?? schema.const;
-  if (typeof told === 'string') return inWords(told);
+  const typeName = schema.properties?.['type']?.const ?? schema.const;
+  if (typeof typeName === 'string') return inWords(typeName);
   if (name === '' || kind === 'text' || kind === 'number') return words[kind];
-  // Of the union `Value` the type `FromValue` is "From".
+  // The type `FromValue` of the union `Value` is "From".
   const short = name.replace(/^Part/, '');
   return inWords(short === union ? short : short.replace(new RegExp(`${union}$`), ''));
 }

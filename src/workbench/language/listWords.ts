@@ -1,7 +1,6 @@
 import { inWords } from './inWords.ts';
 import type { Place } from './findPlace.ts';
 
-/** A word of an object of the language. */
 export interface Word {
   key: string;
   label: string;
@@ -10,7 +9,7 @@ export interface Word {
   isPresent: boolean;
 }
 
-/** The words that an object may have, in the language's order; those that it has and the language does not know come last. */
+/** The words that an object may have, in the language's order. Unknown words of the value come last. */
 export function listWords({ variant: { schema }, value }: Place): Word[] {
   const { properties = {}, required = [] } = schema;
   const own = typeof value === 'object' && value !== null ? Object.keys(value) : [];

@@ -1,4 +1,3 @@
-/** What the workbench reads of a JSON Schema of the language. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -15,7 +14,6 @@ export interface Schema {
   minimum?: number;
   exclusiveMinimum?: number;
   description?: string;
-  /** Names that the portal has. */
   examples?: unknown[];
   definitions?: Record<string, Schema>;
 }

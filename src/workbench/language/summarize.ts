@@ -1,20 +1,20 @@
 import { inWords } from './inWords.ts';
 import { isObject } from '#shared/isObject.ts';
 
-/** The words of an entry that say which it is, the most telling first. */
+/** The words that identify an entry, the most specific first. */
 const telling =
   'label header heading title name section step tab message text toast template on field from to call type value'.split(
     ' ',
   );
 
-/** Which entry it is, in a few words: its label, its key, or what it is made of. */
+/** Names an entry in a few words: its label, its key, or its content. */
 export function summarize(key: string | number, value: unknown): string {
-  const told = tell(value);
-  if (typeof key === 'number') return told === '' ? `Number ${key + 1}` : told;
+  const description = tell(value);
+  if (typeof key === 'number') return description === '' ? `Number ${key + 1}` : description;
   return key;
 }
 
-/** What a value says of itself, in a few words; '' where it says nothing. */
+/** Describes a value in a few words; '' if it has nothing to show. */
 export function tell(value: unknown): string {
   if (value === null) return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

@@ -3,12 +3,10 @@ import styles from './Panel.module.css';
 
 interface Props {
   title: string;
-  /** What stands beside the title. */
   note?: string;
   children: ReactNode;
 }
 
-/** A part of a page with its heading. */
 export function Panel({ title, note, children }: Props) {
   return (
     <section className={styles.panel} aria-label={title}>

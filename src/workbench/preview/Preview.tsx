@@ -11,15 +11,14 @@ import styles from './preview.module.css';
 
 interface Props {
   draftId: number;
-  /** The file that is written on. */
   file: string;
-  /** Of the draft: its cases are others after an edit. */
+  /** The revision of the draft, because its cases may change with an edit. */
   revision: number;
 }
 
 const first: Choices = { persona: 'rich', device: 'phone', scheme: 'light', language: '', caseId: '' };
 
-/** What members would see of what is being written, as it will go live; a case of the screen can be played in it. */
+/** The portal as it would be with the draft. It can play a case of the screen. */
 export function Preview({ draftId, file, revision }: Props) {
   const { api, portal } = useWorkbench();
   const [choices, choose] = useState(first);
@@ -35,7 +34,7 @@ export function Preview({ draftId, file, revision }: Props) {
     ...(language !== '' && { language }),
     ...(played && { case: played.id }),
   };
-  // An address with places in it is known to the cases alone.
+  // A route with parameters has no address of its own, so a case's address is used.
   const path = played?.path ?? (route.includes(':') ? (cases[0]?.path ?? '') : route.slice(1));
   return (
     <section className={styles.preview} aria-label="Preview">
@@ -63,9 +62,9 @@ export function Preview({ draftId, file, revision }: Props) {
   );
 }
 
-/** None for what is no screen, and while something is wrong in it. */
+/** The cases of a screen; empty for other files and while the screen has an error. */
 function useCases(api: Api, { draftId, revision }: Omit<Props, 'file'>, screen: string | null): PlayedCase[] {
   const path = `drafts/${draftId}/cases?screen=${encodeURIComponent(screen ?? '')}&revision=${revision}`;
-  const asked = useAsked<PlayedCase[]>(api, screen === null ? null : path);
-  return screen === null ? [] : (asked.body ?? []);
+  const answer = useAsked<PlayedCase[]>(api, screen === null ? null : path);
+  return screen === null ? [] : (answer.body ?? []);
 }

@@ -3,14 +3,13 @@ import type { Persona, PlayedCase } from '../protocol.ts';
 import styles from './preview.module.css';
 import type { Device } from './PreviewFrame.tsx';
 
-/** What a preview shows, and on what. */
 export interface Choices {
   persona: Persona;
   device: Device;
   scheme: 'light' | 'dark';
   /** The tag of a language; '' for the portal's own. */
   language: string;
-  /** The id of a case that is played; '' for none. */
+  /** The id of the played case; '' for none. */
   caseId: string;
 }
 
@@ -18,7 +17,7 @@ interface Props {
   choices: Choices;
   choose: (choices: Choices) => void;
   cases: PlayedCase[];
-  /** The portal's own first. */
+  /** The portal's own language first. */
   languages: string[];
 }
 
@@ -37,7 +36,6 @@ const schemes: { value: Choices['scheme']; label: string }[] = [
   { value: 'dark', label: 'Dark' },
 ];
 
-/** Whose portal, on what device, in which colours and language, and which case of the screen. */
 export function PreviewControls({ choices, choose, cases, languages }: Props) {
   const bind = (key: keyof Choices) => ({
     value: choices[key],
@@ -72,7 +70,7 @@ function optionOf({ id, when }: PlayedCase): { value: string; label: string } {
   return { value: id, label: `${nameCase(id)} · ${when}` };
 }
 
-/** What a case is about, without its screen. */
+/** The name of a case without its screen. */
 export function nameCase(id: string): string {
   return id.slice(id.lastIndexOf('/') + 1).replace('~', '');
 }

@@ -5,7 +5,7 @@ import { useWorkbench } from '../WorkbenchContext.ts';
 import { playCase } from './playCase.ts';
 import styles from './preview.module.css';
 
-/** How large a device is, in CSS pixels. */
+/** The sizes of devices, in CSS pixels. */
 export const devices = {
   phone: { width: 390, height: 664 },
   desktop: { width: 1280, height: 860 },
@@ -16,17 +16,16 @@ export type Device = keyof typeof devices;
 interface Props {
   shown: NewPreview;
   device: Device;
-  /** Below the portal's address, without a slash at its beginning. */
+  /** The path below the preview's address, without a slash at its beginning. */
   path: string;
-  /** What is played once the screen is there. */
+  /** The case to play once the screen is rendered. */
   played?: PlayedCase | undefined;
-  /** What the frame is called. */
   title: string;
-  /** Told once it is as it is to be seen. */
+  /** Receives the end of the case. */
   onSettled?: () => void;
 }
 
-/** The portal as a draft has it, in a frame as wide as a device: what members would see, and nothing of it reaches them. */
+/** The portal with a draft, in a frame as wide as a device. Members never see any of it. */
 export function PreviewFrame({ shown, device, path, played, title, onSettled }: Props) {
   const { api } = useWorkbench();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -68,7 +67,7 @@ export function PreviewFrame({ shown, device, path, played, title, onSettled }: 
   );
 }
 
-/** The address of a preview, opened anew when something else is to be shown. */
+/** The address of a preview, opened again when another preview is requested. */
 function useAddress(api: Api, shown: NewPreview): { address: string | null; fault: string } {
   const [opened, setOpened] = useState<{ address: string | null; fault: string }>({
     address: null,
@@ -93,7 +92,7 @@ async function open(api: Api, shown: NewPreview): Promise<{ address: string | nu
   return { address, fault: '' };
 }
 
-/** How much a device has to shrink to stand where it does; it never grows. */
+/** The scale at which a device fits its space, at most 1. */
 function useScale(device: Device): [(element: HTMLElement | null) => void, number] {
   const [available, setAvailable] = useState<number>(devices[device].width);
   const observer = useRef<ResizeObserver>(null);
@@ -103,6 +102,6 @@ function useScale(device: Device): [(element: HTMLElement | null) => void, numbe
     observer.current = new ResizeObserver(([entry]) => entry && setAvailable(entry.contentRect.width));
     observer.current.observe(element);
   };
-  const [held] = useState(() => place);
-  return [held, Math.min(1, available / devices[device].width)];
+  const [ref] = useState(() => place);
+  return [ref, Math.min(1, available / devices[device].width)];
 }

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { Preview } from './Preview.tsx';
 
-/** A preview alone, for a screen that is too narrow for it to stand beside the text. */
 export default function PreviewPage() {
   const [query] = useSearchParams();
   return (

@@ -1,4 +1,4 @@
-/** Puts a value into the field or filter with a label, as if it had been typed, chosen or ticked; nothing where there is none. */
+/** Enters a value into the field or filter with a label, as if typed, chosen or ticked. Nothing if there is none. */
 export function enterValue(page: Document, label: string, value: string | number | boolean | null): void {
   const group = [...page.querySelectorAll('fieldset')].find((one) => nameOf(one) === label);
   if (group?.dataset['several'] !== undefined) return tick(group, String(value).split('\n'));
@@ -19,7 +19,7 @@ function findInput(page: Document, label: string): Input | null {
   return own as Input | null;
 }
 
-/** React hears of a value that was set past its own notes of it, and of the event. */
+/** React ignores a value that it has recorded, so the native setter is used, followed by events. */
 function type(input: Input, value: string): void {
   input.focus();
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value);
@@ -28,13 +28,12 @@ function type(input: Input, value: string): void {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Picks one of a few choices that are all in sight. */
 function choose(group: HTMLElement, label: string): void {
   const found = [...group.querySelectorAll('label')].find(({ textContent }) => textContent === label);
   found?.querySelector('input')?.click();
 }
 
-/** Ticks just these of several choices. */
+/** Ticks exactly these of several choices. */
 function tick(group: HTMLElement, labels: string[]): void {
   for (const choice of group.querySelectorAll('label')) {
     const box = choice.querySelector('input');
@@ -42,7 +41,7 @@ function tick(group: HTMLElement, labels: string[]): void {
   }
 }
 
-/** What something is called: its label or text, after the labels of the groups and items of lists around it. */
+/** The name of an element: its label or text, after the labels of the groups and list items around it. */
 export function nameOf(element: Element): string {
   const isBox = element.tagName === 'FIELDSET';
   const own = isBox
@@ -54,7 +53,7 @@ export function nameOf(element: Element): string {
 function namesAround(element: Element): string[] {
   const around = element.parentElement?.closest('fieldset[data-named], fieldset > [role="group"]');
   if (!around) return [];
-  // An item is called by its list.
+  // The name of an item includes its list's.
   const isItem = around.tagName !== 'FIELDSET';
   const outer = isItem ? around.closest('fieldset') : around;
   const name = isItem

@@ -1,31 +1,30 @@
 import type { PlayStep } from '../protocol.ts';
 import { enterValue, nameOf } from './enterValue.ts';
 
-/** Milliseconds between two steps, in which the page does what the one before has asked for. */
+/** The milliseconds between two steps, in which the page handles the last one. */
 const pause = 120;
-/** Milliseconds that a screen has to be there. */
+/** The milliseconds until a screen must be rendered. */
 const patience = 15_000;
 
-/** What a case is played in. */
 interface Stage {
   page: Document;
-  /** Has the calls of the preview be answered as after so many steps that change the answers. */
+  /** Sets the number of answered steps, so that the preview's calls return the answers after them. */
   setAnswered: (count: number) => void;
-  /** Ends the play where another begins. */
+  /** Ends the play when another one starts. */
   signal: AbortSignal;
 }
 
-/** Does in a preview what a case does, once its screen is usable. */
+/** Plays the steps of a case in a preview, once its screen is usable. */
 export async function playCase(steps: PlayStep[], stage: Stage): Promise<void> {
   await waitForScreen(stage);
   for (const step of steps) {
     if (stage.signal.aborted) return;
-    take(step, stage);
+    runStep(step, stage);
     await wait('wait' in step ? Math.min(step.wait, 2_000) : pause);
   }
 }
 
-function take(step: PlayStep, { page, setAnswered }: Stage): void {
+function runStep(step: PlayStep, { page, setAnswered }: Stage): void {
   if ('enter' in step) {
     for (const [label, value] of Object.entries(step.enter)) enterValue(page, label, value);
   } else if ('press' in step) findButton(page, step.press)?.click();
@@ -34,15 +33,15 @@ function take(step: PlayStep, { page, setAnswered }: Stage): void {
 }
 
 function findButton(page: Document, name: string): HTMLElement | undefined {
-  // What is asked lies above everything else.
-  const asked = page.querySelectorAll<HTMLElement>('[role="dialog"] button');
-  const buttons = [...asked, ...page.querySelectorAll<HTMLElement>('button, summary')];
+  // The buttons of a dialog come first, because it covers all others.
+  const inDialog = page.querySelectorAll<HTMLElement>('[role="dialog"] button');
+  const buttons = [...inDialog, ...page.querySelectorAll<HTMLElement>('button, summary')];
   return buttons.find((button) =>
     [button.getAttribute('aria-label') ?? button.textContent, nameOf(button)].includes(name),
   );
 }
 
-/** Until the script has taken the page over, and nothing of it is under way. */
+/** Waits until the page is hydrated and nothing in it is loading. */
 async function waitForScreen({ page, signal }: Stage): Promise<void> {
   const until = performance.now() + patience;
   const isReady = () =>

@@ -5,7 +5,6 @@ import { useWorkbench } from '../WorkbenchContext.ts';
 import { tellStale } from './note.ts';
 import type { TaskProps } from './taskProps.ts';
 
-/** A publisher agrees to what another wrote, as it is now. */
 export function AgreeDialog({ draft, report, onSettled, onClose }: TaskProps) {
   const { api } = useWorkbench();
   const { run, isBusy, fault } = useDoing();

@@ -5,13 +5,12 @@ import styles from './CaseList.module.css';
 
 interface Props {
   report: ReviewReport;
-  /** Who looks. */
   name: string;
-  /** Says that they have looked at one; null for who may not. */
+  /** Ticks a case for this reviewer; null for viewers. */
   onTick: ((key: string) => void) | null;
 }
 
-/** What members would meet differently, case by case; each is ticked by who has looked at it. Arrows go from one to the next. */
+/** The changed cases, which reviewers tick. Arrow keys move between them. */
 export function CaseList({ report: { cases, ticked }, name, onTick }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const move = (event: KeyboardEvent) => {
@@ -41,9 +40,8 @@ export function CaseList({ report: { cases, ticked }, name, onTick }: Props) {
 
 interface RowProps extends Pick<Props, 'name' | 'onTick'> {
   one: ChangedCase;
-  /** Whether it is the first of its screen. */
+  /** True for the first case of its screen. */
   isFirst: boolean;
-  /** Who has looked at it. */
   by: string[];
   onKey: (event: KeyboardEvent) => void;
 }
@@ -60,7 +58,7 @@ function CaseRow({ one, isFirst, by, name, onTick, onKey }: RowProps) {
             type="checkbox"
             className={styles.box}
             checked={isTicked}
-            // What was looked at stays so; the box keeps the focus.
+            // A tick can't be undone. Not disabled, so that the box keeps the focus.
             onKeyDown={onKey}
             onChange={() => !isTicked && onTick(key)}
           />

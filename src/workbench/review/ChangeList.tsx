@@ -6,11 +6,10 @@ type Change = ReviewReport['changes'][number];
 
 interface Props {
   changes: Change[];
-  /** What is said where there is none. */
   none?: string;
 }
 
-/** Changes that members would notice, in words, by screen. A mark says which of them to read first. */
+/** The changes that members would notice, by screen. A mark shows the important ones. */
 export function ChangeList({ changes, none = 'Members notice nothing.' }: Props) {
   if (changes.length === 0) return <p className={styles.none}>{none}</p>;
   return (
@@ -39,7 +38,7 @@ interface Group {
   lines: Change[];
 }
 
-/** Each line begins with what it is about. */
+/** Groups lines by the text before their first colon. */
 function group(changes: Change[]): Group[] {
   const groups: Group[] = [];
   for (const { text, matters } of changes) {

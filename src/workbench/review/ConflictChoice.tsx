@@ -2,22 +2,21 @@ import type { ConflictLine } from '../protocol.ts';
 import { tellPlace } from '../words/tellPlace.ts';
 import styles from './ConflictPanel.module.css';
 
-/** Whose value stays. */
 export type Side = 'mine' | 'live';
 
 interface Props {
   conflict: ConflictLine;
   side: Side | undefined;
-  /** Null for who may not choose. */
+  /** Null for operators who may not choose. */
   onChoose: ((side: Side) => void) | null;
 }
 
-/** What tells one place from another. */
+/** The key of a conflict. */
 export function keyOf({ file, pointer }: ConflictLine): string {
   return `${file}#${pointer}`;
 }
 
-/** A place with two values, one of which stays. */
+/** A conflict of two values, one of which stays. */
 export function ConflictChoice({ conflict, side, onChoose }: Props) {
   const { file, pointer, mine, theirs } = conflict;
   return (
@@ -34,14 +33,14 @@ export function ConflictChoice({ conflict, side, onChoose }: Props) {
             onChange={() => onChoose?.(one)}
           />
           <span>{one === 'mine' ? 'The draft’s' : 'What is live'}</span>
-          <pre className={styles.value}>{tellValue(one === 'mine' ? mine : theirs, pointer)}</pre>
+          <pre className={styles.value}>{formatValue(one === 'mine' ? mine : theirs, pointer)}</pre>
         </label>
       ))}
     </fieldset>
   );
 }
 
-function tellValue(value: string | undefined, pointer: string): string {
+function formatValue(value: string | undefined, pointer: string): string {
   if (value === undefined) return 'taken away';
   return pointer === '' ? value : JSON.stringify(JSON.parse(value), null, 2);
 }

@@ -11,17 +11,16 @@ import styles from './ConflictPanel.module.css';
 interface Props {
   draft: OpenDraft;
   conflicts: ConflictLine[];
-  /** The version that is live by now. */
   live: number;
   onMerged: () => void;
 }
 
-/** Another version went live since: a draft is brought over it, where both changed a place by what its author says. */
+/** Merges a draft into a newer live version. In conflicts its author chooses the value. */
 export function ConflictPanel({ draft, conflicts, live, onMerged }: Props) {
   const { api, session } = useWorkbench();
   const { run, isBusy, fault } = useDoing();
   const [sides, setSides] = useState<Record<string, Side | undefined>>({});
-  const left = conflicts.filter((one) => sides[keyOf(one)] === undefined).length;
+  const remaining = conflicts.filter((one) => sides[keyOf(one)] === undefined).length;
   const isOwn = draft.author === session.name;
   const merge = async () => {
     const mine = conflicts.filter((one) => sides[keyOf(one)] === 'mine');
@@ -34,7 +33,7 @@ export function ConflictPanel({ draft, conflicts, live, onMerged }: Props) {
   };
   return (
     <Panel title={`Version ${live} went live since`}>
-      <p className={styles.words}>{tell(conflicts.length, isOwn ? null : draft.author)}</p>
+      <p className={styles.words}>{describeConflicts(conflicts.length, isOwn ? null : draft.author)}</p>
       {conflicts.map((one) => (
         <ConflictChoice
           key={keyOf(one)}
@@ -46,11 +45,11 @@ export function ConflictPanel({ draft, conflicts, live, onMerged }: Props) {
       {fault !== '' && <Notice text={fault} />}
       {isOwn && (
         <div className={styles.act}>
-          <Button loading={isBusy} disabled={left > 0} onClick={() => void merge()}>
+          <Button loading={isBusy} disabled={remaining > 0} onClick={() => void merge()}>
             Bring it over version {live}
           </Button>
           <span role="status">
-            {left > 0 && `Choose in ${left === 1 ? 'one place' : `${left} places`} first.`}
+            {remaining > 0 && `Choose in ${remaining === 1 ? 'one place' : `${remaining} places`} first.`}
           </span>
         </div>
       )}
@@ -58,7 +57,7 @@ export function ConflictPanel({ draft, conflicts, live, onMerged }: Props) {
   );
 }
 
-function tell(conflicts: number, author: string | null): string {
+function describeConflicts(conflicts: number, author: string | null): string {
   const who = author === null ? '' : ` ${author} brings the draft over it.`;
   if (conflicts === 0) return `Both can be had: no place was changed twice.${who}`;
   if (conflicts === 1) return `Both changed the same place: one of the two values stays.${who}`;

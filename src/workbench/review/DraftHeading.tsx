@@ -7,11 +7,10 @@ import styles from './DraftHeading.module.css';
 
 interface Props {
   draft: DraftLine;
-  /** Whether it was published: it is nothing that one writes on any more. */
+  /** True if the draft is published and can no longer be edited. */
   isLive: boolean;
 }
 
-/** Who wrote what, and why. */
 export function DraftHeading({ draft, isLive }: Props) {
   const { session } = useWorkbench();
   const { id, author, why, base, files, at } = draft;

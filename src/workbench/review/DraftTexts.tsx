@@ -5,7 +5,6 @@ import { Notice } from '../feedback/Notice.tsx';
 import type { BaseText, OpenDraft } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 
-/** What a draft changes in the texts of files, beside what it was made from. */
 export function DraftTexts({ draft }: { draft: OpenDraft }) {
   const { id, base, edits } = draft;
   const files = Object.entries(edits);
@@ -18,7 +17,7 @@ export function DraftTexts({ draft }: { draft: OpenDraft }) {
 interface Props {
   id: number;
   file: string;
-  /** As the draft has it; null where it takes the file away. */
+  /** The draft's text; null if it deletes the file. */
   text: string | null;
   isOpen: boolean;
 }

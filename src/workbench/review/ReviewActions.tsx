@@ -12,7 +12,6 @@ import { closedGates } from './publish/closedGates.ts';
 
 const dialogs = { send: SendDialog, agree: AgreeDialog, now: PublishDialog, later: ScheduleDialog };
 
-/** What can be done with a draft by who looks at it. */
 export function ReviewActions({ onSettled, ...about }: Omit<TaskProps, 'onClose'>) {
   const { session } = useWorkbench();
   const [task, setTask] = useState<keyof typeof dialogs | null>(null);
@@ -50,18 +49,18 @@ export function ReviewActions({ onSettled, ...about }: Omit<TaskProps, 'onClose'
   );
 }
 
-/** What somebody may do with a draft as it is. */
+/** The operator's rights for a draft. */
 interface Rights {
   maySend: boolean;
   mayAgree: boolean;
   mayPublish: boolean;
-  /** Whether every gate is open. */
+  /** True if every gate is open. */
   isOpen: boolean;
-  /** What keeps them from it, or whose turn it is; ''. */
+  /** The reason why it is impossible, or the next person to act; ''. */
   says: string;
 }
 
-/** Judges by who edited it, who looks, and what the gates say. */
+/** Judges by the editors, the operator, and the gates. */
 function judge(draft: OpenDraft, report: ReviewReport, { name, role }: Session): Rights {
   const { approval, editedBy, approvedBy } = report;
   const isOwn = draft.author === name;
@@ -74,18 +73,18 @@ function judge(draft: OpenDraft, report: ReviewReport, { name, role }: Session):
     mayAgree: isPublisher && draft.isSent && isSecond,
     mayPublish,
     isOpen: closed.length === 0,
-    says: tell(),
+    says: describe(),
   };
 
-  function tell(): string {
-    if (mayPublish) return closed.length === 0 ? '' : `Not yet. ${closed.map(tellHowToOpen).join(' ')}`;
+  function describe(): string {
+    if (mayPublish) return closed.length === 0 ? '' : `Not yet. ${closed.map(describeGate).join(' ')}`;
     if (!isOwn && !draft.isSent) return `${draft.author} is still writing it, and has not sent it.`;
     if (!isOwn) return 'A publisher publishes it.';
     return draft.isSent ? 'Sent: a publisher looks at it now. An edit takes it back.' : '';
   }
 }
 
-/** Why a gate is closed, and where one opens it. */
-function tellHowToOpen({ name, says }: GateLine): string {
+/** Describes why a gate is closed, and how to open it. */
+function describeGate({ name, says }: GateLine): string {
   return name === 'review' ? `${says} Tick each of them below.` : says;
 }

@@ -18,7 +18,6 @@ import { type Note, tellStale } from './note.ts';
 import { ReviewActions } from './ReviewActions.tsx';
 import styles from './ReviewPage.module.css';
 
-/** What a publisher reads before members get it. */
 export default function ReviewPage() {
   const { id = '' } = useParams();
   return <Review key={id} id={Number(id)} />;
@@ -31,7 +30,7 @@ function Review({ id }: { id: number }) {
   const [note, setNote] = useState<Note | null>(null);
   const fault = draft.fault || report.fault;
   const isListed = portal.body === null || portal.body.drafts.some((one) => one.id === id);
-  // What was published just now is listed until the list is read anew.
+  // A published draft stays in the list until the list is reloaded.
   const isLive = note?.isLive === true || !isListed;
   const reload = () => {
     for (const one of [draft, report, portal]) one.reload();
@@ -59,7 +58,7 @@ function Review({ id }: { id: number }) {
   );
 }
 
-/** What is left of a draft once members have it. */
+/** A draft after its publication. */
 function Published({ draft, onSettled }: Pick<SectionsProps, 'draft' | 'onSettled'>) {
   return (
     <>
@@ -74,7 +73,7 @@ function Published({ draft, onSettled }: Pick<SectionsProps, 'draft' | 'onSettle
   );
 }
 
-/** The result on what is live of a case that fails. */
+/** The result of a failing case on the live version. */
 const liveResults: Record<FailedCase['live'], string> = {
   passes: 'passes on what is live',
   fails: 'fails on what is live too',
@@ -87,9 +86,9 @@ interface SectionsProps {
   onSettled: (note: Note | null) => void;
 }
 
-function Sections({ draft, asked, onSettled }: SectionsProps) {
+function Sections({ draft, asked: current, onSettled }: SectionsProps) {
   const { session, portal } = useWorkbench();
-  const { report, tick } = useTicks(draft.id, asked, onSettled);
+  const { report, tick } = useTicks(draft.id, current, onSettled);
   const { problems, warnings, changes, cases, ticked, gates, conflicts, failures } = report;
   const live = portal.body?.live?.number ?? null;
   const looked = cases.filter(({ key }) => ticked.some((one) => one.key === key)).length;
@@ -152,14 +151,13 @@ function Sections({ draft, asked, onSettled }: SectionsProps) {
   );
 }
 
-/** The changed cases that somebody has looked at. */
 interface Ticks {
-  /** The report with what was ticked here and is still under way. */
+  /** The report, including ticks that are still pending. */
   report: ReviewReport;
   tick: (key: string) => void;
 }
 
-/** Ticks cases of a report at once, and then on the server. */
+/** Ticks cases optimistically, then on the server. A failed tick is undone. */
 function useTicks(draft: number, report: ReviewReport, onSettled: (note: Note | null) => void): Ticks {
   const { api, session } = useWorkbench();
   const [known, setKnown] = useState<{ report: string; keys: string[] }>({ report: '', keys: [] });

@@ -7,7 +7,6 @@ import { useWorkbench } from '../WorkbenchContext.ts';
 import { tellStale } from './note.ts';
 import type { TaskProps } from './taskProps.ts';
 
-/** Sends a draft to be looked at. */
 export function SendDialog({ draft, onSettled, onClose }: TaskProps) {
   const { api } = useWorkbench();
   const { run, isBusy, fault } = useDoing();

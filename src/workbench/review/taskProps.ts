@@ -1,12 +1,10 @@
 import type { OpenDraft, ReviewReport } from '../protocol.ts';
 import type { Note } from './note.ts';
 
-/** What a dialog about a draft is given. */
 export interface TaskProps {
   draft: OpenDraft;
-  /** What was looked at. */
   report: ReviewReport;
-  /** Told what came of it: the dialog is done. */
+  /** Receives the result and closes the dialog. */
   onSettled: (note: Note) => void;
   onClose: () => void;
 }

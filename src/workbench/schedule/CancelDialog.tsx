@@ -3,7 +3,6 @@ import { Dialog } from '../feedback/Dialog.tsx';
 import type { ScheduledLine } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 
-/** Takes something off the schedule. */
 export function CancelDialog({ line, onClose }: { line: ScheduledLine; onClose: () => void }) {
   const { api } = useWorkbench();
   const { run, isBusy, fault } = useDoing();

@@ -8,7 +8,6 @@ import { CancelDialog } from './CancelDialog.tsx';
 import { ScheduledRow } from './ScheduledRow.tsx';
 import styles from './SchedulePage.module.css';
 
-/** What goes live at a time, and what became of it. */
 export default function SchedulePage() {
   const { api, session } = useWorkbench();
   const { body, fault, reload } = useAsked<ScheduledLine[]>(api, 'schedule');

@@ -9,14 +9,13 @@ interface Props {
   onCancel: ((line: ScheduledLine) => void) | null;
 }
 
-/** Something that goes live at a time, or did, or did not. */
 export function ScheduledRow({ line, onCancel }: Props) {
-  const { draft, who, why, at, said, zone, state, version, says } = line;
+  const { draft, who, why, at, said: localTime, zone, state, version, says } = line;
   return (
     <li className={styles.row}>
       <div>
         <div className={styles.when}>
-          {said} <span className={styles.quiet}>{zone}</span>
+          {localTime} <span className={styles.quiet}>{zone}</span>
         </div>
         <div className={styles.why}>{why}</div>
         <p className={styles.quiet}>
@@ -30,7 +29,7 @@ export function ScheduledRow({ line, onCancel }: Props) {
         <Button
           variant="default"
           size="xs"
-          aria-label={`Cancel draft ${draft} at ${said}`}
+          aria-label={`Cancel draft ${draft} at ${localTime}`}
           onClick={() => onCancel(line)}
         >
           Cancel…

@@ -10,11 +10,9 @@ import type { Task } from './task.ts';
 
 interface Props {
   group: FileGroupLines;
-  /** What can be done with a screen; null for who may only look. */
   onTask: ((task: Task) => void) | null;
 }
 
-/** An area's files, a line each. */
 export function FileGroup({ group: { name, files }, onTask }: Props) {
   return (
     <section className={styles.group} aria-label={name}>

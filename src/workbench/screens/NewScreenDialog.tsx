@@ -10,12 +10,10 @@ import { useChange } from './useChange.ts';
 import { useNewScreen, type ScreenToBe } from './useNewScreen.ts';
 
 interface Props {
-  /** The screen that is copied; none begins with a template. */
   source?: FileLine;
   onClose: () => void;
 }
 
-/** Makes a screen: of a template, empty, or as a copy. */
 export function NewScreenDialog({ source, onClose }: Props) {
   const { make, isBusy, fault } = useChange();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { renameScreen } from './planScreens.ts';
 import { fileOfScreen, screenOfFile } from './screenFile.ts';
 import { useChange } from './useChange.ts';
 
-/** Gives a screen's file another name; its address stays. */
+/** Renames a screen's file; its address stays. */
 export function RenameDialog({ file, onClose }: { file: FileLine; onClose: () => void }) {
   const { portal } = useWorkbench();
   const { make, isBusy, fault } = useChange();

@@ -4,7 +4,7 @@ import { retireScreen } from './planScreens.ts';
 import { screenOfFile } from './screenFile.ts';
 import { useChange } from './useChange.ts';
 
-/** Takes a screen away, once that is published. */
+/** Deletes a screen once that is published. */
 export function RetireDialog({ file, onClose }: { file: FileLine; onClose: () => void }) {
   const { make, isBusy, fault } = useChange();
   const retire = async () => {

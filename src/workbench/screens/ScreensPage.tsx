@@ -11,7 +11,6 @@ import { RetireDialog } from './RetireDialog.tsx';
 import styles from './ScreensPage.module.css';
 import type { Task } from './task.ts';
 
-/** Every file of the portal, by its area. */
 export default function ScreensPage() {
   const { portal, session } = useWorkbench();
   const [sought, setSought] = useState('');

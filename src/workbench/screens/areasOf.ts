@@ -1,6 +1,6 @@
 import type { PortalSummary } from '../protocol.ts';
 
-/** The folders that screens stand in, in order. */
+/** The folders of screens, sorted. */
 export function areasOf(portal: PortalSummary | null): string[] {
   const areas = (portal?.files ?? []).map(({ area }) => area).filter((area) => area !== '');
   return [...new Set(areas)].sort();

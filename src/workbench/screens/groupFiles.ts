@@ -1,21 +1,18 @@
 import type { DraftLine, FileLine, PortalSummary } from '../protocol.ts';
 import { screenOfFile } from './screenFile.ts';
 
-/** A file with the drafts that change it. */
 export interface ListedFile {
   line: FileLine;
   drafts: DraftLine[];
-  /** Whether it stands in drafts alone. */
+  /** True if only drafts have it. */
   isNew: boolean;
 }
 
-/** Files that stand together in the list. */
 export interface FileGroupLines {
   name: string;
   files: ListedFile[];
 }
 
-/** What the files are called that are no screens, in the list's order. */
 const kinds = {
   template: 'Templates',
   calls: 'Calls',
@@ -24,7 +21,7 @@ const kinds = {
   locale: 'Languages',
 } satisfies Record<Exclude<FileLine['kind'], 'screen'>, string>;
 
-/** The files of a portal whose title, address or name has a text: screens by area, then everything else. */
+/** Groups the files whose title, address or name contains a text: screens by area, then all others. */
 export function groupFiles({ files, drafts }: PortalSummary, sought: string): FileGroupLines[] {
   const known = new Set(files.map(({ file }) => file));
   const added = [...new Set(drafts.flatMap((draft) => draft.files))].filter((file) => !known.has(file));
@@ -40,7 +37,7 @@ export function groupFiles({ files, drafts }: PortalSummary, sought: string): Fi
     .toSorted((a, b) => rank(a.files) - rank(b.files) || a.name.localeCompare(b.name));
 }
 
-/** A screen that a draft has and nothing else. */
+/** A screen that only a draft has. */
 function describeAdded(file: string): FileLine[] {
   const id = screenOfFile(file);
   if (id === null) return [];

@@ -7,19 +7,17 @@ import { removeEntry } from '../edit/removeEntry.ts';
 import { replaceValue } from '../edit/replaceValue.ts';
 import { fileOfScreen } from './screenFile.ts';
 
-/** Texts by the names of their files; null takes a file away. */
+/** Texts by file name; null deletes a file. */
 export type Edits = Record<string, string | null>;
 
 const configFile = 'screens.config.json';
 
-/** A screen that is to be. */
 export interface NewScreen {
-  /** `incomes/bonus-income`. */
+  /** For example `incomes/bonus-income`. */
   id: string;
   title: string;
-  /** The address that is to lead to it; '' for none yet. */
+  /** The address of the new route; '' for no route. */
   path: string;
-  /** What it begins with. */
   from: { template: string } | { kind: 'report' | 'form' | 'blocks' } | { text: string };
 }
 
@@ -29,7 +27,6 @@ const begun = {
   blocks: { type: 'blocks', blocks: [{ type: 'text', text: '' }] },
 };
 
-/** What makes a new screen: its file, and the route that leads to it. */
 export function addScreen(screen: NewScreen, config: string): Edits {
   const file = { [fileOfScreen(screen.id)]: writeScreen(screen) };
   if (screen.path === '') return file;
@@ -44,7 +41,7 @@ function writeScreen({ id, title, from }: NewScreen): string {
   return `${layOutValue(value, { indent: '', column: 0, trail: 0 }, readStyle(''), true)}\n`;
 }
 
-/** Where the language's schema stands, seen from a screen's file. */
+/** The relative path of the language's schema from a screen's file. */
 const schemaOf = (id: string): string => `${'../'.repeat(id.split('/').length)}definition.schema.json`;
 
 function setTitle(text: string, title: string): Change | null {
@@ -55,7 +52,7 @@ function setTitle(text: string, title: string): Change | null {
     : insertEntry(text, [], { key: 'title', value: title });
 }
 
-/** What gives a screen another id: its file moves, and routes follow. */
+/** Changes the id of a screen: moves its file and updates its routes. */
 export function renameScreen(from: string, to: string, texts: { screen: string; config: string }): Edits {
   const config = routesTo(texts.config, from).reduce(
     (text, path) => applyChange(text, replaceValue(text, ['routes', path, 'screen'], to)),
@@ -74,7 +71,7 @@ function pointToSchema(text: string, id: string): string {
   return isNamed ? applyChange(text, replaceValue(text, ['$schema'], schemaOf(id))) : text;
 }
 
-/** What takes a screen away: its file, the routes that lead to it, and the menu's entries for those. The history keeps all. */
+/** Deletes a screen: its file, its routes, and their entries in the menu. The history preserves all of them. */
 export function retireScreen(id: string, config: string): Edits {
   const paths = routesTo(config, id);
   const unrouted = paths.reduce(
@@ -85,7 +82,6 @@ export function retireScreen(id: string, config: string): Edits {
   return { [fileOfScreen(id)]: null, ...(next === config ? {} : { [configFile]: next }) };
 }
 
-/** The routes that lead to a screen. */
 function routesTo(config: string, id: string): string[] {
   const document = readDocument(config);
   const routes = document.ok ? findNode(document.root, ['routes']) : undefined;
@@ -99,7 +95,7 @@ interface MenuEntry {
   entries?: MenuEntry[];
 }
 
-/** Groups that would be empty go with their last entry. */
+/** Removes a path from the menu. A group is removed with its last entry. */
 function dropFromMenu(config: string, path: string): string {
   const document = readDocument(config);
   const node = document.ok ? findNode(document.root, ['menu']) : undefined;

@@ -6,19 +6,17 @@ import type { OpenDraft } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import type { Edits } from './planScreens.ts';
 
-/** Reads a file's text, as the draft has it; '' where there is none. */
+/** Reads a file's text in the draft; '' if there is none. */
 export type ReadText = (file: string) => Promise<string>;
 
-/** A change of several files at once, in the draft of who is signed in. */
+/** A change of several files in the operator's draft. */
 export interface DraftChange {
-  /** Makes it, by the texts as they are. Answers whether it was made. */
+  /** Applies the edits of `plan`. True if they were saved. */
   make: (plan: (read: ReadText) => Promise<Edits>) => Promise<boolean>;
   isBusy: boolean;
-  /** Why it was not made; ''. */
   fault: string;
 }
 
-/** Changes files in the draft of who is signed in, and reads the list of screens anew. */
 export function useChange(): DraftChange {
   const { api, session, portal } = useWorkbench();
   const [isBusy, setBusy] = useState(false);

@@ -5,29 +5,26 @@ import { areasOf } from './areasOf.ts';
 import type { NewScreen } from './planScreens.ts';
 import { fileOfScreen } from './screenFile.ts';
 
-/** What is typed of a screen that is to be: a name and an address follow the title until they are typed. */
+/** The typed values of a new screen. Name and address follow the title until they are typed. */
 export interface TypedScreen {
   title: string;
   area: string;
   name: string;
   path: string;
-  /** `template:income-report`, or what an empty one is. */
+  /** `template:income-report`, or the kind of an empty screen. */
   begin: string;
 }
 
-/** A screen as it is typed. */
 export interface ScreenToBe {
   typed: TypedScreen;
   type: (part: Partial<TypedScreen>) => void;
   id: string;
-  /** Whether the portal has a screen of this id. */
+  /** True if the portal has a screen with this id. */
   isTaken: boolean;
   isReady: boolean;
-  /** The screen to add. */
   toScreen: (readSource: () => Promise<string>) => Promise<NewScreen>;
 }
 
-/** @param source the screen that is copied. */
 export function useNewScreen(source: FileLine | undefined): ScreenToBe {
   const { portal } = useWorkbench();
   const files = portal.body?.files ?? [];
@@ -65,12 +62,12 @@ function readBeginning(begin: string): NewScreen['from'] {
   return { kind: begin as 'report' | 'form' | 'blocks' };
 }
 
-/** A file's name made of a title: `bonus-income`. */
+/** Builds a file name from a title: `bonus-income`. */
 function fileNameOf(title: string): string {
   return plain(title).toLowerCase().replaceAll(' ', '-');
 }
 
-/** An address made of a title: `/BonusIncome`. */
+/** Builds an address from a title: `/BonusIncome`. */
 function addressOf(title: string): string {
   const words = plain(title).split(' ');
   return `/${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`;

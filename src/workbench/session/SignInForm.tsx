@@ -5,11 +5,10 @@ import type { SessionStore } from './createSession.ts';
 
 interface Props {
   store: SessionStore;
-  /** Who was signed in: only they go on here. */
+  /** The operator of the expired session, the only one who can sign in here. */
   name?: string;
 }
 
-/** Asks for an operator's name and password. */
 export function SignInForm({ store, name = '' }: Props) {
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);

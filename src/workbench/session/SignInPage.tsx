@@ -2,7 +2,6 @@ import { SignInForm } from './SignInForm.tsx';
 import styles from './SignInPage.module.css';
 import type { SessionStore } from './createSession.ts';
 
-/** What is seen where nobody is signed in. */
 export function SignInPage({ store }: { store: SessionStore }) {
   return (
     <main className={styles.page}>

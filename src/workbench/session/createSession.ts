@@ -3,27 +3,23 @@ import type { Answer } from '../api/answer.ts';
 import { createStore } from '../createStore.ts';
 import type { Session, SignIn } from '../protocol.ts';
 
-/** Who is signed in, as far as this page knows. */
 export type SessionState =
   | { kind: 'unknown' }
-  /** The server could not say, with its reason. */
+  /** The server could not answer, with its reason. */
   | { kind: 'failed'; message: string }
   | { kind: 'nobody' }
-  /** `isExpired`: the server knows the session no more, and what is open waits for the same person. */
+  /** `isExpired`: the session has ended at the server, and the open screen waits for the same operator. */
   | { kind: 'somebody'; session: Session; isExpired: boolean };
 
-/** The session of this page, and the server that is asked in its name. */
 export interface SessionStore {
   api: Api;
   get: () => SessionState;
   subscribe: (listener: () => void) => () => void;
-  /** Asks the server who is signed in. */
   find: () => Promise<void>;
   signIn: (way: SignIn) => Promise<Answer<Session>>;
   signOut: () => Promise<void>;
 }
 
-/** @param basePath the path under which the portal stands. */
 export function createSession(basePath: string): SessionStore {
   const { get, set, subscribe } = createStore<SessionState>({ kind: 'unknown' });
   const api = createApi(basePath, {
@@ -36,7 +32,7 @@ export function createSession(basePath: string): SessionStore {
       set(state.kind === 'somebody' ? { ...state, isExpired: true } : { kind: 'nobody' });
     },
   });
-  const take = (answer: Answer<Session>) => {
+  const accept = (answer: Answer<Session>) => {
     if (answer.ok) set({ kind: 'somebody', session: answer.body, isExpired: false });
     else if (answer.status !== 401) set({ kind: 'failed', message: answer.message });
   };
@@ -44,10 +40,10 @@ export function createSession(basePath: string): SessionStore {
     api,
     get,
     subscribe,
-    find: async () => take(await api.get<Session>('session')),
+    find: async () => accept(await api.get<Session>('session')),
     signIn: async (way) => {
       const answer = await api.send<Session>('POST', 'session', way);
-      if (answer.ok) take(answer);
+      if (answer.ok) accept(answer);
       return answer;
     },
     signOut: async () => {

@@ -4,21 +4,20 @@ import type { TakePlace } from './createPlaces.ts';
 import styles from './SheetPage.module.css';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** On what, and in which colours, a state is shown. */
 export interface Look {
   device: Device;
   scheme: 'light' | 'dark';
 }
 
 interface Props {
-  /** Null for what is live. */
+  /** Null for the live version. */
   draft: number | null;
   state: PlayedCase;
   look: Look;
   takePlace: TakePlace;
 }
 
-/** A state of a screen in a frame, which is there while it is in sight and has a place: each is a whole portal. */
+/** A state of a screen in a frame, rendered only while visible and with a slot, because each is a whole portal. */
 export function SheetFrame({ draft, state, look: { device, scheme }, takePlace }: Props) {
   const [place, isDrawn] = usePlace(takePlace);
   const { id, path } = state;
@@ -42,10 +41,10 @@ export function SheetFrame({ draft, state, look: { device, scheme }, takePlace }
   );
 }
 
-/** Milliseconds in sight before something is drawn: what is only passed by is not. */
+/** The milliseconds in the viewport before a frame is rendered, so that scrolling past renders nothing. */
 const pause = 150;
 
-/** Takes a place while an element is in sight or near to it. */
+/** Claims a slot while an element is in the viewport or near to it. */
 function usePlace(takePlace: TakePlace): [element: RefObject<HTMLElement | null>, hasPlace: boolean] {
   const element = useRef<HTMLElement>(null);
   const [hasPlace, setHasPlace] = useState(false);
@@ -53,18 +52,17 @@ function usePlace(takePlace: TakePlace): [element: RefObject<HTMLElement | null>
   return [element, hasPlace];
 }
 
-/** @returns what ends it. */
-function watch(element: HTMLElement, takePlace: TakePlace, tell: (hasPlace: boolean) => void): () => void {
+function watch(element: HTMLElement, takePlace: TakePlace, onPlace: (hasPlace: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let giveBack: (() => void) | undefined;
   const leave = () => {
     clearTimeout(timer);
     giveBack?.();
     giveBack = undefined;
-    tell(false);
+    onPlace(false);
   };
   const come = () => {
-    giveBack = takePlace(() => tell(true));
+    giveBack = takePlace(() => onPlace(true));
   };
   const observer = new IntersectionObserver(
     (entries) => {

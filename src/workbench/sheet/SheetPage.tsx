@@ -15,24 +15,24 @@ import { StateRow } from './StateRow.tsx';
 const devices: Device[] = ['phone', 'desktop'];
 const schemes = ['light', 'dark'] as const;
 
-/** So many frames are drawn at once, of those that are in sight: each is a whole portal, and a phone has little memory. */
+/** The maximum of rendered frames, because each is a whole portal and a phone has little memory. */
 const most = { narrow: 6, wide: 16 };
 
-/** One screen in all its states, live beside the draft, those first that the draft changes. */
+/** All states of a screen, live beside the draft. States that the draft changes come first. */
 export default function SheetPage() {
   const { api } = useWorkbench();
   const [query] = useSearchParams();
   const [draft, screen] = [Number(query.get('draft')), query.get('screen') ?? ''];
-  const asked = useAsked<PlayedCase[]>(api, `drafts/${draft}/cases?screen=${encodeURIComponent(screen)}`);
+  const answer = useAsked<PlayedCase[]>(api, `drafts/${draft}/cases?screen=${encodeURIComponent(screen)}`);
   const report = useAsked<ReviewReport>(api, `drafts/${draft}/report`);
   const [looks, setLooks] = useState(['phone light', 'desktop light']);
   const [isBeside, setBeside] = useState(true);
   const isWide = useMediaQuery('(min-width: 900px)', true);
   const takePlace = useMemo(() => createPlaces(isWide ? most.wide : most.narrow), [isWide]);
-  if (asked.fault !== '') return <Notice text={asked.fault} action="Try again" onAction={asked.reload} />;
-  if (!asked.body) return <p role="status">Reading the states …</p>;
+  if (answer.fault !== '') return <Notice text={answer.fault} action="Try again" onAction={answer.reload} />;
+  if (!answer.body) return <p role="status">Reading the states …</p>;
   const changed = new Set((report.body?.cases ?? []).flatMap(({ key, alike }) => [key].concat(alike)));
-  const cases = asked.body.toSorted((a, b) => Number(changed.has(b.id)) - Number(changed.has(a.id)));
+  const cases = answer.body.toSorted((a, b) => Number(changed.has(b.id)) - Number(changed.has(a.id)));
   const shown = devices.flatMap((device) =>
     schemes.flatMap((scheme): Look[] => (looks.includes(`${device} ${scheme}`) ? [{ device, scheme }] : [])),
   );

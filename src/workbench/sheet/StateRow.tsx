@@ -8,15 +8,14 @@ interface Props {
   draft: number;
   state: PlayedCase;
   looks: Look[];
-  /** Whether what is live stands beside it. */
+  /** True if the live version is shown beside it. */
   isBeside: boolean;
   isChanged: boolean;
   takePlace: TakePlace;
 }
 
-/** A state of a screen, as it looks. */
 export function StateRow({ draft, state, looks, isBeside, isChanged, takePlace }: Props) {
-  const { id, given, when, then } = state;
+  const { id, given: situation, when, then } = state;
   const versions = isBeside ? [null, draft] : [draft];
   return (
     <li>
@@ -24,7 +23,7 @@ export function StateRow({ draft, state, looks, isBeside, isChanged, takePlace }
         {nameCase(id)}
         {isChanged && <span className={styles.changed}>changed</span>}
       </h2>
-      <p className={styles.soft}>{`When ${given}, and ${when}: ${then}.`}</p>
+      <p className={styles.soft}>{`When ${situation}, and ${when}: ${then}.`}</p>
       <div className={styles.looksOfState}>
         {looks.flatMap((look) =>
           versions.map((version) => (

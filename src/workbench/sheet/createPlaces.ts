@@ -1,28 +1,28 @@
-/** Asks for a place, is told once it is there, and answers how it is given back. */
+/** Requests a slot. The callback runs once it is free, and the returned function releases it. */
 export type TakePlace = (onPlace: () => void) => () => void;
 
-/** So many places, each given to who has waited longest. */
+/** Creates a limited number of slots. Each goes to the longest waiting request. */
 export function createPlaces(most: number): TakePlace {
   const waiting = new Set<() => void>();
   let free = most;
   const next = () => {
-    for (const take of waiting) {
+    for (const grant of waiting) {
       if (free === 0) return;
       free -= 1;
-      waiting.delete(take);
-      take();
+      waiting.delete(grant);
+      grant();
     }
   };
   return (onPlace) => {
     let isTaken = false;
-    const take = () => {
+    const grant = () => {
       isTaken = true;
       onPlace();
     };
-    waiting.add(take);
+    waiting.add(grant);
     next();
     return () => {
-      waiting.delete(take);
+      waiting.delete(grant);
       if (isTaken) free += 1;
       isTaken = false;
       next();

@@ -7,7 +7,6 @@ import styles from './Header.module.css';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { environment } from '../environment.ts';
 
-/** The portal's name, where one can go, and who is here. */
 export function Header({ onSignOut }: { onSignOut: () => void }) {
   const { session, portal } = useWorkbench();
   return (
@@ -54,7 +53,6 @@ function SchemeSwitch() {
   );
 }
 
-/** The colour scheme that the page wears, and how to change it. */
 interface SchemeState {
   isDark: boolean;
   toggle: () => void;
@@ -62,7 +60,7 @@ interface SchemeState {
 
 type Scheme = 'light' | 'dark';
 
-/** Has the page wear the chosen colour scheme, or the system's until one is chosen. The portal keeps it in the same cookie. */
+/** Applies the chosen colour scheme, or the system's, to the page. The portal uses the same cookie. */
 function useScheme(): SchemeState {
   const [chosen, setChosen] = useState(readScheme);
   const isSystemDark = useSyncExternalStore(followSystem, readSystem);

@@ -5,17 +5,17 @@ import { usePolling } from '../api/usePolling.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import styles from './NewVersionNotice.module.css';
 
-/** Milliseconds between two looks while the page is seen. */
+/** The milliseconds between two polls. */
 const every = 15_000;
 
-/** Says that somebody else put another version live while one works. */
+/** A notice that somebody else has published a version. */
 export function NewVersionNotice() {
   const { portal, session } = useWorkbench();
   usePolling(portal.reload, every);
   const live = portal.body?.live ?? null;
   const [seen, setSeen] = useState<number | null>(null);
   const isNews = live !== null && live.number !== seen;
-  // What was there at first, and what one did oneself, is no news.
+  // The first version and the operator's own are not announced.
   if (isNews && (seen === null || live.who === session.name)) setSeen(live.number);
   const isShown = isNews && seen !== null && live.who !== session.name;
   return (

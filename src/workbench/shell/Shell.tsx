@@ -8,7 +8,6 @@ import { Header } from './Header.tsx';
 import { NewVersionNotice } from './NewVersionNotice.tsx';
 import styles from './Shell.module.css';
 
-/** What stands around every screen of the workbench. */
 export function Shell({ onSignOut }: { onSignOut: () => void }) {
   const main = useRef<HTMLElement>(null);
   const toMain = () => main.current?.focus();
@@ -49,7 +48,7 @@ function Nowhere() {
   );
 }
 
-/** A screen at its address: one that breaks leaves the shell. */
+/** A page at its address. An error in it leaves the shell intact. */
 function Placed({ route: { title, Screen } }: { route: WorkbenchRoute }) {
   const { portal } = useWorkbench();
   const { key } = useLocation();

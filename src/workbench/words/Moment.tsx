@@ -1,4 +1,4 @@
-/** A moment in the reader's own zone; in UTC where one points at it. */
+/** A time in the reader's zone, with UTC in its title. */
 export function Moment({ at }: { at: string }) {
   const utc = `${at.slice(0, 16).replace('T', ' ')} UTC`;
   return (

@@ -1,6 +1,6 @@
 import type { VersionLine } from '../protocol.ts';
 
-/** How a version came to be, in words. */
+/** Describes the origin of a version. */
 export function tellKind({ kind, restores }: Pick<VersionLine, 'kind' | 'restores'>): string {
   if (restores !== null) return `Back to version ${restores}`;
   return kinds[kind] ?? kind;

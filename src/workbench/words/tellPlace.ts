@@ -1,4 +1,4 @@
-/** A place of a file in words: `columns, 2, label` of `/columns/1/label`; items of a list are counted from 1. */
+/** Describes a JSON Pointer: `/columns/1/label` becomes `columns, 2, label`. Items of a list are counted from 1. */
 export function tellPlace(pointer: string): string {
   const parts = pointer.split('/').slice(1);
   if (parts.length === 0) return 'the whole file';

@@ -1,4 +1,4 @@
-/** Who it was, by the name that the history has; a file that somebody has saved has no name of theirs. */
+/** Describes a person of the history. A saved file has no person. */
 export function tellWho(name: string): string {
   return name === 'the disk' ? 'a saved file' : name;
 }

@@ -7,20 +7,16 @@ import { findCurrent, listLines, type Line } from './outlineLines.ts';
 
 interface Props {
   root: OutlineNode;
-  /** The piece whose form is open. */
   selected: Path;
   onSelect: (path: Path) => void;
-  /** Moves an entry by so many places; null where nothing can be changed. */
+  /** Moves an entry by one place; null if nothing can be changed. */
   onMove: ((path: Path, by: -1 | 1) => void) | null;
   onRemove: ((path: Path) => void) | null;
-  /** How many problems a piece has, those within it counted. */
+  /** The number of problems in a part and all parts inside it. */
   problemsIn: (path: Path) => number;
 }
 
-/**
- * The pieces of a definition as a tree. Arrows walk and open it, Enter goes to a piece, Alt with an arrow moves one, Delete
- * takes it out.
- */
+/** The outline as a tree. Arrows move and expand, Enter opens, Alt with an arrow moves a part, Delete removes it. */
 export function Outline(props: Props) {
   const { root, selected, onSelect, problemsIn } = props;
   const [toggled, setToggled] = useState<Record<string, boolean>>({});
@@ -28,7 +24,7 @@ export function Outline(props: Props) {
   const lines = listLines(root, toggled, selected);
   const current = findCurrent(lines, selected);
   const toggle = (id: string, isOpen: boolean) => setToggled({ ...toggled, [id]: isOpen });
-  const takeAlong = useFocusAlong(tree, current);
+  const moveFocus = useFocusAlong(tree, current);
   const onKeyDown = (event: KeyboardEvent) => {
     const id = (event.target as HTMLElement).dataset['id'];
     const index = lines.findIndex(({ node }) => node.id === id);
@@ -40,7 +36,7 @@ export function Outline(props: Props) {
     if (to) focusLine(tree.current, to.node.id);
     if (step === 'open' || step === 'close') toggle(line.node.id, step === 'open');
     if (step === 'select') onSelect(line.node.path);
-    if (line.node.isEntry && changeBy(step, line.node.path, props)) takeAlong();
+    if (line.node.isEntry && changeBy(step, line.node.path, props)) moveFocus();
   };
   return (
     <ul ref={tree} className={styles.tree} role="tree" aria-label="Outline" onKeyDown={onKeyDown}>
@@ -62,7 +58,7 @@ function focusLine(tree: HTMLElement | null, id: string): void {
   tree?.querySelector<HTMLElement>(`[data-id='${CSS.escape(id)}']`)?.focus();
 }
 
-/** Focus goes with a piece that was moved, and to what it was in when it was taken out. */
+/** Keeps the focus on a moved part, or moves it to the parent of a removed one. */
 function useFocusAlong(tree: RefObject<HTMLElement | null>, current: string): () => void {
   const isDue = useRef(false);
   useEffect(() => {
@@ -74,7 +70,6 @@ function useFocusAlong(tree: RefObject<HTMLElement | null>, current: string): ()
   };
 }
 
-/** Moves an entry or takes it out, where it may be. @returns whether it did. */
 function changeBy(step: Step, path: Path, { onMove, onRemove }: Props): boolean {
   if (step === 'up' || step === 'down') onMove?.(path, step === 'up' ? -1 : 1);
   else if (step === 'remove') onRemove?.(path);
@@ -82,11 +77,9 @@ function changeBy(step: Step, path: Path, { onMove, onRemove }: Props): boolean 
   return true;
 }
 
-/** What a key does in the tree. */
 type Step =
   'next' | 'previous' | 'first' | 'last' | 'open' | 'close' | 'out' | 'select' | 'up' | 'down' | 'remove';
 
-/** What a key does at a line; null for nothing of the tree's. */
 function keyStep(event: KeyboardEvent, { node, isOpen }: Line): Step | null {
   const { key, altKey } = event;
   if (altKey) return key === 'ArrowUp' ? 'up' : key === 'ArrowDown' ? 'down' : null;
@@ -105,7 +98,6 @@ const steps: Record<string, Step> = {
   Delete: 'remove',
 };
 
-/** Where a step leads to in the tree. */
 function stepTo(step: Step, lines: Line[], index: number): Line | undefined {
   switch (step) {
     case 'next':

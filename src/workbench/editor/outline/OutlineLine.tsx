@@ -10,7 +10,6 @@ interface Props {
   onToggle: () => void;
 }
 
-/** A piece in the tree. */
 export function OutlineLine({
   line: { node, level, isOpen },
   isSelected,

@@ -1,14 +1,13 @@
 import type { Path } from '../../edit/change.ts';
 import type { OutlineNode } from '../../language/buildOutline.ts';
 
-/** A piece as the tree shows it. */
 export interface Line {
   node: OutlineNode;
   level: number;
   isOpen: boolean;
 }
 
-/** What is shown: the first two levels, what was opened, and what leads to the open piece. */
+/** The visible lines: the first two levels, expanded parts, and the path to the open part. */
 export function listLines(root: OutlineNode, toggled: Record<string, boolean>, selected: Path): Line[] {
   const walk = (node: OutlineNode, level: number): Line[] => {
     const isOnWay = node.path.length < selected.length && node.path.every((key, at) => key === selected[at]);
@@ -20,7 +19,7 @@ export function listLines(root: OutlineNode, toggled: Record<string, boolean>, s
   return walk(root, 0);
 }
 
-/** The piece that is open, or the innermost that it is in. */
+/** The line of the open part, or of the innermost part around it. */
 export function findCurrent(lines: Line[], selected: Path): string {
   const around = lines.filter(({ node }) => node.path.every((key, at) => key === selected[at]));
   const longest = around.reduce((best, next) =>

@@ -11,7 +11,6 @@ const names: Record<string, string | undefined> = {
   approval: 'Second person',
 };
 
-/** What has to be so before members get it, each with its sentence. */
 export function GateList({ gates }: { gates: GateLine[] }) {
   return (
     <ul className={styles.list}>

@@ -8,15 +8,14 @@ import { tellPublished } from '../note.ts';
 import type { TaskProps } from '../taskProps.ts';
 import { useGoLive } from './useGoLive.ts';
 
-/** Publishes a draft at once. */
 export function PublishDialog(props: TaskProps) {
   const { draft, report, onClose } = props;
   const { api } = useWorkbench();
   const [why, setWhy] = useState(draft.why);
   const { go, asksWhy, isBusy, fault } = useGoLive(props, why, 'live');
   const [answer, setAnswer] = useState('');
-  const isAsked = report.failures.some(({ live }) => live === 'missing');
-  const body: PublishDraft = { report: report.hash, ...(isAsked && { answer }) };
+  const needsAnswer = report.failures.some(({ live }) => live === 'missing');
+  const body: PublishDraft = { report: report.hash, ...(needsAnswer && { answer }) };
   const publish = () =>
     go(
       () => api.send<PublishedDraft>('POST', `drafts/${draft.id}/publish`, body),
@@ -33,7 +32,7 @@ export function PublishDialog(props: TaskProps) {
       fault={fault}
     >
       <p>Members get it at once. The history keeps what is live now, and brings it back when you want.</p>
-      {isAsked && (
+      {needsAnswer && (
         <Textarea
           label="Your answer for the new cases that fail"
           description="Optional: the history shows this sentence with your name."

@@ -8,7 +8,6 @@ import type { TaskProps } from '../taskProps.ts';
 import { TimeFields, tomorrow, type SaidTime } from './TimeFields.tsx';
 import { useGoLive } from './useGoLive.ts';
 
-/** Has a draft go live at a time. */
 export function ScheduleDialog(props: TaskProps) {
   const { draft, report, onClose } = props;
   const { api } = useWorkbench();
@@ -16,8 +15,8 @@ export function ScheduleDialog(props: TaskProps) {
   const [time, setTime] = useState<SaidTime>(tomorrow);
   const { go, asksWhy, isBusy, fault } = useGoLive(props, why, 'scheduled');
   const schedule = () => {
-    const said = `${time.date} ${time.time}`;
-    const body: ScheduleDraft = { report: report.hash, said, zone: time.zone };
+    const localTime = `${time.date} ${time.time}`;
+    const body: ScheduleDraft = { report: report.hash, said: localTime, zone: time.zone };
     return go(() => api.send<ScheduledDraft>('POST', `drafts/${draft.id}/schedule`, body), tellScheduled);
   };
   return (

@@ -2,11 +2,11 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import styles from './TimeFields.module.css';
 
-/** A time as somebody says it. */
+/** A time as typed. */
 export interface SaidTime {
   /** `2026-12-01`. */
   date: string;
-  /** `09:00`; where the clock is put back, with what it then is to UTC: `02:30+02:00`. */
+  /** `09:00`; if the clock is set back then, with the offset to UTC: `02:30+02:00`. */
   time: string;
   zone: string;
 }
@@ -14,7 +14,7 @@ export interface SaidTime {
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const zones = [...new Set([here, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
 
-/** Tomorrow at nine, where the reader is. */
+/** Tomorrow at nine in the reader's zone. */
 export function tomorrow(): SaidTime {
   const at = new Date();
   at.setDate(at.getDate() + 1);
@@ -26,7 +26,6 @@ interface Props {
   onTime: (time: SaidTime) => void;
 }
 
-/** Asks for a time in a zone. */
 export function TimeFields({ time, onTime }: Props) {
   const [today] = useState(() => dateOf(new Date()));
   return (

@@ -5,27 +5,26 @@ import { useWorkbench } from '../../WorkbenchContext.ts';
 import { tellStale, tellUnsure, type End, type Note } from '../note.ts';
 import type { TaskProps } from '../taskProps.ts';
 
-/** A draft on its way to members. */
+/** The publication of a draft. */
 export interface GoLive {
-  /** Asks for it; what nobody has sent is sent first. */
-  go: <T>(ask: () => Promise<Answer<T>>, tell: (body: T) => Note) => Promise<void>;
-  /** Whether it has to be said why. */
+  /** Publishes or schedules. A draft that was not sent is sent first. */
+  go: <T>(ask: () => Promise<Answer<T>>, describe: (body: T) => Note) => Promise<void>;
+  /** True if a reason is required. */
   asksWhy: boolean;
   isBusy: boolean;
   fault: string;
 }
 
-/** Has a draft go live, and says what came of it. */
 export function useGoLive({ draft, onSettled }: TaskProps, why: string, end: End): GoLive {
   const { api } = useWorkbench();
   const { run, isBusy, fault } = useDoing();
   const { id, revision, isSent } = draft;
-  const go: GoLive['go'] = async <T>(ask: () => Promise<Answer<T>>, tell: (body: T) => Note) => {
+  const go: GoLive['go'] = async <T>(ask: () => Promise<Answer<T>>, describe: (body: T) => Note) => {
     const answer = await run(async () => {
       const sent = isSent || (await api.send<OpenDraft>('POST', `drafts/${id}/send`, { revision, why }));
       return sent === true || sent.ok ? tellUnsure(await ask(), end) : sent;
     });
-    const note = answer.ok ? tell(answer.body) : tellStale(answer);
+    const note = answer.ok ? describe(answer.body) : tellStale(answer);
     if (note) onSettled(note);
   };
   return { go, asksWhy: !isSent, isBusy, fault };
