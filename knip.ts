@@ -16,6 +16,7 @@ export default {
     'src/workbench/main.tsx',
     'server/definitions/definitionsWorker.ts',
     'tests/bench/handwritten/main.tsx',
+    'tests/bench/plain/{levelIncome,signup}.tsx',
     'tests/load/loadedPortal.ts',
     'tests/support/releases/publishLoop.ts',
     'tests/walk/*.walk.tsx',

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { SideName } from '../sides/startSides.ts';
+import type { SideName } from '../sides/sideName.ts';
 import { openPage, type BenchPage, type Speed } from './openPage.ts';
 
 /** What a measurement runs in. */
@@ -11,6 +11,8 @@ export interface Bench {
   print: (line: string) => void;
 }
 
+const sides: SideName[] = ['ours', 'handwritten', 'plain'];
+
 /** Runs a measurement on each side in turn, in a new page each time; who is first changes from round to round. */
 export async function inTurn(
   { browser, origins, rounds }: Bench,
@@ -18,8 +20,8 @@ export async function inTurn(
   measure: (open: BenchPage, origin: string, side: SideName) => Promise<void>,
 ): Promise<void> {
   for (let round = 0; round < rounds; round++) {
-    const order: SideName[] = round % 2 === 0 ? ['ours', 'handwritten'] : ['handwritten', 'ours'];
-    for (const side of order) {
+    for (let turn = 0; turn < sides.length; turn++) {
+      const side = sides[(round + turn) % sides.length]!;
       const open = await openPage(browser, speed);
       await measure(open, origins[side], side);
       await open.close();

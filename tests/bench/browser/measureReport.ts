@@ -5,7 +5,7 @@ import { inTurn, type Bench } from './inTurn.ts';
 import { describeSpeed, visit, type BenchPage, type Speed } from './openPage.ts';
 import { scroll, search, sort } from './report.ts';
 import { withWork } from './work.ts';
-import type { SideName } from '../sides/startSides.ts';
+import type { SideName } from '../sides/sideName.ts';
 
 /** What one does with Level Income, at its different lengths. */
 export async function measureReport(bench: Bench): Promise<void> {

@@ -4,31 +4,31 @@ import { build, type InlineConfig } from 'vite';
 import { buildFront } from '#server/build/buildPortal.ts';
 import { compressFiles } from '#server/build/compressFiles.ts';
 import { noncePlaceholder } from '#server/page/pageShell.ts';
+import { plainPages } from './addPlainPages.ts';
+import type { SideName } from './sideName.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 /** Builds of the bench's own, so that a build of the portal meanwhile changes nothing. */
 const folder = join(root, 'node_modules/.bench');
 
-/** The folders of the two builds. */
-export interface Builds {
-  ours: string;
-  handwritten: string;
-}
+/** The folder of each side's build. */
+export type Builds = Record<SideName, string>;
 
-/** Builds the portal, and the same portal with the screens written by hand. */
+/** Builds the portal, the same portal with the screens written by hand, and two plain pages. */
 export async function buildSides(): Promise<Builds> {
-  const builds = { ours: join(folder, 'ours'), handwritten: join(folder, 'handwritten') };
+  const builds = {
+    ours: join(folder, 'ours'),
+    handwritten: join(folder, 'handwritten'),
+    plain: join(folder, 'plain'),
+  };
   await buildFront(root, builds.ours);
-  await buildHandwritten(builds.handwritten);
+  await buildPages(handwritten, builds.handwritten);
+  await buildPages(plain, builds.plain);
   return builds;
 }
 
-async function buildHandwritten(outDir: string): Promise<void> {
-  await build({
-    ...handwritten,
-    logLevel: 'warn',
-    build: { ...handwritten.build, outDir, emptyOutDir: true },
-  });
+async function buildPages(config: InlineConfig, outDir: string): Promise<void> {
+  await build({ ...config, logLevel: 'warn', build: { ...config.build, outDir, emptyOutDir: true } });
   await compressFiles(join(outDir, 'assets'));
 }
 
@@ -45,5 +45,18 @@ const handwritten: InlineConfig = {
     manifest: true,
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
+  },
+};
+
+/** Vite's own settings, with an entry for each page. */
+const plain: InlineConfig = {
+  root: join(root, 'tests/bench/plain'),
+  configFile: false,
+  publicDir: false,
+  plugins: [react()],
+  build: {
+    rolldownOptions: {
+      input: Object.values(plainPages).map((file) => join(root, 'tests/bench/plain', file)),
+    },
   },
 };

@@ -11,13 +11,12 @@ import { buildIndex, findPlace } from '#server/page/clientIndex.ts';
 import { readBuiltShell } from '#server/page/pageShell.ts';
 import type { PortalIndex } from '#definition';
 import { addHandwrittenPages } from './addHandwrittenPages.ts';
+import { addPlainPages } from './addPlainPages.ts';
 import type { Builds } from './buildSides.ts';
 import { addPreparedApi, type PreparedAnswers } from './preparedApi.ts';
+import type { SideName } from './sideName.ts';
 
-/** Ours and the one written by hand. */
-export type SideName = 'ours' | 'handwritten';
-
-/** The two servers: the same code, headers and answers, over another build. */
+/** The servers: the same code, compression and answers, over another build. */
 export interface Sides {
   /** The origin of each. */
   origins: Record<SideName, string>;
@@ -26,7 +25,7 @@ export interface Sides {
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Starts both sides on free ports, in this process. */
+/** Starts all sides on free ports, in this process. */
 export async function startSides(builds: Builds, answers: PreparedAnswers): Promise<Sides> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portico-bench-'));
   const definitions = await openDefinitions({
@@ -57,11 +56,13 @@ export async function startSides(builds: Builds, answers: PreparedAnswers): Prom
   const handwritten = await start(builds.handwritten, (app) =>
     addHandwrittenPages(app, builds.handwritten, index),
   );
+  const plain = await start(builds.plain, (app) => addPlainPages(app, builds.plain));
   return {
-    origins: { ours: ours.origin, handwritten: handwritten.origin },
+    origins: { ours: ours.origin, handwritten: handwritten.origin, plain: plain.origin },
     stop: async () => {
       await ours.app.close();
       await handwritten.app.close();
+      await plain.app.close();
       definitions.close();
       await rm(dataDir, { recursive: true, force: true });
     },
