@@ -9,8 +9,7 @@ const only = new Option('--only <name...>', 'these alone of what is measured in 
 
 /*
  * npm run bench: how fast two of our screens are beside the same screens written by hand in the portal's frame, and beside
- * plain pages of React and Mantine with the same rows and fields; and how fast the sandbox
- * answers. --browser or --server runs one part only; --only some of the browser's; --workbench times the workbench instead,
+ * plain pages of React and Mantine with the same rows and fields. Then how fast the sandbox answers. --browser or --server runs one part only; --only some of the browser's; --workbench times the workbench instead,
  * after a build; --rounds how often each.
  */
 const {

@@ -35,7 +35,7 @@ beforeAll(async () => {
   [portal, browser] = await Promise.all([
     startPortal(),
     chromium.launch({
-      executablePath: findBrowser(),
+      executablePath: findBrowser(true),
       args: browserArguments,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     }),

@@ -15,10 +15,11 @@ export const browserArguments = [
 
 /**
  * The Chromium that browser tests run in.
+ * @param isWhole prefers a browser with a window, which alone has a back/forward cache.
  * @throws one sentence with what to install where there is none.
  */
-export function findBrowser(): string {
-  const found = find();
+export function findBrowser(isWhole = false): string {
+  const found = find(isWhole);
   if (found === null) throw new Error(noBrowser);
   return found;
 }

@@ -8,7 +8,7 @@ export interface InPage {
   rows: Promise<number>;
   /** When the screen could first be used. */
   usable: Promise<number>;
-  /** Whether the screen can be used at this moment. */
+  /** True if the screen can be used at this moment. */
   isUsable: () => boolean;
 }
 
