@@ -20,7 +20,8 @@ import { runLane, type StepRun } from './test/runLane.ts';
  * `npm run test:all` runs the other usual tests, also in a real browser. `npm run test:hard` runs the long tests.
  *
  * It prints a line per step, then the failures; the last line is `N passed, N failed`. Reports and a page of all results
- * are in test-results. Several lanes (`.ci/run`) end with one table over all of them.
+ * are in test-results. Several lanes (`.ci/run`) end with one table over all of them. The generated cases of the screens are
+ * among the unit tests; docs/how-to/test-the-screens.md has their own commands.
  */
 const root = resolve(import.meta.dirname, '..');
 const command = createCommand('test')
