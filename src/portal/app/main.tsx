@@ -45,7 +45,7 @@ async function start(root: HTMLElement | null): Promise<void> {
   ]);
   const app = <App parts={parts} Router={AddressRouter} />;
   const onCaughtError = (error: unknown) => reportError(parts.index, { error });
-  // Where the app differs from the server's page, for example in a redirect to sign-in, it renders anew.
+  // An app that differs from the server's page, for example in a redirect to sign-in, renders anew.
   if (isAsWritten) startTransition(() => void hydrateRoot(root, app, { onCaughtError }));
   else createRoot(root, { onCaughtError }).render(app);
   if (!environment.isExported) watchIndex(parts.index);
