@@ -25,7 +25,7 @@ describe('under a base path', () => {
     '/Members/',
     '/%6dembers/',
     '//members/',
-  ])('nothing stands at %s, outside of it', async (url) => {
+  ])('nothing is served at %s, outside the base path', async (url) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.body]).toEqual([404, '{"message":"Not Found"}']);
     expect(answer.headers).toMatchObject({
@@ -40,7 +40,7 @@ describe('under a base path', () => {
     ['/members///evil.example/x?a=1', '/members/evil.example/x?a=1'],
     ['/members//\\/x', '/members/x'],
     ['/members?userid=1&x=%0d', '/members/?userid=1&x=%0d'],
-  ])('%s leads to %s, query and all', async (url, location) => {
+  ])('%s redirects to %s with its query', async (url, location) => {
     for (const method of ['GET', 'HEAD'] as const) {
       const { statusCode, headers } = await app.inject({ method, url });
       expect([statusCode, headers.location]).toEqual([308, location]);
@@ -48,7 +48,7 @@ describe('under a base path', () => {
     expect((await app.inject({ method: 'POST', url })).statusCode).toBe(404);
   });
 
-  it('health, definitions, the catalogue and what is for crawlers stand in it', async () => {
+  it('health, definitions, the catalogue and the files for crawlers are served under the base path', async () => {
     for (const path of ['health', 'definitions/index.json', '_openapi.json', 'robots.txt'])
       expect([path, (await get(`/members/${path}`)).statusCode]).toEqual([path, 200]);
     expect((await get('/members/robots.txt')).body).toContain('Disallow: /members/api/\n');
@@ -56,7 +56,7 @@ describe('under a base path', () => {
     expect((await get('/members/assets/none.js')).statusCode).toBe(404);
   });
 
-  it('the page knows it, and so does every address in it', async () => {
+  it('the page knows the base path, and so does every address in it', async () => {
     const { body, headers } = await get('/members/LevelIncome');
     expect(body).toMatch(
       /^<!doctype html><html lang="en-US" dir="ltr" data-base="\/members\/" data-session="wanted"/,
@@ -69,7 +69,7 @@ describe('under a base path', () => {
     expect((await get('/members/Nowhere')).statusCode).toBe(404);
   });
 
-  it('calls go to it, routes and links stay as definitions write them', async () => {
+  it('calls go to the base path, and routes and links stay as definitions write them', async () => {
     const { config, screens } = (await get('/members/definitions/index.json')).json<PortalIndex>();
     expect(config.api).toMatchObject({ host: '', prefix: '/members/api' });
     expect(Object.keys(config.routes)).toEqual(Object.keys(samplePortal.config.routes));
@@ -77,7 +77,7 @@ describe('under a base path', () => {
     expect(screens['lost']?.module).toBeNull();
   });
 
-  it('a backend that is asked directly keeps its own prefix', async () => {
+  it('a backend that is called directly keeps its own prefix', async () => {
     const direct = await startSample({ BASE_PATH: '/members/' });
     const { config } = (
       await direct.inject({ method: 'GET', url: '/members/definitions/index.json' })
@@ -85,7 +85,7 @@ describe('under a base path', () => {
     expect(config.api).toMatchObject({ host: 'https://api.example.com', prefix: '/v1' });
   });
 
-  it('the app that is installed is this portal alone', async () => {
+  it('the installed app is this portal alone', async () => {
     const manifest = (await get('/members/manifest.webmanifest')).json<Record<string, unknown>>();
     expect(manifest).toMatchObject({ id: '/members/', scope: '/members/', start_url: '/members/dashboard' });
     expect(manifest['icons']).toMatchObject([{ src: '/members/favicon.svg' }, {}, {}, {}]);
@@ -99,7 +99,7 @@ describe('under a base path', () => {
     );
   });
 
-  it('a brand’s own logo stands in it, another origin’s where it is', async () => {
+  it('a brand’s own logo is served under the base path, and one of another origin keeps its address', async () => {
     const iconOf = async (logo: string) => {
       const config = { ...samplePortal.config, brand: { ...samplePortal.config.brand, logo } };
       const branded = await startSample(variables, fakeDefinitions({ ...samplePortal, config }));
@@ -110,7 +110,7 @@ describe('under a base path', () => {
     expect(await iconOf('https://cdn.example.com/logo.svg')).toBe('https://cdn.example.com/logo.svg');
   });
 
-  it('reports are counted by the route that they are of', async () => {
+  it('reports are counted by their route', async () => {
     const report = {
       'csp-report': {
         'document-uri': 'https://portal.example.com/members/LevelIncome',
@@ -135,25 +135,25 @@ describe('under a base path', () => {
     expect(violations).toMatchObject([{ route: '/LevelIncome' }]);
   });
 
-  it('a first look is asked for with it', async () => {
-    const asked: unknown[] = [];
+  it('server rendering is requested with the base path', async () => {
+    const requests: unknown[] = [];
     const looking = await createApp({
       environment: readEnvironment({ DATA_DIR: '/nowhere', ...variables }),
       definitions: fakeDefinitions().definitions,
       shell: {
         ...sampleShell,
         render: ({ address, basePath }) => {
-          asked.push({ address, basePath });
+          requests.push({ address, basePath });
           return Promise.resolve({ html: '', parts: [] });
         },
       },
     });
     await looking.inject({ method: 'GET', url: '/members/Lost' });
-    expect(asked).toEqual([{ address: '/Lost', basePath: '/members/' }]);
+    expect(requests).toEqual([{ address: '/Lost', basePath: '/members/' }]);
   });
 });
 
-it('without one, nothing of the page tells of any', async () => {
+it('no base path is mentioned in the page of a portal without one', async () => {
   const whole = await startSample();
   const { body } = await whole.inject({ method: 'GET', url: '/LevelIncome' });
   expect(body).not.toContain('data-base');

@@ -26,13 +26,13 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('the build', () => {
-  it('holds nothing that evaluates, ajv’s compiler least of all', () => {
+  it('the build contains nothing that evaluates code, ajv’s compiler least of all', () => {
     for (const [name, text] of files) {
       if (name.endsWith('.js')) expect(text.match(/new Function\(|\beval\(/)?.[0], name).toBeUndefined();
     }
   });
 
-  it('has every script that the server may ask for, each under its own name', () => {
+  it('the build has every script that the server may request, each under its own name', () => {
     const names = Object.values(manifest).map(({ name }) => name);
     for (const script of Object.keys(scripts))
       expect(
@@ -41,12 +41,12 @@ describe('the build', () => {
       ).toHaveLength(1);
   });
 
-  it('has every block, every page and the screen in one of them', () => {
+  it('every block, every page and the screen are part of a shared script', () => {
     const apart = Object.keys(manifest).filter((source) => /(Block|Page|Screen)\.tsx$/.test(source));
     expect(apart).toEqual([]);
   });
 
-  it('asks for few scripts a route, and never for one twice', () => {
+  it('each route requests few scripts, and none twice', () => {
     const filesOfScreen = (...kinds: BlockKind[]) => filesOf(scriptsOfScreen({ kinds }), manifest);
     expect(filesOfScreen('report').scripts).toHaveLength(2);
     expect(filesOfScreen('report').styles).toEqual([]);
@@ -54,12 +54,12 @@ describe('the build', () => {
     expect(filesOf(['landing'], manifest).scripts).toHaveLength(1);
   });
 
-  it('starts with one script, which has the bundler’s helpers in it', () => {
+  it('the build starts with one script, which contains the bundler’s helpers', () => {
     const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
     expect(entry?.imports ?? []).toEqual([]);
   });
 
-  it('imports only scripts that are there', () => {
+  it('scripts import only scripts that exist', () => {
     const imported = Object.values(manifest).flatMap(({ imports = [] }) => imports);
     expect(imported.filter((key) => !files.has(manifest[key]?.file ?? ''))).toEqual([]);
     const page = files.get('index.html') ?? '';
@@ -69,7 +69,7 @@ describe('the build', () => {
     expect(scripts.filter((script) => !files.has(script))).toEqual([]);
   });
 
-  it('keeps inline scripts and styles out of the page', () => {
+  it('the page has no inline scripts and styles', () => {
     expect(files.get('index.html')).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\son\w+=/);
   });
 });
@@ -77,7 +77,7 @@ describe('the build', () => {
 describe('the script that stands in the page', () => {
   const read = () => files.get(earlyFile) ?? '';
 
-  it('is a classic script of a few kilobytes that fetches no other', () => {
+  it('the inline script is a classic script of a few kilobytes that fetches no other', () => {
     const text = read();
     expect(() => new Script(text)).not.toThrow();
     expect(text.length).toBeGreaterThan(1000);
@@ -85,9 +85,9 @@ describe('the script that stands in the page', () => {
     expect(text.length).toBeLessThan(7600);
   });
 
-  it('is named in the policy by the hash of its very text', async () => {
+  it('the policy names the inline script by the hash of its exact text', async () => {
     const text = read();
-    // What stands elsewhere, these tests can't import.
+    // Tests can import only files below the root of the project.
     await mkdir('node_modules/.portico', { recursive: true });
     const dist = await mkdtemp(resolve('node_modules/.portico/dist-'));
     await mkdir(join(dist, '.vite'));
@@ -105,15 +105,15 @@ describe('the script that stands in the page', () => {
 });
 
 describe('the build under a base path', () => {
-  it('knows none: scripts and stylesheets find each other from where they stand', () => {
+  it('scripts and stylesheets find each other by relative addresses, so that the build has no base path', () => {
     const texts = [...files].filter(([name]) => /^assets\/.*\.(js|css)$/.test(name)).map(([, text]) => text);
     expect(texts.length).toBeGreaterThan(10);
     const rooted = texts.flatMap((text) => text.match(/["'`(]\/?assets\/[\w.-]+/g) ?? []);
-    // A drawing's address is put under the base path where it is shown (src/portal/pages/landing/Drawing.tsx).
+    // The server adds the base path to a drawing's address (src/portal/pages/landing/Drawing.tsx).
     expect(rooted.filter((address) => !/drawings-[\w-]+\.svg$/.test(address))).toEqual([]);
   });
 
-  it('has its links written by the server, and those of the rules that stand in the page', async () => {
+  it('the server writes the links of the build, and those of inline rules, with the base path', async () => {
     await mkdir('node_modules/.portico', { recursive: true });
     const dist = await mkdtemp(resolve('node_modules/.portico/dist-'));
     await mkdir(join(dist, '.vite'));

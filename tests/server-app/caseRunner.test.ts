@@ -16,11 +16,11 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 const files = new Map(await readFiles(placesIn('.'))) as Map<string, string>;
 const file = 'schemas/screens/withdrawal/withdrawal.json';
-const said = 'Please enter Amount';
-const edited = (message: string) => new Map([...files, [file, files.get(file)!.replace(said, message)]]);
+const original = 'Please enter Amount';
+const edited = (message: string) => new Map([...files, [file, files.get(file)!.replace(original, message)]]);
 const config = runConfig(checkPortal(files).config!);
 
-/** What is to be run of an edit of the message, with the cases or the module of another. */
+/** The cases of one edit of the message, as they are run. */
 function runOf(message: string): ScreenRun {
   const [before, after] = [files, edited(message)].map((texts) => checkPortal(texts));
   const options = { left: new Map(), begin: () => undefined };
@@ -40,12 +40,12 @@ describe('the cases of what is to go live', () => {
     runner.close();
   });
 
-  it('are compared with the live ones and run in the runtime', async () => {
+  it('the cases of a draft are compared with the live ones and run in the runtime', async () => {
     const tree = edited('How much?');
     const { cases, problems } = await examiner.examine(tree, files, { reckons: true });
     expect(problems).toEqual([]);
     expect(cases.map(({ before, after }) => [before, after])).toContainEqual([
-      `says "${said}"`,
+      `says "${original}"`,
       'says "How much?"',
     ]);
     const run = await examiner.runCases(tree, files);
@@ -53,11 +53,11 @@ describe('the cases of what is to go live', () => {
     expect(run?.ran).toBeGreaterThan(20);
   });
 
-  it('are not reckoned for who goes back', async () => {
+  it('going back does not compute the cases', async () => {
     expect((await examiner.examine(edited('Back'), files, { reckons: false })).cases).toEqual([]);
   });
 
-  it('fail where the runtime does something else, with what is expected and what is seen', async () => {
+  it('cases fail where the runtime does something else, with the expected and the actual text', async () => {
     const [cases, module] = [runOf('How much?'), runOf('How many?')];
     const run = await runner.run([{ file: cases.file, module: module.module }], config);
     expect(run?.failures).toContainEqual({
@@ -77,7 +77,7 @@ describe('the cases of a screen that uses extensions', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('run the code that is built for them without environment variables, and fail where that breaks', async () => {
+  it('the cases run extensions that are built without environment variables, and fail where that breaks', async () => {
     const places = placesIn(folder);
     const [worker, thread] = [await buildWorker(), await buildCaseThread(resolve('.'))];
     const runner = createCaseRunner(() => Promise.resolve(thread));
@@ -123,12 +123,12 @@ describe('a thread', () => {
     return run?.failures ?? [];
   };
 
-  it('that is not there runs nothing, and says so', async () => {
+  it('a missing thread runs nothing, and the result is null', async () => {
     const runner = createCaseRunner(() => Promise.resolve(null));
     expect(await runner.run([runOf('Not there')], config)).toBeNull();
   });
 
-  it('is started before there are cases, where somebody says that there will be', async () => {
+  it('a thread is started before there are cases where they are announced', async () => {
     const [thread, sign] = [join(folder, 'early.mjs'), join(folder, 'started')];
     await writeFile(
       thread,
@@ -140,7 +140,7 @@ describe('a thread', () => {
     runner.close();
   });
 
-  it('that is gone is looked for again, and one that did not come up is tried again', async () => {
+  it('the script of a thread that ended is resolved again, and a thread that did not start is tried again', async () => {
     const [first, second] = [join(folder, 'first.mjs'), join(folder, 'second.mjs')];
     await writeFile(first, "throw new Error('no runtime here')");
     await writeFile(
@@ -156,14 +156,14 @@ describe('a thread', () => {
     runner.close();
   });
 
-  it('is not asked for cases that nobody waits for any more', async () => {
-    const [thread, asked] = [join(folder, 'held.mjs'), join(folder, 'asked-held')];
+  it('a thread receives no cases of an aborted run', async () => {
+    const [thread, received] = [join(folder, 'held.mjs'), join(folder, 'asked-held')];
     await writeFile(
       thread,
       `import { appendFileSync } from 'node:fs';
       import { parentPort } from 'node:worker_threads';
       parentPort.on('message', ({ module, file }) => {
-        appendFileSync(${JSON.stringify(asked)}, module.slice(-3));
+        appendFileSync(${JSON.stringify(received)}, module.slice(-3));
         setTimeout(() => parentPort.postMessage({ failures: [] }), 200);
       });`,
     );
@@ -172,23 +172,23 @@ describe('a thread', () => {
     const caller = new AbortController();
     const second = { ...one, module: `${one.module}//2` };
     const wanted = own.run([one], config);
-    const left = own.run([second], config, { signal: caller.signal });
+    const aborted = own.run([second], config, { signal: caller.signal });
     setTimeout(() => caller.abort(new Error('nobody waits')), 0);
-    await expect(left).rejects.toThrow('nobody waits');
+    await expect(aborted).rejects.toThrow('nobody waits');
     expect((await wanted)?.failures).toEqual([]);
-    expect(await readFile(asked, 'utf8')).not.toContain('//2');
+    expect(await readFile(received, 'utf8')).not.toContain('//2');
     expect((await own.run([second], config))?.failures).toEqual([]);
     own.close();
   });
 
-  it('is asked for each case of a module once, however its cases are asked for', async () => {
-    const [thread, asked] = [join(folder, 'counting.mjs'), join(folder, 'asked')];
+  it('a thread receives each case of a module once, however its cases are requested', async () => {
+    const [thread, received] = [join(folder, 'counting.mjs'), join(folder, 'asked')];
     await writeFile(
       thread,
       `import { appendFileSync } from 'node:fs';
       import { parentPort } from 'node:worker_threads';
       parentPort.on('message', ({ file }) => {
-        for (const { id } of file.cases) appendFileSync(${JSON.stringify(asked)}, id + '\\n');
+        for (const { id } of file.cases) appendFileSync(${JSON.stringify(received)}, id + '\\n');
         const failures = file.cases.slice(0, 1).map(({ id }) => ({ key: id, when: '', expected: '', seen: '' }));
         parentPort.postMessage({ failures });
       });`,
@@ -201,14 +201,14 @@ describe('a thread', () => {
     const some = await own.run([{ ...one, file: { ...one.file, cases: odd } }], config);
     const ids = new Set(odd.map(({ id }) => id));
     expect(some?.failures).toEqual(first?.failures.filter(({ key }) => ids.has(key)));
-    const lines = (await readFile(asked, 'utf8')).trim().split('\n');
+    const lines = (await readFile(received, 'utf8')).trim().split('\n');
     expect(lines.toSorted()).toEqual(one.file.cases.map(({ id }) => id).toSorted());
     await own.run([{ ...one, module: `${one.module}\n` }], config);
-    expect((await readFile(asked, 'utf8')).trim().split('\n')).toHaveLength(2 * lines.length);
+    expect((await readFile(received, 'utf8')).trim().split('\n')).toHaveLength(2 * lines.length);
     own.close();
   });
 
-  it('that does not come up lets nothing through', async () => {
+  it('a thread that does not start lets nothing through', async () => {
     expect((await runBy("throw new Error('no runtime here')"))[0]).toEqual({
       key: 'cases',
       when: 'they are run',
@@ -217,7 +217,7 @@ describe('a thread', () => {
     });
   });
 
-  it('that ends at a case fails that one, and goes on with those behind it', async () => {
+  it('a thread that ends at a case fails that case, and continues with the next ones', async () => {
     const failures = await runBy(`
       import { parentPort } from 'node:worker_threads';
       parentPort.on('message', ({ file }) => {

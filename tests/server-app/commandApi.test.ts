@@ -12,7 +12,8 @@ import { scriptArguments } from '../support/scriptArguments.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 
 /*
- * What programs and the command line do to the history of a portal under a base path (docs/how-to/history.md). Each test goes on where the one before it ended.
+ * The commands of programs and the command line on the history of a portal under a base path
+ * (docs/how-to/history.md). Each test continues where the one before it ended.
  */
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -33,8 +34,8 @@ afterAll(async () => {
 });
 
 const address = (path: string) => `${portal.url}/workbench/api/${path}`;
-/** Each asks from an address of its own, as far as the proxy says. */
-async function ask(by: Someone | null, command: string, given: unknown = {}, from = by?.as ?? 'nobody') {
+/** Sends a command. Each operator has an address of their own, in the header of the proxy. */
+async function ask(by: Someone | null, command: string, input: unknown = {}, from = by?.as ?? 'nobody') {
   const authorization = by && `Basic ${Buffer.from(`${by.as}:${by.password}`).toString('base64')}`;
   const headers = {
     'content-type': 'application/json',
@@ -45,13 +46,13 @@ async function ask(by: Someone | null, command: string, given: unknown = {}, fro
   const response = await fetch(address(`commands/${command}`), {
     method: 'POST',
     headers,
-    body: typeof given === 'string' ? given : JSON.stringify(given),
+    body: typeof input === 'string' ? input : JSON.stringify(input),
   });
-  const said = (await response.json()) as Said & { message?: string; id?: string };
-  if (response.status !== 202) return { status: response.status, said };
+  const answer = (await response.json()) as Said & { message?: string; id?: string };
+  if (response.status !== 202) return { status: response.status, said: answer };
   return vi.waitFor(
     async () => {
-      const run = await fetch(address(`runs/${said.id}`), { headers });
+      const run = await fetch(address(`runs/${answer.id}`), { headers });
       const state = (await run.json()) as { said: Said & { message?: string } };
       return { status: state.said.isRefused ? 409 : 200, said: state.said };
     },
@@ -70,7 +71,7 @@ const run = async (...args: string[]) => {
   );
 };
 
-it('is described by a valid OpenAPI document, which has each command but those that say who is an operator', async () => {
+it('a valid OpenAPI document describes each command but those that set or remove an operator', async () => {
   const document = (await (await fetch(address('openapi.json'))).json()) as {
     openapi: string;
     servers: { url: string }[];
@@ -89,7 +90,7 @@ it('is described by a valid OpenAPI document, which has each command but those t
   for (const name of local) expect((await ask(ben, name)).status).toBe(404);
 });
 
-it('does what the command line does: look, dry run, draft, agree, publish, blame, go back, schedule', async () => {
+it('the API does the same as the command line: look, dry run, draft, agree, publish, blame, go back, schedule', async () => {
   const files = await edited((text) => text.replace('"title": "Level Income"', '"title": "By program"'));
   const dry = await ask(ben, 'publish', { files, isDry: true });
   expect([dry.status, dry.said.version]).toEqual([409, undefined]);
@@ -114,14 +115,14 @@ it('does what the command line does: look, dry run, draft, agree, publish, blame
   const later = await ask(anna, 'publish', { files, why: 'again' });
   const time = { at: '2099-01-01 00:00', zone: 'Europe/Berlin' };
   const seen = later.said.report!.hash;
-  const { said } = await ask(ben, 'publish', { number: later.said.draft, seen, ...time });
-  expect(said.scheduled).toMatchObject([{ id: 1, state: 'waiting', at: '2098-12-31T23:00:00.000Z' }]);
+  const { said: answer } = await ask(ben, 'publish', { number: later.said.draft, seen, ...time });
+  expect(answer.scheduled).toMatchObject([{ id: 1, state: 'waiting', at: '2098-12-31T23:00:00.000Z' }]);
   expect((await ask(ben, 'cancel', { number: 1 })).status).toBe(200);
   expect((await ask(anna, 'schedule')).said.scheduled).toMatchObject([{ id: 1, state: 'cancelled' }]);
   expect((await ask(anna, 'history')).said.versions?.map(({ number }) => number)).toEqual([3, 2, 1]);
 });
 
-it('what is exported and imported again is the same, byte for byte, as one file and as a folder', async () => {
+it('an exported portal is imported again byte for byte, as one file and as a folder', async () => {
   const before = new Map(await exported());
   const other = new Map([...before, [file, `\uFEFF${before.get(file)!.replaceAll('\n', '\r\n')}\n\n`]]);
   expect((await ask(ben, 'import', { files: [...other], why: 'from elsewhere' })).said.version).toBe(4);
@@ -142,7 +143,7 @@ it('what is exported and imported again is the same, byte for byte, as one file 
   expect(text).toMatch(/^6 .* import by ben: one file$/m);
 });
 
-it('who has no name and password of an operator is told so before anything is read, and may not guess for long', async () => {
+it('a request without the name and password of an operator is rejected before it is read, and guesses are limited', async () => {
   expect(await ask(null, 'history', '{"broken')).toMatchObject({
     status: 401,
     said: { message: "Send an operator's name and password, as Basic authorization." },
@@ -197,9 +198,9 @@ it.each<[string, string, unknown, number, string | RegExp]>([
     400,
     /^2020-01-01 09:00 in UTC is past: it is/,
   ],
-])('%s is answered with a sentence', async (_what, command, given, status, sentence) => {
+])('%s is answered with a sentence', async (_what, command, input, status, sentence) => {
   const before = (await ask(ben, 'history')).said.text;
-  const answer = await ask(ben, command, given);
+  const answer = await ask(ben, command, input);
   expect(answer).toMatchObject({ status, said: { message: expect.stringMatching(sentence) as string } });
   expect((await ask(ben, 'history')).said.text).toBe(before);
 });
@@ -215,12 +216,12 @@ it.each([
   ['what is no definition', 'schemas/screens/odd.json', /odd\.json:1:1/],
 ])('%s in what is published closes the gate, with a sentence', async (_what, name, sentence) => {
   const files = [...(await exported()), [name, '\u0000\u0001']];
-  const { status, said } = await ask(ben, 'publish', { files, why: 'x' });
-  expect([status, said.version]).toEqual([409, undefined]);
-  expect(said.report?.problems.join('\n')).toMatch(sentence);
+  const { status, said: answer } = await ask(ben, 'publish', { files, why: 'x' });
+  expect([status, answer.version]).toEqual([409, undefined]);
+  expect(answer.report?.problems.join('\n')).toMatch(sentence);
 });
 
-it('the command line says in a sentence what is no archive', async () => {
+it('the command line rejects a file that is no archive with a sentence', async () => {
   const broken = join(elsewhere, 'broken.json');
   await writeFile(broken, '{"files":[["a"]]}');
   expect(await run('import', broken, '--as', 'ben', '--why', 'x')).toContain(

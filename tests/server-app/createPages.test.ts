@@ -11,11 +11,11 @@ afterEach(() => {
 });
 
 const module = formatModule({ screen: '{}', checksums: false, load: 'return {};' });
-const look = (html: string) => Promise.resolve({ html, parts: [] });
+const renderTo = (html: string) => Promise.resolve({ html, parts: [] });
 
-/** The pages of the sample, with this in every first look. */
+/** The pages of the sample. Every server rendering gives this markup. */
 function openPages(written = '<p>Written</p>') {
-  const render = vi.fn<Render>(() => look(written));
+  const render = vi.fn<Render>(() => renderTo(written));
   const failed = vi.fn<(error: unknown) => void>();
   const fake = fakeDefinitions();
   const pageOf = createPages({
@@ -32,7 +32,7 @@ function openPages(written = '<p>Written</p>') {
 const report = '/LevelIncome';
 const at = (hasQuery: boolean) => ({ path: report, hasQuery, language: '' });
 
-test('a page holds its screen, and is written once for each version of the definitions', async () => {
+test('a page contains its screen, and is written once for each version of the definitions', async () => {
   const { pageOf, render, change } = openPages();
   for (let count = 0; count < 2; count++) expect((await pageOf(at(false))).html).toContain('Written');
   expect(render).toHaveBeenCalledTimes(1);
@@ -41,15 +41,17 @@ test('a page holds its screen, and is written once for each version of the defin
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('a page with a query is written apart from the one without, and its first look may be missing', async () => {
+test('a page with a query is written apart from the one without a query, and its server rendering may be missing', async () => {
   const { pageOf, render } = openPages();
-  render.mockImplementation(({ hasQuery }) => (hasQuery ? Promise.resolve(null) : look('<p>Written</p>')));
+  render.mockImplementation(({ hasQuery }) =>
+    hasQuery ? Promise.resolve(null) : renderTo('<p>Written</p>'),
+  );
   expect((await pageOf(at(false))).html).toContain('Written');
   expect((await pageOf(at(true))).html).not.toContain('Written');
   expect((await pageOf(at(false))).html).toContain('Written');
-  // The query itself is never told to what writes the page.
+  // The query itself never reaches the renderer.
   const code = toFunctionBody(module);
-  expect(render.mock.calls.map(([asked]) => [asked.address, asked.code])).toEqual([
+  expect(render.mock.calls.map(([request]) => [request.address, request.code])).toEqual([
     [report, code],
     [report, code],
   ]);
@@ -63,7 +65,7 @@ test.each(['carriage\rreturn', 'NUL \0', 'half a \ud83d'])(
   },
 );
 
-test('a page whose first look fails arrives without it, and the fault is reported once', async () => {
+test('a page whose server rendering fails arrives without it, and the error is reported once', async () => {
   const { pageOf, render, failed } = openPages();
   render.mockRejectedValue(new Error('it loops'));
   for (let count = 0; count < 2; count++)
@@ -74,10 +76,10 @@ test('a page whose first look fails arrives without it, and the fault is reporte
   expect(failed.mock.calls).toEqual([[new Error('it loops')]]);
 });
 
-test('a page whose first look is late arrives without it, and has it later', async () => {
+test('a page whose server rendering is late arrives without it, and has it later', async () => {
   vi.useFakeTimers();
   const { pageOf, render } = openPages();
-  let resolve: (look: Awaited<ReturnType<Render>>) => void = () => undefined;
+  let resolve: (renderTo: Awaited<ReturnType<Render>>) => void = () => undefined;
   render.mockReturnValue(new Promise((done) => (resolve = done)));
   const page = pageOf(at(false));
   await vi.advanceTimersByTimeAsync(5_000);
@@ -87,7 +89,7 @@ test('a page whose first look is late arrives without it, and has it later', asy
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test('a page that is refused because too many wait arrives without its first look, and has it next time', async () => {
+test('a page that is refused because too many wait arrives without server rendering, and has it next time', async () => {
   const { pageOf, render, failed } = openPages();
   render.mockRejectedValueOnce(new RenderBusy(''));
   expect((await pageOf(at(false))).html).not.toContain('Written');

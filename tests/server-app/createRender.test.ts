@@ -16,7 +16,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A thread that runs the code of a request and renders what it returns, and the number of its requests so far. */
+/**
+ * The script of a thread that runs the code of a request, and renders its result and the number of its requests so
+ * far.
+ */
 const thread = `import { parentPort } from 'node:worker_threads';
 let count = 0;
 parentPort.on('message', ({ code }) => {
@@ -30,14 +33,12 @@ parentPort.on('message', ({ code }) => {
   }
 });`;
 
-/** A renderer over a thread of its own. */
 async function openThread({ script = thread, seconds = 20 } = {}) {
   const file = join(folder, 'thread.mjs');
   await writeFile(file, script);
   return createRender(file, { seconds, megabytes: 64 });
 }
 
-/** Renders the code of a module. */
 async function open(options = {}) {
   const render = await openThread(options);
   return (code: string) =>
@@ -47,14 +48,14 @@ async function open(options = {}) {
 const loops = 'for (;;);';
 
 describe('a module that is run for a first look', () => {
-  it('cannot read the environment variables of the server', async () => {
+  it('a module cannot read the environment variables of the server', async () => {
     vi.stubEnv('PORTICO_SECRET', 'a secret');
     const render = await open();
     const look = await render('return Object.keys(process.env).length + " " + process.env.PORTICO_SECRET');
     expect(look?.html).toBe('0 undefined');
   });
 
-  it('keeps no process alive by its thread, whatever it prints', async () => {
+  it('the thread of a module does not keep the process alive, whatever the module prints', async () => {
     const countPorts = () => process.getActiveResourcesInfo().filter((name) => name === 'MessagePort').length;
     const before = countPorts();
     const render = await open();
@@ -62,7 +63,7 @@ describe('a module that is run for a first look', () => {
     await vi.waitFor(() => expect(countPorts()).toBe(before));
   });
 
-  it('keeps its thread where it throws', async () => {
+  it('a module that throws does not end its thread', async () => {
     const render = await open();
     await expect(render('throw new Error("odd")')).rejects.toThrow('odd');
     expect(await render('return 1')).toEqual({ html: '1', parts: ['2'] });
@@ -76,14 +77,14 @@ describe('a module that is run for a first look', () => {
       'ERR_WORKER_OUT_OF_MEMORY',
     ],
     ['ends the process', 'process.exit(1)', 'its thread ended'],
-  ])('is ended where it %s, and the next page is rendered', async (_what, code, why) => {
+  ])('a module that %s is ended, and the next page is rendered', async (_what, code, why) => {
     const render = await open(code === loops ? { seconds: 0.2 } : {});
     const [bad, good] = await Promise.allSettled([render(code), render('return 1')]);
     expect(String((bad as PromiseRejectedResult).reason)).toContain(why);
     expect(good).toEqual({ status: 'fulfilled', value: { html: '1', parts: ['1'] } });
   });
 
-  it('holds up nobody who is served, and is not run again once it has ended the thread', async () => {
+  it('no other page waits for a module, and a module that has ended its thread is not run again', async () => {
     const render = await open({ seconds: 0.2 });
     let turns = 0;
     const turning = setInterval(() => (turns += 1), 10);
@@ -96,13 +97,13 @@ describe('a module that is run for a first look', () => {
   });
 });
 
-it('a thread that does not load is an error of the first look, and its module may be run again', async () => {
+it('a thread that does not load is an error of server rendering, and its module may be run again', async () => {
   const render = await open({ script: 'throw new Error("no build");' });
   await expect(render('return 1')).rejects.toThrow('no build');
   await expect(render('return 1')).rejects.toThrow('no build');
 });
 
-it('only so many pages wait to be rendered', async () => {
+it('the number of pages that wait to be rendered is limited', async () => {
   const render = await open();
   const all = Array.from({ length: 101 }, () => render('return 1'));
   await expect(all.pop()).rejects.toThrow(RenderBusy);
@@ -113,7 +114,7 @@ it('only so many pages wait to be rendered', async () => {
 it.each([
   ['loops forever', `(() => { ${loops} })()`],
   ['throws', "(() => { throw new Error('odd'); })()"],
-])('the page of a screen whose module %s arrives without its first look', async (_what, screen) => {
+])('the page of a screen whose module %s arrives without its server rendering', async (_what, screen) => {
   const failed = vi.fn<(error: unknown) => void>();
   const module = formatModule({ screen, checksums: false, load: 'return {};' });
   const pageOf = createPages({

@@ -15,7 +15,7 @@ const token = 'a-token-of-20-signs:';
 
 describe('the sandbox', () => {
   it.each(['0.0.0.0', '::', '192.168.1.5', 'portal.example.com', '128.0.0.1', 'localhost.example.com'])(
-    'does not start at %s, where others reach it, without a token',
+    'the sandbox does not start at %s, where others reach it, without a token',
     (HOST) => {
       const sentence = describeOpenSandbox(readEnvironment({ HOST }));
       expect(sentence).toContain(`HOST is ${HOST},`);
@@ -25,11 +25,11 @@ describe('the sandbox', () => {
   );
 
   it.each(['127.0.0.1', '127.9.9.9', '::1', 'localhost', '::ffff:127.0.0.1'])(
-    'starts at %s, which is this machine alone',
+    'the sandbox starts at %s, which is this machine alone',
     (HOST) => expect(describeOpenSandbox(readEnvironment({ HOST }))).toBeNull(),
   );
 
-  it('shows its outbox and the definitions to who gives the token alone, where there is one', async () => {
+  it('the sandbox shows its outbox and the definitions only with the token, where there is one', async () => {
     const mail = createMail({});
     await mail.send({ to: 'a@example.com', subject: 'Your OTP', text: '123456 is your OTP.' });
     const sandbox = { database: {} as Database, mail, secret: 'a secret of the tests' };
@@ -54,7 +54,7 @@ describe('the sandbox', () => {
     ['a proxy or a tunnel', { host: 'localhost', 'x-forwarded-for': '203.0.113.9' }, '127.0.0.1'],
     ['another machine', { host: 'localhost' }, '203.0.113.9'],
   ])(
-    'shows its pages for operators without a token to this machine alone, not by %s',
+    'the sandbox shows its pages for operators without a token to this machine alone, not by %s',
     async (_, headers, ip) => {
       const mail = createMail({});
       const sandbox = { database: {} as Database, mail, secret: 'a secret of the tests' };
@@ -72,7 +72,7 @@ describe('the sandbox', () => {
     },
   );
 
-  it('shows the letters of its outbox as text', async () => {
+  it('the sandbox shows the letters of its outbox as text', async () => {
     const mail = createMail({});
     await mail.send({ to: 'a@b.example', subject: '<script>', text: '"&' });
     const app = await startSample({}, fakeDefinitions(), {
@@ -89,7 +89,7 @@ describe('the sandbox', () => {
 });
 
 describe('a backend without TLS', () => {
-  it('is warned of by the name of who says it', () => {
+  it('the warning of a backend without TLS names its source', () => {
     expect(describePlainBackend('http://api.example.com', readEnvironment({}))).toMatch(
       /^api\.host of screens\.config\.json is http:\/\/api\.example\.com: passwords and tokens/,
     );
@@ -98,7 +98,7 @@ describe('a backend without TLS', () => {
   });
 
   it.each(['', 'https://api.example.com', 'http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:80'])(
-    'is not "%s"',
+    'there is no warning of the backend "%s"',
     (backend) => expect(describePlainBackend(backend, readEnvironment({}))).toBeNull(),
   );
 });
@@ -133,7 +133,7 @@ describe('demonstration operators', () => {
     },
   );
 
-  it('get another password at each start, but for those that a command has given one', async () => {
+  it('demonstration operators get another password at each start, unless a command has set one', async () => {
     const database = await openMemoryDatabase();
     await migrateReleases(database);
     const [anna, ben] = await openDemonstration(database, new Date());
@@ -144,7 +144,7 @@ describe('demonstration operators', () => {
     await database.close();
   });
 
-  it('are gone once others reach the portal, but for those that have a password of their own by then', async () => {
+  it('demonstration operators are removed once others reach the portal, unless they have a password of their own', async () => {
     const database = await openMemoryDatabase();
     await migrateReleases(database);
     const now = new Date();

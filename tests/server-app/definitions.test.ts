@@ -21,7 +21,7 @@ const nameOf = (address: string | null) => String(address).replace('/definitions
 const entry = (definitions: Definitions, id = 'incomes/level-income') => definitions.portal().screens[id]!;
 
 describe('definitions at run time', () => {
-  it('are all served, none with a compiler or anything else that evaluates', async () => {
+  it('all definitions are served, none with a compiler or anything else that evaluates', async () => {
     const definitions = await start();
     expect(lines).toEqual([]);
     for (const { module } of Object.values(definitions.portal().screens)) {
@@ -31,7 +31,7 @@ describe('definitions at run time', () => {
     }
   });
 
-  it('change by an edit alone, while the earlier version can still be fetched', async () => {
+  it('definitions change by an edit alone, while the earlier version can still be fetched', async () => {
     const definitions = await start();
     const before = entry(definitions);
     let heard = 0;
@@ -45,7 +45,7 @@ describe('definitions at run time', () => {
     expect(await definitions.findModule(nameOf(entry(definitions).module))).toContain('"Level Income, new"');
   });
 
-  it('that are kept go on making their call, also where the catalogue has it at another path by now', async () => {
+  it('definitions in their last valid version keep making their call after the catalogue has moved it to another path', async () => {
     const definitions = await start();
     await edit(levelIncome, (text) => text.replace('"money"', '"mony"'));
     await printed('did you mean "money"?');
@@ -57,7 +57,7 @@ describe('definitions at run time', () => {
     expect(paths).toEqual(expect.arrayContaining(['IncomeReport', 'GetIncomeReport', 'userDashboard']));
   });
 
-  it('stay in their last good version when an edit is wrong, and the others go on', async () => {
+  it('definitions stay in their last valid version when an edit is wrong, and the others change', async () => {
     const definitions = await start();
     const before = entry(definitions);
     await edit(levelIncome, (text) => text.replace('"money"', '"mony"'));
@@ -74,7 +74,7 @@ describe('definitions at run time', () => {
     await printed('All definitions are right again.');
   });
 
-  it('keep the last good version over a restart', async () => {
+  it('the last valid version survives a restart', async () => {
     const first = await start();
     const before = entry(first);
     first.close();
@@ -86,7 +86,7 @@ describe('definitions at run time', () => {
     expect(second.portal().config.routes).toEqual(first.portal().config.routes);
   });
 
-  it('leave out only the screen that was never right', async () => {
+  it('only the screen that was never right is missing', async () => {
     await edit(levelIncome, () => '{}');
     const definitions = await start();
     expect(entry(definitions)).toMatchObject({ module: null, kinds: [] });
@@ -94,7 +94,7 @@ describe('definitions at run time', () => {
     expect(lines.at(-1)).toContain('Not available, as never right yet: incomes/level-income.');
   });
 
-  it('do not call a new screen live that is wrong from the start', async () => {
+  it('a new screen that is wrong from the start is not reported as live', async () => {
     const definitions = await start();
     await writeFile(join(root, 'schemas/screens/incomes/new-income.json'), '{}');
     await printed('Not available, as never right yet: incomes/new-income.');
@@ -102,13 +102,13 @@ describe('definitions at run time', () => {
     expect(definitions.state().changes).toEqual([]);
   });
 
-  it('stop the start only for a config that was never right', async () => {
+  it('only a config that was never right stops the start', async () => {
     await edit('screens.config.json', (text) => text.replace('"brand"', '"brnad"'));
     await expect(start()).rejects.toThrow('screens.config.json is wrong');
     expect(lines.join('\n')).toContain('screens.config.json:');
   });
 
-  it('take in a new screen by files alone', async () => {
+  it('a new screen is added by files alone', async () => {
     const definitions = await start();
     await cp(join(root, levelIncome), join(root, 'schemas/screens/incomes/new-income.json'));
     await edit('screens.config.json', (text) =>
@@ -124,7 +124,7 @@ describe('definitions at run time', () => {
     expect(definitions.portal().config.routes['/NewIncome']).toBeDefined();
   });
 
-  it('keep what a deleted file said while a route leads to it', async () => {
+  it('a deleted file’s last valid version is served while a route leads to it', async () => {
     const definitions = await start();
     const before = entry(definitions);
     await unlink(join(root, levelIncome));
@@ -132,14 +132,14 @@ describe('definitions at run time', () => {
     expect(entry(definitions)).toEqual(before);
   });
 
-  it('answer a call whose file is damaged as it was, to the sandbox too', async () => {
+  it('a call whose file is damaged is answered as before, to the sandbox too', async () => {
     const definitions = await start();
     await edit('schemas/api/incomes.json', () => '{');
     await printed('schemas/api/incomes.json:1:');
     expect(definitions.catalogue().get('incomeReport')?.fieldsBy?.shapes).toHaveProperty('LevelIncome');
   });
 
-  it('forget a call that is taken out of the catalogue', async () => {
+  it('a call that is removed from the catalogue is forgotten', async () => {
     const definitions = await start();
     const file = 'schemas/api/support.json';
     const oldCall = { target: 'api', method: 'GET', path: 'Old', auth: false, kind: 'read', request: {} };
@@ -154,21 +154,21 @@ describe('definitions at run time', () => {
     await expect.poll(callNames, { timeout: 15_000 }).not.toContain('oldCall');
   });
 
-  it('name the screens that a template holds back which is no JSON', async () => {
+  it('the screens that use a template which is no JSON are named', async () => {
     await start();
     await edit('schemas/templates/team-report.json', (text) => text.replace('{', ''));
     await printed('schemas/templates/team-report.json:');
     expect(lines[0]).toMatch(/ \(used by team\/[\w-]+, .*\)$/);
   });
 
-  it('are read whatever mark an editor puts before the text', async () => {
+  it('definitions with a byte order mark are read', async () => {
     await edit('schemas/content/landing.json', (text) => `\uFEFF${text}`);
     const definitions = await start();
     expect(lines).toEqual([]);
     expect(definitions.portal().landing).not.toBeNull();
   });
 
-  it('are not read while they are being written', async () => {
+  it('definitions are not read while they are being written', async () => {
     const definitions = await start();
     for (let step = 0; step < 10; step += 1) {
       await edit(levelIncome, (text) => `${text} `);
@@ -179,7 +179,7 @@ describe('definitions at run time', () => {
     expect(entry(definitions).title).toBe('Level Income');
   });
 
-  it('are followed again once the data folder is back, which is said once each', async () => {
+  it('definitions are followed again once the data folder is back, and each change is reported once', async () => {
     const definitions = await start();
     await rename(join(root, 'data'), join(root, 'away'));
     await writeFile(join(root, 'data'), 'a file where the folder was');
@@ -195,7 +195,7 @@ describe('definitions at run time', () => {
     expect(await definitions.findModule(nameOf(entry(definitions).module))).toContain('"Level Income, new"');
   });
 
-  it('go live together where one edit follows the other at once', async () => {
+  it('two edits in quick succession go live together', async () => {
     const definitions = await start();
     let heard = 0;
     definitions.onChange(() => (heard += 1));
@@ -207,7 +207,7 @@ describe('definitions at run time', () => {
     expect(heard).toBe(1);
   });
 
-  it('wait while the config is wrong, which is said with the names of what waits', async () => {
+  it('edits wait while the config is wrong, and a message names the waiting units', async () => {
     const definitions = await start();
     await edit('screens.config.json', (text) => text.replace('"brand"', '"brnad"'));
     await printed('Nothing goes live before screens.config.json is right.');
@@ -218,7 +218,7 @@ describe('definitions at run time', () => {
     await printed('Live: incomes/level-income');
   });
 
-  it('have no module by a name that is none', async () => {
+  it('an invalid name finds no module', async () => {
     const definitions = await start();
     for (const name of ['last-good.json', '../last-good.json', 'x.js', '__proto__']) {
       expect(await definitions.findModule(name)).toBeNull();

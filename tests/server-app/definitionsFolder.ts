@@ -6,15 +6,14 @@ import { buildWorker } from '#server/build/buildWorker.ts';
 import { openDefinitions, type Definitions } from '#server/definitions/openDefinitions.ts';
 import { copyShipped } from '../support/copyShipped.ts';
 
-/** Milliseconds between two looks of a test's server. */
+/** Milliseconds between two polls of a test's server. */
 export const every = 20;
 
-/** A folder with a copy of the shipped definitions, which servers follow one after the other. */
+/** A folder with a copy of the shipped definitions, for several servers one after the other. */
 export interface DefinitionsFolder {
   root: string;
-  /** What the servers printed. */
+  /** The lines that the servers printed. */
   lines: string[];
-  /** Opens the definitions as a start of the server does. */
   start: (places?: Places) => Promise<Definitions>;
   edit: (file: string, change: (text: string) => string) => Promise<void>;
   remove: () => Promise<void>;

@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** The app over made-up definitions: with the sandbox, unless a token alone is to open the page. */
+/** The app over made-up definitions. Default: with the sandbox. */
 async function open(variables: Record<string, string> = {}, options = {}): Promise<FastifyInstance> {
   const {
     state,
@@ -74,7 +74,7 @@ const hostile: DefinitionsState = {
 };
 
 describe('the page on the definitions', () => {
-  it('says what is wrong and what members see meanwhile, without any markup out of a definition', async () => {
+  it('the page describes problems and the versions that members see meanwhile, without markup from a definition', async () => {
     const { body } = await ask(await open({}, { state: hostile }));
     const main = /<main>.*<\/main>/s.exec(body)?.[0] ?? '';
     expect(main).not.toMatch(/<(b|script|img|i|u)\b/);
@@ -90,11 +90,11 @@ describe('the page on the definitions', () => {
     expect(text).toContain('2026-01-30 08:00:00 UTC Live: <u>');
     expect(text).toContain('old/oneLivenot noted');
     expect(body.match(/<h1>/g)).toHaveLength(1);
-    // There is none here.
+    // This state has no such problem.
     expect(body).not.toContain('workbench');
   });
 
-  it('says what waits for the config, and how many more problems there are than it lists', async () => {
+  it('the page lists what waits for the config, and the number of problems that it does not list', async () => {
     const [kept, missing] = hostile.units;
     const state: DefinitionsState = {
       ...hostile,
@@ -116,7 +116,7 @@ describe('the page on the definitions', () => {
     );
   });
 
-  it('runs under a policy that lets through its own style and script alone', async () => {
+  it('the policy of the page allows its own style and script alone', async () => {
     const { body, headers } = await ask(await open());
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-\S+'; script-src 'sha256-\S+'; /);
@@ -131,7 +131,7 @@ describe('the page on the definitions', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('stands still when it is asked to', async () => {
+  it('the page does not refresh itself at an address with still=1', async () => {
     const app = await open();
     expect((await ask(app)).body).toMatch(/http-equiv="refresh".*Stop refreshing.*<script>/s);
     const { body } = await ask(app, {}, '/_definitions?still=1');
@@ -139,14 +139,14 @@ describe('the page on the definitions', () => {
     expect(body).toContain('Refresh by itself');
   });
 
-  it('is JSON for a program', async () => {
+  it('a program gets the state as JSON', async () => {
     const answer = await ask(await open({}, { state: hostile }), { accept: 'application/json' });
     expect(answer.headers['content-type']).toContain('application/json');
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.json()).toEqual({ ...hostile, violations: [], errors: [] });
   });
 
-  it('stands before any route of the config', async () => {
+  it('the page takes precedence over any route of the config', async () => {
     const routes = { ...sampleConfig.routes, '/_definitions': { screen: 'lost', access: 'public' as const } };
     const portal = { ...samplePortal, config: { ...sampleConfig, routes } };
     expect((await ask(await open({}, { portal }))).body).toContain('<h1>Definitions</h1>');
@@ -158,11 +158,11 @@ describe('the page on the definitions', () => {
 describe('who sees the definitions', () => {
   const backend = { API_HOST: 'https://other.example.com' };
 
-  it('is everyone where the sandbox runs', async () => {
+  it('everyone sees the definitions where the sandbox runs', async () => {
     expect((await ask(await open())).statusCode).toBe(200);
   });
 
-  it("is nobody at the operator's own backend without a token", async () => {
+  it("nobody sees the definitions at the operator's own backend without a token", async () => {
     const app = await open(backend, { withSandbox: false });
     for (const headers of [{}, bearer(''), bearer('null'), basic(':')]) {
       const { statusCode, body } = await ask(app, headers);
@@ -173,7 +173,7 @@ describe('who sees the definitions', () => {
   it.each([
     ["at the operator's own backend", backend, false],
     ['beside the sandbox', {}, true],
-  ])('is who has the token, where one is set, %s', async (_, variables, withSandbox) => {
+  ])('only the token opens the definitions where one is set, %s', async (_, variables, withSandbox) => {
     const app = await open({ ...variables, ADMIN_TOKEN: token }, { withSandbox });
     for (const headers of [
       {},
@@ -195,7 +195,7 @@ describe('who sees the definitions', () => {
     }
   });
 
-  it('can not be found out by trying', async () => {
+  it('the token can not be found out by trying', async () => {
     const app = await open({ ADMIN_TOKEN: token });
     for (let tries = 0; tries < 300; tries += 1)
       expect((await ask(app, bearer('wrong'))).statusCode).toBe(401);
@@ -216,7 +216,7 @@ describe('the state of the definitions', () => {
   const stateOf = (definitions: Definitions, name: string) =>
     expect.poll(() => unit(definitions, name)?.state, { timeout: 15_000 });
 
-  it('is that all units are live at a start on right files', async () => {
+  it('all units are live at a start on right files', async () => {
     const definitions = await start();
     const { readAt, problems, units, changes } = definitions.state();
     expect([problems, changes]).toEqual([[], []]);
@@ -230,7 +230,7 @@ describe('the state of the definitions', () => {
     for (const { state, since } of units) expect([state, since]).toEqual(['live', readAt]);
   });
 
-  it('follows each unit by itself, and lists what went live', async () => {
+  it('the state follows each unit by itself, and lists what went live', async () => {
     const definitions = await start();
     const before = unit(definitions, 'incomes/level-income');
     await folder.edit(levelIncome, (text) => text.replace('"money"', '"mony"'));
@@ -248,7 +248,7 @@ describe('the state of the definitions', () => {
     expect(unit(definitions, 'incomes/matching-income')?.since).toBe(before?.since);
   });
 
-  it('keeps config, landing page and the calls of the pages apart', async () => {
+  it('config, landing page and the calls of the pages have states of their own', async () => {
     const definitions = await start();
     await folder.edit('screens.config.json', (text) => text.replace('"brand"', '"brnad"'));
     await stateOf(definitions, 'the config').toBe('kept');
@@ -259,7 +259,7 @@ describe('the state of the definitions', () => {
     await stateOf(definitions, "the pages' calls").toBe('kept');
   });
 
-  it('says for a shared file that is no JSON which screens it holds back', async () => {
+  it('the problem of a shared file that is no JSON names the screens that wait for it', async () => {
     const definitions = await start();
     await folder.edit('schemas/templates/activation.json', (text) => text.slice(0, 200));
     await stateOf(definitions, 'activation/robot-activation').toBe('kept');
@@ -276,7 +276,7 @@ describe('the state of the definitions', () => {
     ]);
   });
 
-  it('knows since when a version is live over a restart, also of one that is wrong by then', async () => {
+  it('the time since a version is live survives a restart, also for a unit that is wrong by then', async () => {
     const first = await start();
     const before = first.state();
     first.close();
@@ -287,7 +287,7 @@ describe('the state of the definitions', () => {
     expect(unit(second, 'incomes/matching-income')).toMatchObject({ state: 'live', since: before.readAt });
   });
 
-  it('goes on from what an earlier version of this server kept, which noted no times', async () => {
+  it('data that an earlier version of this server stored without times is read', async () => {
     const first = await start();
     first.close();
     const file = join(folder.root, 'data/definitions/last-good.json');
@@ -301,7 +301,7 @@ describe('the state of the definitions', () => {
     expect(unit(second, 'incomes/level-income')).toMatchObject({ state: 'kept', since: null });
   });
 
-  it('names a screen that was never right as missing', async () => {
+  it('a screen that was never right is missing', async () => {
     folder = await copyDefinitions();
     closing.push(folder.remove);
     await folder.edit(levelIncome, () => '{}');
@@ -309,7 +309,7 @@ describe('the state of the definitions', () => {
     expect(unit(definitions, 'incomes/level-income')).toMatchObject({ state: 'missing', since: null });
   });
 
-  it('is what the page of the running server shows', async () => {
+  it('the page of the running server shows the state of the definitions', async () => {
     const definitions = await start();
     const app = await createApp({
       environment: readEnvironment({}),
@@ -326,7 +326,7 @@ describe('the state of the definitions', () => {
   });
 });
 
-it('the page says how what other servers publish is learnt of, where several may', () => {
+it('the page describes how this server learns of other servers’ publications, where there may be several', () => {
   const page = (follows: DefinitionsState['follows']) =>
     buildStatePage(describeHealth({ ...hostile, follows }, { violations: [], errors: [] }), {
       follows: false,

@@ -37,26 +37,26 @@ const command = async ({ as, password }: Someone) => {
 };
 
 describe('The passwords of the demonstration operators', () => {
-  it('are other ones at each start', () => {
+  it('demonstration operators have other passwords at each start', () => {
     const all = [...earlier, ...printed].map(({ password }) => password);
     expect(new Set(all).size).toBe(4);
   });
 
-  it('of an earlier start are rejected, also through a relay that writes Host: localhost', async () => {
+  it('passwords of an earlier start are rejected, also through a relay that writes Host: localhost', async () => {
     for (const operator of earlier) {
       expect(await signIn(operator)).toBe(401);
       expect(await command(operator)).toBe(401);
     }
   });
 
-  it('of this start sign in', async () => {
+  it('passwords of this start sign in', async () => {
     for (const operator of printed) {
       expect(await signIn(operator)).toBe(200);
       expect(await command(operator)).toBe(200);
     }
   });
 
-  it('are in no file of the data folder and in no page', async () => {
+  it('no file of the data folder and no page contains a password', async () => {
     const folder = join(first.folder, 'data');
     const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
       entry.isFile(),

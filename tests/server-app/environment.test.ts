@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '#server/environment.ts';
 
 describe('the environment', () => {
-  it('has a default for everything', () => {
+  it('every variable has a default', () => {
     expect(readEnvironment({})).toMatchObject({
       port: 8080,
       host: '127.0.0.1',
@@ -20,7 +20,7 @@ describe('the environment', () => {
     expect(readEnvironment({ PORT: '', API_PROXY: '0' })).toEqual(readEnvironment({}));
   });
 
-  it('reads every variable', () => {
+  it('every variable is read', () => {
     expect(
       readEnvironment({
         PORT: '8080',
@@ -114,7 +114,7 @@ describe('the environment', () => {
   });
 
   it.each([undefined, '0', '1', '2'])(
-    'starts with OPERATOR_HEADER only if TRUST_PROXY lists addresses, and not with %s',
+    'the server starts with OPERATOR_HEADER only if TRUST_PROXY lists addresses, and not with %s',
     (trust) => {
       const variables = { OPERATOR_HEADER: 'x-forwarded-user', TRUST_PROXY: trust };
       expect(() => readEnvironment(variables)).toThrow(
@@ -124,7 +124,7 @@ describe('the environment', () => {
   );
 
   it.each(['127.0.0.1', '10.0.0.0/8, ::1', 'loopback'])(
-    'takes OPERATOR_HEADER from the proxies at %s',
+    'OPERATOR_HEADER is accepted from the proxies at %s',
     (trust) => {
       const variables = { OPERATOR_HEADER: 'X-Forwarded-User', TRUST_PROXY: trust };
       expect(readEnvironment(variables)).toMatchObject({

@@ -37,9 +37,9 @@ const ask = (accept: string) =>
   app.inject({ url: '/_definitions', headers: { accept, authorization: `Bearer ${token}` } });
 const readErrors = async () => (await ask('application/json')).json<{ errors: CountedError[] }>().errors;
 
-// What docs/how-to/see-how-it-runs.md shows.
+// The behaviour that docs/how-to/see-how-it-runs.md shows.
 describe('what browsers report of screens that broke and calls that failed', () => {
-  it('is counted by screen, version and what it was', async () => {
+  it('error reports are counted by screen, version and kind of error', async () => {
     for (const report of [broken, broken, failed, { ...broken, screen: 'landing', version: null }])
       expect((await send(report)).statusCode).toBe(204);
     expect(await readErrors()).toEqual([
@@ -49,7 +49,7 @@ describe('what browsers report of screens that broke and calls that failed', () 
     ]);
   });
 
-  it('is told to the operator, on the page on the definitions and once in the log', async () => {
+  it('the operator sees an error report on the page on the definitions, and once in the log', async () => {
     for (const report of [broken, broken, failed]) await send(report);
     expect(written.map((line) => JSON.parse(line) as unknown)).toMatchObject([
       { level: 40, msg: 'something went wrong in a browser', error: broken },
@@ -63,7 +63,7 @@ describe('what browsers report of screens that broke and calls that failed', () 
     expect(text).toMatch(/\(version 0123456789abcdef\) the call incomeReport: unreachable, 1 time, last \d/);
   });
 
-  it('says of a page that was opened before an edit that its version is an earlier one', async () => {
+  it('the page marks a report of a page that was opened before an edit as one of an earlier version', async () => {
     await send(broken);
     const module = '/definitions/incomes-level-income.fedcba9876543210.js';
     const entry = { ...samplePortal.screens[screen]!, module };
@@ -81,7 +81,7 @@ describe('who sends made-up reports', () => {
     ['an error', { ...broken, error: 'Ada is not a function' }, { error: 'other' }],
     ['a call', { ...failed, call: 'Ada' }, { call: 'other' }],
     ['more', { ...broken, message: 'Ada', stack: 'Ada', uid: 100_001 }, {}],
-  ])('leaves nothing of %s that is not known', async (_, report, counted) => {
+  ])('the unknown part of a report with %s is left out', async (_, report, counted) => {
     await send(report);
     const [first, ...more] = await readErrors();
     expect(first).toMatchObject(counted);
@@ -99,27 +99,27 @@ describe('who sends made-up reports', () => {
     ['null', 'null', 204],
     ['no JSON', '{', 400],
     ['too large', { ...broken, message: 'x'.repeat(1024) }, 413],
-  ])('changes nothing by %s', async (_, payload, status) => {
+  ])('a report with %s changes nothing', async (_, payload, status) => {
     expect((await send(payload)).statusCode).toBe(status);
     expect(await readErrors()).toEqual([]);
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'can not send them as %s, which other sites could have a browser send',
+    'reports can not be sent as %s, which other sites could have a browser send',
     async (type) => {
       expect((await send(broken, { type })).statusCode).toBe(415);
       expect(await readErrors()).toEqual([]);
     },
   );
 
-  it('is heard sixty times a minute from one address, and others are heard still', async () => {
+  it('one address can send sixty error reports a minute, and others can still send theirs', async () => {
     for (let times = 0; times < 60; times += 1) await send(broken);
     expect((await send(broken)).statusCode).toBe(429);
     expect((await send(broken, { remoteAddress: '192.0.2.7' })).statusCode).toBe(204);
     expect(await readErrors()).toMatchObject([{ count: 61 }]);
   });
 
-  it('fills neither memory nor log, however many screens there are', async () => {
+  it('made-up reports fill neither memory nor log, however many screens there are', async () => {
     const ids = Array.from({ length: 300 }, (_, at) => `screen-${at}`);
     const entry = { title: '', module: null, kinds: [] };
     fake.change({

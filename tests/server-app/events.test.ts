@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeDefinitions, samplePortal, startSample } from './samplePortal.ts';
 
-it('tells open pages of an edit, and ends its streams first when it closes', async () => {
+it('open pages receive an event for an edit, and a closing server ends its streams first', async () => {
   const fake = fakeDefinitions();
   const app = await startSample({}, fake);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -25,8 +25,8 @@ describe('streams of edits', { timeout: 120_000 }, () => {
   let app: FastifyInstance;
   let fake: ReturnType<typeof fakeDefinitions>;
   const open: AbortController[] = [];
-  /** An answer that nobody holds is collected, and its stream ends. */
-  const held: Response[] = [];
+  /** References to answers: an answer without a reference is collected, and its stream ends. */
+  const references: Response[] = [];
   beforeEach(async () => {
     fake = fakeDefinitions();
     app = await startSample({ TRUST_PROXY: '1' }, fake);
@@ -34,23 +34,23 @@ describe('streams of edits', { timeout: 120_000 }, () => {
   });
   afterEach(async () => {
     for (const each of open.splice(0)) each.abort();
-    held.length = 0;
+    references.length = 0;
     await app.close();
   });
 
-  /** Asks for a stream as a page behind a proxy does, at an address. */
+  /** Opens a stream like a page behind a proxy, from an address. */
   const follow = async (address: string) => {
     const controller = new AbortController();
     open.push(controller);
     const headers = { 'x-forwarded-for': address };
     const answer = await fetch(`${url}/definitions/events`, { headers, signal: controller.signal });
-    held.push(answer);
+    references.push(answer);
     return answer;
   };
   const followAll = (addresses: string[]) => Promise.all(addresses.map((address) => follow(address)));
   const statuses = (answers: Response[]) => [...new Set(answers.map(({ status }) => status))];
 
-  it('are a hundred for an address, and the next is told when to come again', async () => {
+  it('an address can open a hundred streams, and the next one is rejected with a time to retry', async () => {
     expect(statuses(await followAll(Array<string>(100).fill('10.0.0.1')))).toEqual([200]);
     const refused = await follow('10.0.0.1');
     expect(refused.status).toBe(429);
@@ -61,7 +61,7 @@ describe('streams of edits', { timeout: 120_000 }, () => {
     await expect.poll(async () => (await follow('10.0.0.1')).status).toBe(200);
   });
 
-  it('are five thousand for all', async () => {
+  it('all addresses together can open five thousand streams', async () => {
     for (let at = 0; at < 5_000; at += 100) {
       const answers = await followAll(Array<string>(100).fill(`10.0.1.${at / 100}`));
       expect(statuses(answers)).toEqual([200]);
@@ -69,7 +69,7 @@ describe('streams of edits', { timeout: 120_000 }, () => {
     expect((await follow('10.0.2.1')).status).toBe(429);
   });
 
-  it('end for who does not read', async () => {
+  it('a stream ends for a client that does not read', async () => {
     const { port } = app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
@@ -91,7 +91,7 @@ describe('streams of edits', { timeout: 120_000 }, () => {
     socket.destroy();
   });
 
-  it('have no HEAD, which would hold its connection for nothing', async () => {
+  it('a HEAD request for a stream is rejected, because it would block its connection', async () => {
     expect((await fetch(`${url}/definitions/events`, { method: 'HEAD' })).status).toBe(404);
   });
 });
