@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => definitions.remove());
 
-/** Exports into a new folder, and answers its files, sorted, by their paths. */
+/** Exports into a new folder, and returns the sorted paths of its files. */
 async function exportWith(variables: Record<string, string>, folder = `out${(count += 1)}`) {
   const { root } = definitions;
   const place = { DEFINITIONS_DIR: join(root, 'schemas'), CONFIG_FILE: join(root, 'screens.config.json') };
@@ -38,7 +38,7 @@ async function exportWith(variables: Record<string, string>, folder = `out${(cou
 
 const own = { API_HOST: 'https://api.example.com' };
 
-it('there is a page for each route, all modules, and nothing that a server alone can do', async () => {
+it('the export has a page for each route and all modules, and nothing that needs a server', async () => {
   const { names, read } = await exportWith(own);
   expect(names).toEqual(
     expect.arrayContaining(['index.html', '404.html', '_headers', 'robots.txt', 'sw.js']),
@@ -64,7 +64,7 @@ it('a page states its policy before anything is loaded, by hashes, without what 
   expect(page).not.toContain('nonce-of-this-response');
 });
 
-it('what needs the query or the address to be known is shown by the script alone', async () => {
+it('a part of the page that needs the query or the address is rendered by the script alone', async () => {
   await definitions.edit('screens.config.json', (text) =>
     text.replace(
       '"/LevelIncome":',
@@ -77,7 +77,7 @@ it('what needs the query or the address to be known is shown by the script alone
   await definitions.edit('screens.config.json', (text) => text.replace(/"\/levels.*?\}, /, ''));
 });
 
-it('under a base path all but the headers stand in a folder of its name', async () => {
+it('under a base path all files but the headers are in a folder of its name', async () => {
   const { names, read } = await exportWith({ ...own, BASE_PATH: '/members/', NO_INSTALL: '1' });
   expect(names.filter((name) => !name.startsWith('members'))).toEqual(['_headers']);
   expect(names).not.toContain('members/offline.html');
@@ -85,7 +85,7 @@ it('under a base path all but the headers stand in a folder of its name', async 
   expect(await read('_headers')).toMatch(/^\/members\/\*$/m);
 });
 
-it('what an extension shows stands among the modules once it is built, and not before', async () => {
+it('the modules of an extension are exported once it is built', async () => {
   const { root, edit } = definitions;
   const screen = 'schemas/screens/incomes/level-income.json';
   await writeInto(root, starsFile, starsDeclaration);
@@ -104,12 +104,12 @@ it('what an extension shows stands among the modules once it is built, and not b
 it.each([
   ['calls through a server', { ...own, API_PROXY: '1' }, 'API_PROXY=1 sends calls through a server'],
   ['no backend', {}, 'There is no backend to call'],
-])('%s is refused, and nothing written', async (_, variables, sentence) => {
+])('the export rejects %s and writes nothing', async (_, variables, sentence) => {
   await expect(exportWith(variables, 'refused')).rejects.toThrow(sentence);
   expect(await readdir(definitions.root)).not.toContain('refused');
 });
 
-it('a folder that has something in it is left alone', async () => {
+it('a folder that is not empty stays unchanged', async () => {
   await expect(exportWith(own, 'schemas')).rejects.toThrow('is not empty: nothing was written');
 });
 

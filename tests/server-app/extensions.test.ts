@@ -27,7 +27,7 @@ const printed = (part: string) => expect.poll(() => lines.join('\n'), { timeout:
 const entry = (definitions: Definitions) => definitions.portal().screens['incomes/level-income']!;
 
 describe('the extensions of a portal at run time', () => {
-  it('are served as they are built, and the screen that uses one is another as soon as that is', async () => {
+  it('extensions are served as they are built, and a new build changes the screen that uses them', async () => {
     const first = await build('export default () => () => "*"');
     const definitions = await start();
     expect(lines).toEqual([]);
@@ -45,13 +45,13 @@ describe('the extensions of a portal at run time', () => {
     expect(await definitions.findModule(first)).not.toBeNull();
   });
 
-  it('are told where they are not built, or from something else, and their screen is served without them', async () => {
+  it('an extension that is not built, or was built from another declaration, is a problem, and its screen is served without it', async () => {
     const definitions = await start();
-    const says = (part: string) =>
+    const hasProblem = (part: string) =>
       definitions.state().problems.some(({ file, message }) => file === declared && message.includes(part));
     expect(entry(definitions).extensions).toEqual({ stars: null });
     expect(entry(definitions).module).not.toBeNull();
-    expect(says('the extension "stars" is not built: portico build does that')).toBe(true);
+    expect(hasProblem('the extension "stars" is not built: portico build does that')).toBe(true);
     await build('export default () => () => "*"');
     await expect.poll(() => entry(definitions).extensions, { timeout: 15_000 }).not.toEqual({ stars: null });
     await write(declared, declaration.replace('Stars.', 'More stars.'));
@@ -59,7 +59,7 @@ describe('the extensions of a portal at run time', () => {
     expect(entry(definitions).extensions).toEqual({ stars: null });
   });
 
-  it('go on in what is kept when one has left, whose screen then says so itself', async () => {
+  it('a screen whose extension was removed stays in its last valid version, without the extension', async () => {
     const file = await build('export default () => () => "*"');
     const definitions = await start();
     const before = entry(definitions);
@@ -70,7 +70,7 @@ describe('the extensions of a portal at run time', () => {
     expect(before.extensions).toEqual({ stars: `/definitions/${file}` });
   });
 
-  it('come from the folder alone: what is published holds none of them, and no file of the manifest leads out of it', async () => {
+  it('extensions come from the folder alone: publications contain none, and the manifest names no file outside the folder', async () => {
     await build('export default () => () => "*"');
     await write('secret.0123456789abcdef.js', 'export default 1');
     const definitions = await start();

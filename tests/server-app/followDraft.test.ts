@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { createFollowDraft } from '#server/workbench/preview/followDraft.ts';
 
-it('who watches a draft hears at once how it is, and after that each time it is another', async () => {
+it('a follower of a draft receives its state at once, and then each change', async () => {
   const app = Fastify();
   const follow = createFollowDraft(app);
   let index: string | null = null;
@@ -12,15 +12,15 @@ it('who watches a draft hears at once how it is, and after that each time it is 
   const stream = await fetch(`${await app.listen({ port: 0 })}/events`);
   const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
   let heard = '';
-  const hear = async (text: string): Promise<void> => {
+  const receive = async (text: string): Promise<void> => {
     while (!heard.includes(text)) heard += (await reader.read()).value ?? '';
   };
-  await hear('data: one\n\n');
+  await receive('data: one\n\n');
   index = null;
   read.mockClear();
   await vi.waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(2), 20_000);
   index = 'two';
-  await hear('data: two\n\n');
+  await receive('data: two\n\n');
   expect(heard.match(/^data: .*$/gm)).toEqual(['data: one', 'data: two']);
   await app.close();
 });

@@ -4,7 +4,7 @@ import { addHealth } from '#server/http/plugins/health.ts';
 import { startSample } from './samplePortal.ts';
 
 it.each(['/health', '/health/live', '/health/ready'])(
-  '%s says that all is well, and is no page',
+  '%s answers that all is well, and is no page',
   async (url) => {
     const app = await startSample();
     const answer = await app.inject(url);
@@ -31,9 +31,9 @@ it('a database that does not answer makes a server unready, but not dead', async
 it('a server that closes is no longer ready, but alive, and finishes what is under way', async () => {
   const app = await startSample({ DRAIN_SECONDS: '3' });
   let answer!: () => void;
-  const held = new Promise<void>((done) => (answer = done));
+  const released = new Promise<void>((done) => (answer = done));
   app.get('/slow', async () => {
-    await held;
+    await released;
     return { done: true };
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -47,7 +47,7 @@ it('a server that closes is no longer ready, but alive, and finishes what is und
   await vi.waitFor(() => expect(statusOf('/health/live')).rejects.toThrow(), 20_000);
   answer();
   expect(await (await slow).json()).toEqual({ done: true });
-  // As runPortal does: the connection would be kept for its next request.
+  // runPortal closes idle connections too, because a connection would stay open for its next request.
   const idle = setInterval(() => app.server.closeIdleConnections(), 50);
   await closed.finally(() => clearInterval(idle));
 });

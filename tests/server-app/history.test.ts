@@ -10,7 +10,10 @@ import {
 } from '../support/releases/askReleases.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 
-/* The history of a portal whose definitions stand in a folder, as docs/how-to/history.md has it. Each test goes on where the one before it ended. */
+/*
+ * The history of a portal whose definitions are in a folder, as in docs/how-to/history.md. Each test continues
+ * where the one before it ended.
+ */
 vi.setConfig({ testTimeout: 120_000 });
 
 const file = 'schemas/screens/incomes/level-income.json';
@@ -23,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const ask = (...[command, given]: [string, Parameters<typeof askReleases>[2]?]) =>
-  askReleases(portal.folder, command, given);
+const ask = (...[command, input]: [string, Parameters<typeof askReleases>[2]?]) =>
+  askReleases(portal.folder, command, input);
 const edited = (change: (text: string) => string) => editedFiles(portal.folder, file, change);
 const disk = () => readFile(join(portal.folder, file), 'utf8');
 const title = async () => {
@@ -34,7 +37,7 @@ const title = async () => {
   return index.screens['incomes/level-income']?.title;
 };
 
-it('what stands in the folder is the first version, and what is saved there the next', async () => {
+it('the files of the folder are the first version, and a saved edit is the next', async () => {
   await portal.edit(file, (text) => text.replace('"title": "Level Income"', '"title": "By hand"'));
   await expect.poll(title, { timeout: 15_000 }).toBe('By hand');
   const { text } = await ask('history');
@@ -44,12 +47,12 @@ it('what stands in the folder is the first version, and what is saved there the 
   ]);
 });
 
-it('an author sends for review, a publisher publishes: it is live, in the folder, and what was written stays byte for byte', async () => {
+it('a draft of an author that a publisher publishes is live and in the folder, byte for byte as written', async () => {
   const files = await edited((text) => text.replace('"By hand"', '"By anna"').concat('\n\n'));
-  const said = await ask('publish', { ...anna, files, why: 'a better word' });
-  expect(said).toMatchObject({ isRefused: true });
-  expect(said.text).toContain('closed role: anna is an author: a publisher has to publish it.');
-  expect(said.text).toContain('Kept as draft 1, for a publisher to look at and agree to.');
+  const answer = await ask('publish', { ...anna, files, why: 'a better word' });
+  expect(answer).toMatchObject({ isRefused: true });
+  expect(answer.text).toContain('closed role: anna is an author: a publisher has to publish it.');
+  expect(answer.text).toContain('Kept as draft 1, for a publisher to look at and agree to.');
   const look = await ask('publish', { ...ben, number: 1 });
   expect(look.text).toContain(
     '    was: the heading is "By hand Total 0.00"\n    now: the heading is "By anna Total 0.00"',
@@ -67,7 +70,7 @@ it('an author sends for review, a publisher publishes: it is live, in the folder
   );
 });
 
-it('what a publisher edited needs a second person, who says what they have seen', async () => {
+it('an edit of a publisher needs a second person, who names the report they have seen', async () => {
   const login = 'schemas/screens/public/login.json';
   const changed = await editedFiles(portal.folder, login, (text) =>
     text.replace('"uid": { "from": "form.uid" }', '"uid": { "from": "form.password" }'),
@@ -94,7 +97,7 @@ it('what a publisher edited needs a second person, who says what they have seen'
   expect((await ask('history')).text).toMatch(/^4 .*by ben, agreed by cara: another payload/);
 });
 
-it('what is wrong does not go live, with the sentences of check', async () => {
+it('a wrong edit does not go live, and the answer has the sentences of check', async () => {
   const files = await edited((text) =>
     text.replace('"type": "money"', '"type": "mony"').replace('"title"', '"tilte"'),
   );
@@ -105,7 +108,7 @@ it('what is wrong does not go live, with the sentences of check', async () => {
   expect(await title()).toBe('By anna');
 });
 
-it('an edit on the disk that is refused is neither lost nor published over, and then the rollback brings the bytes back', async () => {
+it('a rejected edit on the disk is neither lost nor overwritten, and a rollback restores the bytes', async () => {
   const before = await portal.edit(file, (text) => text.replace('"title": "By anna"', '"title": 7'));
   await expect.poll(() => portal.output(), { timeout: 15_000 }).toContain('level-income.json');
   await expect(ask('rollback', { ...ben, number: 1, why: 'back' })).rejects.toThrow(
@@ -124,12 +127,12 @@ it('an edit on the disk that is refused is neither lost nor published over, and 
   expect(lines.filter((line) => !line.endsWith('  ready'))).toEqual([]);
 });
 
-it('who is no operator, or has another password, changes nothing', async () => {
-  for (const given of [
+it('somebody who is no operator, or has another password, changes nothing', async () => {
+  for (const signIn of [
     { ...ben, password: 'guess' },
     { as: 'eve', password: ben.password },
   ])
-    await expect(ask('rollback', { ...given, number: 1, why: 'x' })).rejects.toThrow(
+    await expect(ask('rollback', { ...signIn, number: 1, why: 'x' })).rejects.toThrow(
       'There is no operator of this name with this password.',
     );
   const { url } = JSON.parse(await readFile(join(portal.folder, 'data/releases.json'), 'utf8')) as {
@@ -138,11 +141,11 @@ it('who is no operator, or has another password, changes nothing', async () => {
   const headers = { 'content-type': 'application/json', 'x-command-key': 'guess' };
   const send = (body: string) => fetch(url, { method: 'POST', headers, body });
   expect((await send('{"command":"history"}')).status).toBe(404);
-  // Not even read.
+  // The body is not even read.
   expect((await send('{"command":')).status).toBe(404);
 });
 
-it('a draft goes live at its time, and what is scheduled can be cancelled', async () => {
+it('a draft goes live at its time, and a scheduled draft can be cancelled', async () => {
   const send = async (title: string) => {
     const files = await edited((text) => text.replace(/"title": "[^"]*"/, `"title": "${title}"`));
     const { text } = await ask('publish', { ...anna, files, why: title });

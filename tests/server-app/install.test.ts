@@ -5,7 +5,7 @@ import { fakeDefinitions, samplePortal, sampleShell, startSample } from './sampl
 
 const ask = async (url: string, app = startSample()) => (await app).inject({ method: 'GET', url });
 
-it('a device learns name, colours and start of the app from the config, and the built-in icons', async () => {
+it('a device receives the name, the colours and the start of the app from the config, and the built-in icons', async () => {
   const { headers, body } = await ask('/manifest.webmanifest');
   expect(headers['content-type']).toContain('application/manifest+json');
   expect(JSON.parse(body)).toMatchObject({
@@ -29,14 +29,14 @@ it('the icon of a brand with a logo is its logo', async () => {
   expect((await ask('/Login', app)).body).toContain('<link rel="apple-touch-icon" href="/logo.svg">');
 });
 
-it('the offline page speaks the portal’s words, and its policy knows its styles', async () => {
+it('the offline page uses the portal’s words, and its policy allows its styles', async () => {
   const { headers, body } = await ask('/offline.html');
   expect(body).toContain('<h1>Sample &#38; Co</h1><p>We could not load this.</p><a href="">Retry</a>');
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; /);
   expect(body).not.toContain('<script');
 });
 
-it('the service worker is looked for at each page, and may fetch from here alone', async () => {
+it('browsers check the service worker at each page, and its policy lets it fetch from this origin alone', async () => {
   const { headers } = await ask('/sw.js');
   expect(headers).toMatchObject({
     'cache-control': 'no-cache',
@@ -45,7 +45,7 @@ it('the service worker is looked for at each page, and may fetch from here alone
   });
 });
 
-it('another build is another worker, and so are other words of the offline page', async () => {
+it('another build, or other words of the offline page, make another worker', async () => {
   const { body } = await ask('/sw.js');
   expect((await ask('/sw.js')).body).toBe(body);
   const words = { ...samplePortal.config.words, retry: 'Again' };
@@ -59,7 +59,7 @@ it('another build is another worker, and so are other words of the offline page'
   expect((await ask('/sw.js', rebuilt)).body).not.toBe(body);
 });
 
-it('turned off, the page offers no app, and the worker of before is told to go', async () => {
+it('with installation turned off the page offers no app, and an earlier worker removes itself', async () => {
   const app = startSample({ NO_INSTALL: '1' });
   expect((await ask('/Login', app)).body).not.toContain('manifest');
   const { body } = await ask('/sw.js', app);

@@ -6,7 +6,7 @@ import { readLanguage } from '#server/page/readLanguage.ts';
 const languages = nameLanguages(['en-US', 'es', 'pt-BR', 'pt-PT', 'ar'], 'es', 'es');
 
 describe('the languages of a portal', () => {
-  it('are called as they call themselves, and told apart where two share a name', () => {
+  it('languages have the names that they use themselves, with the region where two share a name', () => {
     expect(languages?.choices).toEqual([
       { tag: 'en-US', name: 'English' },
       { tag: 'es', name: 'Español' },
@@ -17,7 +17,7 @@ describe('the languages of a portal', () => {
     expect(languages).toMatchObject({ current: 'es', direction: 'ltr' });
   });
 
-  it('are none to choose where there is only one', () => {
+  it('there are no choices where there is only one language', () => {
     expect(nameLanguages(['en-US'], 'en-US', 'en-US')).toBeUndefined();
     expect(readLanguage({ cookie: 'language=es', 'accept-language': 'es' }, undefined)).toBe('');
   });
@@ -50,7 +50,7 @@ describe('the language of a request', () => {
     [{ 'accept-language': 'ar', cookie: 'scheme=dark; language=es' }, 'es'],
     [{ 'accept-language': 'ar', cookie: 'language=fr' }, 'ar'],
     [{ 'accept-language': 'ar', cookie: 'language=../es; xlanguage=es' }, 'ar'],
-  ])('%j is %s', (headers, tag) => {
+  ])('the language of %j is %s', (headers, tag) => {
     expect(readLanguage(headers, languages)).toBe(tag);
   });
 });

@@ -32,22 +32,22 @@ afterEach(async () => {
   vi.restoreAllMocks();
   for (const app of open.splice(0)) await app.close();
 });
-const start = async (...given: Parameters<typeof startSample>): Promise<FastifyInstance> => {
-  const app = await startSample(...given);
+const start = async (...parameters: Parameters<typeof startSample>): Promise<FastifyInstance> => {
+  const app = await startSample(...parameters);
   open.push(app);
   return app;
 };
 
-/** Each line's value, by its name and labels. */
+/** The value of each line, by its name and labels. */
 async function read(app: FastifyInstance): Promise<Map<string, number>> {
   const { body } = await app.inject({ url: '/metrics', headers: bearer });
   const lines = body.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]));
 }
 
-// As docs/how-to/see-how-it-runs.md asks for them.
+// The requests of docs/how-to/see-how-it-runs.md.
 describe('who may read the metrics', () => {
-  it('is who has the ADMIN_TOKEN, as a bearer token or as the password', async () => {
+  it('the metrics are open to a client that has the ADMIN_TOKEN, as a bearer token or as the password', async () => {
     const app = await start({ ADMIN_TOKEN: token });
     const basic = `Basic ${Buffer.from(`any:${token}`).toString('base64')}`;
     const ask = (headers: object) => app.inject({ url: '/metrics', headers: { ...headers } });
@@ -60,11 +60,11 @@ describe('who may read the metrics', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('is nobody without a token at the operator’s own backend', async () => {
+  it('nobody reads the metrics without a token at the operator’s own backend', async () => {
     expect((await (await start()).inject('/metrics')).statusCode).toBe(404);
   });
 
-  it('is this machine at the sandbox, and nobody where others reach it without a token', async () => {
+  it('only this machine reads the metrics of the sandbox without a token, and nobody where others reach it', async () => {
     const { definitions } = fakeDefinitions();
     const appOf = (variables: Record<string, string>) =>
       createApp({
@@ -85,7 +85,7 @@ describe('who may read the metrics', () => {
 });
 
 describe('what is counted', () => {
-  it('requests, by what they were for, method and class of status', async () => {
+  it('requests are counted by kind, method and class of status', async () => {
     const app = await start({ ADMIN_TOKEN: token });
     for (const url of ['/LevelIncome', '/LevelIncome?uid=1', '/nowhere', '/definitions/index.json'])
       await app.inject(url);
@@ -100,7 +100,7 @@ describe('what is counted', () => {
     expect(values.get('portico_http_request_duration_seconds_bucket{le="+Inf",route="page"}')).toBe(2);
   });
 
-  it('has no more series after a thousand made-up paths and methods than after one', async () => {
+  it('a thousand made-up paths and methods add no series', async () => {
     const app = await start({ ADMIN_TOKEN: token });
     const visit = async (name: string) => {
       for (const path of ['', 'api/', 'assets/', 'definitions/', 'health/', 'orders/'])
@@ -116,7 +116,7 @@ describe('what is counted', () => {
     expect(after.join()).not.toMatch(/made-up|first/);
   });
 
-  it('how the definitions stand right now, and what went live', async () => {
+  it('the state of the definitions is counted, and each time that something went live', async () => {
     const units = (['live', 'kept', 'missing', 'kept'] as const).map((state, at) => {
       return { name: `${at}`, file: '', state, since: null };
     });
@@ -137,7 +137,7 @@ describe('what is counted', () => {
     expect(values.get('portico_definitions_released_total')).toBe(0);
     state.changes = [{ at: '', live: ['the config', 'lost'] }];
     fake.change(samplePortal);
-    // Nothing of its own went live here.
+    // This change puts nothing live.
     fake.change(samplePortal);
     state.problems = [];
     const later = await read(app);
@@ -145,7 +145,7 @@ describe('what is counted', () => {
     expect(later.get('portico_definitions_problems')).toBe(0);
   });
 
-  it('limits that were hit, and reports of browsers by kind', async () => {
+  it('hits of limits and reports of browsers are counted by kind', async () => {
     const app = await start({ ADMIN_TOKEN: token });
     const report = { 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'inline' } };
     const headers = { 'content-type': 'application/csp-report' };
@@ -160,7 +160,7 @@ describe('what is counted', () => {
     expect(values.get('portico_browser_reports_total{kind="render"}')).toBe(1);
   });
 
-  it('streams that are open, and not for how long they were', async () => {
+  it('open streams are counted, but not their duration', async () => {
     const app = await start({ ADMIN_TOKEN: token });
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
     const controller = new AbortController();
@@ -170,11 +170,11 @@ describe('what is counted', () => {
     controller.abort();
     await expect.poll(async () => (await read(app)).get('portico_event_streams')).toBe(0);
     expect([...(await read(app)).keys()].join()).not.toContain('route="stream"');
-    // Else closing would wait for the connection that fetch keeps for its next request.
+    // Otherwise closing would wait for the connection that fetch keeps for its next request.
     app.server.closeAllConnections();
   });
 
-  it('queries of the sandbox’s database, and the process itself', async () => {
+  it('queries of the sandbox’s database and the process itself are measured', async () => {
     const app = await start({}, fakeDefinitions(), sandbox);
     await app.inject('/health');
     const values = await read(app);
@@ -183,7 +183,7 @@ describe('what is counted', () => {
     expect(values.has('process_resident_memory_bytes')).toBe(true);
   });
 
-  it('each app for itself', async () => {
+  it('each app counts for itself', async () => {
     const [one, other] = [await start({ ADMIN_TOKEN: token }), await start({ ADMIN_TOKEN: token })];
     await one.inject('/LevelIncome');
     const page = 'portico_http_requests_total{route="page",method="GET",status="2xx"}';
@@ -207,7 +207,7 @@ describe('calls that the proxy sends on', () => {
   });
   afterAll(() => void backend.close());
 
-  it('are counted as the catalogue writes them and by outcome, never by what stands in their path', async () => {
+  it('proxied calls are counted by the catalogue’s path and by outcome, never by the values in their path', async () => {
     vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const fake = fakeDefinitions(undefined, undefined, [orders, old]);
     const { port } = backend.address() as AddressInfo;

@@ -29,7 +29,7 @@ async function mount(): Promise<{ definitions: string; config: string }> {
 }
 
 describe('definitions on a mount', () => {
-  it('are found behind links to folders and files, and live when the links are swapped', async () => {
+  it('definitions behind links to folders and files are found, and live when the links are swapped', async () => {
     const definitions = await folder.start(await mount());
     expect(folder.lines).toEqual([]);
     expect(titleOf(definitions)).toBe('Support');
@@ -43,7 +43,7 @@ describe('definitions on a mount', () => {
     expect(folder.lines).toEqual(['Live: support/support']);
   });
 
-  it('are followed where a file is put in the place of another by its name', async () => {
+  it('a file that is replaced by a rename is noticed', async () => {
     const definitions = await folder.start();
     await cp(at(support), at(`${support}.tmp`));
     await folder.edit(`${support}.tmp`, rename7);
@@ -52,7 +52,7 @@ describe('definitions on a mount', () => {
     expect(titleOf(definitions)).toBe('Support 7');
   });
 
-  it('stand apart from the config, each where its variable says', async () => {
+  it('definitions and the config have folders of their own, each named by its variable', async () => {
     await mkdir(at('elsewhere'));
     await rename(at('screens.config.json'), at('elsewhere/portal.json'));
     await rename(at('schemas'), at('definitions'));
@@ -64,7 +64,7 @@ describe('definitions on a mount', () => {
     await waitFor('All definitions are right again.');
   });
 
-  it('stay as they were while their folder is gone, and are followed when it is back', async () => {
+  it('definitions stay unchanged while their folder is gone, and are followed when it is back', async () => {
     const definitions = await folder.start();
     const before = definitions.portal();
     await rename(at('schemas'), at('away'));
@@ -76,7 +76,7 @@ describe('definitions on a mount', () => {
     await waitFor('Live: support/support');
   });
 
-  it('have nothing of what editors and git keep in hidden files, and of links that lead nowhere or back', async () => {
+  it('hidden files of editors and git, and links that lead nowhere or back, are not read', async () => {
     await mkdir(at('schemas/.git'));
     await writeFile(at('schemas/.git/index.json'), '{');
     await writeFile(at('schemas/screens/.support.json'), '{');
@@ -88,7 +88,7 @@ describe('definitions on a mount', () => {
     expect(Object.keys(definitions.portal().screens)).not.toContain('lost');
   });
 
-  it('stay in their last good version where a file can not be read, with a sentence', async () => {
+  it('definitions stay in their last valid version where a file can not be read, with a sentence', async () => {
     const definitions = await folder.start();
     // A link to itself: nobody can read it, whatever the account.
     await rename(at(support), at('away.json'));
@@ -99,7 +99,7 @@ describe('definitions on a mount', () => {
     await waitFor('All definitions are right again.');
   });
 
-  it('are listed at once where folders lead into each other by many ways, and that is told', async () => {
+  it('folders that link to each other in many ways are listed at once, and are a problem', async () => {
     // Each folder has two links to the next: a million ways to the last.
     const levels = 20;
     for (let level = 0; level <= levels; level += 1) await mkdir(at(`pairs/${level}`), { recursive: true });
@@ -115,14 +115,14 @@ describe('definitions on a mount', () => {
     await waitFor('All definitions are right again.');
   });
 
-  it('are read again when a permission alone has changed', async () => {
+  it('a change of a permission alone makes the server read the definitions again', async () => {
     const definitions = await folder.start();
     const before = definitions.state().readAt;
     await chmod(at(support), 0o600);
     await expect.poll(() => definitions.state().readAt).not.toBe(before);
   });
 
-  it('do not stop a start because the config is a folder, once there was one', async () => {
+  it('a config that is a folder does not stop a start, once there was a valid one', async () => {
     (await folder.start()).close();
     await rm(at('screens.config.json'));
     await mkdir(at('screens.config.json'));

@@ -19,7 +19,7 @@ import { fakeDefinitions, sampleConfig, sampleShell, startSample } from './sampl
 const { catalogue, document } = await readShippedOpenApi();
 const apiCalls = [...catalogue].filter((entry): entry is [string, ApiCall] => entry[1].target === 'api');
 
-/** The operation that a call is part of. */
+/** The operation of a call. */
 function operationOf(name: string, { method, path }: ApiCall): Operation {
   const operation = document.paths[`/${path}`]?.[method === 'GET' ? 'get' : 'post'];
   if (!operation?.['x-portico-calls'].includes(name)) throw new Error(`${name} has no operation`);
@@ -29,7 +29,7 @@ function operationOf(name: string, { method, path }: ApiCall): Operation {
 const alternatives = (schema: JsonSchema): JsonSchema[] =>
   (schema.oneOf ?? schema.anyOf ?? [schema]) as JsonSchema[];
 
-/** The payloads that an operation takes, wherever they stand in the document. */
+/** The payloads of an operation, inline or by reference. */
 function payloadsOf({ parameters, requestBody }: Operation): JsonSchema[] {
   if (requestBody) {
     return alternatives(requestBody.content['application/json']!.schema).map(({ $ref }) => {
@@ -42,7 +42,7 @@ function payloadsOf({ parameters, requestBody }: Operation): JsonSchema[] {
   return [{ properties, required: Object.keys(properties) }];
 }
 
-/** A small document of calls that a test gives. */
+/** A small document of a test's own calls. */
 const documentOf = (calls: Record<string, Partial<ApiCall>>, api = sampleConfig.api): OpenApiDocument => {
   const whole = { target: 'api', method: 'POST', path: 'Ask', auth: false, kind: 'read', request: {} };
   const entries = Object.entries(calls).map(([name, call]) => [name, { ...whole, ...call } as Call] as const);
@@ -54,11 +54,11 @@ describe('the OpenAPI document of the catalogue', () => {
     ['the shipped one', document],
     ['one of odd names', documentOf({ 'a b/~': { path: 'a-b', text: '', fixed: { 'x y': null } } })],
     ['one of nothing', documentOf({})],
-  ])('is valid: %s', async (_, each) => {
+  ])('the OpenAPI document is valid: %s', async (_, each) => {
     expect(await new Validator().validate(structuredClone(each) as never)).toEqual({ valid: true });
   });
 
-  it('has every call to the backend once, and nothing else', () => {
+  it('the document has every call to the backend once, and nothing else', () => {
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
     const names = operations.flatMap((operation) => operation['x-portico-calls']);
     expect(names.sort()).toEqual(apiCalls.map(([name]) => name).sort());
@@ -66,7 +66,7 @@ describe('the OpenAPI document of the catalogue', () => {
     expect(names).not.toContain('ifsc');
   });
 
-  it.each(apiCalls)('has exactly the payload of %s', (name, call) => {
+  it.each(apiCalls)('the document has exactly the payload of %s', (name, call) => {
     const keys = [...Object.keys(call.request), ...Object.keys(call.fixed ?? {})].sort();
     const mine = payloadsOf(operationOf(name, call)).filter(({ properties, required }) => {
       const own = properties as Record<string, JsonSchema>;
@@ -79,30 +79,33 @@ describe('the OpenAPI document of the catalogue', () => {
     expect(mine).toHaveLength(1);
   });
 
-  it.each(apiCalls)('says what %s does, and whether it needs a session', (name, call) => {
-    const operation = operationOf(name, call);
-    expect(operation['x-portico-kind']).toBe(call.kind);
-    expect(operation['x-portico-money']).toBe(call.money);
-    expect(operation.security.some((way) => 'session' in way)).toBe(
-      operation['x-portico-calls'].some((one) => (catalogue.get(one) as ApiCall).auth),
-    );
-    expect(401 in operation.responses).toBe(operation.security.length > 0);
-    const open = operation.security.length === 0 || operation.security.some((way) => !('session' in way));
-    if (!call.auth) expect(open).toBe(true);
-  });
+  it.each(apiCalls)(
+    'the document describes the effect of %s, and whether it needs a session',
+    (name, call) => {
+      const operation = operationOf(name, call);
+      expect(operation['x-portico-kind']).toBe(call.kind);
+      expect(operation['x-portico-money']).toBe(call.money);
+      expect(operation.security.some((way) => 'session' in way)).toBe(
+        operation['x-portico-calls'].some((one) => (catalogue.get(one) as ApiCall).auth),
+      );
+      expect(401 in operation.responses).toBe(operation.security.length > 0);
+      const open = operation.security.length === 0 || operation.security.some((way) => !('session' in way));
+      if (!call.auth) expect(open).toBe(true);
+    },
+  );
 
-  it('has no call that changes something and is a GET, which other sites could have a browser send', () => {
+  it('no call that changes something is a GET, which other sites could have a browser send', () => {
     const changes = apiCalls.filter(([, { kind }]) => kind === 'change');
     expect(changes.length).toBeGreaterThan(10);
     expect(changes.filter(([, { method }]) => method === 'GET')).toEqual([]);
   });
 
-  it('calls an operation a change that moves money where one of its calls is and does', () => {
+  it('an operation moves money where one of its calls is such a change', () => {
     const { post } = documentOf({ look: {}, pay: { kind: 'change', money: true } }).paths['/Ask']!;
     expect([post!['x-portico-kind'], post!['x-portico-money']]).toEqual(['change', true]);
   });
 
-  it('says "one of" only where no payload can be two of them', () => {
+  it('the document uses "one of" only where no payload can match two of them', () => {
     const body = (calls: Record<string, Partial<ApiCall>>) =>
       Object.keys(documentOf(calls).paths['/Ask']!.post!.requestBody!.content['application/json']!.schema)[0];
     const [plain, fixed] = [{ request: { type: 'text' } }, { fixed: { type: 'a' } }] as const;
@@ -114,7 +117,7 @@ describe('the OpenAPI document of the catalogue', () => {
     expect(body({ one: plain, two: plain, three: { request: {} } })).toBe('anyOf');
   });
 
-  it('builds the body of an answer around each place', () => {
+  it('the body of an answer is built around each place', () => {
     const schema = (call: Partial<ApiCall>) =>
       documentOf({ one: call }).components.schemas['one.answer'] as { anyOf: JsonSchema[] };
     const row = { $ref: '#/components/schemas/one.row' };
@@ -130,7 +133,7 @@ describe('the OpenAPI document of the catalogue', () => {
     });
   });
 
-  it('says for which payload value each shape of row stands', () => {
+  it('the document names the payload value of each shape of row', () => {
     const { schemas } = document.components;
     const text = JSON.stringify(schemas['incomeReport.answer']);
     expect(text).toContain(
@@ -143,7 +146,7 @@ describe('the OpenAPI document of the catalogue', () => {
     ['', { type: 'apiKey', in: 'header', name: 'Authorization' }],
     ['Bearer ', { type: 'http', scheme: 'bearer' }],
     ['Token ', { type: 'apiKey', description: expect.stringContaining('"Token "') }],
-  ])('has the token in the Authorization header, with the prefix "%s"', (authorizationPrefix, scheme) => {
+  ])('the token is in the Authorization header, with the prefix "%s"', (authorizationPrefix, scheme) => {
     const { components } = documentOf({}, { ...sampleConfig.api, authorizationPrefix });
     expect(components.securitySchemes.session).toMatchObject(scheme);
   });
@@ -156,17 +159,17 @@ describe('where the calls go', () => {
     return { servers: answer.json<OpenApiDocument>().servers, text: answer.body };
   };
 
-  it('is the backend with its prefix', async () => {
+  it('the document names the backend with its prefix', async () => {
     expect((await serversOf(await startSample())).servers).toEqual([{ url: 'https://api.example.com/v1' }]);
   });
 
-  it('is this server where it passes the calls on, and the backend is not named', async () => {
+  it('the document names this server where it proxies the calls, and not the backend', async () => {
     const { servers, text } = await serversOf(await startSample({ API_PROXY: '1' }));
     expect(servers).toEqual([{ url: '/api' }]);
     expect(text).not.toContain('api.example.com');
   });
 
-  it('is this server with the sandbox', () => {
+  it('the document names this server with the sandbox', () => {
     expect(document.servers).toEqual([{ url: '/api' }]);
   });
 });
@@ -203,7 +206,7 @@ describe('/_openapi.json of a running portal', () => {
     await writeFile(file, text.replace('"calls": {', `"calls": { ${JSON.stringify(name)}: ${call},`));
   };
 
-  it('shows an edit, also of a call that no screen makes yet', async () => {
+  it('/_openapi.json shows an edit, also of a call that no screen makes yet', async () => {
     const before = await ask();
     expect(before.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(before.headers['cache-control']).toBe('no-cache');
@@ -222,7 +225,7 @@ describe('/_openapi.json of a running portal', () => {
     expect(after.paths['/UserHelpDeskHistory']).toBeDefined();
   });
 
-  it('is built once for each reading of the definitions', async () => {
+  it('the document is built once for each reading of the definitions', async () => {
     let built = 0;
     const fake = fakeDefinitions();
     const calls = new Map<string, Call>();

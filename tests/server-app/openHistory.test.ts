@@ -24,7 +24,7 @@ vi.mock('#server/definitions/createExaminer.ts', () => ({
   },
 }));
 
-it('a rollback is examined apart from dry runs, by an examiner of its own that is closed with the rest', async () => {
+it('a rollback is checked apart from dry runs, by an examiner of its own, which closes with the others', async () => {
   const environment = { ...readEnvironment({ DATA_DIR: '/nowhere' }), definitionsIn: 'database' as const };
   const stored = (await openStored({
     environment,

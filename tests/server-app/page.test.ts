@@ -30,14 +30,14 @@ const early = {
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers });
 
-/** The index that stands in a page. */
+/** The index in the markup of a page. */
 function readIndex(page: string): PortalIndex {
   const text = /<script type="application\/json" id="portal">(.*?)<\/script>/s.exec(page)?.[1];
   return JSON.parse(text ?? 'null') as PortalIndex;
 }
 
 describe('the page', () => {
-  it('runs under a policy without any unsafe word, with a nonce of its own', async () => {
+  it('the page has a policy without any unsafe word, with a nonce of its own', async () => {
     const [first, second] = await Promise.all([get('/LevelIncome'), get('/LevelIncome')]);
     const policy = String(first.headers['content-security-policy']);
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
@@ -56,7 +56,7 @@ describe('the page', () => {
     expect(first.body).not.toContain('nonce-of-this-response');
   });
 
-  it('wears the colour scheme that was chosen', async () => {
+  it('the page has the chosen colour scheme', async () => {
     expect((await get('/Login')).body).not.toMatch(/<html[^>]*data-mantine-color-scheme/);
     const chosen = await get('/Login', { cookie: 'a=b; scheme=dark' });
     expect(chosen.body).toMatch(/<html[^>]* data-mantine-color-scheme="dark"/);
@@ -64,7 +64,7 @@ describe('the page', () => {
     expect(wrong.body).not.toMatch(/<html[^>]*data-mantine-color-scheme/);
   });
 
-  it('says nothing to caches and little to others', async () => {
+  it('the page is not cached, and sends no referrer to other sites', async () => {
     const { headers } = await get('/LevelIncome');
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -77,7 +77,7 @@ describe('the page', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('carries the index, and nothing in it can end its script', async () => {
+  it('the page contains the index, and no value of it can end its script', async () => {
     const { body } = await get('/');
     expect(readIndex(body).config.brand.name).toBe('Sample & Co');
     expect(readIndex(body).config.landing).toMatchObject({ hero: { title: 'A </script><b>hero' } });
@@ -85,13 +85,13 @@ describe('the page', () => {
     expect(readIndex(body).config).not.toHaveProperty('version');
   });
 
-  it('brings the landing page’s content on its own route only', async () => {
+  it('the landing page’s content is part of its own route only', async () => {
     const other = (await get('/LevelIncome')).body;
     expect(readIndex(other).config.landing).toBeUndefined();
     expect(other).toContain('<div id="root"></div>');
   });
 
-  it('fetches beside the entry what its route needs', async () => {
+  it('the page preloads the scripts that its route needs', async () => {
     const { body } = await get('/levelincome/');
     expect(body).toContain('<link rel="modulepreload" href="/assets/report.js">');
     expect(body).toContain('<link rel="stylesheet" href="/assets/report.css">');
@@ -102,7 +102,7 @@ describe('the page', () => {
     expect(body).toContain('<html lang="en-US" dir="ltr" data-session="wanted" data-time="');
   });
 
-  it('holds what its first look needs of the stylesheets, which then hold up nobody', async () => {
+  it('the page contains the styles of its server-rendered markup, so that no stylesheet blocks it', async () => {
     const shell: PageShell = {
       ...sampleShell,
       render: () => Promise.resolve({ html: '<p class="there"></p>', parts: [] }),
@@ -120,7 +120,7 @@ describe('the page', () => {
     await own.close();
   });
 
-  it('brings its inline script, letter by letter, and what that begins, above every style', async () => {
+  it('the page contains its inline script exactly as written, and the requests that it begins, above every style', async () => {
     const own = await startSample({}, fakeDefinitions({ ...samplePortal, early }));
     const bodyOf = async (url: string) => (await own.inject({ method: 'GET', url })).body;
     const body = await bodyOf('/LevelIncome');
@@ -141,7 +141,7 @@ describe('the page', () => {
     await own.close();
   });
 
-  it('fetches what sends beside the entry where a call waits for the screen’s code', async () => {
+  it('the page preloads the code that sends calls where a call waits for the screen’s code', async () => {
     const { calls } = early['incomes/level-income'];
     const others = { 'incomes/level-income': { calls, others: true } };
     const [begun, waiting] = await Promise.all(
@@ -161,20 +161,20 @@ describe('the page', () => {
     ['/LEVELINCOME', 200],
     ['/Lost', 200],
     ['/nowhere', 404],
-  ])('answers %s with the page and %i', async (url, status) => {
+  ])('%s is answered with the page and %i', async (url, status) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(readIndex(answer.body).screens.lost!.module).toBeNull();
   });
 
-  it.each(['/api/login', '/assets/x.js', '/definitions/x.js'])('has no page at %s', async (url) => {
+  it.each(['/api/login', '/assets/x.js', '/definitions/x.js'])('there is no page at %s', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ message: 'Not Found' });
   });
 
-  it('comes compressed', async () => {
+  it('the page is compressed', async () => {
     expect((await get('/', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br');
     expect((await get('/', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
   });
@@ -183,12 +183,12 @@ describe('the page', () => {
     ['a trusted proxy', '192.0.2.1', 'https', 'max-age=31536000; includeSubDomains'],
     ['a trusted proxy', '192.0.2.1', 'http', undefined],
     ['anybody else', '192.0.2.2', 'https', undefined],
-  ])('where %s at %s says %s, says %s of TLS', async (_, remoteAddress, protocol, said) => {
+  ])('where %s at %s says %s, says %s of TLS', async (_, remoteAddress, protocol, expected) => {
     const behind = await startSample({ TRUST_PROXY: '192.0.2.1' });
     for (const url of ['/', '/definitions/index.json', '/nowhere.js']) {
       const headers = { 'x-forwarded-proto': protocol };
       const answer = await behind.inject({ url, headers, remoteAddress });
-      expect(answer.headers['strict-transport-security']).toBe(said);
+      expect(answer.headers['strict-transport-security']).toBe(expected);
     }
     await behind.close();
   });
@@ -200,14 +200,14 @@ it('calls the host directly when it changes while the sandbox runs', () => {
 });
 
 describe('definitions', () => {
-  it('come by hash, forever', async () => {
+  it('definitions have hashed names and are cached for ever', async () => {
     const answer = await get('/definitions/x.0123456789abcdef.js');
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(answer.body).toBe('export {}');
   });
 
-  it('have an index that is never cached', async () => {
+  it('the index of the definitions is never cached', async () => {
     const answer = await get('/definitions/index.json');
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(Object.keys(answer.json<PortalIndex>().screens)).toEqual(['incomes/level-income', 'lost']);

@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 describe('API_PROXY', () => {
-  it('sends a call on, with its token and without its cookies', async () => {
+  it('a call is proxied with its token and without its cookies', async () => {
     const headers = { authorization: 'token', cookie: 'a=1', 'content-type': 'application/json' };
     const answer = await app.inject({
       method: 'POST',
@@ -62,23 +62,23 @@ describe('API_PROXY', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it.each([200, 400])('passes a plain text of status %i on as a JSON string', async (status) => {
+  it.each([200, 400])('a plain text of status %i is proxied as a JSON string', async (status) => {
     const answer = await app.inject({ method: 'GET', url: `/api/countryList?plain=${status}` });
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toContain('application/json');
     expect(answer.json()).toBe('Sent');
   });
 
-  it('passes no plain text of a backend that broke down on', async () => {
+  it('a plain text of a backend that broke down is not proxied', async () => {
     const answer = await app.inject({ method: 'GET', url: '/api/countryList?plain=500' });
     expect(answer.json()).toEqual({ error: 'The backend did not answer with JSON.' });
   });
 
-  it('follows no redirect', async () => {
+  it('the proxy follows no redirect', async () => {
     expect((await app.inject({ method: 'GET', url: '/api/moved' })).statusCode).toBe(502);
   });
 
-  it('says in the log why the backend was not reached, and nothing that a member has sent', async () => {
+  it('the log has the reason why the backend was not reached, and nothing that a member has sent', async () => {
     const lines = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const headers = { authorization: 'secret-token' };
     await app.inject({ method: 'GET', url: '/api/moved?id=secret-id&from=/moved', headers });
@@ -93,12 +93,12 @@ describe('API_PROXY', () => {
     expect(line).not.toContain('secret');
   });
 
-  it('sends the query of a read on as it stands', async () => {
+  it('the query of a read is proxied unchanged', async () => {
     await app.inject({ method: 'GET', url: '/api/countryList?id=1&name=a%20b' });
     expect(seen.url).toBe('/v1/countryList?id=1&name=a%20b');
   });
 
-  it('refuses a body over the limit, with a sentence', async () => {
+  it('a body over the limit is rejected with a sentence', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/api/login',
@@ -117,7 +117,7 @@ describe('API_PROXY', () => {
       return { payload, answer: app.inject({ method: 'POST', url, headers, payload: Buffer.from(payload) }) };
     };
 
-    it('reach the backend byte by byte, with their length', async () => {
+    it('a file reaches the backend byte by byte, with its length', async () => {
       const { payload, answer } = send('/api/photos', 2 * 1024 * 1024);
       expect((await answer).statusCode).toBe(418);
       expect(seen.body === payload).toBe(true);
@@ -128,13 +128,13 @@ describe('API_PROXY', () => {
       expect(seen.headers['transfer-encoding']).toBeUndefined();
     });
 
-    it('are refused a byte over what the operator sets', async () => {
+    it('a file one byte over the operator’s limit is rejected', async () => {
       const answer = await send('/api/photos', 2 * 1024 * 1024 + 1).answer;
       expect(answer.statusCode).toBe(413);
       expect(answer.json()).toEqual({ message: 'This is too large to be sent: at most 2 MB are taken.' });
     });
 
-    it('are refused by a call that takes none', async () => {
+    it('a file is rejected by a call that has no file', async () => {
       const answer = await send('/api/login', 1000).answer;
       expect(answer.statusCode).toBe(415);
       expect(answer.json()).toEqual({ message: 'This call takes application/json alone.' });
@@ -149,19 +149,22 @@ describe('API_PROXY', () => {
     ['profile', 'PUT', 'text/json', 'application/json'],
     ['token', 'POST', 'application/json', 'application/x-www-form-urlencoded'],
     ['photos', 'POST', 'application/json', 'multipart/form-data'],
-  ] as const)('refuses a body of %s by %s with the content type %s', async (path, method, type, wanted) => {
-    seen = undefined as never;
-    const headers = type === undefined ? {} : { 'content-type': type };
-    const answer = await app.inject({ method, url: `/api/${path}`, headers, payload: '{"uid":"1"}' });
-    expect(answer.statusCode).toBe(415);
-    expect(answer.json()).toEqual({ message: `This call takes ${wanted} alone.` });
-    expect(seen).toBeUndefined();
-  });
+  ] as const)(
+    'a body of %s by %s with the content type %s is rejected',
+    async (path, method, type, wanted) => {
+      seen = undefined as never;
+      const headers = type === undefined ? {} : { 'content-type': type };
+      const answer = await app.inject({ method, url: `/api/${path}`, headers, payload: '{"uid":"1"}' });
+      expect(answer.statusCode).toBe(415);
+      expect(answer.json()).toEqual({ message: `This call takes ${wanted} alone.` });
+      expect(seen).toBeUndefined();
+    },
+  );
 
   it.each([
     ['login', 'Application/JSON; charset=utf-8'],
     ['token', 'application/x-www-form-urlencoded;charset=UTF-8'],
-  ])('takes a body of %s as %s', async (path, type) => {
+  ])('a body of %s as %s is proxied', async (path, type) => {
     const headers = { 'content-type': type };
     const answer = await app.inject({ method: 'POST', url: `/api/${path}`, headers, payload: '{}' });
     expect(answer.statusCode).toBe(418);
@@ -169,30 +172,34 @@ describe('API_PROXY', () => {
 
   describe('who asks', () => {
     const wrote = { 'x-forwarded-for': '203.0.113.7, 198.51.100.4', 'content-type': 'application/json' };
-    const tell = async (server: FastifyInstance, remoteAddress = '192.0.2.1', headers = wrote) => {
+    const readForwardedFor = async (
+      server: FastifyInstance,
+      remoteAddress = '192.0.2.1',
+      headers = wrote,
+    ) => {
       await server.inject({ method: 'POST', url: '/api/login', headers, payload: '{}', remoteAddress });
       return seen.headers['x-forwarded-for'];
     };
 
-    it('is told to the backend by the address of the connection, whatever a client writes', async () => {
-      expect(await tell(app)).toBe('192.0.2.1');
+    it('the backend receives the address of the connection, whatever a client writes', async () => {
+      expect(await readForwardedFor(app)).toBe('192.0.2.1');
     });
 
-    it('is told by the address that a trusted proxy says', async () => {
+    it('the backend receives the address that a trusted proxy names', async () => {
       const { port } = backend.address() as AddressInfo;
       const variables = { API_HOST: `http://127.0.0.1:${port}`, API_PROXY: '1', TRUST_PROXY: '192.0.2.1' };
       const behind = await startSample(variables, fake);
-      expect(await tell(behind)).toBe('198.51.100.4');
-      expect(await tell(behind, '192.0.2.2')).toBe('192.0.2.2');
+      expect(await readForwardedFor(behind)).toBe('198.51.100.4');
+      expect(await readForwardedFor(behind, '192.0.2.2')).toBe('192.0.2.2');
       const nonsense = { ...wrote, 'x-forwarded-for': 'me' };
-      expect(await tell(behind, '192.0.2.1', nonsense)).toBe('unknown');
+      expect(await readForwardedFor(behind, '192.0.2.1', nonsense)).toBe('unknown');
       await behind.close();
     });
 
-    it('is told by no header of a key either', async () => {
+    it('the header of a key does not change the address that the backend receives', async () => {
       const named = { ...sampleConfig, api: { ...sampleConfig.api, keyHeader: 'X-Forwarded-For' } };
       fake.change({ ...samplePortal, config: named });
-      expect(await tell(app)).toBe('192.0.2.1');
+      expect(await readForwardedFor(app)).toBe('192.0.2.1');
       fake.change(samplePortal);
     });
   });
@@ -211,7 +218,7 @@ describe('API_PROXY', () => {
         expect((await post(path, address, headers)).statusCode).toBe(418);
     };
 
-    it('may make each call 300 times a minute, whatever token it makes up for a call without one', async () => {
+    it('a network may make each call 300 times a minute, whatever token it makes up for a call without one', async () => {
       await exhaust('register', '192.0.2.10', { authorization: 'made up' });
       const answer = await post('register', '192.0.2.10', { authorization: 'another' });
       expect(answer.statusCode).toBe(429);
@@ -220,14 +227,14 @@ describe('API_PROXY', () => {
       expect((await post('login', '192.0.2.10')).statusCode).toBe(418);
     });
 
-    it('is not limited with a token, in calls that take one', async () => {
+    it('calls with a token are not limited, where they need one', async () => {
       await exhaust('login', '192.0.2.12');
       expect((await post('login', '192.0.2.12')).statusCode).toBe(429);
       expect((await post('login', '192.0.2.12', { authorization: 'token' })).statusCode).toBe(418);
     });
   });
 
-  it('lets the header of a key through where the config names it', async () => {
+  it('the header of a key is proxied where the config names it', async () => {
     const headers = { 'idempotency-key': 'one', 'content-type': 'application/json' };
     const send = () => app.inject({ method: 'POST', url: '/api/login', headers, payload: {} });
     await send();
@@ -239,7 +246,7 @@ describe('API_PROXY', () => {
     expect(seen.headers['idempotency-key']).toBe('one');
   });
 
-  it('has the browser call this origin', async () => {
+  it('the browser calls this origin', async () => {
     const { config } = (await app.inject('/definitions/index.json')).json<PortalIndex>();
     expect(config.api).toMatchObject({ host: '', prefix: '/api' });
     expect(config.sandbox).toBe(false);

@@ -27,7 +27,7 @@ describe("The operator's own files", () => {
     await rm(root, { recursive: true });
   });
 
-  it('are pictures under /public/, which run no script when they are opened by themselves', async () => {
+  it('pictures are served under /public/, and run no script when they are opened by themselves', async () => {
     const { statusCode, headers } = await app.inject('/public/brand/logo.svg');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('image/svg+xml');
@@ -45,13 +45,13 @@ describe("The operator's own files", () => {
     '/public/../secret.svg',
     '/public/%2e%2e/secret.svg',
     '/public/..%2fsecret.svg',
-  ])('but %s is not there', async (address) => {
+  ])('%s is not served', async (address) => {
     const { statusCode, body } = await app.inject(address);
     expect(statusCode).toBeGreaterThanOrEqual(400);
     expect(body).not.toBe('x');
   });
 
-  it('need not be there', async () => {
+  it('the folder of public files is optional', async () => {
     const bare = Fastify();
     await addPublicFiles(bare, join(root, 'nowhere'));
     expect((await bare.inject('/public/logo.svg')).statusCode).toBe(404);

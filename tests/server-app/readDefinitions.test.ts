@@ -33,7 +33,7 @@ afterEach(async () => {
   await folder.remove();
 });
 
-/** A reading, after an earlier one or after a restart (`isFirst`), and what was worked on in it. */
+/** A reading, after an earlier one or after a restart (`isFirst`), with the work that it did. */
 async function read(before: Partial<ReadResult> = {}, more: Partial<ReadRequest> = {}) {
   const { good = '', catalogue = null, units = {}, translated = {}, refused = [] } = before;
   const isFirst = before.units === undefined;
@@ -45,9 +45,9 @@ async function read(before: Partial<ReadResult> = {}, more: Partial<ReadRequest>
   return { ...result, works };
 }
 let unchanged: ReturnType<typeof read> | undefined;
-/** The first reading of the shipped definitions, made once: it takes longest, as everything is compiled in it. */
+/** The first reading of the shipped definitions, made once because everything is compiled in it. */
 const readUnchanged = () => (unchanged ??= read());
-/** The same as a server that starts anew finds it. */
+/** The reading of a server that starts on stored definitions. */
 const restart = ({ good }: ReadResult) => read({ good });
 
 const fail = (): never => {
@@ -64,7 +64,7 @@ const damage = (text: string) => text.replace('{', '{{');
 const rename = (text: string) => text.replace(/"title": "/, '$&New ');
 
 describe('while the config is wrong', () => {
-  it('a right edit of a screen waits, a wrong one is refused, and what nobody touched is live', async () => {
+  it('while the config is wrong, a right edit of a screen waits, a wrong one is rejected, and the others are live', async () => {
     const before = await readUnchanged();
     await edit(config, damage);
     await edit(level, rename);
@@ -81,7 +81,7 @@ describe('while the config is wrong', () => {
     expect(stateOf(mended, 'incomes/level-income')).toEqual(['live', undefined]);
   });
 
-  it('the landing page, the calls of the pages and the catalogue stay as they were', async () => {
+  it('while the config is wrong, the landing page, the calls of the pages and the catalogue do not change', async () => {
     const before = await readUnchanged();
     await edit(config, damage);
     await edit(landing, (text) => text.replace(/"title": "/, '$&New '));
@@ -98,7 +98,7 @@ describe('while the config is wrong', () => {
     expect(stateOf(now, "the pages' calls")).toEqual(['kept', config]);
   });
 
-  it('a new screen waits, and is not called one that was never right', async () => {
+  it('while the config is wrong, a new screen waits, and is not reported as never right', async () => {
     const before = await readUnchanged();
     await edit(config, damage);
     await writeFile(
@@ -110,7 +110,7 @@ describe('while the config is wrong', () => {
     expect(stateOf(now, 'incomes/new-income')).toEqual(['missing', config]);
   });
 
-  it('a picture from a strange place does not get past the check that needs the config', async () => {
+  it('while the config is wrong, a picture from another origin does not pass the check that needs the config', async () => {
     const before = await readUnchanged();
     await edit(config, damage);
     await edit(login, (text) =>
@@ -142,7 +142,7 @@ describe('what is kept', () => {
     );
   }
 
-  it('is not served any more when its picture comes from an origin that the config takes away', async () => {
+  it('a last valid version is not served any more when the config removes the origin of its picture', async () => {
     await withPicture();
     const before = await read();
     expect(stateOf(before, 'public/login')).toEqual(['live', undefined]);
@@ -152,7 +152,7 @@ describe('what is kept', () => {
     expect(now.good).not.toContain('cdn.example.com');
   });
 
-  it('goes on when a route has left that it links to, so that nobody is shut out by it', async () => {
+  it('a last valid version is served when a route that it links to is removed, so that nobody is shut out by it', async () => {
     const before = await readUnchanged();
     await edit(config, (text) => text.replaceAll('"/ForgotPassword"', '"/Forgotten"'));
     const now = await read(before);
@@ -162,7 +162,7 @@ describe('what is kept', () => {
     expect(stateOf(await restart(now), 'public/login')).toEqual(['kept', undefined]);
   });
 
-  it('goes on with the call that it was right with, when that leaves the catalogue', async () => {
+  it('a last valid version keeps its call when the catalogue removes it', async () => {
     const before = await readUnchanged();
     await edit('schemas/api/incomes.json', (text) => text.replace('"incomeReport"', '"incomeReports"'));
     const now = await read(before);
@@ -170,7 +170,7 @@ describe('what is kept', () => {
     expect(now.portal?.screens).toEqual(before.portal?.screens);
   });
 
-  it('goes on together where two screens know a call in different versions', async () => {
+  it('two last valid versions keep different versions of one call', async () => {
     const before = await readUnchanged();
     await edit(level, damage);
     await edit('schemas/api/incomes.json', (text) => text.replace(/"path": "(\w+)"/, '"path": "$1New"'));
@@ -183,7 +183,7 @@ describe('what is kept', () => {
     expect(screens['incomes/level-income']?.calls).not.toEqual(screens['incomes/matching-income']?.calls);
   });
 
-  it('ends with its file once no route leads to it', async () => {
+  it('a last valid version ends with its file once no route leads to it', async () => {
     const before = await readUnchanged();
     await unlink(join(folder.root, level));
     expect(stateOf(await read(before), 'incomes/level-income')).toEqual(['kept', undefined]);
@@ -191,7 +191,7 @@ describe('what is kept', () => {
 });
 
 describe('what an earlier run kept', () => {
-  /** What a server finds that starts after somebody changed what was kept, over files that are all wrong. */
+  /** Restarts on damaged files, after a change of the stored versions. */
   async function tamper(
     change: (good: LastGood & { version: number }) => unknown,
     damaged = [config, login],
@@ -202,13 +202,13 @@ describe('what an earlier run kept', () => {
     return read({ good: JSON.stringify(before) });
   }
 
-  it('counts as none where it is deeper than a program can look', async () => {
+  it('stored versions that are nested too deep to be read count as none', async () => {
     const deep = `${'{"a":'.repeat(200_000)}1${'}'.repeat(200_000)}`;
     const { portal } = await read({ good: `{"version":1,"config":${deep}}` });
     expect(portal?.screens['public/login']?.module).not.toBeNull();
   });
 
-  it('is served over damaged files, as it is', async () => {
+  it('stored versions are served over damaged files', async () => {
     const { portal } = await tamper(() => null);
     expect(portal?.screens['public/login']?.module).not.toBeNull();
   });
@@ -226,14 +226,14 @@ describe('what an earlier run kept', () => {
     ['no calls', (kept) => (kept.calls = null)],
     ['no screen', (kept) => (kept.screen = 'evil' as never)],
   ];
-  it.each(tampers)('does not serve a screen with %s', async (_, change) => {
+  it.each(tampers)('a stored screen with %s is not served', async (_, change) => {
     const { portal, good } = await tamper(({ screens }) => change(screens['public/login'] as never));
     expect(portal?.screens['public/login']).toEqual({ title: 'public/login', module: null, kinds: [] });
     expect(good).not.toContain('evil');
     expect(portal?.screens['incomes/level-income']?.module).not.toBeNull();
   });
 
-  it('serves what the dashboard is given, keeps it while it is wrong, and nothing once it is gone', async () => {
+  it('the stored content of the dashboard is served while its file is wrong, and not once it is gone', async () => {
     const before = await readUnchanged();
     expect(before.portal?.dashboard?.badges?.team).toBe('+12.67%');
     await edit(dashboard, (text) => text.replace('"badges"', '"bages"'));
@@ -246,7 +246,7 @@ describe('what an earlier run kept', () => {
     expect(gone.portal?.config).toEqual(before.portal?.config);
   });
 
-  it('does not serve a landing page or a call of the pages that is wrong', async () => {
+  it('a stored landing page or call of the pages that is wrong is not served', async () => {
     const { portal } = await tamper(
       (good) => {
         Object.assign(good.landing as object, { evil: true });
@@ -258,7 +258,7 @@ describe('what an earlier run kept', () => {
     expect(JSON.stringify(portal)).not.toContain('evil');
   });
 
-  it('is nothing at all where its config is wrong, so that a start says so', async () => {
+  it('no stored version is used where its config is wrong, so that the start reports it', async () => {
     for (const change of [
       (good: LastGood) => (good.config!.lookups!.ifsc = 'javascript:alert(1)'),
       (good: LastGood) => (good.config!.routes = [null] as never),
@@ -282,13 +282,13 @@ describe('what an earlier run kept', () => {
     '{"version":1,"screens":[null],"since":3}',
     '{"version":99}',
     '\u0000',
-  ])('counts as nothing where it is %j', async (text) => {
+  ])('a stored text of %j counts as none', async (text) => {
     const { portal, state } = await read({ good: text });
     expect(state.problems).toEqual([]);
     expect(portal?.screens['public/login']?.module).not.toBeNull();
   });
 
-  it('is looked up by its own names alone', async () => {
+  it('screens named like a property of every object have no stored version', async () => {
     for (const id of ['constructor', '__proto__', 'toString'])
       await writeFile(join(folder.root, `schemas/screens/${id}.json`), '{');
     const { portal, state } = await restart(await read());
@@ -298,7 +298,7 @@ describe('what an earlier run kept', () => {
     }
   });
 
-  it('keeps its times, and none that are no times', async () => {
+  it('stored times are read, and a value that is no time is dropped', async () => {
     const before = await readUnchanged();
     const { since } = goodOf(before);
     expect(goodOf(await restart(before)).since).toEqual(since);
@@ -308,7 +308,7 @@ describe('what an earlier run kept', () => {
 });
 
 describe('a screen at which the compiler fails', () => {
-  it('is told as a problem and kept in its last good version, while the others go live', async () => {
+  it('a screen at which the compiler fails is a problem and stays in its last valid version, while the others go live', async () => {
     const before = await readUnchanged();
     await edit(level, rename);
     await edit(support, rename);
@@ -333,7 +333,7 @@ describe('a screen at which the compiler fails', () => {
     expect(now.portal?.screens['support/support']?.title).toMatch(/^New /);
   });
 
-  it('is missing where it has no last good version, and stops nothing', async () => {
+  it('a screen at which the compiler fails is missing where it has no last valid version, and stops nothing', async () => {
     const actual = await real();
     vi.mocked(compileModule).mockImplementation((parts) =>
       parts.screen.id === 'incomes/level-income' ? fail() : actual(parts),
@@ -354,7 +354,7 @@ describe('a module that does not parse', () => {
     message: expect.stringMatching(/failed at this file.*: SyntaxError: /) as string,
   });
 
-  it('is a problem of the screen, and members get its last good version', async () => {
+  it('a module that does not parse is a problem of the screen, and members get its last valid version', async () => {
     const before = await readUnchanged();
     await edit(level, rename);
     const actual = await real();
@@ -368,7 +368,7 @@ describe('a module that does not parse', () => {
     expect([now.modules, now.files]).toEqual([[], null]);
   });
 
-  it('is a problem of the config whose tests it has, and members get the last good config', async () => {
+  it('a module that does not parse is a problem of the config whose tests it has, and members get the last valid config', async () => {
     const before = await readUnchanged();
     await edit(config, (text) => text.replace('"name": "', '$&New '));
     const { compileConfigModule: actual } = await vi.importActual<typeof Compile>('#compile/index.ts');
@@ -385,7 +385,7 @@ describe('a module that does not parse', () => {
 });
 
 describe('a reading', () => {
-  it('compiles only what has changed', async () => {
+  it('a reading compiles only the changed files', async () => {
     const before = await readUnchanged();
     expect(before.modules.length).toBeGreaterThan(30);
     await edit(support, rename);
@@ -393,7 +393,7 @@ describe('a reading', () => {
     expect(modules.map(({ name }) => name.replace(/\..*/, ''))).toEqual(['support-support']);
   });
 
-  it('leaves out a file that was refused until it, or what all screens share, has changed', async () => {
+  it('a refused file is not read until it, or a file that all screens share, has changed', async () => {
     const before = await readUnchanged();
     const work = before.works.find(({ file }) => file === level)!;
     const refused = [{ ...work, message: 'not now' }];
@@ -409,7 +409,7 @@ describe('a reading', () => {
     expect([second.refused, second.state.problems]).toEqual([[], []]);
   });
 
-  it('ends a last good version that was refused, whose file is wrong', async () => {
+  it('a refused last valid version ends where its file is wrong', async () => {
     const before = await readUnchanged();
     await edit(level, damage);
     const { works } = await read(before);
@@ -419,7 +419,7 @@ describe('a reading', () => {
     expect(stateOf(now, 'support/support')).toEqual(['live', undefined]);
   });
 
-  it('tells of a warning, and holds nothing back for it', async () => {
+  it('a warning is reported and blocks nothing', async () => {
     const before = await readUnchanged();
     await edit(config, (text) => text.replace('"menu": [', '"menu": [{ "to": "/LevelIncome" },'));
     const { state, files } = await read(before);
@@ -429,7 +429,7 @@ describe('a reading', () => {
     expect(files).not.toBeNull();
   });
 
-  it('tells of 200 problems, and how many more there are, none longer than one can read', async () => {
+  it('a reading reports 200 short problems, and the number of the others', async () => {
     const keys = Array.from({ length: 150 }, (_, index) => `"${'x'.repeat(250)}${index}": 1`);
     for (const id of ['level-income', 'matching-income', 'salary-income'])
       await edit(`schemas/screens/incomes/${id}.json`, (text) =>
@@ -437,7 +437,7 @@ describe('a reading', () => {
       );
     const { state } = await read();
     expect(state.problems).toHaveLength(200);
-    // Of each file the first hundred, and that there are more.
+    // The first hundred of each file, and the number of the others.
     expect(state.problems.length + Number(state.moreProblems)).toBe(303);
     for (const { message } of state.problems) expect(message.length).toBeLessThan(600);
   });
@@ -455,7 +455,7 @@ describe('another language', () => {
   };
   const titleIn = ({ translations }: ReadResult) => translations.es?.screens['incomes/level-income']?.title;
 
-  it('is served beside that of the definitions, each screen as a module of its own', async () => {
+  it('another language is served beside that of the definitions, each screen as a module of its own', async () => {
     await write(translated);
     const now = await read();
     expect(titleIn(now)).toBe('Ingreso por nivel');
@@ -473,7 +473,7 @@ describe('another language', () => {
     expect(again.modules).toEqual([]);
   });
 
-  it('goes on as it was while its file is wrong, after a restart too, and ends with its file', async () => {
+  it('another language stays as it was while its file is wrong, after a restart too, and ends with its file', async () => {
     await write(translated);
     const before = await read();
     await edit(spanish, damage);
@@ -487,7 +487,7 @@ describe('another language', () => {
     expect(gone.portal?.languages).toBeUndefined();
   });
 
-  it('that was never right is not served, and holds nothing else back', async () => {
+  it('a language that was never right is not served, and blocks nothing else', async () => {
     await write({ texts: { 'Level Income': 'Ingreso {x}' } });
     const now = await read();
     expect(now.translations).toEqual({});
@@ -496,7 +496,7 @@ describe('another language', () => {
     expect(stateOf(now, 'incomes/level-income')).toEqual(['live', undefined]);
   });
 
-  it('says a text as the definitions do until it is translated, and a screen says its own', async () => {
+  it('a text stays in the definitions’ language until it is translated, and a screen can have its own translation', async () => {
     await write({
       texts: { 'Level Income': '', Income: 'Ingreso' },
       screens: { 'incomes/level-income': { Income: 'Renta' } },
@@ -509,7 +509,7 @@ describe('another language', () => {
     expect(own.some((one) => one.includes('Renta') && !one.includes('"Ingreso"'))).toBe(true);
   });
 
-  it('stands in that of the definitions where the compiler fails at its texts alone, and its file has the problem', async () => {
+  it('a screen stays in the definitions’ language where the compiler fails at its translation alone, which is a problem of its file', async () => {
     await write(translated);
     const actual = await real();
     vi.mocked(compileModule).mockImplementation((parts) =>

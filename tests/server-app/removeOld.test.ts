@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { removeOld } from '#server/build/removeOld.ts';
 
-it('of what was built, what servers of other versions use stays, and what nobody has used for long goes', async () => {
+it('folders that other versions of the server use stay, and long unused ones are removed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portico-built-'));
   for (let at = 0; at < 12; at += 1) {
     const one = join(folder, `build-${String(at).padStart(2, '0')}`);

@@ -29,7 +29,7 @@ const report = {
   'script-sample': 'Ada Lovelace',
 };
 
-/** Reports as a browser does, from an address of its own where one is given. */
+/** Sends a report like a browser. Default: from an address of its own. */
 function send(changes: object = {}, options: { type?: string; remoteAddress?: string } = {}) {
   const { type = 'application/csp-report', remoteAddress } = options;
   const payload = JSON.stringify({ 'csp-report': { ...report, ...changes } });
@@ -51,7 +51,7 @@ async function readCounted(): Promise<CountedViolation[]> {
 }
 
 describe('what browsers report of the policy', () => {
-  it('is counted by directive, origin and route, and nothing else of it is kept', async () => {
+  it('policy reports are counted by directive, origin and route, and nothing else of them is stored', async () => {
     for (let times = 0; times < 3; times += 1) expect((await send()).statusCode).toBe(204);
     await send({ 'blocked-uri': 'https://evil.example.com:8443/path?of=somebody' });
     await send({ 'document-uri': 'https://portal.example.com/orders/4711' });
@@ -64,7 +64,7 @@ describe('what browsers report of the policy', () => {
     ]);
   });
 
-  it('is told to the operator, on the page on the definitions and once in the log', async () => {
+  it('the operator sees a policy report on the page on the definitions, and once in the log', async () => {
     await send();
     await send();
     expect(written).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('what browsers report of the policy', () => {
   });
 
   it.each(['Ada Lovelace', '__proto__', '', null, {}])(
-    'is nothing where its directive is %j',
+    'a report with the directive %j is ignored',
     async (name) => {
       expect((await send({ 'effective-directive': name, 'violated-directive': name })).statusCode).toBe(204);
       expect(await readCounted()).toEqual([]);
@@ -100,7 +100,7 @@ describe('what browsers report of the policy', () => {
   );
 
   it.each(['https://portal.example.com/nowhere/100001', 'no address', 7])(
-    'has no route where none stands at %j',
+    'a report from %j has no route',
     async (address) => {
       await send({ 'document-uri': address });
       expect(await readCounted()).toMatchObject([{ route: null, count: 1 }]);
@@ -114,10 +114,13 @@ describe('who sends made-up reports', () => {
     'text/plain',
     'application/x-www-form-urlencoded',
     'application/reports+json',
-  ])('can not send them as %s, which other sites could have a browser send, or none sends', async (type) => {
-    expect((await send({}, { type })).statusCode).toBe(415);
-    expect(await readCounted()).toEqual([]);
-  });
+  ])(
+    'reports can not be sent as %s, which other sites could have a browser send, or none sends',
+    async (type) => {
+      expect((await send({}, { type })).statusCode).toBe(415);
+      expect(await readCounted()).toEqual([]);
+    },
+  );
 
   it.each([
     ['too large', JSON.stringify({ 'csp-report': { ...report, referrer: 'x'.repeat(16 * 1024) } }), 413],
@@ -125,21 +128,21 @@ describe('who sends made-up reports', () => {
     ['nothing', '', 400],
     ['a list', '[]', 204],
     ['null', 'null', 204],
-  ])('changes nothing by what is %s', async (_, payload, status) => {
+  ])('a report that is %s changes nothing', async (_, payload, status) => {
     const headers = { 'content-type': 'application/csp-report' };
     const answer = await app.inject({ method: 'POST', url: '/_reports', headers, payload });
     expect(answer.statusCode).toBe(status);
     expect(await readCounted()).toEqual([]);
   });
 
-  it('is heard sixty times a minute from one address, and others are heard still', async () => {
+  it('one address can send sixty policy reports a minute, and others can still send theirs', async () => {
     for (let times = 0; times < 60; times += 1) await send();
     expect((await send()).statusCode).toBe(429);
     expect((await send({}, { remoteAddress: '192.0.2.7' })).statusCode).toBe(204);
     expect(await readCounted()).toMatchObject([{ count: 61 }]);
   });
 
-  it('fills neither memory nor log: beyond a hundred kinds only directives are told apart', async () => {
+  it('made-up reports fill neither memory nor log: beyond a hundred kinds only directives are distinguished', async () => {
     for (let number = 0; number < 300; number += 1) {
       const changes = { 'blocked-uri': `https://${number}.example.com` };
       await send(changes, { remoteAddress: `192.0.2.${Math.floor(number / 60)}` });

@@ -6,7 +6,7 @@ import type { Call } from '#definition';
 import { fakeDefinitions, sampleConfig, samplePortal, startSample } from './samplePortal.ts';
 
 const made = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-const given = '4bf92f3577b34da6a3ce929d0e0e4736';
+const requestId = '4bf92f3577b34da6a3ce929d0e0e4736';
 
 let written: string[];
 const open: FastifyInstance[] = [];
@@ -24,26 +24,26 @@ const start = async (...options: Parameters<typeof startSample>): Promise<Fastif
   return app;
 };
 
-/** The id that is answered to a request which says one. */
+/** The id in the answer to a request with an id of its own. */
 async function idOf(app: FastifyInstance, id: string | string[], remoteAddress?: string): Promise<string> {
   const answer = await app.inject({ url: '/health', headers: { 'x-request-id': id }, remoteAddress });
   return String(answer.headers['x-request-id']);
 }
 
 describe('the id of a request', () => {
-  it('is made where no proxy is trusted, anew for each', async () => {
+  it('each request has a new id where no proxy is trusted', async () => {
     const app = await start();
-    const ids = [await idOf(app, given), await idOf(app, given)];
+    const ids = [await idOf(app, requestId), await idOf(app, requestId)];
     for (const id of ids) expect(id).toMatch(made);
     expect(ids[0]).not.toBe(ids[1]);
   });
 
-  it('is that of a trusted proxy', async () => {
-    expect(await idOf(await start({ TRUST_PROXY: '1' }), given)).toBe(given);
+  it('the id of a trusted proxy is used', async () => {
+    expect(await idOf(await start({ TRUST_PROXY: '1' }), requestId)).toBe(requestId);
     const app = await start({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' });
-    expect(await idOf(app, given, '10.1.2.3')).toBe(given);
-    expect(await idOf(app, given, '::ffff:10.1.2.3')).toBe(given);
-    expect(await idOf(app, given, '192.0.2.7')).toMatch(made);
+    expect(await idOf(app, requestId, '10.1.2.3')).toBe(requestId);
+    expect(await idOf(app, requestId, '::ffff:10.1.2.3')).toBe(requestId);
+    expect(await idOf(app, requestId, '192.0.2.7')).toMatch(made);
   });
 
   it.each([
@@ -55,17 +55,17 @@ describe('the id of a request', () => {
     ['with quotes', '","level":60,"msg":"'],
     ['with an escape', 'aaaaaaaa\u009b31m'],
     ['with a path', '../../etc/passwd'],
-    ['two', [given, given]],
-  ])('is made where that of the proxy is %s', async (_, id) => {
+    ['two', [requestId, requestId]],
+  ])('an id of the proxy that is %s is replaced by a new one', async (_, id) => {
     expect(await idOf(await start({ TRUST_PROXY: '1' }), id)).toMatch(made);
   });
 
   it.each(['/%', '/nowhere', '/api/nothing', '/definitions/index.json', '/LevelIncome'])(
-    'is said in the answer of %s',
+    'the id is in the answer of %s',
     async (url) => {
       const app = await start({ TRUST_PROXY: '1' });
-      const answer = await app.inject({ url, headers: { 'x-request-id': given } });
-      expect(answer.headers['x-request-id']).toBe(given);
+      const answer = await app.inject({ url, headers: { 'x-request-id': requestId } });
+      expect(answer.headers['x-request-id']).toBe(requestId);
     },
   );
 });
@@ -89,16 +89,16 @@ describe('with a backend behind this server', () => {
   });
   afterAll(() => void backend.close());
 
-  it('the id goes on to it, into the line about it, and back', async () => {
+  it('the backend, the line about it and the answer have the same id', async () => {
     const { port } = backend.address() as AddressInfo;
     const environment = { API_HOST: `http://127.0.0.1:${port}`, API_PROXY: '1', TRUST_PROXY: '1' };
     const app = await start(environment, fakeDefinitions(undefined, undefined, [call]));
-    const ask = (url: string) => app.inject({ url, headers: { 'x-request-id': given } });
-    expect((await ask('/api/orders/1')).headers['x-request-id']).toBe(given);
-    expect((await ask('/api/orders/silent')).headers['x-request-id']).toBe(given);
-    expect(heard).toEqual([given, given]);
+    const ask = (url: string) => app.inject({ url, headers: { 'x-request-id': requestId } });
+    expect((await ask('/api/orders/1')).headers['x-request-id']).toBe(requestId);
+    expect((await ask('/api/orders/silent')).headers['x-request-id']).toBe(requestId);
+    expect(heard).toEqual([requestId, requestId]);
     expect(written.map((line) => JSON.parse(line) as unknown)).toMatchObject([
-      { requestId: given, level: 40 },
+      { requestId: requestId, level: 40 },
     ]);
   });
 });
@@ -109,7 +109,7 @@ describe('the log', () => {
     '/invited/:secret': { page: 'landing', title: '', access: 'public' },
   };
   const portal = { ...samplePortal, config: { ...sampleConfig, routes: routes as never } };
-  /** Asks for all kinds of things, with a secret at every place that has room for one. */
+  /** Makes all kinds of requests, with a secret at every place that may contain one. */
   async function visit(app: FastifyInstance): Promise<void> {
     const headers = {
       authorization: 'Bearer hush',
@@ -137,7 +137,7 @@ describe('the log', () => {
     await app.inject({ method: 'POST', url: '/_reports/errors', headers, payload: '{"hush"' });
   }
 
-  it('has a line of JSON for each request where LOG_LEVEL is info', async () => {
+  it('the log has a line of JSON for each request where LOG_LEVEL is info', async () => {
     const app = await start({ LOG_LEVEL: 'info' }, fakeDefinitions(portal));
     await app.inject('/invited/hush?enpass=hush');
     await app.inject('/nowhere/hush');
@@ -157,14 +157,14 @@ describe('the log', () => {
     expect(lines[0]!.milliseconds).toEqual(expect.any(Number));
   });
 
-  it('has no query, body, token or path that was asked for, at any level', async () => {
+  it('the log has no query, body, token or requested path at any level', async () => {
     for (const level of ['error', 'warn', 'info'])
       await visit(await start({ LOG_LEVEL: level }, fakeDefinitions(portal)));
     expect(written.length).toBeGreaterThanOrEqual(13);
     expect(written.join('')).not.toContain('hush');
   });
 
-  it('has of an error and its causes the name, code, message and stack alone', async () => {
+  it('the log has only the name, code, message and stack of an error and its causes', async () => {
     const hidden = { params: ['hush'], query: 'hush', detail: 'hush', raw: { password: 'hush' } };
     const inner = Object.assign(new Error('no value'), { code: '23502', ...hidden });
     const app = await start();
@@ -184,7 +184,7 @@ describe('the log', () => {
     expect(written.join('')).not.toContain('hush');
   });
 
-  it('has none of them without LOG_LEVEL', async () => {
+  it('the log has no line for a request without LOG_LEVEL', async () => {
     await visit(await start({}, fakeDefinitions(portal)));
     expect(written).toEqual([]);
   });

@@ -70,7 +70,7 @@ export const samplePortal: ServedPortal = {
   early: {},
 };
 
-/** What an operator is told of them: all is right. */
+/** The state of definitions without problems. */
 const sampleState: DefinitionsState = {
   readAt: '2026-01-31T09:30:00.000Z',
   problems: [],
@@ -81,7 +81,7 @@ const sampleState: DefinitionsState = {
   changes: [],
 };
 
-/** Definitions that a test changes by hand. */
+/** Definitions that a test can change. */
 export function fakeDefinitions(portal = samplePortal, state = sampleState, calls: Call[] = []) {
   const listeners = new Set<() => void>();
   const definitions: Definitions = {
@@ -105,7 +105,6 @@ export function fakeDefinitions(portal = samplePortal, state = sampleState, call
   return { definitions, change };
 }
 
-/** A shell as a build leaves it. */
 export const sampleShell: PageShell = {
   strict: true,
   render: null,
@@ -120,7 +119,7 @@ export const sampleShell: PageShell = {
   }),
 };
 
-/** The app over the sample, with what the environment says. */
+/** The app over the sample, with these environment variables. */
 export async function startSample(
   variables: Record<string, string> = {},
   fake = fakeDefinitions(),

@@ -40,7 +40,7 @@ describe('what is neither the page nor a built file', () => {
     ['GET', '/%', 400],
     ['GET', '/definitions/%zz', 400],
     ['GET', `/definitions/${'a'.repeat(200)}`, 404],
-  ] as const)('%s %s: %i, sandboxed when somebody opens it', async (method, url, status) => {
+  ] as const)('%s %s answers %i, with the policy of a sandbox', async (method, url, status) => {
     const { statusCode, headers } = await app.inject({ method, url });
     expect(statusCode).toBe(status);
     expect(headers).toMatchObject({
@@ -57,7 +57,7 @@ describe('what is neither the page nor a built file', () => {
 });
 
 it.each(['GET', 'POST', 'OPTIONS'] as const)(
-  'nothing says that another origin may read it: %s',
+  'no answer allows another origin to read it: %s',
   async (method) => {
     const headers = { origin: 'https://evil.example.com', 'access-control-request-method': 'POST' };
     for (const url of [
@@ -70,22 +70,19 @@ it.each(['GET', 'POST', 'OPTIONS'] as const)(
       '/%',
     ]) {
       const answer = await app.inject({ method, url, headers });
-      const said = Object.keys(answer.headers).filter((name) => name.startsWith('access-control'));
-      expect([url, ...said]).toEqual([url]);
+      const names = Object.keys(answer.headers).filter((name) => name.startsWith('access-control'));
+      expect([url, ...names]).toEqual([url]);
     }
   },
 );
 
 describe('built files', () => {
-  it.each(['/assets/entry.js', '/logo.svg'])(
-    '%s has no policy that would keep it from its work',
-    async (url) => {
-      const { statusCode, headers } = await app.inject(url);
-      expect(statusCode).toBe(200);
-      expect(headers['content-security-policy']).toBeUndefined();
-      expect(headers['cache-control']).toMatch(/^public, max-age=/);
-    },
-  );
+  it.each(['/assets/entry.js', '/logo.svg'])('%s has no policy that would block its work', async (url) => {
+    const { statusCode, headers } = await app.inject(url);
+    expect(statusCode).toBe(200);
+    expect(headers['content-security-policy']).toBeUndefined();
+    expect(headers['cache-control']).toMatch(/^public, max-age=/);
+  });
 });
 
 it('in development the page has no policy at all, since code reloads in it', async () => {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hashText } from '#server/extensions/manifest.ts';
 
-/** Where an extension called stars says what it is. */
+/** The declaration of an extension with the name stars. */
 export const starsFile = 'extensions/stars/extension.json';
 export const starsDeclaration = JSON.stringify({
   version: 1,
@@ -16,7 +16,7 @@ export async function writeInto(root: string, file: string, text: string): Promi
   await writeFile(join(root, file), text);
 }
 
-/** Writes what `portico build` makes of it, and answers the file of its code. */
+/** Writes the output of `portico build`, and returns the file of its code. */
 export async function buildStars(root: string, code: string): Promise<string> {
   const file = `extension-stars.${hashText(code)}.js`;
   await writeInto(root, `extensions/dist/${file}`, code);

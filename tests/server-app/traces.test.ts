@@ -18,7 +18,8 @@ import { createTracing } from '#server/http/tracing/tracing.ts';
 import type { Call } from '#definition';
 import { fakeDefinitions, sampleConfig, samplePortal, sampleShell } from './samplePortal.ts';
 
-// What docs/how-to/see-how-it-runs.md says of traces; with the package itself, tests/hard/package.hard.ts.
+// The behaviour that docs/how-to/see-how-it-runs.md describes for traces. The package itself is tested in
+// tests/hard/package.hard.ts.
 const exporter = new InMemorySpanExporter();
 const provider = new NodeTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
 provider.register();
@@ -61,18 +62,18 @@ afterAll(async () => {
 
 async function start(variables: Record<string, string> = {}): Promise<void> {
   const { port } = backend.address() as AddressInfo;
-  const given = { API_HOST: `http://127.0.0.1:${port}`, API_PROXY: '1', DATA_DIR: '/nowhere', ...variables };
+  const all = { API_HOST: `http://127.0.0.1:${port}`, API_PROXY: '1', DATA_DIR: '/nowhere', ...variables };
   const routes = {
     ...sampleConfig.routes,
     '/invited/:secret': { page: 'landing', title: '', access: 'public' },
   };
   const portal = { ...samplePortal, config: { ...sampleConfig, routes: routes as never } };
   const { definitions } = fakeDefinitions(portal, undefined, [call]);
-  app = await createApp({ environment: readEnvironment(given), definitions, shell: sampleShell, tracing });
+  app = await createApp({ environment: readEnvironment(all), definitions, shell: sampleShell, tracing });
   await app.listen({ host: '127.0.0.1', port: 0 });
 }
 
-/** Asks over a connection, as a proxy in front does, and waits for the spans to be finished. */
+/** Sends a request over a connection, like a proxy, and waits for the spans to be finished. */
 async function ask(path: string, init: RequestInit = {}, spans = 1): Promise<ReadableSpan[]> {
   const { port } = app.server.address() as AddressInfo;
   await fetch(`http://127.0.0.1:${port}${path}`, init).then((answer) => answer.text());
@@ -80,7 +81,7 @@ async function ask(path: string, init: RequestInit = {}, spans = 1): Promise<Rea
   return exporter.getFinishedSpans();
 }
 
-it('a request is a span named by its route, with the id that its answer and its line in the log have', async () => {
+it('a request is a span with the name of its route, and with the id that its answer and its line in the log have', async () => {
   await start({ LOG_LEVEL: 'info', TRUST_PROXY: '1' });
   const [span] = await ask('/invited/hush?enpass=hush', { headers: { 'x-request-id': 'an-id-of-a-proxy' } });
   expect(span!.name).toBe('GET /invited/:secret');
@@ -97,7 +98,7 @@ it('a request is a span named by its route, with the id that its answer and its 
   expect(line).toMatchObject({ requestId: 'an-id-of-a-proxy', traceId: span!.spanContext().traceId });
 });
 
-it('goes on with the trace of a trusted proxy, and of nobody else', async () => {
+it('the trace of a trusted proxy is continued, and of nobody else', async () => {
   await start({ TRUST_PROXY: '127.0.0.1' });
   const [own] = await ask('/LevelIncome', { headers: { traceparent } });
   expect(own!.spanContext().traceId).toBe(traceId);
@@ -110,7 +111,7 @@ it('goes on with the trace of a trusted proxy, and of nobody else', async () => 
   expect(other!.parentSpanContext).toBeUndefined();
 });
 
-it('a call through this server is a span within that of its request, and the backend goes on with it', async () => {
+it('a proxied call is a span within that of its request, and the backend continues it', async () => {
   await start();
   const headers = { ...json, authorization: 'Bearer hush' };
   const init = { method: 'POST', body: '{"password":"hush"}', headers };
@@ -128,7 +129,7 @@ it('a call through this server is a span within that of its request, and the bac
   expect(heard).toEqual([`00-${traceId}-${spanId}-01`]);
 });
 
-it('what went wrong is marked, here and at the backend', async () => {
+it('an error is marked in the span, here and at the backend', async () => {
   await start();
   const [failed] = await ask('/api/orders/broken', { method: 'POST', body: '{}', headers: json }, 2);
   expect(failed!.status.code).toBe(api.SpanStatusCode.ERROR);
@@ -140,7 +141,7 @@ it('what went wrong is marked, here and at the backend', async () => {
   expect([lost!.status.code, outer!.status.code]).toEqual([2, 2]);
 });
 
-it('a query is a span within that of its request, and says nothing of its text', async () => {
+it('a query is a span within that of its request, without its text', async () => {
   const database: Database = {
     query: () => Promise.resolve([]),
     execute: () => Promise.resolve(),

@@ -6,14 +6,14 @@ afterEach(() => void vi.useRealTimers());
 
 const name = 'incomes-level-income.0123456789abcdef.js';
 
-/** A finder over modules that come later. */
+/** A finder over modules that arrive later. */
 function open(isClosing: () => boolean = () => false) {
   const texts = new Map<string, string>();
-  const looked = vi.fn((asked: string) => Promise.resolve(texts.get(asked) ?? null));
+  const looked = vi.fn((name: string) => Promise.resolve(texts.get(name) ?? null));
   return { texts, looked, find: waitForModule(looked, { patience: 1_000, most: 2, isClosing }) };
 }
 
-/** What came of it within some milliseconds. */
+/** The answer after some milliseconds, or "waits". */
 async function within(milliseconds: number, found: Promise<string | null>) {
   let answer: string | null = 'waits';
   void found.then((text) => (answer = text));
@@ -21,7 +21,7 @@ async function within(milliseconds: number, found: Promise<string | null>) {
   return answer;
 }
 
-it('a module that another server named first is answered once it is here', async () => {
+it('a module that another server named first is answered once it arrives', async () => {
   const { texts, find } = open();
   const found = find(name);
   expect(await within(500, found)).toBe('waits');
@@ -29,7 +29,7 @@ it('a module that another server named first is answered once it is here', async
   expect(await within(200, found)).toBe('export {}');
 });
 
-it('one that never comes is missing in the end, and what is no name of a module at once', async () => {
+it('a module that never arrives is missing in the end, and an invalid name at once', async () => {
   const { looked, find } = open();
   expect(await within(1_200, find(name))).toBeNull();
   looked.mockClear();
@@ -37,7 +37,7 @@ it('one that never comes is missing in the end, and what is no name of a module 
   expect(looked).toHaveBeenCalledTimes(1);
 });
 
-it('when as many wait as may, the next is answered at once, until one of them is', async () => {
+it('when the most modules wait, the next is answered at once, until one of them arrives', async () => {
   const { find } = open();
   const [first, second] = [find(name), find(name)];
   expect(await within(0, find(name))).toBeNull();
@@ -46,7 +46,7 @@ it('when as many wait as may, the next is answered at once, until one of them is
   expect(await within(0, find(name))).toBe('waits');
 });
 
-it('nobody waits for a server that is closing', async () => {
+it('no request waits for a server that is closing', async () => {
   let closing = false;
   const { find } = open(() => closing);
   const found = find(name);

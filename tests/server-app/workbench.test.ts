@@ -44,7 +44,7 @@ const textOf = async (draft: number) =>
   (await anna.ask<{ text: string }>('GET', `drafts/${draft}/file?name=${file}`)).body.text;
 
 describe('who comes in', () => {
-  it('has an operator’s name and password; others are told nothing of what there is', async () => {
+  it('an operator signs in with name and password, and others learn nothing about the portal', async () => {
     const wrong = await askWorkbench(portal.url, 'POST', 'session', { name: 'anna', password: 'no' });
     expect([wrong.status, wrong.body]).toEqual([
       401,
@@ -58,15 +58,15 @@ describe('who comes in', () => {
     }
   });
 
-  it('waits after too many guesses at one name', async () => {
+  it('a sign-in waits after too many guesses at one name', async () => {
     const guess = () => askWorkbench(portal.url, 'POST', 'session', { name: 'nobody', password: 'x' });
     const statuses: number[] = [];
     for (let at = 0; at < 7; at += 1) statuses.push((await guess()).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
   });
 
-  it('stays signed in while guesses at their name wait', async () => {
-    // From a network of their own: Anna signs in again in later tests.
+  it('an operator stays signed in while guesses at their name wait', async () => {
+    // The guesses come from another network, because Anna signs in again in later tests.
     const elsewhere = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
     const guess = () =>
       askWorkbench(portal.url, 'POST', 'session', { name: 'anna', password: 'x' }, elsewhere);
@@ -76,7 +76,7 @@ describe('who comes in', () => {
     expect((await anna.ask('GET', 'portal')).status).toBe(200);
   });
 
-  it('holds a cookie that no script and no other site has, and can change nothing without the page’s token', async () => {
+  it('the session’s cookie is out of reach of scripts and other sites, and a change needs the page’s token', async () => {
     const { name: _, ...body } = { name: 'x', ...operators.cara };
     const signed = await askWorkbench(portal.url, 'POST', 'session', {
       name: body.as,
@@ -98,7 +98,7 @@ describe('who comes in', () => {
     expect((await askWorkbench(portal.url, 'GET', 'session', undefined, headers)).status).toBe(401);
   });
 
-  it('is signed in no more once their password is another, or they are no operator', async () => {
+  it('a session ends once the operator’s password changes, or they are removed', async () => {
     const dora = { name: 'dora', role: 'viewer', newPassword: 'dora looks' };
     await askReleases(portal.folder, 'set-operator', dora);
     const first = await openWorkbench(portal.url, 'dora', 'dora looks');
@@ -111,17 +111,17 @@ describe('who comes in', () => {
     expect((await second.ask('GET', 'session')).status).toBe(401);
   });
 
-  it('is who a trusted proxy says, where the operator has named its header', async () => {
+  it('the operator is the one that a trusted proxy names, where the header has been configured', async () => {
     const named = await askWorkbench(portal.url, 'GET', 'session', undefined, { 'x-user': 'ben' });
     expect(named.body).toMatchObject({ name: 'ben', role: 'publisher' });
     const stranger = await askWorkbench(portal.url, 'GET', 'session', undefined, { 'x-user': 'mallory' });
     expect(stranger.status).toBe(401);
-    // A session of one is not taken for another.
+    // The session of an operator does not count for another one.
     expect((await anna.ask('GET', 'session', undefined, { 'x-user': 'mallory' })).status).toBe(401);
   });
 });
 
-it('takes the first of several values of a query', async () => {
+it('the first of several values of a query is used', async () => {
   const { body: draft } = await anna.ask<OpenDraft>('POST', 'drafts');
   for (const path of [
     `history?file=${file}&file=b`,
@@ -135,7 +135,7 @@ it('takes the first of several values of a query', async () => {
   await anna.ask('DELETE', `drafts/${draft.id}`);
 });
 
-it('how what members get does is told to whoever may sign in, and the operator’s page leads there', async () => {
+it('everybody who may sign in sees the state of the definitions, and the operator’s page has a link to it', async () => {
   const { body } = await anna.ask<Health>('GET', 'health');
   expect([body.summary, body.problems]).toEqual(['All is right: members get what the files say.', 0]);
   expect(body.notes).toContainEqual(['Publishers may publish what they edited themselves: APPROVAL=one.']);
@@ -146,7 +146,7 @@ it('how what members get does is told to whoever may sign in, and the operator�
 });
 
 describe('a draft', () => {
-  it('is over what is live, keeps what is typed, and is told what is wrong in the words of check', async () => {
+  it('a draft is based on what is live, stores its edits, and lists its problems in the words of check', async () => {
     const { body: draft } = await anna.ask<OpenDraft>('POST', 'drafts');
     const text = await textOf(draft.id);
     const edits = { [file]: text.replace('"format": "money"', '"format": "mony"') };
@@ -157,26 +157,26 @@ describe('a draft', () => {
     expect(problems).toEqual([
       expect.objectContaining({ file, message: 'unknown format "mony", did you mean "money"?' }),
     ]);
-    // Nothing of it reaches a member.
+    // No edit of the draft reaches a member.
     expect((await (await fetch(`${portal.url}/definitions/index.json`)).text()).includes('mony')).toBe(false);
   });
 
-  it('with a warning is told so, would be served whole, and its gate is open', async () => {
+  it('a draft with a warning lists it, would be served whole, and its gate is open', async () => {
     const { body: draft } = await anna.ask<OpenDraft>('POST', 'drafts');
     const config = 'screens.config.json';
     const { text } = (await anna.ask<{ text: string }>('GET', `drafts/${draft.id}/file?name=${config}`)).body;
     const edits = { [config]: text.replace('"menu": [', '"menu": [{ "to": "/LevelIncome" },') };
     await anna.ask<OpenDraft>('PUT', `drafts/${draft.id}`, { revision: 0, edits });
-    const said = (await anna.ask<Problems>('GET', `drafts/${draft.id}/problems`)).body;
-    expect(said.problems).toEqual([]);
-    expect(said.warnings).toMatchObject([{ file: config, severity: 'warning' }]);
-    expect(said.modules['incomes/level-income']).toBeDefined();
+    const answer = (await anna.ask<Problems>('GET', `drafts/${draft.id}/problems`)).body;
+    expect(answer.problems).toEqual([]);
+    expect(answer.warnings).toMatchObject([{ file: config, severity: 'warning' }]);
+    expect(answer.modules['incomes/level-income']).toBeDefined();
     const { body: report } = await anna.ask<ReviewReport>('GET', `drafts/${draft.id}/report`);
     expect(report.warnings).toEqual([expect.stringMatching(/^screens\.config\.json:\d+:\d+ warning: /)]);
     expect(report.gates.find(({ name }) => name === 'definitions')?.isOpen).toBe(true);
   });
 
-  it('would serve the very modules that are live, where it changes nothing', async () => {
+  it('a draft without changes would serve the very modules that are live', async () => {
     const { body: draft } = await anna.ask<OpenDraft>('POST', 'drafts');
     const { problems, modules } = (await anna.ask<Problems>('GET', `drafts/${draft.id}/problems`)).body;
     const index = (await (await fetch(`${portal.url}/definitions/index.json`)).json()) as {
@@ -191,7 +191,7 @@ describe('a draft', () => {
     expect(Object.keys(modules).length).toBeGreaterThan(40);
   });
 
-  it('is changed by nobody else, and not by a window that has not seen its latest words', async () => {
+  it('only its author changes a draft, and only from a window that has its latest revision', async () => {
     const { body: draft } = await anna.ask<OpenDraft>('POST', 'drafts');
     const path = `drafts/${draft.id}`;
     await anna.ask('PUT', path, { revision: 0, edits: {}, why: 'first' });
@@ -206,7 +206,7 @@ describe('a draft', () => {
     expect((await ben.ask<OpenDraft>('GET', path)).body.why).toBe('first');
   });
 
-  it('stands beside a few others of its author, which all are read for the list', async () => {
+  it('an author has at most thirty drafts', async () => {
     const name = 'eve';
     await askReleases(portal.folder, 'set-operator', { name, role: 'author', newPassword: 'eve writes' });
     const eve = await openWorkbench(portal.url, name, 'eve writes');
@@ -220,7 +220,7 @@ describe('a draft', () => {
       await eve.ask('DELETE', `drafts/${id}`);
   });
 
-  it('names no file outside of the portal', async () => {
+  it('a draft names no file outside of the portal', async () => {
     const { body: draft } = await anna.ask<OpenDraft>('POST', 'drafts');
     for (const name of ['schemas/../../etc/passwd.json', 'server.json', 'schemas/a.txt']) {
       const { status, body } = await anna.ask('PUT', `drafts/${draft.id}`, {
@@ -234,7 +234,7 @@ describe('a draft', () => {
     }
   });
 
-  it('brings the language’s schema with the names that it gives, and what its calls take and bring', async () => {
+  it('the editor gets the language’s schema with the names of the draft, and the payload and fields of its calls', async () => {
     const { body: draft } = await anna.ask<OpenDraft>('POST', 'drafts');
     const catalogue = 'schemas/api/more.json';
     const edits = {
@@ -250,7 +250,7 @@ describe('a draft', () => {
   });
 });
 
-it('the list of what there is says of each screen its title, its address and who changed it last', async () => {
+it('the overview lists for each screen its title, its address and the last author', async () => {
   const { files = [] } = await askReleases(portal.folder, 'export');
   const changed = files.map(([name, text]): [string, string] => [
     name,
@@ -276,7 +276,7 @@ it('the list of what there is says of each screen its title, its address and who
 });
 
 describe('what two people do with it', () => {
-  it('an author sends, a publisher looks, agrees where that is needed, publishes and goes back', async () => {
+  it('an author sends, and a publisher reviews, agrees where that is needed, publishes and goes back', async () => {
     const { body: draft } = await anna.ask<OpenDraft>('POST', 'drafts');
     const path = `drafts/${draft.id}`;
     const text = await textOf(draft.id);
@@ -339,7 +339,7 @@ describe('what two people do with it', () => {
     });
   });
 
-  it('a draft of an earlier version is brought over what is live, and says of one key both values', async () => {
+  it('a draft of an earlier version is rebased onto what is live, with both values of a conflicting key', async () => {
     const { body: mine } = await anna.ask<OpenDraft>('POST', 'drafts');
     const { body: other } = await ben.ask<OpenDraft>('POST', 'drafts');
     const text = await textOf(mine.id);
@@ -366,12 +366,12 @@ describe('what two people do with it', () => {
 });
 
 describe('a version', () => {
-  it('is compared with another, file by file', async () => {
+  it('a version is compared with another, file by file', async () => {
     const { body } = await anna.ask<TextDifference[]>('GET', 'versions/3/texts?over=2');
     expect(body.map((one) => one.file)).toEqual([file]);
     expect(body[0]!.before).toContain('"title": "Levels"');
     expect(body[0]!.after).toContain('"title": "By level"');
-    // Before the first there was nothing.
+    // There was nothing before the first version.
     const first = (await anna.ask<TextDifference[]>('GET', 'versions/1/texts?over=0')).body;
     expect(first.length).toBeGreaterThan(40);
     expect(first.every(({ before, after }) => before === null && after !== null)).toBe(true);
@@ -379,7 +379,7 @@ describe('a version', () => {
 });
 
 describe('a draft on its way', () => {
-  it('is put on the schedule once it is sent, in a zone; it waits for all to see, and a publisher takes it off', async () => {
+  it('a draft is scheduled in a zone once it is sent, waits where everybody sees it, and a publisher cancels it', async () => {
     const { body: draft } = await ben.ask<OpenDraft>('POST', 'drafts');
     const path = `drafts/${draft.id}`;
     const text = await textOf(draft.id);
@@ -413,7 +413,7 @@ describe('a draft on its way', () => {
     ]);
   });
 
-  it('was kept by the command line, and is looked at as any other', async () => {
+  it('a draft that the command line stored is reviewed like any other', async () => {
     const files = await editedFiles(portal.folder, file, (text) =>
       text.replace(/"title": "[^"]*"/, '"title": "By hand"'),
     );
@@ -428,17 +428,17 @@ describe('a draft on its way', () => {
   });
 });
 
-/** Asks for a path as it is written, which a browser would not. @returns the status and the text. */
+/** Requests a path exactly as written, which a browser would not. @returns the status and the text. */
 function askRaw(method: 'GET' | 'POST', path: string, body?: object): Promise<string> {
   const { hostname, port } = new URL(portal.url);
   const headers = { 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, path, method, headers }, (answer) => {
+    const outgoing = request({ hostname, port, path, method, headers }, (answer) => {
       let text = '';
       answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
       answer.on('end', () => resolve(`${answer.statusCode} ${text}`));
     });
-    asked.on('error', reject).end(body && JSON.stringify(body));
+    outgoing.on('error', reject).end(body && JSON.stringify(body));
   });
 }
 
@@ -452,7 +452,7 @@ describe('a preview', () => {
       body: JSON.stringify(payload),
     });
 
-  it('is the portal’s own page over the draft, under an address that nobody can guess', async () => {
+  it('a preview is the portal’s own page over the draft, under an address that nobody can guess', async () => {
     const { body: draft } = await anna.ask<OpenDraft>('POST', 'drafts');
     const text = await textOf(draft.id);
     const edits = { [file]: text.replace(/"title": "[^"]*"/, '"title": "Seen first"') };
@@ -474,7 +474,7 @@ describe('a preview', () => {
     expect((await fetch(`${portal.url}${address}definitions/${module}`)).status).toBe(200);
     const { modules } = (await anna.ask<Problems>('GET', `drafts/${draft.id}/problems`)).body;
     expect(modules['incomes/level-income']).toBe(module);
-    // Members can't have it, and a made-up address has nothing.
+    // Members don't see the draft, and a made-up address has no page.
     expect(
       (await fetch(`${portal.url}/LevelIncome`).then((answer) => answer.text())).includes('Seen first'),
     ).toBe(false);
@@ -482,17 +482,17 @@ describe('a preview', () => {
       expect((await fetch(`${portal.url}${forged.replace(/\/?$/, '/')}LevelIncome`)).status).toBe(404);
   });
 
-  it('ends with the session that opened it', async () => {
+  it('a preview ends with the session that opened it', async () => {
     const mine = await openWorkbench(portal.url, operators.anna.as, operators.anna.password);
-    const asked = { draft: null, persona: 'rich' };
-    const { address } = (await mine.ask<OpenPreview>('POST', 'previews', asked)).body;
+    const options = { draft: null, persona: 'rich' };
+    const { address } = (await mine.ask<OpenPreview>('POST', 'previews', options)).body;
     const statusOf = async (path: string) => (await fetch(`${portal.url}${address}${path}`)).status;
     expect(await statusOf('LevelIncome')).toBe(200);
     expect((await mine.ask('DELETE', 'session')).status).toBe(204);
     expect([await statusOf('LevelIncome'), await statusOf('definitions/index.json')]).toEqual([404, 404]);
   });
 
-  it('has rows of the member it is for, and changes nothing for anybody', async () => {
+  it('a preview has rows of its member, and changes nothing for anybody', async () => {
     const { address } = await open(null, 'rich');
     const rows = await call(address, 'GetIncomeReport', {
       uid: 100001,
@@ -511,12 +511,12 @@ describe('a preview', () => {
       transactionid: 'x1',
       image: '',
     });
-    // What the screen takes for success, and nothing else happened.
+    // The answer that the screen treats as success, without any other effect.
     expect([sent.status, await sent.text()]).toEqual([200, expect.stringMatching(/Successfull/)]);
     expect(await portal.sandbox('pending')).toBe(before);
   });
 
-  it('has nothing done by a way that leads elsewhere, nor by a change that the draft alone calls a read', async () => {
+  it('a preview changes nothing by a path that leads elsewhere, nor by a change that the draft alone declares as a read', async () => {
     const { body: draft } = await anna.ask<OpenDraft>('POST', 'drafts');
     const calls = 'schemas/api/support.json';
     const { body } = await anna.ask<{ text: string }>('GET', `drafts/${draft.id}/file?name=${calls}`);
@@ -539,12 +539,12 @@ describe('a preview', () => {
     expect(await askRaw('GET', `${address}api/lookup/ip`)).toMatch(/^200 /);
     const history = await call(address, 'UserHelpDeskHistory', { uid: 100001 });
     expect(await history.text()).not.toContain('asked by a preview');
-    // What is signed is all of the address.
+    // The signature covers the whole address.
     for (const more of ['.x', '.%2F..%2Fx', '.;%20Path=%2F'])
       expect((await fetch(`${portal.url}${address.slice(0, -1)}${more}/LevelIncome`)).status).toBe(404);
   });
 
-  it('plays a case: its calls are answered as the case has it', async () => {
+  it('a case is played: its calls are answered as the case has it', async () => {
     const { body: draft } = await anna.ask<OpenDraft>('POST', 'drafts');
     const { body: cases } = await anna.ask<PlayedCase[]>(
       'GET',
