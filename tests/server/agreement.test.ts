@@ -28,7 +28,7 @@ async function read(path: string, body: object): Promise<ReportRow[]> {
   return (await sandbox.post(path, { uid, ...dates, ...body }, token)).body.data.data[0];
 }
 
-/** Counts what is put to the database meanwhile. */
+/** Counts the statements during some work. */
 async function countStatements(database: Database, work: () => Promise<void>): Promise<number> {
   let count = 0;
   const transaction = database.transaction.bind(database);
@@ -96,9 +96,11 @@ describe('the dashboard says what the reports add up to', () => {
   test('team business of the legs, in the tree as in the reports', async () => {
     const [root] = (await sandbox.post('binaryTree', { searchId: uid, loginId: uid }, token)).body.data
       .data[0];
-    const left = await read('DownlineReport', { status: 2, position: 1 });
-    expect(root.totalleft).toBe(left.length);
-    expect(root.lbv).toBe(sum(left, 'RobotInvet') + sum(left, 'forexInvest') + sum(left, 'CryptoInvest'));
+    const leftRows = await read('DownlineReport', { status: 2, position: 1 });
+    expect(root.totalleft).toBe(leftRows.length);
+    expect(root.lbv).toBe(
+      sum(leftRows, 'RobotInvet') + sum(leftRows, 'forexInvest') + sum(leftRows, 'CryptoInvest'),
+    );
   });
 
   test('an income balance is what was earned less what was withdrawn', async () => {
@@ -112,13 +114,13 @@ describe('the dashboard says what the reports add up to', () => {
 });
 
 describe('the seed', () => {
-  test('folds to its balances, counts and investments', async () => {
+  test('the seed adds up to its balances, counts and investments', async () => {
     expect(await findWrongBalances(sandbox.database)).toEqual([]);
     expect(await findWrongTeams(sandbox.database)).toEqual([]);
     expect(await findWrongInvestments(sandbox.database)).toEqual([]);
   });
 
-  test('is the same each time, and back by fewer than 40 statements', async () => {
+  test('the seed is the same each time, and restored by fewer than 40 statements', async () => {
     const before = JSON.stringify(await readDashboard());
     const statements = await countStatements(sandbox.database, () => reset(sandbox.database, seedOptions));
     expect(statements).toBeLessThan(40);
@@ -126,7 +128,7 @@ describe('the seed', () => {
     expect(JSON.stringify(await readDashboard())).toBe(before);
   });
 
-  test('ends on the day of seeding and has no date after it', async () => {
+  test('the seed ends on its own day and has no later date', async () => {
     const rows = await sandbox.database.query<{ last: Date }>(
       `SELECT max(registered_at) AS last FROM member UNION ALL SELECT max(at) FROM income UNION ALL SELECT max(at) FROM activation
        UNION ALL SELECT max(at) FROM movement`,
@@ -142,7 +144,7 @@ describe('the seed', () => {
     }
   });
 
-  test('a small one works as well', async () => {
+  test('a small seed works as well', async () => {
     await reset(sandbox.database, { members: 10, rows: 0, today });
     expect(await findWrongBalances(sandbox.database)).toEqual([]);
     await sandbox.reset();

@@ -8,15 +8,13 @@ import { goodBody, variantsOf } from '../support/goodBody.ts';
 import { provideSandbox } from '../support/provideSandbox.ts';
 import { today } from '../support/sandbox.ts';
 
-// Cheap hashes: whether a password is right does not matter here.
+// Cheap hashes: the password does not matter here.
 vi.mock('node:crypto', async (original) => {
   const { withCheapHashes } = await import('../support/cheapHashes.ts');
   return withCheapHashes(await original());
 });
 
-/*
- * Every call with every token that is none, as a table: a call on each line, what it was answered in each column.
- */
+/* Every call with every invalid token, as a table: a line for each call, a column for each token. */
 
 const uid = 100001;
 const other = 100002;
@@ -24,14 +22,14 @@ const sandbox = provideSandbox('once');
 const [issuer, audience] = ['portico-sandbox', 'portico'];
 const inAnHour = new Date(today.getTime() + 3_600_000);
 
-/** What a call is asked with. */
+/** The sender of a call. */
 interface Asker {
   token: () => Promise<string | undefined>;
-  /** Whose data is asked for; the token's own member's without it. */
+  /** The member of the payload. Default: the member of the token. */
   member?: number;
 }
 
-/** A token of a session that stands, in which one thing is otherwise. */
+/** A token of a valid session, in which one thing is changed. */
 async function forge(
   change: (token: SignJWT) => SignJWT,
   key?: Buffer,
@@ -54,7 +52,7 @@ function claimsOf(token: string): { sub: string; jti: string } {
   };
 }
 
-/** The token of a session that stands, with another member or session written into it. */
+/** The token of a valid session, with another member or session written into it. */
 async function tamper(change: object): Promise<string> {
   const [head, , signature] = (await sandbox.tokenOf(uid)).split('.');
   const claims = { ...claimsOf(await sandbox.tokenOf(uid)), ...change };
@@ -75,7 +73,7 @@ async function signedOut(): Promise<string> {
 
 const same = (token: SignJWT): SignJWT => token;
 
-/** Each column. The first shows that the others are refused for what is odd about them alone. */
+/** The columns. The first one shows that only its token makes the difference to the others. */
 const askers: Record<string, Asker> = {
   'its own': { token: () => forge(same) },
   'no token': { token: () => Promise.resolve(undefined) },
@@ -93,7 +91,7 @@ const askers: Record<string, Asker> = {
   'signed out': { token: signedOut },
 };
 
-/** What somebody with no token of the member's must be answered. Only what visitors may ask as well is answered. */
+/** The expected answer for a token that is not the member's. Only calls for visitors are answered. */
 function expected({ access }: SandboxCall, asker: string): string {
   const isOwn = asker === 'its own' || asker === "other's uid";
   if (access === 'none') return 'open';
@@ -102,7 +100,7 @@ function expected({ access }: SandboxCall, asker: string): string {
   return isOwn ? '403' : '401';
 }
 
-/** A refusal by its status, and anything else as open: it came to the call's work. */
+/** A refusal by its status. Any other answer is "open": the call did its work. */
 async function answerOf(call: SandboxCall, { token, member = uid }: Asker): Promise<string> {
   const { method, path, access } = call;
   const body = {
@@ -110,18 +108,18 @@ async function answerOf(call: SandboxCall, { token, member = uid }: Asker): Prom
     ...(typeof access === 'object' ? { [access.self]: member } : {}),
   };
   const authorization = await token();
-  asked += 1;
+  requests += 1;
   const { statusCode } = await sandbox.app.inject({
     method,
     url: `/api/${path.replace(/:\w+/, 'SBIN0000300')}`,
-    remoteAddress: `10.0.${asked >> 8}.${asked & 255}`,
+    remoteAddress: `10.0.${requests >> 8}.${requests & 255}`,
     ...(method === 'GET' ? { query: textsOf(body) } : { payload: body }),
     ...(authorization === undefined ? {} : { headers: { authorization } }),
   });
   return statusCode === 200 ? 'open' : String(statusCode);
 }
 
-let asked = 0;
+let requests = 0;
 
 function textsOf(body: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, String(value)]));
@@ -129,7 +127,7 @@ function textsOf(body: Record<string, unknown>): Record<string, string> {
 
 const width = Math.max(...calls.map(({ method, path }) => `${method} ${path}`.length));
 
-/** The line of a call: a cell a column, as wide as its head. */
+/** The line of a call: a cell for each column, as wide as its head. */
 function lineOf({ method, path }: SandboxCall, cells: string[]): string {
   const heads = Object.keys(askers);
   return [`${method} ${path}`.padEnd(width), ...cells.map((cell, at) => cell.padEnd(heads[at]!.length))].join(
@@ -140,7 +138,7 @@ function lineOf({ method, path }: SandboxCall, cells: string[]): string {
 const members = calls.filter(({ access }) => typeof access === 'object');
 const head = [' '.repeat(width), ...Object.keys(askers)].join(' | ');
 
-/** All that members own, as one text. */
+/** All data that members own, as one text. */
 async function stateOf(): Promise<string> {
   const tables = [
     'account',
@@ -169,7 +167,7 @@ describe('Every call of the sandbox, with every token that is none', () => {
   beforeAll(async () => {
     before = await stateOf();
     const table = new Map<SandboxCall, string[]>(calls.map((call) => [call, []]));
-    // Members' calls first, and their own tokens last: until then nothing may have changed.
+    // Members' calls come first, and their own tokens last: nothing may have changed until then.
     const refused = Object.entries(askers).filter(([name]) => name !== 'its own');
     for (const call of members)
       for (const [, asker] of refused) table.get(call)!.push(await answerOf(call, asker));
@@ -182,7 +180,7 @@ describe('Every call of the sandbox, with every token that is none', () => {
     found = [head, ...calls.map((call) => lineOf(call, table.get(call)!))];
   }, 120_000);
 
-  test(`is refused, or answers what a visitor may ask: ${calls.length} calls by ${Object.keys(askers).length}`, () => {
+  test(`every call refuses a foreign token, or answers as for a visitor: ${calls.length} calls by ${Object.keys(askers).length}`, () => {
     const wanted = [
       head,
       ...calls.map((call) =>
@@ -195,11 +193,11 @@ describe('Every call of the sandbox, with every token that is none', () => {
     expect(found.join('\n')).toBe(wanted.join('\n'));
   });
 
-  test('changes nothing of what members own where it is refused', () => {
+  test('a refused call changes nothing that members own', () => {
     expect(after).toBe(before);
   });
 
-  test('says the same to each of them, and nothing of the input', async () => {
+  test('a refusal is the same for every token, and repeats nothing of the input', async () => {
     for (const call of members)
       for (const [name, { token }] of Object.entries(askers).filter(
         ([, { member }]) => member === undefined,

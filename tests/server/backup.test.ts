@@ -14,7 +14,6 @@ afterEach(() => rm(dataDir, { recursive: true }));
 const run = (name: 'backup' | 'reset' | 'pending') =>
   runCommand(name, [], { dataDir, seedOptions: () => seedOptions });
 
-/** Does something with the database, and closes it. */
 async function query(sql: string): Promise<unknown[]> {
   const database = await openPglite(dataDir);
   try {
@@ -24,7 +23,7 @@ async function query(sql: string): Promise<unknown[]> {
   }
 }
 
-test('a backup brings back what was there, and what was there since stays beside it', async () => {
+test('a backup restores its data, and later data stays beside it', async () => {
   await run('reset');
   const before = await run('pending');
   const [, file = ''] = /^The database is in (.*)\.$/.exec(await run('backup')) ?? [];
@@ -37,7 +36,7 @@ test('a backup brings back what was there, and what was there since stays beside
   expect(await readdir(old ?? '')).toContain('PG_VERSION');
 }, 120_000);
 
-test('what is no backup changes nothing, nor does one while a process holds the folder', async () => {
+test('a file that is no backup changes nothing, and nor does a backup while a process uses the folder', async () => {
   await run('reset');
   const before = await run('pending');
   const wrong = join(dataDir, 'wrong.tar.gz');
@@ -51,7 +50,7 @@ test('what is no backup changes nothing, nor does one while a process holds the 
   expect((await readdir(dataDir)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
 }, 120_000);
 
-test('A data folder and a backup of before the first release are refused by name, and stay as they are', async () => {
+test('a data folder and a backup from before the first release are refused by name, and do not change', async () => {
   await run('reset');
   await query("INSERT INTO migration (name) VALUES ('0001_sandbox.sql')");
   const refused = `was made before the first release, and this version can't read it: move it away.`;
@@ -63,7 +62,7 @@ test('A data folder and a backup of before the first release are refused by name
   const before = await readdir(dataDir);
   await expect(restoreBackup(dataDir, file)).rejects.toThrow(`The backup ${file} ${refused}`);
   expect(await readdir(dataDir)).toEqual(before);
-  // Nothing holds the folder any more.
+  // No process uses the folder any more.
   await query("DELETE FROM migration WHERE name = '0001_sandbox.sql'");
   expect(await run('pending')).toContain('fund request');
 }, 120_000);

@@ -18,7 +18,7 @@ const rowsOf = async (path: string, body: object): Promise<Record<string, unknow
   (await post(path, body)).body.data.data[0];
 
 describe('visitors', () => {
-  test('look up countries, a sponsor, the address and a bank', async () => {
+  test('visitors look up countries, a sponsor, the address and a bank', async () => {
     const countries = (await sandbox.get('countryList', {})).body.data.data[0];
     expect(countries.find((country: { id: number }) => country.id === 99)).toEqual({
       id: 99,
@@ -42,7 +42,7 @@ describe('visitors', () => {
     expect((await sandbox.get('lookup/ifsc/NONE', {})).status).toBe(404);
   });
 
-  test('register, read the letter, sign in', async () => {
+  test('visitors register, read the letter and sign in', async () => {
     const person = { sid: '100001', name: 'Testa Person', position: 1, email: 'testa@example.com' };
     const input = { ...person, password: 'secret1', mobile: '9812345678', countryid: 99 };
     const { data } = (await sandbox.post('registration', input)).body;
@@ -61,7 +61,7 @@ describe('visitors', () => {
     expect(again).toEqual({ result: 'Sponsor Id doesnot exists !!' });
   });
 
-  test('are refused by the words of the contract', async () => {
+  test('visitors are refused in the words of the contract', async () => {
     const wrong = await sandbox.post('login', { uid, password: 'wrong', ipaddress: '' });
     expect(wrong.body).toEqual({ data: { result: 'Invalid username or password.' } });
     const { status, body } = await sandbox.post('userDashboard', { uid });
@@ -103,7 +103,7 @@ describe('reports', () => {
     expect(Object.keys(rows[0]!)).toEqual(expect.arrayContaining(fields));
   });
 
-  test('level income has rows that are nothing, zero and below zero', async () => {
+  test('level income has rows of zero, of less than zero and without an amount', async () => {
     const incomes = (await rowsOf('GetIncomeReport', { uid, ...dates, type: 'LevelIncome' })).map(
       (row) => row.income,
     );
@@ -119,7 +119,7 @@ describe('reports', () => {
     expect((await rowsOf('GetIncomeReport', last)).length).toBeGreaterThan(0);
   });
 
-  test('the team by leg, status and level', async () => {
+  test('the team can be read by leg, status and level', async () => {
     const fields = ['row', 'uid', 'f_name', 'status', 'registrationDate', 'activationDate', 'RobotInvet'];
     const directs = await rowsOf('DirectReport', { uid, ...dates, status: 2, position: 0 });
     expect(Object.keys(directs[0]!)).toEqual(
@@ -133,7 +133,7 @@ describe('reports', () => {
     expect(new Set(second.map((row) => row.leveltype))).toEqual(new Set([2]));
   });
 
-  test('the tree has fifteen places, and those outside the team none', async () => {
+  test('the tree has fifteen places, and is empty outside the team', async () => {
     const nodes = await rowsOf('binaryTree', { searchId: '100001', loginId: uid });
     expect(nodes).toHaveLength(15);
     expect(nodes[0]).toMatchObject({ uid, IdColor: 'Green' });
@@ -237,7 +237,7 @@ describe('funds', () => {
 });
 
 describe('settings and support', () => {
-  test('the profile', async () => {
+  test('the profile can be read and changed', async () => {
     const input = {
       uid,
       f_name: 'Rich Changed',
@@ -269,7 +269,7 @@ describe('settings and support', () => {
     });
   });
 
-  test('passwords, address and bank', async () => {
+  test('passwords, address and bank can be changed', async () => {
     const text = async (body: object) => (await post('UpdateProfile', { uid, ...body })).body.data.Result;
     const password = { type: 'password', password: 'Newer@123' };
     expect(await text({ ...password, cpassword: 'wrong' })).toBe('Invalid Old Password');
@@ -295,7 +295,7 @@ describe('settings and support', () => {
     expect(profile).toMatchObject({ accountaddress: '0xabc', ...bank });
   });
 
-  test('a ticket', async () => {
+  test('a ticket can be sent and read', async () => {
     expect((await post('Helpdesk_By_User', { uid, query: 'Help?' })).body.data).toBe(
       'Successfully send query',
     );

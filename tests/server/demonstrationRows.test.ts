@@ -13,7 +13,7 @@ const rows = (from = '', to = '') =>
   demonstrationRows(shape, { member: 100_001, type: 'BonusIncome', now, period: periodOf(from, to) });
 
 describe('A report that only the catalogue knows', () => {
-  it('has rows of its shape, the same each time, the newest first', () => {
+  it('a report that only the catalogue has gets rows of its shape, the same each time, the newest first', () => {
     expect(rows()).toHaveLength(24);
     expect(rows()).toEqual(rows());
     expect(Object.keys(rows()[0]!)).toEqual(['uid', 'income', 'remark', 'dd']);
@@ -21,12 +21,12 @@ describe('A report that only the catalogue knows', () => {
     expect(rows()[0]!.dd).toBe(now.toISOString());
   });
 
-  it('keeps to the period', () => {
+  it('the rows are of the requested period', () => {
     expect(rows('2026-11-14', '2026-11-17')).toEqual(rows().slice(1, 3));
   });
 
   it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'BonusIncome'])(
-    'is there only where the catalogue has it: %s',
+    'a report exists only where the catalogue has it: %s',
     async (type) => {
       const sandbox = { now: () => now, rowShapes: () => ({ Other: shape }) } as unknown as Sandbox;
       const input = { uid: 100_001, fdate: '', tdate: '', type: type as 'LevelIncome' };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createFairQueue } from '#server/passwords/createFairQueue.ts';
 import { TooManyRequests } from '#server/passwords/tooManyRequests.ts';
 
-/** A queue with room for one at once, whose work ends one piece after the other when `end` is called. */
+/** A queue with room for one piece of work at a time. A piece ends when `end` is called. */
 function openQueue(waitingEach: number, waiting: number) {
   const queue = createFairQueue({ running: 1, waitingEach, waiting });
   const order: string[] = [];
@@ -12,7 +12,7 @@ function openQueue(waitingEach: number, waiting: number) {
       order.push(asker);
       return new Promise<void>((end) => ends.push(end));
     });
-  /** Ends what runs, and what then runs, until nothing does. */
+  /** Ends the running work and its successors, until no work runs. */
   const drain = async (): Promise<string[]> => {
     for (let end = ends.shift(); end; end = ends.shift()) {
       end();
@@ -23,28 +23,28 @@ function openQueue(waitingEach: number, waiting: number) {
   return { ask, drain };
 }
 
-const refusals = async (asked: Promise<void>[]): Promise<number> =>
-  (await Promise.allSettled(asked)).filter(
+const refusals = async (requests: Promise<void>[]): Promise<number> =>
+  (await Promise.allSettled(requests)).filter(
     (one) => one.status === 'rejected' && one.reason instanceof TooManyRequests,
   ).length;
 
 describe('A queue of work', () => {
-  test('serves askers in turn, however much one of them asks for', async () => {
+  test('the queue serves clients in turn, however many requests one of them has', async () => {
     const { ask, drain } = openQueue(8, 100);
-    const asked = ['much', 'much', 'much', 'much', 'little', 'other'].map(ask);
+    const requests = ['much', 'much', 'much', 'much', 'little', 'other'].map(ask);
     expect(await drain()).toEqual(['much', 'much', 'little', 'other', 'much', 'much']);
-    await Promise.all(asked);
+    await Promise.all(requests);
   });
 
-  test('refuses at once what finds no room, and never begins it', async () => {
+  test('a request without room is refused at once, and never begins', async () => {
     const { ask, drain } = openQueue(2, 100);
-    const asked = Array.from({ length: 10 }, () => ask('much'));
-    const refused = refusals(asked);
+    const requests = Array.from({ length: 10 }, () => ask('much'));
+    const refused = refusals(requests);
     expect(await drain()).toHaveLength(3);
     expect(await refused).toBe(7);
   });
 
-  test('makes room for somebody new at the cost of who has most waiting, and of nobody who has little', async () => {
+  test('a new client gets room at the cost of the client with the most waiting requests, and never of one with few', async () => {
     const { ask, drain } = openQueue(3, 4);
     const much = ['much', 'much', 'much', 'much'].map(ask);
     const others = ['other', 'new', 'newer'].map(ask);
@@ -52,13 +52,13 @@ describe('A queue of work', () => {
     expect(await drain()).toEqual(['much', 'much', 'other', 'new', 'newer']);
     expect(await Promise.all(refused)).toEqual([2, 0]);
     const crowd = openQueue(3, 2);
-    const asked = ['a', 'b', 'c', 'd'].map(crowd.ask);
-    const last = refusals(asked);
+    const requests = ['a', 'b', 'c', 'd'].map(crowd.ask);
+    const last = refusals(requests);
     expect(await crowd.drain()).toEqual(['a', 'b', 'c']);
     expect(await last).toBe(1);
   });
 
-  test('goes on after work that failed', async () => {
+  test('the queue continues after work that failed', async () => {
     const queue = createFairQueue({ running: 1, waitingEach: 2, waiting: 2 });
     await expect(queue('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await queue('a', () => Promise.resolve(7))).toBe(7);

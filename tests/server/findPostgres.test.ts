@@ -8,23 +8,23 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('where no PostgreSQL starts, a sentence says so', async () => {
+test('a sentence reports that no PostgreSQL starts', async () => {
   vi.stubEnv('DATABASE_URL', '');
   vi.stubEnv('CI', '');
-  const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(await findPostgres('money', none)).toBeNull();
-  expect(said.mock.calls).toEqual([
+  expect(warn.mock.calls).toEqual([
     ['No PostgreSQL starts here, so nothing is tested on one: no program initdb'],
   ]);
 });
 
-test('where no PostgreSQL starts in CI, it fails', async () => {
+test('a missing PostgreSQL fails in CI', async () => {
   vi.stubEnv('DATABASE_URL', '');
   vi.stubEnv('CI', 'true');
   await expect(findPostgres('money', none)).rejects.toThrow('no program initdb');
 });
 
-test('a server that is given is taken', async () => {
+test('a configured server is used', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://given');
   expect((await findPostgres('money', none))?.databaseUrl).toBe('postgres://given');
 });

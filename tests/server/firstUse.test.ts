@@ -43,7 +43,7 @@ test('The welcome letter has a first-use code of ten characters, and no transact
   );
 });
 
-test('A first-use code is taken as the old transaction password, once, and by no other call', async () => {
+test('A first-use code is accepted as the old transaction password, once, and by no other call', async () => {
   const bank = { holder: 'N', accountnumber: '12', bank_name: 'B', ifsc: 'I', branch: 'C', PAN: 'P' };
   expect(await setAddress(code)).toBe(changeFirst);
   expect(await update({ type: 'Bank', ...bank, AAdhar: '1', ctrans_password: code })).toBe(changeFirst);
@@ -62,7 +62,7 @@ test('A first-use code is wrong after 24 hours', async () => {
   expect([await setAddress(code), await choose(code)]).toEqual([wrong, wrong]);
 });
 
-test('A command prints another first-use code, which takes the place of the one before', async () => {
+test('A command prints another first-use code, which replaces the one before', async () => {
   const office = { database: sandbox.database, dataDir: '', seedOptions: () => seedOptions };
   const printed = await commands.firstcode.run(office, [String(uid)]);
   expect(printed).toMatch(new RegExp(`^${uid}: first-use code \\S{10}, good for 24 hours$`));

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-async function hold(): Promise<ChildProcess> {
+async function spawnHolder(): Promise<ChildProcess> {
   const script = fileURLToPath(new URL('../support/holdFolder.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', script, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -33,7 +33,7 @@ async function hold(): Promise<ChildProcess> {
 }
 
 test('a second process is refused in one sentence that names the first', async () => {
-  const child = await hold();
+  const child = await spawnHolder();
   await expect(openDatabase({ dataDir: folder })).rejects.toThrow(
     `The data folder ${folder} is in use by the process ${child.pid}; stop it or set another DATA_DIR.`,
   );
@@ -44,14 +44,14 @@ test('a second process is refused in one sentence that names the first', async (
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('the same process is refused as well, and a lock that says nothing is taken over', async () => {
+test('the same process is refused as well, and an empty lock is replaced', async () => {
   await writeFile(join(folder, 'database.lock'), '');
   const release = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(`in use by the process ${process.pid}`);
   await release();
 });
 
-test('data stays over a restart, and is seeded once', async () => {
+test('data survives a restart, and is seeded once', async () => {
   const first = await openDatabase({ dataDir: folder });
   await migrateSandbox(first);
   await reset(first, seedOptions);
@@ -88,7 +88,7 @@ test('commands reach the running server by its folder, and nobody else does', as
   };
   await app.register(sandbox, { prefix: '/api', ...options });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  // The file that says where stands a moment after the server listens.
+  // The file with the address is there a moment after the server listens.
   await expect.poll(() => askSandbox(folder, 'pending', [])).not.toBeNull();
   expect(await askSandbox(folder, 'pending', [])).toMatch(/^5009 fund request of 100001 640\.00 FUNDS/m);
   expect(await askSandbox(folder, 'approve', ['5009'])).toBe('Fund request 5009: Approved.');
@@ -98,8 +98,8 @@ test('commands reach the running server by its folder, and nobody else does', as
   const body = JSON.stringify({ name: 'pending', values: [] });
   const headers = { 'content-type': 'application/json' };
   for (const key of ['x'.repeat(43), '\u00e9'.repeat(43)]) {
-    const given = { ...headers, 'x-command-key': key };
-    const { status } = await fetch(`${url}/api/sandbox/command`, { method: 'POST', headers: given, body });
+    const wrongKey = { ...headers, 'x-command-key': key };
+    const { status } = await fetch(`${url}/api/sandbox/command`, { method: 'POST', headers: wrongKey, body });
     expect(status).toBe(404);
   }
   await app.close();
@@ -107,7 +107,7 @@ test('commands reach the running server by its folder, and nobody else does', as
   expect(await askSandbox(folder, 'pending', [])).toBeNull();
 });
 
-test('what a killed server left of its address counts as no server', async () => {
+test('the address that a killed server has stored counts as no server', async () => {
   const file = join(folder, 'command.json');
   await writeFile(file, '');
   expect(await askSandbox(folder, 'pending', [])).toBeNull();

@@ -12,10 +12,10 @@ import { openSandbox, seedOptions, today, type TestSandbox } from '../support/sa
  * Guesses at each secret, at three servers that share one PostgreSQL database.
  */
 
-/** How many hashes have begun. */
+/** The number of hashes that have begun. */
 const hashes = vi.hoisted(() => ({ begun: 0 }));
 
-// Cheap ones: what is looked at is how many there are.
+// Cheap hashes: only their number matters.
 vi.mock('node:crypto', async (original) => {
   const { withCheapHashes } = await import('../support/cheapHashes.ts');
   return withCheapHashes(await original(), (hash) => {
@@ -33,8 +33,8 @@ let postgres: TestPostgres;
 const servers: TestSandbox[] = [];
 let database: Database;
 let token: string;
-/** What the servers have asked of the database. */
-let asked: string[] = [];
+/** The statements of the servers. */
+let statements: string[] = [];
 
 beforeAll(async () => {
   postgres = await startPostgres();
@@ -59,9 +59,9 @@ beforeEach(async () => {
   token = await servers[0]!.tokenOf(uid);
 });
 
-/** The database, with a list of what is asked of it. */
+/** The database, with a list of its statements. */
 function listen(opened: Database): Database {
-  return { ...opened, query: (sql, values) => (asked.push(sql), opened.query(sql, values)) };
+  return { ...opened, query: (sql, values) => (statements.push(sql), opened.query(sql, values)) };
 }
 
 function secondsLater(seconds: number): void {
@@ -70,7 +70,7 @@ function secondsLater(seconds: number): void {
 
 const waits = (): number[] => servers.flatMap((server) => server.waits);
 
-/** A secret: how it is guessed at, the right one, and what is said. */
+/** A secret: a guess at it, the right value, and the replies. */
 interface Secret {
   kind: 'password' | 'transaction password' | 'code';
   guess: (server: TestSandbox, secret: string, address: string) => Promise<string>;
@@ -85,7 +85,7 @@ async function signIn(server: TestSandbox, password: string, address: string): P
   return (await server.post('login', body, undefined, address)).body.data.result;
 }
 
-/** As the portal sends it: with a key of its own. */
+/** Sends like the portal, with a key of its own. */
 async function sendAs(
   server: TestSandbox,
   path: string,
@@ -153,7 +153,7 @@ const secrets: Record<string, Secret> = {
     right: () => Promise.resolve(transaction),
     said: { right: changed, wrong: 'Invalid Transaction Password', later },
   },
-  // What is said of a one-time password does not say whether it was looked at.
+  // The reply about a one-time password does not show whether it was compared.
   'a one-time password': {
     kind: 'code',
     guess: withdraw,
@@ -162,7 +162,7 @@ const secrets: Record<string, Secret> = {
   },
 };
 
-/** How many failures are counted for the account, from wherever. */
+/** The number of failures that are counted for the account, from any address. */
 async function failures(kind: Secret['kind']): Promise<number> {
   const rows = await database.query<{ count: number }>(
     'SELECT count FROM attempt WHERE kind = $1 AND subject = $2',
@@ -171,7 +171,7 @@ async function failures(kind: Secret['kind']): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Wrong guesses all at once, in turn at each of the servers. */
+/** Wrong guesses all at once, in turn at each server. */
 function guessAtOnce({ guess }: Secret, addresses: string[]): Promise<string[]> {
   return Promise.all(addresses.map((address, at) => guess(servers[at % 3]!, `wrong${at}`, address)));
 }
@@ -180,25 +180,26 @@ const many = (count: number, address: (at: number) => string): string[] =>
   Array.from({ length: count }, (_, at) => address(at));
 
 describe.each(Object.entries(secrets))('%s', (_, secret) => {
-  const { kind, guess, right, said } = secret;
+  const { kind, guess, right, said: replies } = secret;
 
-  test('is looked at five times when fifty wrong guesses come at once at three servers, and then not for 30 seconds, the right one neither', async () => {
+  test('five of fifty wrong guesses at once at three servers are compared, and then none for 30 seconds, not even the right one', async () => {
     const good = await right();
     const texts = await guessAtOnce(
       secret,
       many(50, () => '10.1.0.1'),
     );
     expect(await failures(kind)).toBe(5);
-    expect(texts.filter((text) => text !== said.wrong && !said.later.test(text))).toEqual([]);
-    if (!said.later.test(said.wrong)) expect(texts.filter((text) => text === said.wrong)).toHaveLength(5);
-    for (const server of servers) expect(await guess(server, good, '10.1.0.1')).toMatch(said.later);
+    expect(texts.filter((text) => text !== replies.wrong && !replies.later.test(text))).toEqual([]);
+    if (!replies.later.test(replies.wrong))
+      expect(texts.filter((text) => text === replies.wrong)).toHaveLength(5);
+    for (const server of servers) expect(await guess(server, good, '10.1.0.1')).toMatch(replies.later);
     secondsLater(29);
-    expect(await guess(servers[1]!, good, '10.1.0.1')).not.toBe(said.right);
+    expect(await guess(servers[1]!, good, '10.1.0.1')).not.toBe(replies.right);
     secondsLater(30);
-    expect(await guess(servers[1]!, good, '10.1.0.1')).toBe(said.right);
+    expect(await guess(servers[1]!, good, '10.1.0.1')).toBe(replies.right);
   });
 
-  test('waits longer with each further failure, at whichever server it comes', async () => {
+  test('each further failure makes the wait longer, at whichever server it comes', async () => {
     await guessAtOnce(
       secret,
       many(5, () => '10.1.0.1'),
@@ -215,17 +216,17 @@ describe.each(Object.entries(secrets))('%s', (_, secret) => {
     }
   });
 
-  test('lets its owner in from another address, at once', async () => {
+  test('the owner gets in from another address at once', async () => {
     const good = await right();
     await guessAtOnce(
       secret,
       many(50, () => '10.1.0.1'),
     );
-    expect(await guess(servers[2]!, good, '10.9.9.9')).toBe(said.right);
+    expect(await guess(servers[2]!, good, '10.9.9.9')).toBe(replies.right);
     expect(waits()).toEqual([]);
   });
 
-  test('is guessed at from fifty addresses at once no more than twenty times without a delay that grows', async () => {
+  test('fifty addresses at once make no more than twenty guesses without a growing delay', async () => {
     await guessAtOnce(
       secret,
       many(50, (at) => `10.1.0.${at}`),
@@ -250,13 +251,17 @@ describe.each(Object.entries(secrets))('%s', (_, secret) => {
 });
 
 describe('Whoever asks', () => {
-  /** What is answered, and what it took: statements and hashes. */
+  /** The answers, with their work: statements and hashes. */
   async function workOf(path: string, body: object, times: number): Promise<unknown[]> {
     const seen: unknown[] = [];
     for (let at = 0; at < times; at += 1) {
-      asked = [];
+      statements = [];
       hashes.begun = 0;
-      seen.push(await servers[at % 3]!.post(path, body, undefined, '10.3.0.1'), [...asked], hashes.begun);
+      seen.push(
+        await servers[at % 3]!.post(path, body, undefined, '10.3.0.1'),
+        [...statements],
+        hashes.begun,
+      );
     }
     return seen;
   }
@@ -266,7 +271,7 @@ describe('Whoever asks', () => {
     ['ForgetPassword', { uid, otp: '123456' }, { uid: 999_999, otp: '123456' }],
     ['Withdrawalupdate', { Email: email }, { Email: 'nobody@example.com' }],
   ])(
-    'by %s is told the same of known and unknown, after the same work, time after time',
+    'a request by %s gets the same answer for known and unknown accounts, after the same work, time after time',
     async (path, known, unknown) => {
       expect(await workOf(path, unknown, 8)).toEqual(await workOf(path, known, 8));
     },
@@ -276,7 +281,7 @@ describe('Whoever asks', () => {
     ['ForgetPassword', { uid, otp: '123456' }, { data: 'Password sent to Email Id' }, 3],
     ['Withdrawalupdate', { Email: email }, { data: { Result: 'Successfull' } }, 5],
   ])(
-    'fifty times at once by %s at three servers is told the same each time, and few letters go out; the owner elsewhere gets one',
+    'fifty requests at once by %s at three servers get the same answer, with few letters; the owner elsewhere gets one',
     async (path, body, answer, count) => {
       const letters = async () =>
         (await Promise.all(servers.map(({ mail }) => mail.readOutbox()))).flatMap((list) => list!).length;
@@ -286,7 +291,7 @@ describe('Whoever asks', () => {
           servers[at % 3]!.post(path, body, undefined, address),
         ),
       );
-      expect(new Set(answers.map(({ status, body: given }) => JSON.stringify([status, given])))).toEqual(
+      expect(new Set(answers.map(({ status, body: content }) => JSON.stringify([status, content])))).toEqual(
         new Set([JSON.stringify([200, answer])]),
       );
       expect((await letters()) - before).toBe(count);

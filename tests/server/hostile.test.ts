@@ -28,7 +28,7 @@ beforeEach(async () => {
   token = await sandbox.signIn('rich');
 });
 
-/** What a program may send in place of what a person would: each as JSON text. */
+/** Values that a program may send in place of a person's, each as JSON text. */
 const hostile = [
   '"\\u0000"',
   '"a\\u0000b"',
@@ -72,15 +72,15 @@ const cases = calls.flatMap((call) =>
   ),
 );
 
-let asked = 0;
+let requests = 0;
 
-/** Sends it from an address of its own, so that no limit comes before the work. */
+/** Sends from an address of its own, so that no limit applies before the work. */
 async function send(method: string, path: string, body: string): Promise<number> {
-  asked += 1;
+  requests += 1;
   const response = await sandbox.app.inject({
     method: method as 'GET' | 'POST',
     url: `/api/${path}`,
-    remoteAddress: `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
+    remoteAddress: `10.${(requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`,
     headers: { authorization: token, ...(method === 'POST' ? { 'content-type': 'application/json' } : {}) },
     ...(method === 'POST' ? { payload: body } : {}),
   });
@@ -90,7 +90,7 @@ async function send(method: string, path: string, body: string): Promise<number>
 function queryOf(body: Record<string, unknown>, key: string, value: string): string {
   const others = Object.entries(body).filter(([other]) => other !== key);
   const text = value.startsWith('"') ? (JSON.parse(value) as string) : value;
-  // Half a surrogate pair has no spelling in UTF-8: these are the bytes that it would have.
+  // Half a surrogate pair is not valid in UTF-8: these are the bytes that it would have.
   const spelt = /\p{Surrogate}/u.test(text) ? '%ED%A0%80' : encodeURIComponent(text);
   return [
     ...others.map(([other, one]) => `${other}=${encodeURIComponent(String(one))}`),
@@ -115,12 +115,12 @@ describe('No value, in whichever key, makes a call fail inside', () => {
     },
   );
 
-  test('in a path', async () => {
+  test('no value in a path makes a call fail inside', async () => {
     for (const code of ['%00', 'constructor', '__proto__', '%ED%A0%80', 'A'.repeat(5_000)])
       expect(await send('GET', `lookup/ifsc/${code}`, '')).toBeLessThan(500);
   });
 
-  test('in a token', async () => {
+  test('no value in a token makes a call fail inside', async () => {
     for (const value of ['Bearer', 'a.b.c', 'A'.repeat(5_000), 'eyJhbGciOiJub25lIn0.e30.']) {
       const headers = { authorization: value };
       const response = await sandbox.app.inject({ method: 'POST', url: '/api/userDashboard', headers });
@@ -129,7 +129,7 @@ describe('No value, in whichever key, makes a call fail inside', () => {
   });
 });
 
-test('A call of another shape is refused in a sentence that a member can read', async () => {
+test('a call of another shape is refused in a sentence that a member can read', async () => {
   const { status, body } = await sandbox.post(
     'FundRequest',
     { uid, bankid: true, amount: '', utrno: '' },
@@ -140,7 +140,7 @@ test('A call of another shape is refused in a sentence that a member can read', 
 });
 
 test.each(['uid=100001&uid=100002', 'uid=100002&uid=100001', 'uid[]=100001', 'uid=100001&UID=100002'])(
-  'A parameter that comes twice is refused: %s',
+  'a parameter that comes twice is refused: %s',
   async (query) => {
     expect(await send('GET', 'WelcomeDetails?uid=100001', '')).toBe(200);
     expect(await send('GET', `WelcomeDetails?${query}`, '')).toBe(400);
@@ -148,7 +148,7 @@ test.each(['uid=100001&uid=100002', 'uid=100002&uid=100001', 'uid[]=100001', 'ui
 );
 
 test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
-  'A report called "%s" is one that there is not',
+  'a report called "%s" does not exist',
   async (type) => {
     const body = { uid, fdate: '', tdate: '', type };
     const { status, body: answer } = await sandbox.post('GetIncomeReport', body, token);

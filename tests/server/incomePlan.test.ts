@@ -9,7 +9,7 @@ import { personaOf, today } from '../support/sandbox.ts';
 const rows = 100_000;
 const week = { from: new Date('2026-03-01'), before: new Date('2026-03-08') };
 
-it('the query has the index it needs', { timeout: 180_000 }, async () => {
+it('the query of the report uses its index', { timeout: 180_000 }, async () => {
   const database = await openMemoryDatabase();
   try {
     await migrateSandbox(database);

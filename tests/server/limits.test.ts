@@ -7,7 +7,7 @@ import { openSession } from '#server/sandbox/repositories/sessions.ts';
 import { provideSandbox } from '../support/provideSandbox.ts';
 import { today } from '../support/sandbox.ts';
 
-// Cheap hashes: what is looked at is how much may be added.
+// Cheap hashes: only the number of added rows matters.
 vi.mock('node:crypto', async (original) => {
   const { withCheapHashes } = await import('../support/cheapHashes.ts');
   return withCheapHashes(await original());
@@ -26,7 +26,7 @@ async function countOf(table: 'ticket' | 'fund_request' | 'member' | 'session'):
 }
 
 describe('What somebody could add without end', () => {
-  test('are tickets: thirty in a day, and the next day more', async () => {
+  test('a member can add thirty tickets in a day, and more on the next day', async () => {
     const before = await countOf('ticket');
     const ask = async () =>
       (await sandbox.post('Helpdesk_By_User', { uid, query: 'What?' }, token)).body.data as string;
@@ -38,7 +38,7 @@ describe('What somebody could add without end', () => {
     expect(await ask()).toBe('Successfully send query');
   });
 
-  test('are requests for funds: fifty in a day', async () => {
+  test('a member can add fifty requests for funds in a day', async () => {
     const before = await countOf('fund_request');
     const ask = async () =>
       (await sandbox.post('FundRequest', { uid, bankid: 1, amount: '1', utrno: 'T' }, token)).body
@@ -48,7 +48,7 @@ describe('What somebody could add without end', () => {
     expect(await countOf('fund_request')).toBe(before + 50);
   });
 
-  test('are members: sixty in an hour from one address, twenty in a day with one mailbox', async () => {
+  test('one address can register sixty members in an hour, and one mailbox twenty in a day', async () => {
     const person = { sid: '100001', name: 'Testa Person', position: 1, password: 'secret1' };
     const register = async (email: string, address: string) => {
       const body = { ...person, email, mobile: '9812345678', countryid: 99 };
@@ -64,14 +64,14 @@ describe('What somebody could add without end', () => {
     expect(await countOf('member')).toBe(before + 80);
   });
 
-  test('are sessions: the oldest of a hundred ends when one more begins', async () => {
+  test('a member has at most a hundred sessions: the oldest ends when one more begins', async () => {
     for (let at = 0; at < 101; at += 1)
       await openSession(sandbox.database, { member: uid }, new Date(today.getTime() + at));
     expect(await countOf('session')).toBe(100);
     expect((await sandbox.post('userDashboard', { uid }, token)).status).toBe(401);
   });
 
-  test('are letters in the outbox: it keeps the newest, in a file that stays small', async () => {
+  test('the outbox keeps the newest letters, in a file that stays small', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'portico-outbox-'));
     const mail = createMail({ dataDir });
     const text = 'x'.repeat(20_000);
@@ -92,7 +92,7 @@ describe('One asker', () => {
       headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
     });
 
-  test('is a whole /64 of IPv6, and stays one whatever is written into X-Forwarded-For', async () => {
+  test('a whole /64 of IPv6 counts as one client, whatever is written into X-Forwarded-For', async () => {
     for (let at = 0; at < 300; at += 1) await ask(`2001:db8:5:6::${at.toString(16)}`, `10.3.0.${at % 250}`);
     expect((await ask('2001:db8:5:6:ffff::1', '10.4.0.1')).statusCode).toBe(429);
     expect((await ask('2001:db8:5:7::1')).statusCode).toBe(200);

@@ -9,7 +9,7 @@ import { isEmail } from '#server/sandbox/routes/isEmail.ts';
 let server: Server;
 let letters: string[];
 
-/** A mail server that says yes to everything, and keeps whom each letter is for. */
+/** A mail server that accepts everything, and lists the recipients of each letter. */
 beforeAll(async () => {
   letters = [];
   server = createServer((socket) => {
@@ -26,14 +26,14 @@ beforeAll(async () => {
     socket.write('220 here\r\n');
     socket.on('data', (chunk: Buffer) => {
       const answers = chunk.toString().split('\r\n').slice(0, -1).map(answer);
-      for (const said of answers) if (said !== null) socket.write(`${said}\r\n`);
+      for (const line of answers) if (line !== null) socket.write(`${line}\r\n`);
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 });
 afterAll(() => void server.close());
 
-/** Limits count by the address as it is written: no writing of it may be another's mailbox. */
+/** Limits count by the address as written, so that no spelling of it may be another's mailbox. */
 test.each([
   ['rita@example.com', '<rita@example.com>'],
   ['rita<owner@example.com>', '<"rita owner"@example.com>'],
@@ -47,7 +47,7 @@ test.each([
   await expect.poll(() => letters, { timeout: 10_000 }).toEqual([mailbox]);
 });
 
-test('a letter that was cut short takes no other with it', async () => {
+test('a letter that was cut short does not lose another one', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'portico-mail-'));
   const mail = createMail({ dataDir });
   await mail.send({ to: 'rita@example.com', subject: 'First', text: 'One.' });

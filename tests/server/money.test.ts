@@ -49,7 +49,7 @@ describe('a fund request', () => {
     ['FUNDS', 'Net_AdminFund'],
     ['FOREXFUNDS', 'Net_AdminFund_Forex'],
     ['CRYPTOFUNDS', 'Net_AdminFund_Crypto'],
-  ])('in %s moves nothing until it is approved, once', async (Fundtype, name) => {
+  ])('a fund request in %s moves nothing until it is approved, once', async (Fundtype, name) => {
     const before = await figure(name);
     await post('FundRequest', {
       uid,
@@ -82,9 +82,9 @@ describe('a fund request', () => {
     [{ utrno: null }, 'Invalid Transaction No.'],
     [{ utrno: 'U'.repeat(101) }, 'Invalid Transaction No.'],
     [{ bankid: '', amount: '', utrno: '' }, 'Invalid Bank'],
-  ])('by bank with %j is refused by the name of the field at fault', async (wrong, said) => {
+  ])('a fund request by bank with %j is refused by the name of the wrong field', async (wrong, refusal) => {
     const answer = await post('FundRequest', { uid, bankid: 1, amount: '40', utrno: 'U', ...wrong });
-    expect([answer.status, answer.body.data]).toEqual([200, said]);
+    expect([answer.status, answer.body.data]).toEqual([200, refusal]);
   });
 
   test.each([
@@ -93,13 +93,20 @@ describe('a fund request', () => {
     [{ Fundtype: 'GOLD' }, 'Invalid Fund Type'],
     [{ amount: '' }, 'Invalid Amount'],
     [{ utrno: '' }, 'Invalid Transaction No.'],
-  ])('in USDT with %j is refused by the name of the field at fault', async (wrong, said) => {
-    const asked = { uid, bankid: 2, usertype: 'USDT (BEP-20)', Fundtype: 'FUNDS', amount: '40', utrno: 'T' };
-    const answer = await post('FundRequest', { ...asked, ...wrong });
-    expect([answer.status, answer.body.data]).toEqual([200, said]);
+  ])('a fund request in USDT with %j is refused by the name of the wrong field', async (wrong, refusal) => {
+    const payload = {
+      uid,
+      bankid: 2,
+      usertype: 'USDT (BEP-20)',
+      Fundtype: 'FUNDS',
+      amount: '40',
+      utrno: 'T',
+    };
+    const answer = await post('FundRequest', { ...payload, ...wrong });
+    expect([answer.status, answer.body.data]).toEqual([200, refusal]);
   });
 
-  test('that is rejected moves nothing', async () => {
+  test('a rejected fund request moves nothing', async () => {
     const before = await figure('Net_AdminFund');
     await post('FundRequest', { uid, bankid: 1, amount: '40', utrno: 'U' });
     await command('reject', await newest('fund_request'));
@@ -117,7 +124,7 @@ describe('a transfer', () => {
       ...body,
     }).then((answer) => answer.body.data.RESULT);
 
-  test('is refused in words, and moves nothing', async () => {
+  test('a wrong transfer is refused in words, and moves nothing', async () => {
     const before = await figure('Net_AdminFund');
     expect(await transfer({ amount: '' })).toBe('Invalid Amount');
     expect(await transfer({ amount: '0' })).toBe('Invalid Amount');
@@ -129,21 +136,21 @@ describe('a transfer', () => {
     expect(await figure('Net_AdminFund')).toBe(before);
   });
 
-  test('of more than the balance says so before it looks at the password, which is no guess then', async () => {
+  test('a transfer of more than the balance is refused before the password is compared, so that it is no guess', async () => {
     for (let tries = 0; tries < 8; tries += 1)
       expect(await transfer({ amount: '999999', ctrans_password: 'wrong' })).toBe('Insufficient Balance');
     expect(await transfer({})).toBe('Fund Transfered Successfully');
   });
 
-  test('of what there is counts each guess of the password', async () => {
-    const said: string[] = [];
-    for (let tries = 0; tries < 8; tries += 1) said.push(await transfer({ ctrans_password: 'wrong' }));
-    expect(said).toContain('Invalid Transaction Password');
-    expect(said.at(-1)).toMatch(/^Too many tries/);
+  test('a transfer within the balance counts each guess of the password', async () => {
+    const replies: string[] = [];
+    for (let tries = 0; tries < 8; tries += 1) replies.push(await transfer({ ctrans_password: 'wrong' }));
+    expect(replies).toContain('Invalid Transaction Password');
+    expect(replies.at(-1)).toMatch(/^Too many tries/);
     expect(await transfer({})).toMatch(/^Too many tries/);
   });
 
-  test('of the whole balance leaves zero', async () => {
+  test('a transfer of the whole balance leaves zero', async () => {
     expect(await transfer({ amount: String(await figure('Net_AdminFund')) })).toBe(
       'Fund Transfered Successfully',
     );
@@ -169,7 +176,7 @@ test.each(['', null, 'much'])('an activation for the amount %j is refused by tha
   expect(answer.body.data.RESULT).toBe('Invalid Amount');
 });
 
-test('an activation of more than the balance says so, whatever the password is', async () => {
+test('an activation of more than the balance is refused for that, whatever the password is', async () => {
   const other = await sandbox.signIn('new');
   const input = { referby: 100002, user_id: '100002', package: 1, type: 'FUNDS', topuptype: 'Activation' };
   const answer = await sandbox.post('ActivationByFund', { ...input, ctrans_password: 'wrong' }, other);
@@ -189,7 +196,7 @@ describe('a withdrawal', () => {
     return (await post('Withdrawal', { ...fixed, Request_amount: '10', ...body })).body.data.Result;
   }
 
-  test('is debited at the request, stays so when approved and comes back when rejected', async () => {
+  test('a withdrawal is debited at the request, stays so when approved and is returned when rejected', async () => {
     const before = await income('LevelIncome');
     await withdraw({ otp: await code() });
     expect(await income('LevelIncome')).toBe(before - 10);
@@ -201,13 +208,13 @@ describe('a withdrawal', () => {
     expect(await findWrongBalances(sandbox.database)).toEqual([]);
   });
 
-  test('of more than there is says so and leaves the code good', async () => {
+  test('a withdrawal of more than the balance is refused for that and leaves the code valid', async () => {
     const otp = await code();
     expect(await withdraw({ otp, Request_amount: '99999' })).toBe('Insufficient Balance');
     expect(await withdraw({ otp, Request_amount: '99999' })).toBe('Insufficient Balance');
   });
 
-  test('needs a code that is right, new, unused and for this purpose', async () => {
+  test('a withdrawal needs a code that is right, new, unused and for this purpose', async () => {
     const sent = 'Withdrawal request has been sent !!';
     const otp = await code();
     expect(await withdraw({ otp })).toBe(sent);
@@ -217,7 +224,7 @@ describe('a withdrawal', () => {
     expect(await withdraw({ otp: bound })).toBe('Invalid OTP');
   });
 
-  test('takes an earlier code as well as a later one, each once', async () => {
+  test('an earlier code is accepted as well as a later one, each once', async () => {
     const sent = 'Withdrawal request has been sent !!';
     const older = await code();
     const newer = await code();
@@ -226,13 +233,13 @@ describe('a withdrawal', () => {
     expect(await withdraw({ otp: older })).toBe('Invalid OTP');
   });
 
-  test('refuses a code after ten minutes', async () => {
+  test('a code is refused after ten minutes', async () => {
     const otp = await code();
     sandbox.setTime(new Date(Date.parse('2026-03-15T12:10:01Z')));
     expect(await withdraw({ otp })).toBe('Invalid OTP');
   });
 
-  test('refuses a right code after five wrong ones', async () => {
+  test('a right code is refused after five wrong ones', async () => {
     const otp = await code();
     const wrong = otp === '000000' ? '111111' : '000000';
     for (let tries = 0; tries < 5; tries += 1) expect(await withdraw({ otp: wrong })).toBe('Invalid OTP');
@@ -242,13 +249,13 @@ describe('a withdrawal', () => {
     expect(await withdraw({ otp })).toBe('Withdrawal request has been sent !!');
   });
 
-  test("refuses another member's address and a code for it", async () => {
+  test("another member's address and a code for it are refused", async () => {
     await sandbox.post('Withdrawalupdate', { Email: 'new@example.com' });
     const otp = (await sandbox.mail.readOutbox())![0]!.text.slice(0, 6);
     expect(await withdraw({ otp, email: 'new@example.com' })).toBe('Invalid OTP');
   });
 
-  test('one code serves one of two at once', async () => {
+  test('one code serves one of two withdrawals at once', async () => {
     const otp = await code();
     const results = await Promise.all([withdraw({ otp }), withdraw({ otp })]);
     expect(results.sort()).toEqual(['Invalid OTP', 'Withdrawal request has been sent !!']);
@@ -256,12 +263,12 @@ describe('a withdrawal', () => {
 });
 
 describe('the database itself', () => {
-  test('refuses a balance below zero', async () => {
+  test('the database refuses a balance below zero', async () => {
     const sql = "UPDATE account SET balance = -1 WHERE member_id = 100001 AND kind = 'FUNDS'";
     await expect(sandbox.database.query(sql)).rejects.toThrow(/account_balance/);
   });
 
-  test('refuses to change or forget a movement', async () => {
+  test('the database refuses to change or delete a movement', async () => {
     await expect(sandbox.database.query('UPDATE movement SET amount = 1')).rejects.toThrow(/append-only/);
     await expect(sandbox.database.query('DELETE FROM movement')).rejects.toThrow(/append-only/);
   });

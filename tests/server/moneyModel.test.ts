@@ -8,7 +8,7 @@ import { runMoneyModel } from '../support/money/moneyCommands.ts';
 vi.mock('#server/passwords/hashPassword.ts', () => import('../support/money/plainHash.ts'));
 vi.setConfig({ testTimeout: 180_000 });
 
-test('any order of what members, the operator and time do leaves a sandbox as a model has it', async () => {
+test('any order of actions of members, the operator and time leaves a sandbox in the state of a model', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'portico-model-'));
   const ran = await runMoneyModel(() => openDatabase({ dataDir }), { numRuns: 4, seed: 14 });
   expect(ran.size).toBe(10);

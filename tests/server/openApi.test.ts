@@ -45,7 +45,7 @@ async function send({ method, path, auth }: ApiCall, payload: Payload): Promise<
   return sandbox.get(path, query, own);
 }
 
-/** What is wrong with a value by a schema of the document; nothing where it fits. */
+/** The problems of a value by a schema of the document. Empty if it is valid. */
 function faults(pointer: string, value: unknown): string {
   const validate = ajv.compile({ $ref: `portico#${pointer}` });
   return validate(value) ? '' : ajv.errorsText(validate.errors);
@@ -55,7 +55,7 @@ const component = (name: string): string => `/components/schemas/${name}`;
 const operationOf = ({ method, path }: ApiCall): Operation =>
   document.paths[`/${path}`]![method === 'GET' ? 'get' : 'post']!;
 
-/** What the document says of a payload. In a query it stands as one schema, or as a parameter for each key. */
+/** The problems of a payload. In a query it is described as one schema, or as a parameter for each key. */
 function payloadFaults(call: ApiCall, payload: Payload): string {
   const pointer = `/paths/${`/${call.path}`.replaceAll('/', '~1')}/${call.method === 'GET' ? 'get' : 'post'}`;
   if (call.method === 'POST')
@@ -95,7 +95,7 @@ describe('what the document says of an answer, the sandbox answers', () => {
     expect(faults(pointer, body)).toBe('');
   });
 
-  test('where a call is refused for its session', async () => {
+  test('a call that is refused for its session answers as documented', async () => {
     const guarded = calls.filter(([, call]) => operationOf(call).security.every((way) => 'session' in way));
     const open = calls.filter(([, call]) => operationOf(call).security.length === 0);
     const expired = '/components/responses/SessionExpired/content/application~1json/schema';
@@ -108,14 +108,14 @@ describe('what the document says of an answer, the sandbox answers', () => {
     }
   });
 
-  test('where a payload is refused', async () => {
+  test('a refused payload is answered as documented', async () => {
     const { body } = await sandbox.post('userDashboard', {}, token);
     expect(faults('/components/responses/Refusal/content/application~1json/schema', body)).toBe('');
   });
 });
 
-/** The two reports that fill one of two fields. */
-const left: Record<string, string[]> = {
+/** The fields that stay empty in two reports: each report fills one of two fields. */
+const emptyFields: Record<string, string[]> = {
   'incomeReport.row.salaryincome': ['income'],
   'incomeReport.row.royalty_income': ['salary'],
 };
@@ -139,10 +139,10 @@ describe('rows and records have every field that the document names, each as it 
     for (const row of rows) expect(faults(component(name), row)).toBe('');
     const named = Object.keys(document.components.schemas[name]!.properties as object);
     const missing = named.filter((field) => !rows.some((row) => Object.hasOwn(row, field)));
-    expect(missing).toEqual(left[name] ?? []);
+    expect(missing).toEqual(emptyFields[name] ?? []);
   });
 
-  /** A path of the catalogue in a body, read by itself. */
+  /** A path of the catalogue in a body, implemented here a second time. */
   function readPlace(body: unknown, path: string): unknown {
     const steps = path.match(/[^.[\]]+/g) ?? [];
     return steps.reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], body);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const transferred = { data: { RESULT: 'Fund Transfered Successfully' } };
 const [, transfer] = moneyCalls[0];
 
-/** Sends with a key, to this server or another one. */
+/** Sends with a key. Default: to this server. */
 function send(
   path: string,
   body: object,
@@ -34,7 +34,7 @@ async function count(table: string): Promise<number> {
 
 describe('of eight equal sends at once that bear one key', () => {
   test.each(moneyCalls)(
-    'to %s one does something, and all are answered the same',
+    'one of eight equal sends to %s at once with one key does something, and all are answered the same',
     async (path, body, table) => {
       const before = await count(table);
       const answers = await Promise.all(Array.from({ length: 8 }, () => send(path, body, 'one')));
@@ -45,7 +45,7 @@ describe('of eight equal sends at once that bear one key', () => {
     },
   );
 
-  test('to Withdrawal one takes the money, and none is told that the code is used', async () => {
+  test('one of eight equal sends to Withdrawal at once takes the money, and none is refused for a used code', async () => {
     const before = await count('withdrawal');
     const body = await withdrawalOf(sandbox);
     const answers = await Promise.all(Array.from({ length: 8 }, () => send('Withdrawal', body, 'one')));
@@ -63,7 +63,7 @@ describe('at two servers over one database', () => {
   });
   afterAll(() => other.app.close());
 
-  test('equal sends at once do one thing, and are answered the same', async () => {
+  test('equal sends at once at two servers do one thing, and are answered the same', async () => {
     const before = await count('fund_transfer');
     const answers = await Promise.all(
       [sandbox, other, sandbox, other].map((server) =>
@@ -74,7 +74,7 @@ describe('at two servers over one database', () => {
     expect(await count('fund_transfer')).toBe(before + 1);
   });
 
-  test('a withdrawal that the other one has done is answered as there', async () => {
+  test('a withdrawal that the other server has done is answered in the same way', async () => {
     const body = await withdrawalOf(sandbox);
     const answers = await Promise.all(
       [sandbox, other].map((server) => send('Withdrawal', body, 'one', { server })),
@@ -85,7 +85,7 @@ describe('at two servers over one database', () => {
   });
 });
 
-test('what is sent again is answered as before and moves nothing, for a day', async () => {
+test('a repeated send is answered as before and moves nothing, for a day', async () => {
   const before = await count('fund_transfer');
   expect((await send('FundTransferToUser', transfer, 'one')).body).toEqual(transferred);
   expect((await send('FundTransferToUser', transfer, 'one')).body).toEqual(transferred);
@@ -96,7 +96,7 @@ test('what is sent again is answered as before and moves nothing, for a day', as
   expect(await count('kept_answer')).toBe(1);
 });
 
-test('something else under the same key is refused in words, at once and later', async () => {
+test('another payload under the same key is refused in words, at once and later', async () => {
   const refused = { status: 422, body: { message: 'Something else was sent under the same key before.' } };
   const other = { ...transfer, amount: '11' };
   const both = [send('FundTransferToUser', transfer, 'one'), send('FundTransferToUser', other, 'one')];
@@ -113,14 +113,14 @@ test('a key serves one call of one member', async () => {
   expect(await count('ticket')).toBe(before + 2);
 });
 
-test('what was refused before anything was done leaves the key free', async () => {
+test('a send that was refused before its work leaves the key free', async () => {
   const wrong = { ...transfer, ctrans_password: 'wrong' };
   const refusal = await send('FundTransferToUser', wrong, 'one');
   expect(refusal.body.data.RESULT).toBe('Invalid Transaction Password');
   expect((await send('FundTransferToUser', transfer, 'one')).body).toEqual(transferred);
 });
 
-test('without a key each send counts for itself', async () => {
+test('each send without a key counts for itself', async () => {
   const before = await count('fund_transfer');
   await send('FundTransferToUser', transfer, undefined);
   await send('FundTransferToUser', transfer, undefined);
@@ -134,14 +134,14 @@ test.each(['', 'x'.repeat(256)])('a key of another length is refused', async (ke
   });
 });
 
-test('the database holds neither the key nor what was sent', async () => {
+test('the database stores neither the key nor the payload', async () => {
   await send('FundTransferToUser', transfer, 'one');
   const [kept] = await sandbox.database.query('SELECT * FROM kept_answer');
   expect(Object.keys(kept!)).toHaveLength(6);
   expect(JSON.stringify({ ...kept, member_id: 0 })).not.toMatch(/"one"|100002|Rich@456/);
 });
 
-test('what fails after it was done is undone, and can be sent again', async () => {
+test('a send that fails after its work is undone, and can be repeated', async () => {
   const before = await count('ticket');
   const ends = { begin: () => Promise.resolve(), end: () => Promise.resolve() };
   const work = holdOpen(sandbox.database, ends, async (database) => {

@@ -6,10 +6,10 @@ import type { Answer } from '../support/sandbox.ts';
 import { provideSandbox } from '../support/provideSandbox.ts';
 import { today } from '../support/sandbox.ts';
 
-/** How many hashes have begun, and how those that are held back are let go. */
+/** The number of hashes that have begun, and the functions that release the delayed ones. */
 const hashes = vi.hoisted(() => ({ begun: 0, held: null as (() => void)[] | null }));
 
-// Cheap ones: what is looked at is how many there are and who waits for them.
+// Cheap hashes: only their number and their order matter.
 vi.mock('node:crypto', async (original) => {
   const { withCheapHashes } = await import('../support/cheapHashes.ts');
   return withCheapHashes(await original(), (hash) => {
@@ -41,7 +41,7 @@ function secondsLater(seconds: number): void {
   sandbox.setTime(new Date(today.getTime() + seconds * 1_000));
 }
 
-/** How many failures are counted for an account, from wherever. */
+/** The number of failures that are counted for an account, from any address. */
 async function failuresOf(account: number): Promise<number> {
   const rows = await sandbox.database.query<{ count: number }>(
     "SELECT count FROM attempt WHERE kind = 'password of account' AND subject = $1",
@@ -50,18 +50,18 @@ async function failuresOf(account: number): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Fails at an account's password, five times from each address that it needs. */
+/** Fails at an account's password, five times from each of so many addresses. */
 async function failFrom(addresses: number, member = uid): Promise<void> {
   for (let at = 0; at < addresses * 5; at += 1)
     expect(await resultOf(member, 'wrong', `10.1.0.${Math.floor(at / 5)}`)).toBe(wrong);
 }
 
 describe('200 sign-ins at once from one address', () => {
-  test('are told to wait at once but for ten, and a member elsewhere waits for no more than a handful of hashes', async () => {
+  test('all but ten of 200 sign-ins at once from one address have to wait, and a member elsewhere waits for a handful of hashes', async () => {
     hashes.held = [];
     const flood = Array.from({ length: 200 }, (_, index) => signIn(200_000 + index, 'wrong', '10.5.0.1'));
     const answered: Answer[] = [];
-    for (const asked of flood) void asked.then((answer) => answered.push(answer));
+    for (const attempt of flood) void attempt.then((answer) => answered.push(answer));
     await vi.waitFor(() => expect(answered).toHaveLength(190), { timeout: 20_000 });
     expect(new Set(answered.map(({ status, body }) => `${status} ${body.message}`))).toEqual(
       new Set(['429 Too many requests. Please wait a minute.']),
@@ -85,7 +85,7 @@ describe('200 sign-ins at once from one address', () => {
     expect(hashes.begun).toBe(11);
   });
 
-  test('leave no failure behind where the password was never looked at', async () => {
+  test('sign-ins whose password was never compared leave no failure', async () => {
     await Promise.all(
       Array.from({ length: 200 }, (_, index) => signIn(300_000 + index, 'wrong', '10.5.0.2')),
     );
@@ -97,14 +97,14 @@ describe('200 sign-ins at once from one address', () => {
 });
 
 describe('Recovery by mail', () => {
-  test('costs no hash, so that nobody can ask for hashes by it', async () => {
+  test('recovery by mail costs no hash, so that nobody can request hashes by it', async () => {
     for (const member of [uid, 999999]) await sandbox.post('ForgetPassword', { uid: member, otp: '' });
     expect(hashes.begun).toBe(0);
   });
 });
 
 describe('Guesses at a password', () => {
-  test('that were wrong five times wait, each time twice as long, and no longer than a quarter of an hour', async () => {
+  test('after five wrong guesses each further one waits twice as long, and no longer than a quarter of an hour', async () => {
     await failFrom(1);
     let time = 0;
     for (const seconds of [30, 60, 120, 240, 480, 900, 900]) {
@@ -116,28 +116,28 @@ describe('Guesses at a password', () => {
     }
   });
 
-  test('that are right, ten of them at once, all get in and count as no failure', async () => {
+  test('ten right passwords at once all get in and count as no failure', async () => {
     await resultOf(uid, 'wrong');
     const results = await Promise.all(Array.from({ length: 10 }, () => resultOf(uid, 'Rich@123')));
     expect(results).toEqual(results.map(() => 'Successfull'));
     expect(await failuresOf(uid)).toBe(1);
   });
 
-  test('cost no hash while they wait', async () => {
+  test('guesses that have to wait cost no hash', async () => {
     await failFrom(1);
     hashes.begun = 0;
     await signIn(uid, 'Rich@123', '10.1.0.0');
     expect(hashes.begun).toBe(0);
   });
 
-  test('are forgotten when one is right', async () => {
+  test('a right password resets the failures', async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let times = 0; times < 4; times += 1) expect(await resultOf(uid, 'wrong')).toBe(wrong);
       expect(await resultOf(uid, 'Rich@123')).toBe('Successfull');
     }
   });
 
-  test('by strangers lock nobody out: the right password from elsewhere gets in, at most seconds later', async () => {
+  test('guesses by strangers lock nobody out: the right password from elsewhere gets in, at most seconds later', async () => {
     await failFrom(8);
     sandbox.waits.length = 0;
     expect(await resultOf(uid, 'Rich@123', '10.9.9.9')).toBe('Successfull');
@@ -145,7 +145,7 @@ describe('Guesses at a password', () => {
     expect(sandbox.waits[0]).toBeLessThanOrEqual(5_000);
   });
 
-  test('of one account from many addresses are put off, later ones longer, and another account is not', async () => {
+  test('guesses at one account from many addresses are delayed, later ones longer, and another account is not', async () => {
     await failFrom(6);
     expect(sandbox.waits).toEqual([250, 500, 1_000, 2_000, 4_000, 5_000, 5_000, 5_000, 5_000, 5_000]);
     sandbox.waits.length = 0;
@@ -153,13 +153,13 @@ describe('Guesses at a password', () => {
     expect(sandbox.waits).toEqual([]);
   });
 
-  test('from one network are those of one asker, whichever of its IPv6 addresses they come from', async () => {
+  test('guesses from one network count as from one client, whichever of its IPv6 addresses they come from', async () => {
     for (let at = 1; at <= 5; at += 1) await signIn(uid, 'wrong', `2001:db8:1:2::${at}`);
     expect(await resultOf(uid, 'Rich@123', '2001:db8:1:2:ffff::1')).toMatch(/^Too many tries/);
     expect(await resultOf(uid, 'Rich@123', '2001:db8:1:3::1')).toBe('Successfull');
   });
 
-  test('at an id that nobody has get the same texts after the same work', async () => {
+  test('guesses at an unknown id get the same texts after the same work', async () => {
     const walk = async (member: number): Promise<unknown[]> => {
       const seen: unknown[] = [];
       for (let times = 0; times < 7; times += 1) {
@@ -171,7 +171,7 @@ describe('Guesses at a password', () => {
     expect(await walk(999999)).toEqual(await walk(uid));
   });
 
-  test('of the old password, when it is changed, count with those at sign-in', async () => {
+  test('wrong old passwords in a change of the password count with those at sign-in', async () => {
     const token = await sandbox.signIn('rich');
     const change = { type: 'password', password: 'Newer@123', cpassword: 'wrong', uid };
     for (let times = 0; times < 5; times += 1)
@@ -195,7 +195,7 @@ describe('A one-time password', () => {
     return (await sandbox.post('Withdrawal', body, token)).body.data.Result;
   };
 
-  test('stays good whoever asks for another, and strangers who ask take no letter from the member', async () => {
+  test('a one-time password stays valid when another is requested, and strangers’ requests take no letter from the member', async () => {
     await ask('10.0.0.1');
     const own = (await letters())[0]!.text.slice(0, 6);
     for (let times = 0; times < 30; times += 1) await ask('10.6.6.6');
@@ -205,7 +205,7 @@ describe('A one-time password', () => {
     expect(await withdraw(own)).toBe('Withdrawal request has been sent !!');
   });
 
-  test('is in the mailbox, good, when strangers from everywhere have asked for all letters that there are', async () => {
+  test('a valid one-time password is in the mailbox when strangers from everywhere have requested all letters', async () => {
     const before = (await letters()).length;
     for (let at = 0; at < 40; at += 1) await ask(`10.7.0.${at}`);
     expect((await letters()).length - before).toBe(12);
@@ -219,7 +219,7 @@ describe('A one-time password', () => {
     expect((await letters()).length - before).toBe(13);
   });
 
-  test('is asked for thirty times in ten minutes from one address, for whomever', async () => {
+  test('one address can request thirty one-time passwords in ten minutes, for any member', async () => {
     for (let at = 0; at < 30; at += 1)
       await sandbox.post('Withdrawalupdate', { Email: `nobody${at}@example.com` }, undefined, '10.0.0.3');
     const before = (await letters()).length;
@@ -228,7 +228,7 @@ describe('A one-time password', () => {
   });
 });
 
-test('Counts that have run out are forgotten, so that made-up ids fill no table', async () => {
+test('expired counts are removed, so that made-up ids fill no table', async () => {
   for (let at = 0; at < 6; at += 1) await signIn(500_000 + at, 'wrong', `10.2.0.${at}`);
   secondsLater(25 * 3_600);
   await signIn(uid, 'wrong');
