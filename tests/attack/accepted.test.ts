@@ -11,8 +11,8 @@ import { readShipped } from '../support/readShipped.ts';
 import { changed, madeUpScreen, oddTexts } from './oddScreens.ts';
 
 /*
- * What check accepts compiles, and what is compiled loads and gives back what was written, whatever its texts are. The
- * screens are the same in each run; another seed is given by SEED.
+ * Every accepted definition compiles and loads, whatever its texts are. The screens are the same in each run; SEED
+ * gives another seed.
  */
 
 const shipped = await readShipped();
@@ -21,7 +21,7 @@ const screens = [...shipped].filter(
   ([file, text]) => file.startsWith('schemas/screens/') && !text.includes('"extends"'),
 );
 
-/** Whether check takes the file; then its screen is compiled and loaded. */
+/** True if check accepts the file. Its screen is then compiled and loaded. */
 async function isAccepted(files: Map<string, string>, file: string, document: Json): Promise<boolean> {
   const checked = checkPortal(new Map(files).set(file, JSON.stringify(document)));
   const id = file.slice('schemas/screens/'.length, -'.json'.length);
@@ -69,10 +69,10 @@ test('a shipped screen with anything in it changed is refused, or compiles and l
   expect(await countAccepted(some, 200)).toBeGreaterThan(40);
 });
 
-test('a screen that is made up by the schema is refused, or compiles and loads', async () => {
+test('a screen that is generated from the schema is refused, or compiles and loads', async () => {
   const file = 'schemas/screens/funds/transfer.json';
   const some = madeUpScreen.map((one): [Map<string, string>, string, Json] => [base, file, one]);
-  // Some 8 in 100 are accepted, so that more than ten are with each seed.
+  // Some 8 in 100 are accepted, so that each seed has more than ten.
   expect(await countAccepted(some, 400)).toBeGreaterThan(10);
 });
 

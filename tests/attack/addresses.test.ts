@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { checkPortal, type Files } from '#check/index.ts';
 import type { Json, JsonObject } from '#definition';
 import { spellings } from './hostileTexts.ts';
-import { placeOf, put, readVault, vault, vaultFile, write, type Pointer } from './vault.ts';
+import { placeOf, setAt, readVault, vault, vaultFile, write, type Pointer } from './vault.ts';
 
 /*
- * Addresses that lead out of the portal or run something, in every spelling that a browser may read differently from a
- * person, at every place of a definition where an address can stand.
+ * Addresses that lead out of the portal or run something, at every place of a definition that can have an address.
+ * Each is in every spelling that browsers may read differently from people.
  */
 
 const configFile = 'screens.config.json';
@@ -15,17 +15,17 @@ const files = await readVault();
 const config = JSON.parse(files.get(configFile) ?? '') as JsonObject;
 const landing = JSON.parse(files.get(landingFile) ?? '') as JsonObject;
 
-/** A place where an address stands: its file, what is wrong there in words. */
+/** A place of an address: its file, and the sentence about a wrong address. */
 interface Place {
   what: string;
   file: string;
   document: JsonObject;
   pointer: Pointer;
-  /** The address as it is put there. */
-  spell?: (address: string) => Json;
-  /** Where in that the address is written. */
+  /** The value that contains the address. Default: the address itself. */
+  writeValue?: (address: string) => Json;
+  /** The place of the address within the value. */
   at?: Pointer;
-  says: (address: string) => string | RegExp;
+  describeProblem: (address: string) => string | RegExp;
 }
 
 const quoted = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
@@ -37,7 +37,7 @@ const picture = (address: string) =>
 const unknownRoute = (address: string) => new RegExp(`^unknown route "${quoted(address)}"`, 's');
 const https = (name: string) => () => `"${name}" must be an https address`;
 
-const links: JsonObject = put(vault, ['blocks', 1], { type: 'links', links: [{ label: 'Home', to: '/' }] });
+const links: JsonObject = setAt(vault, ['blocks', 1], { type: 'links', links: [{ label: 'Home', to: '/' }] });
 const inVault = { file: vaultFile, document: vault };
 const inConfig = { file: configFile, document: config };
 const source: Pointer = ['blocks', 2, 'source'];
@@ -47,73 +47,80 @@ const places: Place[] = [
     file: vaultFile,
     document: links,
     pointer: ['blocks', 1, 'links', 0, 'to'],
-    says: unknownRoute,
+    describeProblem: unknownRoute,
   },
   {
     what: 'what follows an answer',
     ...inVault,
     pointer: ['blocks', 0, 'actions', 'enter', 'success', 'then', 1, 'navigate', 'to'],
-    says: unknownRoute,
+    describeProblem: unknownRoute,
   },
-  { what: 'a picture', ...inVault, pointer: source, says: picture },
+  { what: 'a picture', ...inVault, pointer: source, describeProblem: picture },
   {
     what: 'a picture where there is none',
     ...inVault,
     pointer: source,
-    spell: (address) => ({ from: 'found.name', else: address }),
+    writeValue: (address) => ({ from: 'found.name', else: address }),
     at: ['else'],
-    says: picture,
+    describeProblem: picture,
   },
   {
     what: 'a picture by a code',
     ...inVault,
     pointer: source,
-    spell: (address) => ({ from: 'found.name', map: { a: address } }),
+    writeValue: (address) => ({ from: 'found.name', map: { a: address } }),
     at: ['map', 'a'],
-    says: picture,
+    describeProblem: picture,
   },
   {
     what: 'the landing page',
     file: landingFile,
     document: landing,
     pointer: ['hero', 'action', 'to'],
-    says: (address) =>
+    describeProblem: (address) =>
       `"${address}" is no link: a route, a section of the page such as "#Faq", or an https address`,
   },
-  { what: 'the exchange', ...inConfig, pointer: ['links', 'exchange'], says: https('exchange') },
-  { what: 'the terms', ...inConfig, pointer: ['links', 'terms'], says: https('terms') },
+  { what: 'the exchange', ...inConfig, pointer: ['links', 'exchange'], describeProblem: https('exchange') },
+  { what: 'the terms', ...inConfig, pointer: ['links', 'terms'], describeProblem: https('terms') },
   {
     what: 'the logo',
     ...inConfig,
     pointer: ['brand', 'logo'],
-    says: () => '"logo" must be an address on this portal that begins with one slash',
+    describeProblem: () => '"logo" must be an address on this portal that begins with one slash',
   },
-  { what: 'the menu', ...inConfig, pointer: ['menu', 0, 'to'], says: unknownRoute },
-  { what: 'where one is after signing in', ...inConfig, pointer: ['session', 'home'], says: unknownRoute },
+  { what: 'the menu', ...inConfig, pointer: ['menu', 0, 'to'], describeProblem: unknownRoute },
+  {
+    what: 'where one is after signing in',
+    ...inConfig,
+    pointer: ['session', 'home'],
+    describeProblem: unknownRoute,
+  },
   {
     what: "the backend's host",
     ...inConfig,
     pointer: ['api', 'host'],
-    says: (address) => `"${address}" is no origin, such as "https://api.example.com" without a slash`,
+    describeProblem: (address) =>
+      `"${address}" is no origin, such as "https://api.example.com" without a slash`,
   },
   {
     what: 'a host of pictures',
     ...inConfig,
     pointer: ['imageOrigins', 0],
-    says: (address) => `"${address}" is no origin, such as "https://api.example.com" without a slash`,
+    describeProblem: (address) =>
+      `"${address}" is no origin, such as "https://api.example.com" without a slash`,
   },
   {
     what: 'a lookup',
     ...inConfig,
     pointer: ['lookups', 'clientIp'],
-    says: () => '"clientIp" must be a whole https address',
+    describeProblem: () => '"clientIp" must be a whole https address',
   },
   {
     what: 'the path of a call',
     file: 'schemas/api/vault.json',
     document: JSON.parse(files.get('schemas/api/vault.json') ?? '') as JsonObject,
     pointer: ['calls', 'find', 'path'],
-    says: (address) =>
+    describeProblem: (address) =>
       `"${address}" is no path of a call: names with slashes between them, without host, query or ".."`,
   },
 ];
@@ -126,16 +133,17 @@ describe.each(places)('$what leads nowhere outside', (place) => {
 
 describe('while the config can not be read', () => {
   const broken = new Map(files).set(configFile, '{');
-  const says = (address: string) =>
+  const describeProblem = (address: string) =>
     `"${address}" leads out of this portal: a link leads to a route such as "/dashboard"`;
   const still = places.filter(({ file }) => file === vaultFile || file === landingFile);
 
   test.each(still)('$what leads nowhere outside either', (place) => {
-    const isLink = place.says === unknownRoute;
-    for (const address of spellings) expectRefused(broken, isLink ? { ...place, says } : place, address);
+    const isLink = place.describeProblem === unknownRoute;
+    for (const address of spellings)
+      expectRefused(broken, isLink ? { ...place, describeProblem } : place, address);
   });
 
-  test('a link to what may be a route stays', () => {
+  test('a link to a possible route is accepted', () => {
     expect(checkPortal(broken).screens.has('public/vault')).toBe(true);
   });
 });
@@ -147,7 +155,7 @@ test.each(['./find', 'a/./find', '../find', 'a/../find', '%2e/find', 'find?x', '
   },
 );
 
-test('a route that is none gives links nowhere to lead to', () => {
+test('a route with an invalid address allows no links to it', () => {
   const address = 'javascript:alert(1)';
   const routes = {
     ...(config.routes as JsonObject),
@@ -157,21 +165,21 @@ test('a route that is none gives links nowhere to lead to', () => {
   expectRefused(portal, places[0]!, address);
 });
 
-test('what is written plainly is taken', () => {
+test('a plain address is accepted', () => {
   const plain = [
     'https://exchange.example.com',
     'https://a-b.example.com:8443/x/y?z=1&w=%20#top',
     'https://xn--bcher-kva.example/',
   ];
   for (const address of plain) {
-    const changed = write(put(config, ['links', 'exchange'], address));
+    const changed = write(setAt(config, ['links', 'exchange'], address));
     expect(checkPortal(new Map(files).set(configFile, changed)).problems).toEqual([]);
   }
 });
 
 function expectRefused(portal: Files, place: Place, address: string): void {
-  const { file, document, pointer, spell = String, at = [], says } = place;
-  const text = write(put(document, pointer, spell(address)));
+  const { file, document, pointer, writeValue = String, at = [], describeProblem } = place;
+  const text = write(setAt(document, pointer, writeValue(address)));
   const {
     problems,
     config: sound,
@@ -181,7 +189,7 @@ function expectRefused(portal: Files, place: Place, address: string): void {
   } = checkPortal(new Map(portal).set(file, text));
   const where = placeOf(text, [...pointer, ...at]);
   const here = problems.filter((one) => one.file === file && `${one.line}:${one.column}` === where);
-  const wanted = says(address);
+  const wanted = describeProblem(address);
   expect(here.map(({ message }) => message)).toContainEqual(
     typeof wanted === 'string' ? wanted : expect.stringMatching(wanted),
   );

@@ -25,11 +25,11 @@ import { createSummaries } from '#server/workbench/summarize.ts';
 import { emptyReleases } from '../support/releases/emptyReleases.ts';
 import { anna, openBench, treeOf, releasesOf, type ReleaseBench } from '../support/releases/releaseBench.ts';
 
-/* The heaviest that an author can send, and the threads in which it is parsed, merged and compared. */
+/* The heaviest texts that an author can send, and the threads that parse, merge and compare them. */
 
 const { calls, noting } = vi.hoisted(() => {
   const calls = { names: [] as string[] };
-  /** Notes each call of a module's functions in this thread. */
+  /** Records each call of a module's functions in this thread. */
   const noting = (module: object) =>
     Object.fromEntries(
       Object.entries(module).map(([name, value]: [string, unknown]) => {
@@ -52,13 +52,13 @@ vi.mock('#check/documents/parseDocument.ts', async (load) => noting(await load()
 vi.mock('#describe/diff/followItem.ts', async (load) => noting(await load()));
 
 const small = 256 * 1024;
-/** Stands in every text of an author here. */
+/** A mark in every text of an author here. */
 const mark = 'of-an-author';
 const screen = 'schemas/screens/a.json';
 const catalogue = 'schemas/api/a.json';
 const parse = JSON.parse.bind(JSON);
 const posted = vi.spyOn(Worker.prototype, 'postMessage');
-/** The work on texts that was sent to another thread, and to which. */
+/** The work on texts that was sent to another thread, with the thread. */
 const sent = () =>
   posted.mock.calls.map(([message], at) => ({
     name: (message as TextRequest).textWork,
@@ -167,7 +167,7 @@ const copyDraft = async (id: number, times: number) => {
 };
 const live = (text: string) => bench.send({ tree: treeWith(text), by: null, kind: 'file' });
 const treeWith = (text: string): Tree => new Map([...treeOf(), [screen, text]]);
-/** A draft in which a text was made another, while what is live was changed as well. */
+/** A draft in which a text was changed, while what is live was changed as well. */
 async function staleDraft(before: string, mine: string, theirs: string): Promise<number> {
   await live(before);
   const id = await draftOf(mine);
@@ -177,10 +177,10 @@ async function staleDraft(before: string, mine: string, theirs: string): Promise
 
 interface Shape {
   shape: string;
-  /** Answers the status of the heavy request. */
+  /** Sends the heavy request, and returns its status. */
   send: () => Promise<number>;
   status: number;
-  /** The work that is done in another thread. */
+  /** The work of the other thread. */
   work: string[];
 }
 
@@ -310,7 +310,7 @@ it.each(shapes.map((one) => [one.shape, one] as const))(
   },
 );
 
-it('who asks the same while it is worked on shares the work', async () => {
+it('requests for the same report at once share the work', async () => {
   const id = await staleDraft('{"a":1}', `{"a":2,"${mark}":1}`, '{"a":3}');
   const answers = await Promise.all([1, 2, 3].map(() => ask('GET', `/drafts/${id}/report`)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -11,13 +11,13 @@ import type { Problem } from '#check/problem.ts';
 import { checkScreens } from '#check/screen/checkScreens.ts';
 import type { HeavyFile } from './heavyFiles.ts';
 
-/** Checks a file among others as if there were no limits on counts: everything behind the door that refuses it. */
+/** Checks a file among others without limits on counts, so that the checks behind those limits run. */
 export function checkUnlimited(files: Files, { file, text }: HeavyFile): Problem[] {
   const isolate = createIsolate();
   const { documents } = loadDocuments(files, isolate);
   const { node } = parseDocument(file, text);
   if (node?.kind !== 'object') throw new Error(`${file} can't be read`);
-  put(documents, file, node);
+  addDocument(documents, file, node);
   const isHostAllowed = createHostList(null);
   const catalogue = checkCatalogues(documents, isolate);
   const config = checkConfig(documents, { calls: catalogue, isAllowed: isHostAllowed });
@@ -30,7 +30,7 @@ export function checkUnlimited(files: Files, { file, text }: HeavyFile): Problem
   return [catalogue, config, landing, screens].flatMap(({ problems }) => problems);
 }
 
-function put(documents: Documents, file: string, node: ObjectNode): void {
+function addDocument(documents: Documents, file: string, node: ObjectNode): void {
   const name = /^schemas\/(?:screens|templates)\/(.+)\.json$/.exec(file)?.[1] ?? '';
   if (file === 'screens.config.json') documents.config = node;
   else if (file.startsWith('schemas/content/')) documents.landing = node;

@@ -5,12 +5,12 @@ import { afterAll, expect, test } from 'vitest';
 import { checkPortal, placesIn, readFiles } from '#check/index.ts';
 import { readBase } from '../check/readPortal.ts';
 
-/** A screen as bytes on a disk, and what comes of it: `live`, `ignored`, or what is said and where. */
+/** A screen as bytes on a disk, and the result: `live`, `ignored`, or a problem with its place. */
 interface Case {
   what: string;
-  /** Under schemas/screens; `odd.json` without it. */
+  /** The path under schemas/screens. Default: `odd.json`. */
   name?: string;
-  /** Sound text without it. */
+  /** Default: a valid text. */
   bytes?: Buffer | string;
   then: string;
 }
@@ -177,8 +177,8 @@ test.each([...encodings, ...names])(
     const { problems, screens } = checkPortal(await readFiles(placesIn(folder)));
     expect(screens.has(id) && !problems.some(({ file }) => file.includes(name))).toBe(then === 'live');
     if (then === 'live' || then === 'ignored') return expect(problems).toEqual([]);
-    const said = problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
-    return expect(said).toContain(then);
+    const messages = problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
+    return expect(messages).toContain(then);
   },
 );
 

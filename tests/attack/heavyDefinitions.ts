@@ -1,4 +1,4 @@
-/** What a hostile author saves, as large as a file may be: what is heavy about it, the file, and its text. */
+/** A file of a hostile author, as large as a file may be, with the reason why it is heavy. */
 export interface HeavyFile {
   kind: string;
   file: string;
@@ -150,7 +150,7 @@ export const heavyScreens: HeavyFile[] = screens.map(([kind, text], index) => ({
   text,
 }));
 
-/** What is heavy beside a screen. */
+/** Heavy files that are no screens. */
 export const heavyOthers: HeavyFile[] = [
   {
     kind: 'a template of many parts',

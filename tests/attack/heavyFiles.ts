@@ -1,15 +1,15 @@
-/** A file of about a size, and where it stands in the small valid portal. */
+/** A file of about a given size, and its path in the small valid portal. */
 export interface HeavyFile {
   file: string;
   text: string;
 }
 
-/** What makes a heavy file of so many bytes, by what is many in it. */
+/** Functions that make a heavy file of so many bytes, by the part that repeats. */
 export type Shapes = Record<string, (size: number) => HeavyFile>;
 
 const screen = 'schemas/screens/funds/transfer.json';
 
-/** So many parts, with a comma between, that the whole is about as long as the size. */
+/** So many parts, with a comma between, that the whole is about `size` bytes long. */
 function repeat(size: number, part: (index: number) => string): string {
   const parts: string[] = [];
   for (let [index, length] = [0, 0]; length < size; index += 1) {

@@ -8,14 +8,14 @@ import type { Json } from '#definition';
 import { heavyOthers, heavyScreens } from './heavyDefinitions.ts';
 import { heavyFiles } from './heavyFiles.ts';
 import { hosts, markup, patterns, schemaWords, scriptNames, spellings } from './hostileTexts.ts';
-import { checkFile, placeOf, put, readVault, vault, vaultFile, write, type Pointer } from './vault.ts';
+import { checkFile, placeOf, setAt, readVault, vault, vaultFile, write, type Pointer } from './vault.ts';
 
 const files = await readVault();
 const must: Pointer = ['blocks', 0, 'rules', 0, 'must'];
 const payload: Pointer = ['blocks', 0, 'actions', 'enter', 'payload'];
 const secret = 'root:the-secret-of-another-file';
 
-/** Where each kind of hostile definition is tried in the vault, which is to be refused at that place or its owner's. */
+/** The place in the vault for each kind of hostile value. It has to be refused at that place or at its owner's. */
 const refused: Record<string, [at: Pointer, values: readonly Json[]]> = {
   'an address': [['blocks', 2, 'source'], spellings],
   'a foreign host': [['blocks', 2, 'source'], hosts.map((host) => `${host}/a.png`)],
@@ -40,11 +40,11 @@ describe.each(Object.entries(refused))('%s', (_, [pointer, values]) => {
   test.each(values.map((value) => [JSON.stringify(value), value]))(
     '%s is refused at its place',
     (_text, value) => {
-      const screen = put(vault, pointer, value);
-      const { said, checked } = checkFile(files, vaultFile, screen);
+      const screen = setAt(vault, pointer, value);
+      const { messages, checked } = checkFile(files, vaultFile, screen);
       const line = Number(placeOf(write(screen), pointer).split(':')[0]);
       const last = line + write({ value }).split('\n').length;
-      const lines = said.map((one) => Number(one.split(':')[0]));
+      const lines = messages.map((one) => Number(one.split(':')[0]));
       expect(lines.some((one) => one >= line && one <= last)).toBe(true);
       expect(checked.screens.has('public/vault')).toBe(false);
     },
@@ -56,7 +56,7 @@ afterAll(() => rm(root, { recursive: true }));
 const outside = path.join(root, 'outside');
 await writeFile(outside, secret);
 
-/** What stands in the folder of screens instead of a file. */
+/** Entries of the folder of screens that are no files. */
 const links: Record<string, (at: string) => Promise<void> | Buffer> = {
   'a link to a file outside': (at) => symlink(outside, at),
   'a link to nothing': (at) => symlink('nothing-there.json', at),
@@ -67,23 +67,20 @@ const links: Record<string, (at: string) => Promise<void> | Buffer> = {
   'a pipe that nobody writes to': (at) => execFileSync('mkfifo', [at]),
 };
 
-test.each(Object.entries(links))(
-  '%s is read by no screen, and shows nothing of what is there',
-  async (_, make) => {
-    const folder = await mkdtemp(path.join(root, 'portal-'));
-    await cp('tests/cases/base', folder, { recursive: true });
-    await make(path.join(folder, 'schemas/screens/odd.json'));
-    const { problems, screens } = checkPortal(await readFiles(placesIn(folder)));
-    expect(screens.has('odd')).toBe(false);
-    expect(JSON.stringify(problems)).not.toContain('the-secret');
-    expect(screens.size).toBeGreaterThan(0);
-  },
-);
+test.each(Object.entries(links))('%s is read by no screen, and its content is not shown', async (_, make) => {
+  const folder = await mkdtemp(path.join(root, 'portal-'));
+  await cp('tests/cases/base', folder, { recursive: true });
+  await make(path.join(folder, 'schemas/screens/odd.json'));
+  const { problems, screens } = checkPortal(await readFiles(placesIn(folder)));
+  expect(screens.has('odd')).toBe(false);
+  expect(JSON.stringify(problems)).not.toContain('the-secret');
+  expect(screens.size).toBeGreaterThan(0);
+});
 
 test('there are 150 hostile definitions and more, of every kind', () => {
   const counts = {
     ...Object.fromEntries(Object.entries(refused).map(([kind, [, values]]) => [kind, values.length])),
-    // Tried by the tests of their own.
+    // These kinds have tests of their own.
     'markup, which stays a text': markup.length,
     'a file that is heavy': Object.keys(heavyFiles).length + heavyScreens.length + heavyOthers.length,
     'a link in the file system': Object.keys(links).length,

@@ -9,7 +9,7 @@ import { hostileTexts, writableTexts } from '../support/hostileTexts.ts';
 const folder = 'schemas/screens/hostile/';
 const file = (at: number) => `${folder}t${at}.json`;
 
-/** A screen of which every text that people read is this one. */
+/** A screen in which every text for people is this one. */
 const screenOf = (text: string): Json => ({
   version: 1,
   title: text,
@@ -40,7 +40,7 @@ const screenOf = (text: string): Json => ({
   ],
 });
 
-/** The base portal with a screen and a route for each hostile text, and a group of the menu for each that a group can be called. */
+/** The base portal with a screen and a route for each hostile text, and a group of the menu for each valid name. */
 async function checkAll() {
   const files = new Map(await readBase());
   const config = JSON.parse(files.get('screens.config.json') ?? '') as {
@@ -54,11 +54,11 @@ async function checkAll() {
   }
   return checkPortal(files.set('screens.config.json', JSON.stringify(config)));
 }
-/** No two of a menu are called the same, however they are written. */
+/** Names of a menu are unique without regard to case. */
 const groups = new Set(new Map(writableTexts.map((text) => [text.toLowerCase(), text])).values());
 const checked = await checkAll();
 
-test('a text of an operator is refused at its place, or it is taken', () => {
+test('an operator’s text is refused at its place, or it is accepted', () => {
   for (const [at, text] of hostileTexts.entries()) {
     const problems = checked.problems.filter((problem) => problem.file === file(at));
     expect([at, problems.length > 0]).toEqual([at, !writableTexts.includes(text)]);
@@ -67,12 +67,12 @@ test('a text of an operator is refused at its place, or it is taken', () => {
   expect(writableTexts.length).toBeGreaterThan(500);
 });
 
-test('the menu takes them as the names of groups', () => {
+test('the menu accepts the texts as the names of groups', () => {
   const named = checked.config?.menu.flatMap((entry) => ('group' in entry ? [entry.group] : [])) ?? [];
   expect([...groups].filter((text) => !named.includes(text))).toEqual([]);
 });
 
-test('a text that is taken stands in the compiled screen as it is, in every place', async () => {
+test('an accepted text is in the compiled screen exactly as written, at every place', async () => {
   const counts = new Set<number>();
   for (const [at, text] of hostileTexts.entries()) {
     const resolved = checked.screens.get(`hostile/t${at}`);
@@ -83,12 +83,12 @@ test('a text that is taken stands in the compiled screen as it is, in every plac
     const texts = textsIn(screen as unknown as Json);
     counts.add(texts.filter((one) => one === text).length);
   }
-  // The same count whatever the text is: none of it got lost, or became anything else.
+  // The count is the same for every text, because none of them is lost or changed.
   expect(counts.size).toBe(1);
   expect(Math.min(...counts)).toBeGreaterThan(15);
 });
 
-/** All texts of what a screen is compiled to. */
+/** All texts of a compiled screen. */
 function textsIn(part: Json): string[] {
   if (typeof part === 'string') return [part];
   return part !== null && typeof part === 'object' ? Object.values(part).flatMap(textsIn) : [];

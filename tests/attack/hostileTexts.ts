@@ -1,4 +1,4 @@
-/* What a hostile author writes, by kind: each list is used by the test of its kind, and counted by hostile.test.ts. */
+/* The texts of a hostile author, by kind. The test of a kind uses its list, and hostile.test.ts counts it. */
 
 /** Addresses that lead out of the portal or run something, in every spelling that a browser may read otherwise. */
 export const spellings = [

@@ -8,13 +8,13 @@ import { createFormatters } from '#engine/formats/index.ts';
 import { resolveValue } from '#engine/values/resolveValue.ts';
 import { loadModule } from '../compile/loadModule.ts';
 import { markup as texts } from './hostileTexts.ts';
-import { checkFile, placeOf, put, readVault, vault, vaultFile, write, type Pointer } from './vault.ts';
+import { checkFile, placeOf, setAt, readVault, vault, vaultFile, write, type Pointer } from './vault.ts';
 
 const files = await readVault();
 const form: Pointer = ['blocks', 0];
 const enter: Pointer = [...form, 'actions', 'enter'];
 
-/** Where an author writes a text that people read. */
+/** Places for texts that people read. */
 const places: Record<string, Pointer> = {
   'a title': ['title'],
   'a label': [...form, 'fields', 'open', 'label'],
@@ -32,14 +32,14 @@ const places: Record<string, Pointer> = {
   'an empty table': ['blocks', 4, 'empty'],
 };
 
-/** Where braces mean a place, or are refused since they look like one. */
-const takesPlaces = (pointer: readonly (string | number)[]): boolean =>
+/** True for places where braces mean a value, or are refused because they look like it. */
+const allowsValues = (pointer: readonly (string | number)[]): boolean =>
   pointer.at(-1) === 'template' || pointer.join() === 'title';
 
 describe.each(Object.entries(places))('markup in %s stays a text', (_, pointer) => {
-  test.each(texts.filter((text) => !/[{}]/.test(text) || !takesPlaces(pointer)))('%j', async (text) => {
-    const { said, checked } = checkFile(files, vaultFile, put(vault, pointer, text));
-    expect(said).toEqual([]);
+  test.each(texts.filter((text) => !/[{}]/.test(text) || !allowsValues(pointer)))('%j', async (text) => {
+    const { messages, checked } = checkFile(files, vaultFile, setAt(vault, pointer, text));
+    expect(messages).toEqual([]);
     const { screen } = checked.screens.get('public/vault')!;
     const module = compileModule(compileScreen('public/vault', screen, checked.calls, { total: 'Total' }));
     const loaded = await loadModule(module);
@@ -47,15 +47,15 @@ describe.each(Object.entries(places))('markup in %s stays a text', (_, pointer) 
   });
 });
 
-test('braces in a text that takes values are a fault, not an expression', () => {
+test('braces in a text without values are a problem, not an expression', () => {
   const pointer = [...form, 'fields', 'open', 'note', 0, 'template'];
-  const screen = put(vault, pointer, '${alert(1)}');
-  expect(checkFile(files, vaultFile, screen).said).toEqual([
+  const screen = setAt(vault, pointer, '${alert(1)}');
+  expect(checkFile(files, vaultFile, screen).messages).toEqual([
     `${placeOf(write(screen), pointer)} unknown root or read "alert(1)"`,
   ]);
 });
 
-test.each(texts)('a value of an answer that is %j is shown letter by letter', (text) => {
+test.each(texts)('a value of an answer that is %j is shown exactly as written', (text) => {
   const { format } = createFormatters({ locale: 'en-US', dateFormat: 'DD MMM YYYY', timeZone: 'UTC' });
   const context = { row: { name: text }, index: 0, tests: [], scope: {} };
   for (const type of ['text', 'money', 'number', 'date', 'dateTime'] as const)
@@ -92,10 +92,10 @@ describe('markup in what is the same everywhere', () => {
   const landing = JSON.parse(files.get('schemas/content/landing.json') ?? '') as JsonObject;
 
   test.each(texts)('the name %j ends no element of the page', async (text) => {
-    // What stands in braces is refused in a word, as nothing is put there.
+    // Braces are refused in a word, because it has no values.
     const word = text.replaceAll(/[{}]/g, '');
-    const changed = put(put(config, ['brand', 'name'], text), ['words', 'search'], word);
-    const opening = put(put(landing, ['hero', 'title'], text), ['hero', 'action', 'label'], text);
+    const changed = setAt(setAt(config, ['brand', 'name'], text), ['words', 'search'], word);
+    const opening = setAt(setAt(landing, ['hero', 'title'], text), ['hero', 'action', 'label'], text);
     const checked = checkPortal(
       new Map(files)
         .set('screens.config.json', write(changed))

@@ -3,7 +3,10 @@ import { definitions, type LanguageSchema } from '#check/shape/languageSchema.ts
 import type { Json, JsonObject } from '#definition';
 import { scriptNames } from './hostileTexts.ts';
 
-/* Screens that nobody writes by accident: what ships with odd texts, names and numbers in it, and such as the language's own schema allows. */
+/*
+ * Screens that nobody writes by accident: shipped ones with odd texts, names and numbers, and generated ones that
+ * the schema of the language allows.
+ */
 
 /** Texts that break out of a string, a script or a path, or mean something to JavaScript. */
 export const oddTexts: string[] = [
@@ -84,7 +87,7 @@ export const oddTexts: string[] = [
   'é'.repeat(400),
 ];
 
-/** Numbers at the ends of what JSON, JavaScript and a length can say. */
+/** Numbers at the ends of the ranges of JSON, JavaScript and lengths. */
 const oddNumbers: number[] = [
   -0,
   0,
@@ -127,7 +130,7 @@ export function changed(document: Json): Arbitrary<Json> {
   return once(document).chain((one) => fc.oneof(fc.constant(one), fc.constant(one), once(one)));
 }
 
-/** The keys of what may say anything: most changes elsewhere are refused. */
+/** The keys that allow any value: most changes elsewhere are refused. */
 const isFree = new Set(
   'title label message header toast text texts heading open alt copy busyLabel maxLength minLength minimum'.split(
     ' ',
@@ -169,7 +172,7 @@ function read(document: Json, place: Place): Json {
   return place.reduce<Json>((node, step) => (node as Record<string | number, Json>)[step] ?? null, document);
 }
 
-/** A copy with another value at a place; undefined takes it away. */
+/** A copy with another value at a place. Undefined removes the place. */
 function write(node: Json, [step, ...rest]: Place, change: (value: Json) => Json | undefined): Json {
   if (step === undefined) return change(node) ?? null;
   const changeOwn = (value: Json): Json[] => {
@@ -183,7 +186,7 @@ function write(node: Json, [step, ...rest]: Place, change: (value: Json) => Json
   return Object.fromEntries(entries);
 }
 
-/** With another name for the last key of a place. */
+/** A copy with another name for the last key of a place. */
 function rename(document: Json, place: Place, name: string): Json {
   const key = place.findLastIndex((step) => typeof step === 'string');
   return write(document, place.slice(0, key), (owner) =>
@@ -193,7 +196,7 @@ function rename(document: Json, place: Place, name: string): Json {
   );
 }
 
-/** With the entry of the innermost list there twice. */
+/** A copy in which the entry of the innermost list is there twice. */
 function repeat(document: Json, place: Place): Json {
   const at = place.findLastIndex((step) => typeof step === 'number');
   if (at === -1) return document;
@@ -215,7 +218,7 @@ const paths = [
   'stage',
 ];
 
-/** What stands at a key whose meaning a schema does not know: names of what there is. */
+/** Existing names for the keys whose meaning a schema does not know. */
 const named: Record<string, Arbitrary<Json>> = {
   version: fc.constant(1),
   call: fc.constant('wallets'),
@@ -243,7 +246,7 @@ const named: Record<string, Arbitrary<Json>> = {
   blocks: fc.constant([{ type: 'text', text: 'x' }]),
 };
 
-/** What fits a schema, to some depth; optional keys are mostly left out. */
+/** Values that match a schema, to some depth. Optional keys are mostly missing. */
 function fits(schema: LanguageSchema, depth: number): Arbitrary<Json> {
   if (schema.$ref) return fits(definitions[decodeURIComponent(schema.$ref.slice(14))] ?? {}, depth);
   const branches = schema.anyOf ?? schema.oneOf;
@@ -254,7 +257,10 @@ function fits(schema: LanguageSchema, depth: number): Arbitrary<Json> {
   return fc.oneof(...type.map((one) => ofType(one, schema, depth)));
 }
 
-/** Where it has gone deep enough, what holds nothing more, else the first and plainest: some parts of the language hold themselves. */
+/**
+ * The branches that are allowed at this depth. At depth 0 only flat ones, otherwise recursive parts of the
+ * language would never end.
+ */
 function nearEnd(branches: LanguageSchema[], depth: number): LanguageSchema[] {
   const flat = branches.filter(({ type, $ref }) => !$ref && type !== 'object' && type !== 'array');
   if (depth > 0) return branches;
@@ -291,7 +297,7 @@ function objectOf({ properties = {}, required = [] }: LanguageSchema, depth: num
 const part = (name: string): Arbitrary<Json> => fits({ $ref: `#/definitions/${name}` }, 2);
 const me = { call: 'member', payload: { uid: { from: 'session.userId' } } };
 
-/** A form whose fields, rules and notes are made up by the schema, over the calls of the small valid portal. */
+/** A form whose fields, rules and notes are generated from the schema, over the calls of the small valid portal. */
 const madeUpForm: Arbitrary<Json> = fc
   .tuple(
     fc.dictionary(fc.constantFrom(...fieldNames), part('Field'), { minKeys: 1, maxKeys: 4 }),
@@ -310,7 +316,7 @@ const madeUpForm: Arbitrary<Json> = fc
     actions: { send: { label: text || 'S', call: 'wallets', payload: {}, success: { texts: [text] } } },
   }));
 
-/** A report whose columns are made up by the schema, or several blocks of any kind. */
+/** A report whose columns are generated from the schema, or several blocks of any kind. */
 export const madeUpScreen: Arbitrary<Json> = fc.oneof(
   madeUpForm,
   fc.array(part('Column'), { minLength: 1, maxLength: 3 }).map((columns) => ({

@@ -12,7 +12,7 @@ function nameFrom(remoteAddress: string, trustProxy: string | number | false): s
 }
 
 describe('OPERATOR_HEADER', () => {
-  it('is believed of an address that TRUST_PROXY lists', () => {
+  it('OPERATOR_HEADER is accepted from an address that TRUST_PROXY lists', () => {
     expect(nameFrom('10.0.0.10', '10.0.0.10')).toBe('carl');
     expect(nameFrom('::ffff:10.0.0.10', '10.0.0.0/8')).toBe('carl');
     expect(nameFrom('127.0.0.1', 'loopback')).toBe('carl');
@@ -23,7 +23,7 @@ describe('OPERATOR_HEADER', () => {
     ['10.0.0.9', 1],
     ['127.0.0.1', 2],
     ['127.0.0.1', false],
-  ] as const)('is not believed of %s where TRUST_PROXY is %s', (address, trustProxy) => {
+  ] as const)('OPERATOR_HEADER is not accepted from %s where TRUST_PROXY is %s', (address, trustProxy) => {
     expect(nameFrom(address, trustProxy)).toBeNull();
   });
 
@@ -31,8 +31,11 @@ describe('OPERATOR_HEADER', () => {
     ['nginx/portico.conf', 'proxy_pass', 'proxy_set_header X-Forwarded-User "";'],
     ['nginx/several.conf', 'proxy_pass', 'proxy_set_header X-Forwarded-User "";'],
     ['caddy/Caddyfile', 'reverse_proxy', 'header_up -X-Forwarded-User'],
-  ])('is cleared by examples/%s wherever it hands on', async (file, handsOn, clears) => {
-    const text = await readFile(`examples/${file}`, 'utf8');
-    expect(text.split(clears)).toHaveLength(text.split(`${handsOn} `).length);
-  });
+  ])(
+    'OPERATOR_HEADER is cleared by examples/%s wherever it proxies a request',
+    async (file, handsOn, clears) => {
+      const text = await readFile(`examples/${file}`, 'utf8');
+      expect(text.split(clears)).toHaveLength(text.split(`${handsOn} `).length);
+    },
+  );
 });

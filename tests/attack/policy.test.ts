@@ -6,14 +6,14 @@ import { compilePortal } from '#compile/index.ts';
 import type { JsonObject, PortalConfig } from '#definition';
 import { readBase } from '../check/readPortal.ts';
 import { hosts } from './hostileTexts.ts';
-import { placeOf, put, write, type Pointer } from './vault.ts';
+import { placeOf, setAt, write, type Pointer } from './vault.ts';
 
 const configFile = 'screens.config.json';
 const files = await readBase();
 const config = JSON.parse(files.get(configFile) ?? '') as JsonObject;
 const everyHost = { apiHost: null, allowedHosts: null };
 
-/** The policy as a browser reads it: a comma ends a policy, a semicolon a directive, space parts sources. */
+/** The policy as a browser reads it: a comma ends a policy, a semicolon a directive, and spaces separate sources. */
 function readPolicy(text: string): Record<string, string[]>[] {
   return text.split(',').map((policy) =>
     Object.fromEntries(
@@ -25,7 +25,7 @@ function readPolicy(text: string): Record<string, string[]>[] {
   );
 }
 
-/** What the page's policy must be with these sources of pictures and calls, and nothing else. */
+/** The expected policy of the page with these sources of pictures and calls, and nothing else. */
 function policyWith(images: string[], calls: string[]): Record<string, string[]>[] {
   return [
     {
@@ -48,7 +48,7 @@ function policyWith(images: string[], calls: string[]): Record<string, string[]>
   ];
 }
 
-/** The policy of the page by a config that nobody has checked. */
+/** The policy of the page for a config that was not checked. */
 function policyOf(changed: JsonObject, environment: Parameters<typeof findHosts>[2] = everyHost) {
   const unchecked = changed as unknown as PortalConfig;
   const place = { host: environment.apiHost ?? unchecked.api.host, local: null };
@@ -59,31 +59,31 @@ function policyOf(changed: JsonObject, environment: Parameters<typeof findHosts>
 const images = ['https://cdn.example.com'];
 const lookups = ['https://api.ipify.org', 'https://ifsc.razorpay.com'];
 
-test('a sound config gives the policy its hosts', () => {
+test('a valid config adds its hosts to the policy', () => {
   expect(policyOf(config)).toEqual(policyWith(images, lookups));
-  const withHost = put(config, ['api', 'host'], 'https://api.example.com:8443');
+  const withHost = setAt(config, ['api', 'host'], 'https://api.example.com:8443');
   const host = 'https://api.example.com:8443';
   expect(policyOf(withHost)).toEqual(policyWith([host, ...images], [host, ...lookups]));
 });
 
 describe.each(hosts)('the host %j', (host) => {
-  test('of pictures is refused, and gets into no policy', () => {
+  test('a wrong host of pictures is refused, and gets into no policy', () => {
     expectRefused(['imageOrigins', 0], host);
-    expect(policyOf(put(config, ['imageOrigins', 0], host))).toEqual(policyWith([], lookups));
+    expect(policyOf(setAt(config, ['imageOrigins', 0], host))).toEqual(policyWith([], lookups));
   });
 
-  test('of the backend is refused, and gets into no policy', () => {
+  test('a wrong host of the backend is refused, and gets into no policy', () => {
     expectRefused(['api', 'host'], host);
-    expect(policyOf(put(config, ['api', 'host'], host))).toEqual(policyWith(images, lookups));
+    expect(policyOf(setAt(config, ['api', 'host'], host))).toEqual(policyWith(images, lookups));
   });
 
-  test('of a lookup is refused, and gets into no policy', () => {
+  test('a wrong host of a lookup is refused, and gets into no policy', () => {
     const address = `${host}/{code}`;
     expectRefused(['lookups', 'ifsc'], address);
-    expect(policyOf(put(config, ['lookups', 'ifsc'], address))).toEqual(policyWith(images, [lookups[0]!]));
+    expect(policyOf(setAt(config, ['lookups', 'ifsc'], address))).toEqual(policyWith(images, [lookups[0]!]));
   });
 
-  test('of a link is refused', () => {
+  test('a wrong host of a link is refused', () => {
     expectRefused(['links', 'exchange'], `${host}/`);
   });
 });
@@ -95,16 +95,16 @@ test.each([
   'https://a.example:{code}/',
   '{code}',
   'https://a.example{code}',
-])('a lookup takes nothing in its host: %s', (address) => {
+])('a lookup has no values in its host: %s', (address) => {
   expectRefused(['lookups', 'ifsc'], address);
-  expect(policyOf(put(config, ['lookups', 'ifsc'], address))).toEqual(policyWith(images, [lookups[0]!]));
+  expect(policyOf(setAt(config, ['lookups', 'ifsc'], address))).toEqual(policyWith(images, [lookups[0]!]));
 });
 
 test.each([
   ['lookups', 'clientIp', 'http://api.ipify.org'],
   ['imageOrigins', 0, 'http://cdn.example.com'],
   ['links', 'exchange', 'http://exchange.example.com'],
-])('%s %s asks for https', (part, key, address) => {
+])('%s %s must be an https address', (part, key, address) => {
   expectRefused([part, key], address);
 });
 
@@ -117,7 +117,7 @@ test.each([
   ['keyHeader', 'X-Forwarded-For'],
   ['keyHeader', 'Forwarded'],
   ['keyHeader', 'Cookie'],
-])('api.%s is no %j', (key, text) => {
+])('api.%s must not be %j', (key, text) => {
   expectRefused(['api', key], text);
 });
 
@@ -135,7 +135,7 @@ describe('where the environment lists hosts', () => {
   const refusal = (host: string) =>
     `the host "${host}" is not among those that ALLOWED_HOSTS in the environment names`;
 
-  test('a config that names these alone is right', () => {
+  test('a config with only these hosts is right', () => {
     expect(check(config)).toEqual([]);
   });
 
@@ -146,18 +146,18 @@ describe('where the environment lists hosts', () => {
     [['imageOrigins', 1], 'https://evil.example'],
     [['links', 'exchange'], 'https://evil.example/'],
     [['links', 'terms'], 'https://evil.example/terms'],
-  ] as [Pointer, string][])('the config names no other at %j', (pointer, address) => {
-    expect(check(put(config, pointer, address))).toEqual([refusal('evil.example')]);
+  ] as [Pointer, string][])('the config names no other host at %j', (pointer, address) => {
+    expect(check(setAt(config, pointer, address))).toEqual([refusal('evil.example')]);
   });
 
   const ownHost = (name: string, host: string) => {
-    const changed = put(config, ['api', 'host'], host);
+    const changed = setAt(config, ['api', 'host'], host);
     return checkPortal(new Map(files).set(configFile, write(changed)), {
       allowedHosts: [...allowedHosts, name],
     }).problems.map(({ message }) => message);
   };
   const policyAt = (name: string, host: string) => {
-    const portal = { config: put(config, ['api', 'host'], host) } as never;
+    const portal = { config: setAt(config, ['api', 'host'], host) } as never;
     return findHosts(portal, { host, local: null }, { apiHost: null, allowedHosts: [...allowedHosts, name] })
       .calls;
   };
@@ -194,22 +194,22 @@ describe('where the environment lists hosts', () => {
     expect(policyAt(name, host)).not.toContain(host);
   });
 
-  test('the landing page links to no other', () => {
+  test('the landing page links to no other host', () => {
     const file = 'schemas/content/landing.json';
     const landing = JSON.parse(files.get(file) ?? '') as JsonObject;
-    const linked = put(landing, ['hero', 'action', 'to'], 'https://evil.example/');
+    const linked = setAt(landing, ['hero', 'action', 'to'], 'https://evil.example/');
     expect(check(linked, file)).toEqual([refusal('evil.example')]);
   });
 
-  test('a config of before lets no other into the policy, and the backend of the environment stays', () => {
-    const old = put(config, ['imageOrigins', 0], 'https://evil.example');
+  test('an earlier config adds no other host to the policy, and the backend of the environment stays', () => {
+    const old = setAt(config, ['imageOrigins', 0], 'https://evil.example');
     const apiHost = 'https://api.example.com';
     expect(policyOf(old, { apiHost, allowedHosts })).toEqual(policyWith([apiHost], [apiHost, ...lookups]));
   });
 });
 
 function expectRefused(pointer: Pointer, value: string): void {
-  const text = write(put(config, pointer, value));
+  const text = write(setAt(config, pointer, value));
   const checked = checkPortal(new Map(files).set(configFile, text));
   const places = checked.problems
     .filter(({ file }) => file === configFile)

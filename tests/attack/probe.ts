@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { once } from 'node:events';
 
-/** A server in a process of its own that does nothing: how long its requests wait is the machine's doing. */
+/** An idle server in a process of its own: the waiting times of its requests are caused by the machine. */
 export interface Control {
   url: string;
   stop: () => Promise<void>;
@@ -22,10 +22,10 @@ export async function startControl(): Promise<Control> {
   };
 }
 
-/** How long requests waited, in milliseconds. */
+/** The waiting times of requests, in milliseconds. */
 export type Waits = Record<string, { count: number; longest: number; median: number }>;
 
-/** Asks each address every 20 milliseconds, over connections that stay open, until it is stopped. */
+/** Sends a request to each address every 20 milliseconds, over connections that stay open, until it is stopped. */
 export function createProbe(addresses: Record<string, string>): { stop: () => Promise<Waits> } {
   const agent = new Agent({ keepAlive: true });
   const stopping = new AbortController();

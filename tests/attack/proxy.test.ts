@@ -8,7 +8,7 @@ import { hostileAnswers } from './proxy/hostileAnswers.ts';
 import { hostileRequests, pages } from './proxy/hostileRequests.ts';
 import { request, sendRaw, type RawAnswer } from './proxy/rawRequest.ts';
 
-/** What the backend saw of a request. */
+/** A request as the backend received it. */
 interface Seen {
   line: string;
   headers: IncomingMessage['headers'];
@@ -68,7 +68,7 @@ beforeEach(() => {
   give = (response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
 });
 
-/** Headers that an answer of the server may have; what is not here came from elsewhere. */
+/** Headers that an answer of the server may have. Any other header is the backend's. */
 const known = new Set(
   [
     'content-type content-length connection date keep-alive vary transfer-encoding content-disposition',
@@ -78,7 +78,7 @@ const known = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-/** Whether a browser that opens the answer does nothing with it, whoever wrote it. */
+/** Checks that a browser that opens the answer does nothing with it. */
 function expectHarmless({ headers }: RawAnswer): void {
   expect(headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
@@ -119,7 +119,7 @@ describe('an answer that is no data', () => {
     expect(answer.headers['content-disposition']).toBe('attachment; filename="answer.json"');
     if (body === undefined) expect(answer.body).toMatch(/^\{"(message|error)":"The backend [a-zA-Z ]+\."\}$/);
     else expect(answer.body).toBe(body);
-    // What a member would read of it is what the backend itself would tell: nothing.
+    // The member must not see a message of the backend itself.
     if (body === undefined && status !== 502) expect(JSON.parse(answer.body)).not.toHaveProperty('message');
   });
 });
@@ -168,7 +168,7 @@ describe('a call of the catalogue', () => {
     'Accept-Encoding: br;q=1, compress',
     'TE: trailers',
     'Upgrade: websocket',
-  ])('leaves behind what is not of the call: %s', async (header) => {
+  ])('a header that does not belong to the call is dropped: %s', async (header) => {
     const [name = '', value = ''] = header.split(': ');
     const text = request('POST /api/login', [header, json, 'Authorization: token'], '{"uid":"1"}');
     await sendRaw(port, text);
@@ -181,13 +181,13 @@ describe('a call of the catalogue', () => {
 });
 
 describe('an answer of a call', () => {
-  it('has no body where the backend gives none', async () => {
+  it('an answer has no body where the backend gives none', async () => {
     give = (response) => void response.writeHead(204).end();
     const answer = await sendRaw(port, request('DELETE /api/orders/7'));
     expect([answer.status, answer.body]).toEqual([204, '']);
   });
 
-  it('brings the header that says how many rows there are, and no other', async () => {
+  it('an answer has the header with the number of rows, and no other of the backend', async () => {
     give = (response) =>
       void response
         .writeHead(200, { 'content-type': 'application/json', 'x-total-count': '213', 'x-other': '1' })

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '#definition';
 import {
   checkFile,
   placeOf,
-  put,
+  setAt,
   readVault,
   vault,
   vaultCalls,
@@ -17,12 +17,12 @@ const form: Pointer = ['blocks', 0];
 const enter: Pointer = [...form, 'actions', 'enter'];
 const then: Pointer = [...enter, 'success', 'then'];
 
-test('the vault as it is has no problem', () => {
-  expect(checkFile(files, vaultFile, vault).said).toEqual([]);
+test('the unchanged vault has no problem', () => {
+  expect(checkFile(files, vaultFile, vault).messages).toEqual([]);
 });
 
-/** A way to say a value, and where in it the path is written. */
-const spellings: [name: string, spell: (path: string) => Json, at: Pointer][] = [
+/** A way to write a value, and the place of the path in it. */
+const spellings: [name: string, writeValue: (path: string) => Json, at: Pointer][] = [
   ['plainly', (path) => ({ from: path }), ['from']],
   ['as the second choice', (path) => ({ from: ['form.open', path] }), ['from', 1]],
   ['inside a text', (path) => ({ template: `a {${path}} b` }), ['template']],
@@ -32,7 +32,7 @@ const spellings: [name: string, spell: (path: string) => Json, at: Pointer][] = 
 
 const secrets = ['form.password', 'form.code', 'form.mailed', 'query.enpass', 'chosen.password.x'];
 
-/** Where no secret may go, and how check calls it. */
+/** Places where no secret may go, with their names in the problems of check. */
 const places: [what: string, pointer: Pointer, where: string][] = [
   ['to a service', ['reads', 'bank', 'payload', 'code'], 'the service "ifsc"'],
   ['into the address of a call', ['reads', 'found', 'payload', 'id'], 'the address of the call "find"'],
@@ -49,11 +49,13 @@ const places: [what: string, pointer: Pointer, where: string][] = [
 ];
 
 describe.each(places)('no secret goes %s', (_, pointer, where) => {
-  const cases = secrets.flatMap((path) => spellings.map(([name, spell, at]) => ({ path, name, spell, at })));
-  test.each(cases)('$path, said $name', ({ path, spell, at }) => {
-    const screen = put(vault, pointer, spell(path));
-    const { said, checked } = checkFile(files, vaultFile, screen);
-    expect(said).toContain(
+  const cases = secrets.flatMap((path) =>
+    spellings.map(([name, writeValue, at]) => ({ path, name, writeValue, at })),
+  );
+  test.each(cases)('the path $path is found $name', ({ path, writeValue, at }) => {
+    const screen = setAt(vault, pointer, writeValue(path));
+    const { messages, checked } = checkFile(files, vaultFile, screen);
+    expect(messages).toContain(
       `${placeOf(write(screen), [...pointer, ...at])} "${path}" is a secret: it may go to calls of the API, not to ${where}`,
     );
     expect(checked.screens.has('public/vault')).toBe(false);
@@ -66,8 +68,8 @@ describe('no secret hides in a text of several cases', () => {
     ['a cell', ['blocks', 4, 'columns', 0, 'format', 'cases', 0, 'template']],
   ] as [string, Pointer][])('%s', (_, pointer) => {
     for (const path of secrets) {
-      const screen = put(vault, pointer, `see {${path}}`);
-      expect(checkFile(files, vaultFile, screen).said).toContain(
+      const screen = setAt(vault, pointer, `see {${path}}`);
+      expect(checkFile(files, vaultFile, screen).messages).toContain(
         `${placeOf(write(screen), pointer)} "${path}" is a secret: it may go to calls of the API, not to what is shown`,
       );
     }
@@ -82,54 +84,54 @@ describe('what a secret decides', () => {
     ['what can be changed', [...form, 'fields', 'open', 'disabled']],
     ['whether there is a button', [...enter, 'show']],
     ['which line a field has', [...form, 'fields', 'open', 'note', 0, 'when']],
-  ] as [string, Pointer][])('may be %s', (_, pointer) => {
-    expect(checkFile(files, vaultFile, put(vault, pointer, looks)).said).toEqual([]);
+  ] as [string, Pointer][])('a secret may decide %s', (_, pointer) => {
+    expect(checkFile(files, vaultFile, setAt(vault, pointer, looks)).messages).toEqual([]);
   });
 
-  test('may not be whether something is read, as what is found stands on the screen', () => {
+  test('a secret may not decide on a read, because its record is visible on the screen', () => {
     const pointer = ['reads', 'found', 'when'];
-    const screen = put(vault, pointer, looks);
-    expect(checkFile(files, vaultFile, screen).said).toEqual([
+    const screen = setAt(vault, pointer, looks);
+    expect(checkFile(files, vaultFile, screen).messages).toEqual([
       `${placeOf(write(screen), [...pointer, 'on'])} "form.password" is a secret: it may go to calls of the API, not to a decision on reading by the call "find"`,
     ]);
   });
 
-  test('may not be whether a service is asked', () => {
+  test('a secret may not decide on a request to a service', () => {
     const pointer = ['reads', 'bank', 'when'];
-    const screen = put(vault, pointer, looks);
-    expect(checkFile(files, vaultFile, screen).said).toEqual([
+    const screen = setAt(vault, pointer, looks);
+    expect(checkFile(files, vaultFile, screen).messages).toEqual([
       `${placeOf(write(screen), [...pointer, 'on'])} "form.password" is a secret: it may go to calls of the API, not to a decision on asking the service "ifsc"`,
     ]);
   });
 
-  test('nor by the rules before a button that asks one', () => {
+  test('a secret may not decide in the rules before a button that calls a service', () => {
     const asking = { label: 'Ask', call: 'bank', payload: { code: 'x' }, success: { texts: ['ok'] } };
-    const screen = put(vault, [...form, 'actions', 'ask'], asking);
-    expect(checkFile(files, vaultFile, screen).said).toContain(
+    const screen = setAt(vault, [...form, 'actions', 'ask'], asking);
+    expect(checkFile(files, vaultFile, screen).messages).toContain(
       `${placeOf(write(screen), [...form, 'rules', 0, 'on'])} "form.password" is a secret: it may go to calls of the API, not to a decision on asking the service "ifsc"`,
     );
   });
 });
 
 describe('what is sent as a secret', () => {
-  test('does not stay in the address', () => {
-    const screen = put(vault, ['query'], {});
-    expect(checkFile(files, vaultFile, screen).said).toEqual([
+  test('a value that is sent as a secret does not stay in the address', () => {
+    const screen = setAt(vault, ['query'], {});
+    expect(checkFile(files, vaultFile, screen).messages).toEqual([
       `${placeOf(write(screen), [...enter, 'payload', 'enpass', 'from'])} "query.enpass" is sent as a secret, so it must not stay in the address: say "query": { "enpass": { "once": true } }`,
     ]);
   });
 
-  test('is one by its name too where the screen does not take it out of the address', () => {
+  test('a value is also a secret by its name where the screen does not remove it from the address', () => {
     const pointer = ['blocks', 2, 'source'];
-    const screen = put(put(vault, ['query'], {}), pointer, { from: 'query.enpass' });
-    expect(checkFile(files, vaultFile, screen).said).toContain(
+    const screen = setAt(setAt(vault, ['query'], {}), pointer, { from: 'query.enpass' });
+    expect(checkFile(files, vaultFile, screen).messages).toContain(
       `${placeOf(write(screen), [...pointer, 'from'])} "query.enpass" is a secret: it may go to calls of the API, not to the address of a picture`,
     );
   });
 
-  test('may begin a field that is a secret too', () => {
-    const screen = put(vault, [...form, 'fields', 'password', 'initial'], { from: 'query.enpass' });
-    expect(checkFile(files, vaultFile, screen).said).toEqual([]);
+  test('a secret may be the initial value of a field that is a secret too', () => {
+    const screen = setAt(vault, [...form, 'fields', 'password', 'initial'], { from: 'query.enpass' });
+    expect(checkFile(files, vaultFile, screen).messages).toEqual([]);
   });
 });
 
@@ -143,40 +145,40 @@ describe('the token', () => {
     ['into the id', [...signIn, 'userId'], 'the session'],
     ['into the name', [...signIn, 'username'], 'the session'],
     ['into the address', [...signIn, 'ipAddress'], 'the session'],
-  ] as [string, Pointer, string][])('does not go %s', (_, pointer, where) => {
+  ] as [string, Pointer, string][])('the token does not go %s', (_, pointer, where) => {
     for (const path of ['answer.token', 'answer', 'answer.token.x', 'answer.data.token', 'answer.jwt'])
-      for (const [, spell, at] of spellings) {
-        const screen = put(vault, pointer, spell(path));
+      for (const [, writeValue, at] of spellings) {
+        const screen = setAt(vault, pointer, writeValue(path));
         const place = placeOf(write(screen), [...pointer, ...at]);
-        expect(checkFile(files, vaultFile, screen).said).toContain(`${place} ${flow(path, where)}`);
+        expect(checkFile(files, vaultFile, screen).messages).toContain(`${place} ${flow(path, where)}`);
       }
   });
 
-  test('is known by its name where no screen that signs in can be read, from a call of members too', () => {
+  test('the token is recognized by its name where no screen that signs in can be read, from a call of members too', () => {
     const calls = files.get(vaultCalls)!.replaceAll('"auth": false', '"auth": true');
     expect(calls).not.toBe(files.get(vaultCalls));
     const portal = new Map(files).set('schemas/screens/public/login.json', '{').set(vaultCalls, calls);
     const pointer = [...then, 0, 'navigate', 'query', 't'];
-    const screen = put(vault, then, [
+    const screen = setAt(vault, then, [
       { navigate: { to: '/dashboard', query: { t: { from: 'answer.token' } } } },
     ]);
-    expect(checkFile(portal, vaultFile, screen).said).toContain(
+    expect(checkFile(portal, vaultFile, screen).messages).toContain(
       `${placeOf(write(screen), [...pointer, 'from'])} ${flow('answer.token', 'an address')}`,
     );
   });
 
-  test('is known by where any screen takes it from, whatever its name', () => {
-    const named = put(vault, [...signIn, 'token'], { from: 'answer.key' });
-    const screen = put(named, [...then, 1, 'navigate', 'query', 'from'], { from: 'answer.key' });
+  test('the token is recognized by the place where any screen reads it, whatever its name', () => {
+    const named = setAt(vault, [...signIn, 'token'], { from: 'answer.key' });
+    const screen = setAt(named, [...then, 1, 'navigate', 'query', 'from'], { from: 'answer.key' });
     const place = placeOf(write(screen), [...then, 1, 'navigate', 'query', 'from', 'from']);
-    expect(checkFile(files, vaultFile, screen).said).toEqual([
+    expect(checkFile(files, vaultFile, screen).messages).toEqual([
       `${place} ${flow('answer.key', 'an address')}`,
     ]);
   });
 
-  test('is known on another screen that makes the same call, under another name of it too', () => {
-    const other = put(
-      put(vault, then, [{ navigate: { to: '/dashboard', query: { t: { from: 'answer.key' } } } }]),
+  test('the token is recognized on another screen that makes the same call, under another name of it too', () => {
+    const other = setAt(
+      setAt(vault, then, [{ navigate: { to: '/dashboard', query: { t: { from: 'answer.key' } } } }]),
       [...enter, 'call'],
       'again',
     );
@@ -203,12 +205,12 @@ describe('the token', () => {
         }),
       );
     const place = placeOf(write(other), [...then, 0, 'navigate', 'query', 't', 'from']);
-    expect(checkFile(portal, vaultFile, other).said).toEqual([
+    expect(checkFile(portal, vaultFile, other).messages).toEqual([
       `${place} ${flow('answer.key', 'an address')}`,
     ]);
   });
 
-  test('is not what a read finds', () => {
+  test('a read must not have the token in its answer', () => {
     const calls = {
       version: 1,
       calls: {
@@ -224,13 +226,17 @@ describe('the token', () => {
         },
       },
     };
-    const reading = put(vault, ['reads', 'spy'], {
+    const reading = setAt(vault, ['reads', 'spy'], {
       call: 'spy',
       payload: { uid: { from: 'form.open' }, password: { from: 'form.password' } },
     });
-    const screen = put(reading, ['blocks', 1, 'text'], { from: 'spy.token' });
-    const { said } = checkFile(new Map(files).set('schemas/api/spy.json', write(calls)), vaultFile, screen);
-    expect(said).toEqual([
+    const screen = setAt(reading, ['blocks', 1, 'text'], { from: 'spy.token' });
+    const { messages } = checkFile(
+      new Map(files).set('schemas/api/spy.json', write(calls)),
+      vaultFile,
+      screen,
+    );
+    expect(messages).toEqual([
       `${placeOf(write(screen), ['reads', 'spy', 'call'])} the call "spy" answers with the token of a session, so only an action may make it`,
     ]);
   });
@@ -241,26 +247,26 @@ describe('the token', () => {
     ['an else', { from: 'answer.token', else: 'stolen' }, ['else']],
     ['a text around it', { template: 'x{answer.token}' }, ['template']],
     ['a text instead of it', { template: '{answer.token}', else: 'stolen' }, ['else']],
-  ] as [string, Json, Pointer][])('is never written: %s', (_, value, at) => {
-    const screen = put(vault, [...signIn, 'token'], value);
+  ] as [string, Json, Pointer][])('the token is never a written text: %s', (_, value, at) => {
+    const screen = setAt(vault, [...signIn, 'token'], value);
     const place = placeOf(write(screen), [...signIn, 'token', ...at]);
-    expect(checkFile(files, vaultFile, screen).said).toEqual([`${place} ${written}`]);
+    expect(checkFile(files, vaultFile, screen).messages).toEqual([`${place} ${written}`]);
   });
 
-  test('is never one of several words', () => {
-    const screen = put(vault, [...signIn, 'token'], { from: 'answer.token', map: { a: 'stolen' } });
-    const { said, checked } = checkFile(files, vaultFile, screen);
-    expect(said).toHaveLength(1);
-    expect(said[0]).toContain(written);
+  test('the token is never one of several words', () => {
+    const screen = setAt(vault, [...signIn, 'token'], { from: 'answer.token', map: { a: 'stolen' } });
+    const { messages, checked } = checkFile(files, vaultFile, screen);
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toContain(written);
     expect(checked.screens.has('public/vault')).toBe(false);
   });
 
   test.each(['query.t', 'form.open', 'form.password', 'found.name', 'query.enpass', 'portal.origin'])(
-    'does not come from %s',
+    'the token does not come from %s',
     (path) => {
-      const screen = put(vault, [...signIn, 'token'], { from: path });
+      const screen = setAt(vault, [...signIn, 'token'], { from: path });
       const place = placeOf(write(screen), [...signIn, 'token', 'from']);
-      expect(checkFile(files, vaultFile, screen).said).toEqual([
+      expect(checkFile(files, vaultFile, screen).messages).toEqual([
         `${place} a token comes from the answer of the call that signs in, as "answer.token" does, not from "${path}"`,
       ]);
     },
@@ -268,26 +274,26 @@ describe('the token', () => {
 });
 
 describe('what runs by itself', () => {
-  const arrival = put(vault, [...enter, 'trigger'], 'arrival');
+  const arrival = setAt(vault, [...enter, 'trigger'], 'arrival');
   const refusal = (screen: JsonObject, call: string) =>
     `${placeOf(write(screen), [...enter, 'call'])} the call "${call}" changes something, and what runs by itself may only sign in, with a secret that the address brings once`;
 
-  test('may sign in with what the address brings', () => {
-    expect(checkFile(files, vaultFile, arrival).said).toEqual([]);
+  test('an action on arrival may sign in with a secret of the address', () => {
+    expect(checkFile(files, vaultFile, arrival).messages).toEqual([]);
   });
 
   test.each([
-    ['without signing in', put(arrival, then, [])],
-    ['and goes elsewhere only', put(arrival, then, [{ navigate: { to: '/dashboard' } }])],
-    ['with nothing of the address', put(arrival, [...enter, 'payload', 'enpass'], 'x')],
+    ['without signing in', setAt(arrival, then, [])],
+    ['and goes elsewhere only', setAt(arrival, then, [{ navigate: { to: '/dashboard' } }])],
+    ['with nothing of the address', setAt(arrival, [...enter, 'payload', 'enpass'], 'x')],
     [
       'with what is no secret',
-      put(put(arrival, [...enter, 'payload', 'enpass'], ''), [...enter, 'payload', 'proof'], {
+      setAt(setAt(arrival, [...enter, 'payload', 'enpass'], ''), [...enter, 'payload', 'proof'], {
         from: 'query.enpass',
       }),
     ],
-  ] as [string, JsonObject][])('changes nothing %s', (_, screen) => {
-    expect(checkFile(files, vaultFile, screen).said).toContain(refusal(screen, 'enter'));
+  ] as [string, JsonObject][])('an action on arrival changes nothing %s', (_, screen) => {
+    expect(checkFile(files, vaultFile, screen).messages).toContain(refusal(screen, 'enter'));
   });
 
   test.each([
@@ -297,19 +303,21 @@ describe('what runs by itself', () => {
       '"kind": "change", "money": true,\n      "request": {\n        "uid"',
     ],
     ['what needs a session', '"path": "enter",\n      "auth": false', '"path": "enter",\n      "auth": true'],
-  ])('never moves %s', (_, before, after) => {
+  ])('an action on arrival never moves %s', (_, before, after) => {
     const text = files.get('schemas/api/vault.json') ?? '';
     expect(text).toContain(before);
     const portal = new Map(files).set('schemas/api/vault.json', text.replace(before, after));
-    expect(checkFile(portal, vaultFile, arrival).said).toContain(refusal(arrival, 'enter'));
+    expect(checkFile(portal, vaultFile, arrival).messages).toContain(refusal(arrival, 'enter'));
   });
 
-  test('may read', () => {
-    const reading = put(
-      put(put(arrival, [...enter, 'call'], 'find'), [...enter, 'payload'], { id: 'x' }),
+  test('an action on arrival may read', () => {
+    const reading = setAt(
+      setAt(setAt(arrival, [...enter, 'call'], 'find'), [...enter, 'payload'], { id: 'x' }),
       then,
       [],
     );
-    expect(checkFile(files, vaultFile, reading).said.filter((one) => one.includes('by itself'))).toEqual([]);
+    expect(checkFile(files, vaultFile, reading).messages.filter((one) => one.includes('by itself'))).toEqual(
+      [],
+    );
   });
 });

@@ -10,7 +10,10 @@ import { addOpenPreview } from '#server/workbench/preview/openPreview.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { openBench } from '../support/releases/releaseBench.ts';
 
-/* What no database can keep is refused in a sentence, at every route of the workbench: nobody's fault fills the log. */
+/*
+ * Values that no database can store are refused in a sentence, at every route of the workbench, so that they cause
+ * no error in the log.
+ */
 
 let database: Database;
 let app: FastifyInstance;
@@ -63,11 +66,11 @@ it.each([
   [{ number: -1 }, 'body/number must be >= 0'],
   [{ why: 'a\0b' }, 'body/why must match pattern "^[^\\u0000]*$"'],
   [{ file: '\0' }, 'body/file must match pattern "^[^\\u0000]*$"'],
-])('a command over HTTP is not given %j', async (body, message) => {
+])('a command over HTTP refuses %j', async (body, message) => {
   expect(await ask('/command', body)).toEqual({ status: 400, message });
 });
 
-it('what a database keeps is given to it', async () => {
+it('values that a database can store are accepted', async () => {
   expect((await ask('/command', { number: 2 ** 31 - 1, why: 'a\r\nb' })).status).toBe(200);
   expect((await ask('/draft', { why: 'right', revision: 0 })).status).toBe(200);
 });

@@ -3,13 +3,13 @@ import { checkPortal, type Checked, type Files } from '#check/index.ts';
 import type { Json, JsonObject } from '#definition';
 import { change, readBase } from '../check/readPortal.ts';
 
-/** A way into a JSON document: keys and indices. */
+/** A path into a JSON document: keys and indices. */
 export type Pointer = (string | number)[];
 
 export const vaultFile = 'schemas/screens/public/vault.json';
 export const vaultCalls = 'schemas/api/vault.json';
 
-/** A sound screen that has a password, a one-time code and a secret of the address, and every place a value can go to. */
+/** A valid screen that has a password, a one-time code and a secret of the address, and every place for a value. */
 export const vault: JsonObject = {
   version: 1,
   type: 'blocks',
@@ -119,25 +119,25 @@ export async function readVault(): Promise<Files> {
   return files.set(vaultFile, write(vault)).set(vaultCalls, write(calls));
 }
 
-/** A document with something else at the end of a way. */
-export function put(document: JsonObject, pointer: Pointer, value: Json): JsonObject {
+/** A copy of a document with another value at the end of a path. */
+export function setAt(document: JsonObject, pointer: Pointer, value: Json): JsonObject {
   const copy = structuredClone(document);
   const owner = pointer.slice(0, -1).reduce<Json>((part, step) => (part as JsonObject)[step] as Json, copy);
   (owner as JsonObject)[pointer.at(-1) as string] = value;
   return copy;
 }
 
-/** A document as a file's text, each value on a line of its own. */
+/** A document as the text of a file, with each value on a line of its own. */
 export function write(document: JsonObject): string {
   return JSON.stringify(document, null, 2);
 }
 
-/** Where a way leads in a file's text, as `line:column`. Throws where it leads nowhere. */
+/** The place of a value in a file's text, as `line:column`. Throws if there is none. */
 export function placeOf(text: string, pointer: Pointer): string {
   return placeAt(text, findNodeAtLocation(parseTree(text)!, pointer));
 }
 
-/** Where the key at the end of a way stands. */
+/** The place of the key at the end of a path. */
 export function placeOfKey(text: string, pointer: Pointer): string {
   return placeAt(text, findNodeAtLocation(parseTree(text)!, pointer)?.parent);
 }
@@ -148,13 +148,13 @@ function placeAt(text: string, node: Node | undefined): string {
   return `${before.length}:${before.at(-1)!.length + 1}`;
 }
 
-/** What check says of one changed file: its problems as `line:column sentence`, by the file's own text. */
+/** Checks one changed file. The messages are `line:column sentence`, for this file only. */
 export function checkFile(
   files: Files,
   file: string,
   document: JsonObject,
-): { said: string[]; checked: Checked } {
+): { messages: string[]; checked: Checked } {
   const checked = checkPortal(new Map(files).set(file, write(document)));
   const own = checked.problems.filter((one) => one.file === file);
-  return { said: own.map(({ line, column, message }) => `${line}:${column} ${message}`), checked };
+  return { messages: own.map(({ line, column, message }) => `${line}:${column} ${message}`), checked };
 }

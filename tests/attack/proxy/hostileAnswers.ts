@@ -3,11 +3,11 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
 
-/** An answer of a backend that is broken or wants something else than to answer. */
+/** An answer of a broken or hostile backend. */
 export interface HostileAnswer {
   name: string;
   give: (response: ServerResponse) => void;
-  /** What the browser gets: its status, and for JSON the body as it stood. */
+  /** The status for the browser, and for JSON the unchanged body. */
   status: number;
   body?: string;
 }
@@ -28,7 +28,7 @@ function headed(headers: Record<string, string | string[]>, status = 200, body: 
     void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
 }
 
-/** What is no JSON, whatever it calls itself. */
+/** Answers that are no JSON, whatever their content type. */
 const foreign: HostileAnswer[] = [
   ['text/html', script],
   ['text/html; charset=utf-7', '+ADw-script+AD4-alert(1)+ADw-/script+AD4-'],
@@ -58,7 +58,7 @@ const foreign: HostileAnswer[] = [
   status: 502,
 }));
 
-/** JSON under a wrong name: the portal reads it from the backend itself too, and here it leaves as what it is. */
+/** JSON under a wrong type: the portal reads it directly from a backend too, so that it is proxied unchanged. */
 const mislabelled: HostileAnswer[] = [
   { name: 'JSON as a page', give: typed('text/html', `["${script}"]`), status: 200, body: `["${script}"]` },
   { name: 'JSON as a script', give: typed('text/javascript', json), status: 200, body: json },
@@ -71,7 +71,7 @@ const mislabelled: HostileAnswer[] = [
   },
 ];
 
-/** Statuses. An error keeps its own, and JSON in it is told as it stands. */
+/** Statuses. An error keeps its own, and JSON in it is proxied unchanged. */
 const statuses: HostileAnswer[] = [
   { name: 'a page of 500', give: typed('text/html', script, 500), status: 500 },
   { name: 'a page of 404', give: typed('text/html', script, 404), status: 404 },
@@ -95,7 +95,7 @@ const statuses: HostileAnswer[] = [
   })),
 ];
 
-/** Headers that must stay behind; the answer itself passes. */
+/** Headers that are dropped. The answer itself is proxied. */
 const sentBeside: Record<string, string | string[]>[] = [
   { 'set-cookie': ['a=1; Domain=portal.example', 'b=2'] },
   { 'access-control-allow-origin': '*', 'access-control-allow-credentials': 'true' },
@@ -120,7 +120,7 @@ const headers: HostileAnswer[] = sentBeside.map((extra) => ({
 
 const megabyte = 1024 * 1024;
 
-/** 64 MB of a JSON text as gzip: small parts one after the other are one file. */
+/** 64 MB of a JSON text as gzip: concatenated parts are one file. */
 function gzipBomb(): Buffer {
   const part = gzipSync(Buffer.alloc(16 * megabyte, ' '));
   return Buffer.concat([gzipSync('['), part, part, part, part, gzipSync(']')]);
@@ -131,7 +131,7 @@ function brotliBomb(): Buffer {
   return brotliCompressSync(Buffer.alloc(64 * megabyte, ' '), { params });
 }
 
-/** Writes without end, as long as somebody reads. */
+/** Writes without end, as long as the client reads. */
 function pour(response: ServerResponse, chunk: string): void {
   while (!response.destroyed && response.write(chunk));
   if (!response.destroyed) response.once('drain', () => pour(response, chunk));
@@ -140,7 +140,10 @@ function pour(response: ServerResponse, chunk: string): void {
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Writes a byte now and then, without end, while the server's garbage is collected: its timeout must not be garbage. */
+/**
+ * Writes a byte now and then, without end, during garbage collections, so that a timeout that is only weakly
+ * referenced would be lost.
+ */
 function drip(response: ServerResponse): void {
   const timer = setInterval(() => {
     collectGarbage();
@@ -149,7 +152,7 @@ function drip(response: ServerResponse): void {
   response.on('close', () => clearInterval(timer));
 }
 
-/** What never ends, is too large, or is not what it says. */
+/** Answers that never end, are too large, or have a wrong encoding. */
 const bombs: HostileAnswer[] = [
   { name: 'a bomb in gzip', give: headed({ 'content-encoding': 'gzip' }, 200, gzipBomb()), status: 502 },
   { name: 'a bomb in Brotli', give: headed({ 'content-encoding': 'br' }, 200, brotliBomb()), status: 502 },

@@ -1,14 +1,13 @@
 import { request } from './rawRequest.ts';
 
-/** A request that must not pass. The backend must see nothing of it. */
+/** A request that must not be proxied. */
 export interface HostileRequest {
   name: string;
-  /** The bytes as they are sent. */
   text: string;
   status: number;
 }
 
-/** Ways to an address behind the proxy that no call of the catalogue has. */
+/** Paths to an address behind the proxy that no call of the catalogue has. */
 const targets = [
   '/api/admin',
   '/api/../admin',
@@ -79,10 +78,13 @@ const targets = [
   'https://portal.example/api/countryList',
 ];
 
-/** Addresses that lead to /api only where somebody tidies them: the portal has a page of its own there, which says 404. */
+/** Addresses that lead to /api only after normalization: the portal has a page of its own there, with status 404. */
 export const pages = ['/api\\..\\admin', '//api/countryList', '/./api/countryList', '/x/../api/countryList'];
 
-/** What stands for an order's number, and would lead a backend that decodes it elsewhere: to the list of all orders, too. */
+/**
+ * Values in the place of an order's number. Decoded by the backend they would lead elsewhere, for example to the
+ * list of all orders.
+ */
 const keys = [
   '%2e%2e',
   '.%2E',
@@ -111,7 +113,7 @@ const keys = [
   '7/items',
 ];
 
-/** Methods that no call of the catalogue has at an address of which it has another. */
+/** Methods that no call of the catalogue has at an address where it has another. */
 const methods = [
   'HEAD /api/countryList',
   'POST /api/countryList',
@@ -125,7 +127,7 @@ const methods = [
   'PROPFIND /api/countryList',
 ];
 
-/** Escapes that the router itself can't read. */
+/** Escapes that the router itself can't decode. */
 const unreadable = new Set([
   '/api/\u00ff\u00fe/admin',
   '/api/%uff0e%uff0e/admin',
@@ -139,7 +141,7 @@ const chunked = 'Transfer-Encoding: chunked';
 const parts = 'Content-Type: multipart/form-data; boundary=edge';
 const second = 'GET /api/admin HTTP/1.1\r\nHost: portal.example\r\n\r\n';
 
-/** What is no HTTP, or is read in two ways by two servers. */
+/** Requests that are no HTTP, or that two servers read differently. */
 const broken: HostileRequest[] = [
   { name: 'no HTTP at all', text: 'hello\r\n\r\n', status: 400 },
   { name: 'a TLS greeting', text: '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n', status: 400 },

@@ -1,16 +1,15 @@
 import { connect } from 'node:net';
 
-/** An answer as it came over the connection. */
 export interface RawAnswer {
   status: number;
-  /** By their names in small letters; the last where one came twice. */
+  /** By names in lower case. Of repeated headers the last. */
   headers: Record<string, string>;
   body: string;
-  /** How many answers came on the connection. */
+  /** The number of answers on the connection. */
   count: number;
 }
 
-/** Sends bytes as they stand, which no client library would, and reads what comes back until the connection ends. */
+/** Sends bytes exactly as written, which no client library would, and reads until the connection ends. */
 export async function sendRaw(port: number, text: string): Promise<RawAnswer> {
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
