@@ -4,13 +4,13 @@ import type { Journey } from './journeys/journey.ts';
 
 const folder = join(import.meta.dirname, 'records');
 
-/** The file that a journey's record is kept in, from the repository's root. */
+/** The file of a journey's record, from the repository's root. */
 export function recordFile({ name }: Journey): string {
   const plain = name === '/' ? 'landing' : name.replace(/^\//, '').replaceAll(' ', '-');
   return `tests/contract/records/${plain}.txt`;
 }
 
-/** The record that is kept of a journey; '' where there is none yet. */
+/** The stored record of a journey. Empty if there is none. */
 export async function readRecord(journey: Journey): Promise<string> {
   return readFile(pathOf(journey), 'utf8').catch(() => '');
 }

@@ -5,22 +5,22 @@ import type { Journey } from './journeys/journey.ts';
 import { createVisitor, type Usual, type Visitor } from './visitor/createVisitor.ts';
 import { watchPage } from './visitor/watchPage.ts';
 
-/** When every journey begins. */
+/** The time at which every journey begins. */
 const begin = new Date('2026-03-14T09:30:00Z');
-/** So much later its clock stands still and is moved on by hand; it needs a moment to stop. */
+/** The time at which the page's clock is stopped. From then on it is moved by hand. Stopping needs a moment. */
 const start = new Date(begin.getTime() + 60_000);
 
-/** How the portal is for a member who has just signed in. */
+/** The state of the portal for a member who has just signed in. */
 export interface SignedIn {
-  /** What it keeps in the tab. */
+  /** The session storage. */
   session: Record<string, string>;
-  /** What it keeps, and what stands around the screen. */
+  /** The stored values, and the frame around the screen. */
   usual: Usual;
 }
 
 /**
- * Makes a journey in a browser of its own, and answers what was written down.
- * @throws Error where it comes to no end: why, and its last step.
+ * Makes a journey in a browser of its own, and returns its record.
+ * @throws Error if it does not end, with the reason and its last step.
  */
 export async function recordJourney(
   browser: Browser,
@@ -43,7 +43,7 @@ export async function recordJourney(
   });
 }
 
-/** Signs in as a member does. */
+/** Signs in like a member. */
 export async function signIn(browser: Browser, portalUrl: string): Promise<SignedIn> {
   return withPage(browser, portalUrl, 1280, async (page, createHere) => {
     const visitor = await createHere({});
@@ -51,13 +51,13 @@ export async function signIn(browser: Browser, portalUrl: string): Promise<Signe
     await visitor.enter({ 'User ID': '100001', Password: 'secret' }, 'Sign In');
     await visitor.wait(5000);
     await visitor.open('/dashboard');
-    const { kept, outline = [] } = visitor.look();
+    const { kept, outline = [] } = visitor.view();
     const around = outline.slice(0, outline.indexOf('main'));
     return { session: await page.evaluate(() => ({ ...sessionStorage })), usual: { kept, outline: around } };
   });
 }
 
-/** Hands over a page in a browser of its own, with a clock that stands still once a visitor is there. */
+/** Opens a page in a browser of its own. Its clock is stopped once a visitor is there. */
 async function withPage<T>(
   browser: Browser,
   portalUrl: string,
@@ -67,7 +67,7 @@ async function withPage<T>(
   const context = await browser.newContext({
     locale: 'en-US',
     timezoneId: 'UTC',
-    // A record is of the portal without it; the browser tests run with it.
+    // The records are of a portal without its service worker. The browser tests run with it.
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
     viewport: { width, height: 900 },
@@ -88,7 +88,10 @@ async function withPage<T>(
   }
 }
 
-/** Runs in the page: takes the server's time from it, because "today" is the later day of both clocks and the page's is fixed. */
+/**
+ * Runs in the page. Removes the server's time, because "today" is the later day of both clocks and the page's is
+ * fixed.
+ */
 function forgetServerTime(): void {
   const forget = () => delete document.documentElement?.dataset['time'];
   new MutationObserver(forget).observe(document, { childList: true });

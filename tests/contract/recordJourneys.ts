@@ -3,31 +3,31 @@ import { browserArguments, findBrowser } from '../support/findBrowser.ts';
 import type { Journey } from './journeys/journey.ts';
 import { recordJourney, signIn, type SignedIn } from './recordJourney.ts';
 
-/** What a journey led to. */
+/** The result of a journey. */
 export interface Recorded {
   journey: Journey;
-  /** What was written down; where the journey came to no end, what stopped it. */
+  /** The record. If the journey did not end, the reason. */
   text: string;
   failed: boolean;
   milliseconds: number;
 }
 
-/** How many journeys are made at a time: a journey waits for its page a third of its time. */
+/** The number of journeys at a time: a journey waits for its page a third of its time. */
 const lanes = 3;
 
-/** Makes journeys through a running portal, some at a time, and tells of each as it ends. */
+/** Makes journeys through a running portal, some at a time, and reports each as it ends. */
 export async function recordJourneys(
   portalUrl: string,
   journeys: Journey[],
-  tell: (recorded: Recorded) => void | Promise<void>,
+  report: (recorded: Recorded) => void | Promise<void>,
 ): Promise<void> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   try {
     const member = await signIn(browser, portalUrl);
-    const left = [...journeys];
+    const remaining = [...journeys];
     const run = async () => {
-      for (let journey = left.shift(); journey; journey = left.shift())
-        await tell(await tryJourney(browser, portalUrl, member, journey));
+      for (let journey = remaining.shift(); journey; journey = remaining.shift())
+        await report(await tryJourney(browser, portalUrl, member, journey));
     };
     await Promise.all(Array.from({ length: lanes }, run));
   } finally {

@@ -1,7 +1,7 @@
 /**
  * npm run contract: makes every journey of tests/contract through the production build, in front of a backend that
- * answers from data, and compares what members see, send and hear with the records. A difference is a decision: look at it,
- * then `npm run contract -- --update` keeps it. `--only /LevelIncome` makes one journey; it may stand several times.
+ * answers from data. It compares the screens, requests and announcements with the records. A difference is a decision:
+ * check it, then `npm run contract -- --update` stores it. `--only /LevelIncome` makes one journey, and may be repeated.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -25,7 +25,7 @@ const chosen = only ? journeys.filter(({ name }) => only.includes(name)) : journ
 let results: Result[] = [];
 const portal = await startPortal({ API_HOST: apiHost });
 try {
-  await recordJourneys(portal.url, chosen, (recorded) => (update ? keep(recorded) : compare(recorded)));
+  await recordJourneys(portal.url, chosen, (recorded) => (update ? store(recorded) : compare(recorded)));
   if (process.env.TEST_RETRIES === '1' && !update) await tryAgain();
 } finally {
   await portal.stop();
@@ -35,7 +35,7 @@ const failed = results.filter(({ status }) => status === 'failed').length;
 console.log(`${results.length - failed} of ${chosen.length} journeys as on record`);
 process.exitCode = failed > 0 || chosen.length === 0 ? 1 : 0;
 
-/** Makes the journeys that differ once more; those that then agree are flaky. */
+/** Repeats the journeys that differ. Those that then agree are flaky. */
 async function tryAgain(): Promise<void> {
   const differing = new Set(results.filter(({ status }) => status === 'failed').map(({ file }) => file));
   if (differing.size === 0) return;
@@ -47,18 +47,18 @@ async function tryAgain(): Promise<void> {
     if (differing.has(result.file) && result.status === 'passed') result.isFlaky = true;
 }
 
-async function keep(recorded: Recorded): Promise<void> {
+async function store(recorded: Recorded): Promise<void> {
   if (!recorded.failed) await writeRecord(recorded.journey, recorded.text);
-  tell(recorded, recorded.failed ? recorded.text : '');
+  report(recorded, recorded.failed ? recorded.text : '');
 }
 
 async function compare(recorded: Recorded): Promise<void> {
   const { journey, text, failed } = recorded;
-  tell(recorded, failed ? text : compareRecords(await readRecord(journey), text));
+  report(recorded, failed ? text : compareRecords(await readRecord(journey), text));
 }
 
-/** Prints how a journey went; `failure` says what differs, '' that nothing does. */
-function tell({ journey, milliseconds }: Recorded, failure: string): void {
+/** Prints the result of a journey. `failure` has the differences, or is empty. */
+function report({ journey, milliseconds }: Recorded, failure: string): void {
   const { name, title } = journey;
   const status = failure === '' ? 'passed' : 'failed';
   results.push({ file: recordFile(journey), title: `${name}: ${title}`, status, milliseconds, failure });

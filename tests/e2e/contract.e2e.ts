@@ -41,7 +41,7 @@ test('what is said at one moment is on record in the order of the page, before w
     notes.moment += 1;
     await say('status', 'later');
     await say('alert', 'at last');
-    return notes.said.map(({ text }) => text);
+    return notes.announcements.map(({ text }) => text);
   });
   expect(said).toEqual(['lost', 'loaded', 'at last', 'later']);
   await context.close();

@@ -1,10 +1,9 @@
-/** What the backend says to a call: a body of JSON, a page of HTML, or nothing because the connection is lost. */
+/** The backend's answer to a call: a body of JSON, a page of HTML, or a lost connection. */
 export type Answer = { status?: number; body?: unknown; html?: string } | { lost: true };
 
-/** The member who is signed in. */
 const member = { id: 100001, name: 'Asha Verma', token: 'token-of-asha' };
 
-/** Rows as every list answers them. */
+/** Rows in the shape of every list. */
 export function rows(...list: Record<string, unknown>[]): Answer {
   return { body: { data: { data: [list] } } };
 }
@@ -14,19 +13,18 @@ export function result(text: string): Answer {
   return { body: { data: { result: text, Result: text, RESULT: text } } };
 }
 
-/** A result text that is the whole of `data`. */
+/** A result text that is all of `data`. */
 export function text(words: string): Answer {
   return { body: { data: words } };
 }
 
-/** A backend that broke down. */
 export const broken: Answer = { status: 500, body: { message: 'Internal error' } };
-/** A backend that no longer knows the session. */
+/** The answer of a backend that no longer knows the session. */
 export const expired: Answer = { status: 401, body: { message: 'Please login to access this resource' } };
-/** A connection that is lost before an answer came. */
+/** A connection that is lost before the answer. */
 export const lost: Answer = { lost: true };
 
-/** What is found about an id. */
+/** The record of an id. */
 function person(name: string, result: string, status: number): Answer {
   const states = { RobotStatus: status, ForexStatus: status, CryptoStatus: status };
   return { body: { data: { data: { result, name, ...states } } } };
@@ -131,7 +129,7 @@ const nobody = node(0, '', '');
 const branch = (nodes: Record<string, unknown>[]): Answer =>
   rows(...nodes, ...Array.from({ length: 15 - nodes.length }, () => nobody));
 
-/** What each call is answered unless a journey says otherwise; by path, or by path and the value that tells it from others. */
+/** The default answers of the calls, by path, or by path and the value that distinguishes the call. */
 export const answers: Record<string, Answer> = {
   'https://api.ipify.org/': { body: { ip: '203.0.113.7' } },
   'https://ifsc.razorpay.com/HDFC0000001': { body: { BANK: 'HDFC Bank', BRANCH: 'Mumbai Fort' } },

@@ -1,26 +1,25 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { answers, type Answer } from './answers.ts';
 
-/** Where the portal under test believes its backend to be. Nothing is ever sent there. */
+/** The origin of the backend in the portal's configuration. Every request to it is intercepted. */
 export const apiHost = 'https://api.contract.test';
 
-/** A backend that answers from data, and only when it is told to. */
+/** A backend that answers from data, and only on request of the test. */
 export interface Backend {
-  /** From now on a call is answered so: by its path, or by its path and the value that tells it from others. */
+  /** Sets the answer of a call, by its path, or by its path and the value that distinguishes the call. */
   answer: (name: string, answer: Answer) => void;
-  /** From now on it is answered as usual again. */
+  /** Restores the default answer. */
   forget: (name: string) => void;
   /** Answers no call until `release`. */
-  hold: () => void;
+  queue: () => void;
   release: () => void;
-  /** How many calls wait for their answer. */
   countWaiting: () => number;
-  /** Whether calls wait that may be answered now. */
+  /** True if calls wait and no `queue` is active. */
   mayAnswer: () => boolean;
-  /** Answers the calls that wait, in an order that does not depend on which of them came first. */
+  /** Answers the waiting calls, sorted so that the order of their arrival does not matter. */
   answerWaiting: () => Promise<void>;
-  /** The calls since the last time, as lines: method, path, payload in its order of keys, and what authorises it. */
-  takeCalls: () => string[];
+  /** The calls since the last time, as lines: method, path, payload in its order of keys, and authorization. */
+  readCalls: () => string[];
 }
 
 interface Waiting {
@@ -30,10 +29,10 @@ interface Waiting {
   route: Route;
 }
 
-/** Stands between a page and everything that is not the portal itself; what the page opens beside itself finds nothing. */
+/** Intercepts the requests of a page to anything but the portal itself. Windows that it opens are empty. */
 export async function createBackend(page: Page, portalUrl: string): Promise<Backend> {
   const own: Record<string, Answer> = {};
-  const told: string[] = [];
+  const lines: string[] = [];
   let waiting: Waiting[] = [];
   let isHeld = false;
 
@@ -54,7 +53,7 @@ export async function createBackend(page: Page, portalUrl: string): Promise<Back
   page.on('requestfailed', (request) => {
     const lost = waiting.find(({ route }) => route.request() === request);
     if (!lost) return;
-    told.push(`${lost.line} (given up)`);
+    lines.push(`${lost.line} (given up)`);
     waiting = waiting.filter((one) => one !== lost);
   });
 
@@ -65,7 +64,7 @@ export async function createBackend(page: Page, portalUrl: string): Promise<Back
     forget: (name) => {
       delete own[name];
     },
-    hold: () => {
+    queue: () => {
       isHeld = true;
     },
     release: () => {
@@ -77,17 +76,17 @@ export async function createBackend(page: Page, portalUrl: string): Promise<Back
       const now = waiting.sort((one, other) => (one.line < other.line ? -1 : 1));
       waiting = [];
       for (const { line, isTold, name, route } of now) {
-        told.push(isTold ? `${line} (answered)` : line);
+        lines.push(isTold ? `${line} (answered)` : line);
         await giveAnswer(
           route,
           own[name] ?? answers[name] ?? { status: 404, body: { message: 'No such call' } },
         );
       }
     },
-    takeCalls: () => {
+    readCalls: () => {
       const fresh = waiting.filter(({ isTold }) => !isTold);
       for (const call of fresh) call.isTold = true;
-      return [...told.splice(0), ...fresh.map(({ line }) => `${line} (waits)`).sort()];
+      return [...lines.splice(0), ...fresh.map(({ line }) => `${line} (waits)`).sort()];
     },
   };
 }
@@ -108,7 +107,7 @@ function payloadOf(request: Request): Record<string, unknown> {
   return JSON.parse(request.postData() ?? '{}') as Record<string, unknown>;
 }
 
-/** The most exact name that has an answer. */
+/** The most specific name that has an answer. */
 function nameCall(request: Request, known: Record<string, Answer>): string {
   const path = pathOf(request);
   const payload = payloadOf(request);

@@ -4,5 +4,5 @@ import { pages } from './pages.ts';
 import { publicForms } from './publicForms.ts';
 import { reports } from './reports.ts';
 
-/** Every journey: each route of the portal, and what is behind no route of its own. */
+/** Every journey: of each route of the portal, and of states without a route. */
 export const journeys: Journey[] = [...pages, ...publicForms, ...memberForms, ...reports];

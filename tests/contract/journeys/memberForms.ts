@@ -13,7 +13,7 @@ const member = (name: string, title: string, make: (visitor: Visitor) => Promise
   },
 });
 
-/** Sends what is filled in three times: refused by the backend, lost on the way, and done while one looks on. */
+/** Sends a form three times: refused by the backend, lost on the way, and done while the member waits. */
 async function send(visitor: Visitor, button: string, call: string, done = 2000): Promise<void> {
   const isText = ['FundRequest', 'Helpdesk_By_User'].includes(call);
   visitor.backend.answer(call, isText ? text('Not today, please') : result('Not today, please'));
@@ -22,7 +22,7 @@ async function send(visitor: Visitor, button: string, call: string, done = 2000)
   visitor.backend.answer(call, lost);
   await visitor.press(button);
   visitor.backend.forget(call);
-  visitor.backend.hold();
+  visitor.backend.queue();
   await visitor.press(button, 2);
   visitor.backend.release();
   await visitor.act('the answer comes', () => Promise.resolve());
@@ -121,7 +121,7 @@ const withdrawal = member(
 );
 
 interface Activation {
-  /** What a plan is called in the list of packages. */
+  /** The name of a plan in the list of packages. */
   plan: string;
   packages: string;
   activate?: string;

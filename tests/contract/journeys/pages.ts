@@ -57,7 +57,7 @@ const dashboard: Journey = {
     await visitor.wait(10_000);
     visitor.backend.forget('userDashboard');
     await visitor.press('Retry');
-    visitor.backend.hold();
+    visitor.backend.queue();
     await visitor.open('/dashboard');
   },
 };

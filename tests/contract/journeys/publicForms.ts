@@ -28,7 +28,7 @@ const login: Journey = {
         token: 'token-of-asha',
       },
     });
-    visitor.backend.hold();
+    visitor.backend.queue();
     await visitor.enter({ Password: 'secret' }, 'Sign In');
     visitor.backend.release();
     await visitor.act('the answer comes', () => Promise.resolve());
@@ -68,7 +68,7 @@ const signup: Journey = {
     visitor.backend.answer('registration', lost);
     await visitor.press('Register');
     visitor.backend.answer('registration', { body: { data: { result: 'Successfull', uid_output: 100777 } } });
-    visitor.backend.hold();
+    visitor.backend.queue();
     await visitor.press('Register');
     visitor.backend.release();
     await visitor.act('the answer comes', () => Promise.resolve());
@@ -132,7 +132,7 @@ const adminLogin: Journey = {
         token: 'token-of-admin',
       },
     });
-    visitor.backend.hold();
+    visitor.backend.queue();
     await visitor.open(link);
     visitor.backend.release();
     await visitor.act('the answers come', () => Promise.resolve());

@@ -3,11 +3,10 @@ import type { Visitor } from '../visitor/createVisitor.ts';
 import type { Journey } from './journey.ts';
 
 interface ReportJourney {
-  /** The call of its rows, as the backend names it. */
+  /** The name of the call for its rows in the backend. */
   call: string;
-  /** What is chosen in the filters besides the two dates. */
+  /** The choices in the filters besides the two dates. */
   choices?: Record<string, string>;
-  /** A column to sort by. */
   sortBy: string;
   more?: (visitor: Visitor) => Promise<void>;
 }
@@ -102,7 +101,7 @@ export const reports: Journey[] = [
   shell('/RewardIncome'),
 ];
 
-/** What every report offers beside its table, on one of them. */
+/** The tools of every report beside its table, on one of them. */
 async function useTools(visitor: Visitor): Promise<void> {
   const many = Array.from({ length: 12 }, (_, at) => ({
     row: at + 1,
@@ -125,7 +124,7 @@ async function useTools(visitor: Visitor): Promise<void> {
   await visitor.key('ArrowDown');
   await visitor.key('Enter');
   await visitor.key('Escape');
-  visitor.backend.hold();
+  visitor.backend.queue();
   await visitor.press('Search');
   visitor.backend.release();
   await visitor.act('the answer comes', () => Promise.resolve());

@@ -13,17 +13,17 @@ const kept = [
   '',
 ];
 
-it('Two records that are the same differ in nothing', () => {
+it('Two equal records have no differences', () => {
   expect(compareRecords(kept.join('\n'), kept.join('\n'))).toBe('');
 });
 
-it('A difference is printed below the step it stands in, and nothing else is', () => {
+it('A difference is printed below its step, and nothing else is', () => {
   const found = kept.map((line) => (line.startsWith('call') ? 'call     POST c {}' : line));
   expect(compareRecords(kept.join('\n'), found.join('\n'))).toBe(
     ['    == press "B"', '    - call     POST b {}', '    + call     POST c {}'].join('\n'),
   );
 });
 
-it('A journey without a record says how to write one', () => {
+it('The message about a missing record names the command that writes one', () => {
   expect(compareRecords('', kept.join('\n'))).toContain('npm run contract -- --update');
 });

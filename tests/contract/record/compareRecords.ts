@@ -1,6 +1,6 @@
 import { diffLines } from './diffLines.ts';
 
-/** What differs between two records of a journey, each difference below the step it stands in; '' where nothing does. */
+/** The differences between two records of a journey, each below its step. Empty if there are none. */
 export function compareRecords(kept: string, found: string): string {
   if (kept === '') return 'There is no record yet: npm run contract -- --update writes one.';
   const printed: string[] = [];

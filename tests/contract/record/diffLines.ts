@@ -27,7 +27,7 @@ export function diffLines(before: string[], after: string[]): DiffLine[] {
   return found;
 }
 
-/** How many lines the rests from each pair of positions have in common. */
+/** The number of lines that the rests from each pair of positions have in common. */
 function measureCommon(before: string[], after: string[]): Uint16Array[] {
   const common = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
   for (let left = before.length - 1; left >= 0; left -= 1)

@@ -1,21 +1,21 @@
 import type { View } from '../visitor/lookAtPage.ts';
 import { diffLines, type DiffLine } from './diffLines.ts';
 
-/** What happened between two looks at a page. */
+/** The events between two captures of a page. */
 export interface Happenings {
   calls: string[];
-  said: string[];
-  /** Documents that were loaded, windows opened, files handed over, printing, errors: in order. */
+  announcements: string[];
+  /** In order: loaded documents, opened windows, downloads, printing, errors. */
   events: string[];
 }
 
-/** A step of a journey as text: what was done, what it led to, and how the page differs from the look before. */
+/** A step of a journey as text: the act, its effects, and the changes of the page. */
 export function writeStep(words: string, before: Partial<View>, after: View, happenings: Happenings): string {
-  const { calls, said, events } = happenings;
+  const { calls, announcements, events } = happenings;
   const parts = [
     ...events,
     ...calls.map((line) => `call     ${line}`),
-    ...said.map((line) => `said     ${line}`),
+    ...announcements.map((line) => `said     ${line}`),
     ...writeChange('address', before.address, after.address),
     ...writeChange('title', before.title, after.title),
     ...writeChange('focus', before.focus, after.focus),
@@ -40,8 +40,8 @@ function writeKept(before: Record<string, string>, after: Record<string, string>
 }
 
 /**
- * The changed lines, each below the unchanged lines it stands in; the whole where little is left of it. Of what is gone
- * only the first line is written: what stood in it is on record above.
+ * The changed lines, each below the unchanged lines that contain it. If most lines changed, the whole outline. Of
+ * a removed part only the first line is written, because its content is in the record above.
  */
 function writeOutlineChange(before: string[], after: string[]): string[] {
   const lines = diffLines(before, after);
@@ -58,7 +58,7 @@ function writeOutlineChange(before: string[], after: string[]): string[] {
   return [...shown].sort((one, other) => one - other).map((at) => `${lines[at]?.sign} ${lines[at]?.line}`);
 }
 
-/** The lines above a changed one that it stands in, in its own version of the page. */
+/** The lines that contain a changed one, in its own version of the page. */
 function ancestorsOf(lines: DiffLine[], at: number): number[] {
   const found: number[] = [];
   const { sign: own = ' ', line: changed = '' } = lines[at] ?? {};

@@ -2,113 +2,118 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import type { Backend } from '../backend/createBackend.ts';
 import { writeStep, type Happenings } from '../record/writeStep.ts';
-import { lookAtPage, readFocus, type View } from './lookAtPage.ts';
+import { capturePage, readFocus, type View } from './lookAtPage.ts';
 import { settle, startMoment } from './settle.ts';
 import type { Notes } from './watchPage.ts';
 import { watchTraffic } from './watchTraffic.ts';
 
-/** A person in front of the portal, of whom each act is written down together with what it led to. */
+/** A person in front of the portal. Each act is recorded with its effects. */
 export interface Visitor {
   backend: Backend;
-  /** Goes to an address. */
   open: (address: string) => Promise<void>;
-  /** Presses what has this name: a button, a link, a tab, a box; in the dialog if one is open, else in the screen. */
+  /** Presses the button, link, tab or box with this name, in the dialog if one is open, else in the screen. */
   press: (name: string, times?: number) => Promise<void>;
-  /** Fills fields by their labels, and presses something afterwards. A choice is named by its text. */
+  /** Fills fields by their labels, and then presses something. A choice is named by its text. */
   enter: (fields: Record<string, string | boolean>, press?: string) => Promise<void>;
   key: (name: string) => Promise<void>;
-  /** Goes from place to place by Tab, from the beginning of the screen to its end, and writes down where it stops. */
+  /** Presses Tab from the beginning of the screen to its end, and records the stops. */
   tabThrough: (within?: string) => Promise<void>;
-  /** Lets time pass, in milliseconds. */
+  /** Moves the clock on, in milliseconds. */
   wait: (time: number) => Promise<void>;
-  /** Presses what opens another window, and writes down its address. */
+  /** Presses something that opens another window, and records its address. */
   pressAway: (name: string) => Promise<void>;
-  /** Any other act. */
   act: (words: string, act: (page: Page) => Promise<unknown>) => Promise<void>;
-  /** How the page was at the last look. */
-  look: () => Partial<View>;
-  /** All that was written down. */
+  /** The page at the last capture. */
+  view: () => Partial<View>;
+  /** The record so far. */
   text: () => string;
 }
 
-/** How long a person looks before the next act, on the page's clock: a lookup by keys has begun and ended by then. */
+/** The pause after an act, in milliseconds of the page's clock: a lookup by keys has ended by then. */
 const moment = 500;
 
-/** How long something to press or fill may take to be there, in milliseconds of real time; machines are slow at times. */
+/** The longest wait for an element, in milliseconds of real time, because machines are slow at times. */
 const patience = 20_000;
 
-/** What stands around every screen; only what differs from it is written at the first look. */
+/** The frame around every screen. Only its differences are written at the first capture. */
 export type Usual = Partial<Pick<View, 'kept' | 'outline'>>;
 
-/** Looks until two looks see the same: a slow machine may still be drawing what came last. */
-async function lookTwice(page: Page): Promise<View> {
-  let view = await lookAtPage(page);
+/** Captures the page until two captures are equal, because a slow machine may still be rendering. */
+async function captureTwice(page: Page): Promise<View> {
+  let view = await capturePage(page);
   for (let again = 0; again < 20; again += 1) {
-    const next = await lookAtPage(page);
+    const next = await capturePage(page);
     if (JSON.stringify(next) === JSON.stringify(view)) break;
     view = next;
   }
   return view;
 }
 
-/** Lets a visitor use a page. Its clock stands still between acts. */
+/** Creates a visitor of a page. Its clock is stopped between acts. */
 export function createVisitor(page: Page, portalUrl: string, backend: Backend, usual: Usual): Visitor {
   const traffic = watchTraffic(page, portalUrl);
   const events = watchEvents(page, portalUrl);
   const steps: string[] = [];
   let before: Partial<View> = usual;
 
-  const take = async (words: string, act: () => Promise<unknown>, time = moment) => {
+  const perform = async (words: string, act: () => Promise<unknown>, time = moment) => {
     await act();
     await settle(page, backend, traffic, time);
     const happened = await Promise.all(events.splice(0).map((line) => Promise.resolve(line)));
-    const after = await lookTwice(page);
-    const { said, deeds } = await takeNotes(page);
-    const happenings = { calls: backend.takeCalls(), said, events: [...inOrder(happened), ...deeds] };
+    const after = await captureTwice(page);
+    const { announcements, deeds } = await readNotes(page);
+    const happenings = {
+      calls: backend.readCalls(),
+      announcements,
+      events: [...inOrder(happened), ...deeds],
+    };
     steps.push(writeStep(words, before, after, happenings));
     before = after;
   };
 
   return {
     backend,
-    open: (address) => take(`open ${address}`, () => page.goto(portalUrl + address)),
+    open: (address) => perform(`open ${address}`, () => page.goto(portalUrl + address)),
     press: (name, times = 1) =>
-      take(`press "${name}"${times > 1 ? ` ${times} times at once` : ''}`, async () =>
+      perform(`press "${name}"${times > 1 ? ` ${times} times at once` : ''}`, async () =>
         (await findPressable(page, name)).click({ clickCount: times, timeout: patience }),
       ),
-    enter: (fields, press) => take(describeEntry(fields, press), () => enterAll(page, fields, press)),
-    key: (name) => take(`key ${name}`, () => page.keyboard.press(name)),
+    enter: (fields, press) => perform(describeEntry(fields, press), () => enterAll(page, fields, press)),
+    key: (name) => perform(`key ${name}`, () => page.keyboard.press(name)),
     tabThrough: (within = 'main') =>
-      take('Tab through the screen', async () => {
+      perform('Tab through the screen', async () => {
         for (const stop of await listStops(page, within)) events.push(`stop     ${stop}`);
       }),
     pressAway: (name) =>
-      take(`press "${name}"`, async () => {
+      perform(`press "${name}"`, async () => {
         const opened = page.context().waitForEvent('page');
         await (await findPressable(page, name)).click({ timeout: patience });
         events.push(`window   ${(await readWindow(await opened)).replace(portalUrl, '')}`);
       }),
-    wait: (time) => take(`${time} ms later`, () => Promise.resolve(), time),
-    act: (words, act) => take(words, () => act(page)),
-    look: () => before,
+    wait: (time) => perform(`${time} ms later`, () => Promise.resolve(), time),
+    act: (words, act) => perform(words, () => act(page)),
+    view: () => before,
     text: () => steps.join('\n'),
   };
 }
 
-/** What is logged about calls that were answered together has no order. */
+/** Sorts the console lines, because calls that are answered together log in any order. */
 function inOrder(events: string[]): string[] {
   const isLog = (line: string) => line.startsWith('console');
   return [...events.filter((line) => !isLog(line)), ...events.filter(isLog).sort()];
 }
 
-/** What the browser itself says: about a failed request, which differs from browser to browser, and without an app installed. */
-const said = [
+/**
+ * Messages of the browser itself: about a failed request, which differ from browser to browser, and about the
+ * missing service worker.
+ */
+const browserMessages = [
   'Failed to load resource',
   'blocked by CORS policy',
   'Service Worker registration blocked by Playwright',
 ];
 
-/** Lines about what a page does to the world around it; some come when they are complete. */
+/** Lines about effects of a page outside itself. Some are complete later. */
 function watchEvents(page: Page, portalUrl: string): (string | Promise<string>)[] {
   const events: (string | Promise<string>)[] = [];
   const short = (url: string) => url.replace(portalUrl, '');
@@ -118,7 +123,7 @@ function watchEvents(page: Page, portalUrl: string): (string | Promise<string>)[
   page.on('pageerror', (error) => events.push(`error    ${error.message}`));
   page.on('console', (message) => {
     const text = message.text();
-    const isOwn = !said.some((words) => text.includes(words));
+    const isOwn = !browserMessages.some((words) => text.includes(words));
     if (isOwn && ['error', 'warning'].includes(message.type())) events.push(`console  ${text}`);
   });
   page.on('download', (download) => events.push(readDownload(download)));
@@ -141,14 +146,17 @@ async function readWindow(page: Page): Promise<string> {
   return url;
 }
 
-async function takeNotes(page: Page): Promise<Pick<Happenings, 'said'> & Pick<Notes, 'deeds'>> {
+async function readNotes(page: Page): Promise<Pick<Happenings, 'announcements'> & Pick<Notes, 'deeds'>> {
   return page.evaluate(() => {
     const { notes } = window as unknown as { notes: Notes };
-    return { said: notes.said.splice(0).map(({ text }) => text), deeds: notes.deeds.splice(0) };
+    return {
+      announcements: notes.announcements.splice(0).map(({ text }) => text),
+      deeds: notes.deeds.splice(0),
+    };
   });
 }
 
-/** The first of that name, in the dialog or in the screen before anywhere else. */
+/** The first element with that name, in the dialog or in the screen before anywhere else. */
 async function findPressable(page: Page, name: string): Promise<Locator> {
   const named = (root: Page | Locator) =>
     (['button', 'link', 'tab', 'checkbox', 'menuitem'] as const)
@@ -181,7 +189,7 @@ function describeEntry(fields: Record<string, string | boolean>, press?: string)
   return `enter ${all.join(', ')}${press === undefined ? '' : `, press "${press}"`}`;
 }
 
-/** Where Tab stops, from the beginning of a part of the page to its end. */
+/** The stops of Tab, from the beginning of a part of the page to its end. */
 async function listStops(page: Page, within: string): Promise<string[]> {
   await page.evaluate((selector) => {
     document.querySelector<HTMLElement>(selector)?.focus();

@@ -1,22 +1,25 @@
 import type { Page } from '@playwright/test';
 import { writeOutline, type OutlineNode } from './writeOutline.ts';
 
-/** What a page is like at one moment, as far as a member can tell. */
+/** A page at one moment, as far as a member can perceive it. */
 export interface View {
   address: string;
   title: string;
   /** The element that has the focus, by role and name. */
   focus: string;
-  /** What the outline does not tell: kinds of fields, what is marked as wrong, current, sorted by or busy. */
+  /**
+   * Facts that the outline does not have: kinds of fields, and elements that are invalid, current, sorted by or
+   * busy.
+   */
   states: string[];
-  /** What the portal keeps in the browser: session, local storage and cookies. */
+  /** The stored values of the portal in the browser: session, local storage and cookies. */
   kept: Record<string, string>;
   /** Headings, roles, names, states and values, a line each. */
   outline: string[];
 }
 
-/** Looks at a page that is at rest. */
-export async function lookAtPage(page: Page): Promise<View> {
+/** Captures a page that is at rest. */
+export async function capturePage(page: Page): Promise<View> {
   const { pathname, search, hash } = new URL(page.url());
   return {
     address: pathname + search + hash,
@@ -27,7 +30,7 @@ export async function lookAtPage(page: Page): Promise<View> {
   };
 }
 
-/** The element that has the focus, by role and name; `the page` where none has. */
+/** The element that has the focus, by role and name. `the page` if there is none. */
 export async function readFocus(page: Page, within = ''): Promise<string | null> {
   const focused = page.locator(`${within} :focus`);
   if ((await focused.count()) === 0) return null;
@@ -37,7 +40,7 @@ export async function readFocus(page: Page, within = ''): Promise<string | null>
   return writeOutline([typeof node === 'string' ? node : { ...node, children: [] }]).join('');
 }
 
-/** Uses nothing from outside itself: it runs in the browser. */
+/** Uses nothing from outside itself, because it runs in the browser. */
 function readPage(): Pick<View, 'states' | 'kept'> {
   const textOf = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
   const described = (element: Element, attribute: string) =>

@@ -4,22 +4,25 @@ import type { Backend } from '../backend/createBackend.ts';
 import type { Notes } from './watchPage.ts';
 import type { Traffic } from './watchTraffic.ts';
 
-/** Calls that begin within so much time on the page's clock are answered together. */
+/** Calls that begin within this time on the page's clock are answered together, in milliseconds. */
 const together = 200;
-/** How long a page may be busy without its clock moving on, in milliseconds of real time; machines are slow at times. */
+/**
+ * The longest time that a page may be busy while its clock is stopped, in milliseconds of real time, because
+ * machines are slow at times.
+ */
 const patience = 60_000;
-/** How long a page that seems done is looked at once more, in milliseconds of real time. */
+/** The time until a page that seems done is checked once more, in milliseconds of real time. */
 const moment = 60;
-/** A page that still asks after so many rounds asks for ever. */
+/** The rounds after which a page that still sends requests counts as endless. */
 const limit = 400;
 
 /**
- * Moves the page's clock on by `time` milliseconds, and then until nothing is under way: everything that came was drawn,
- * every call is answered, unless the backend holds them back.
- * @throws Error where the page does not come to rest.
+ * Moves the page's clock on by `time` milliseconds, and then until the page is rendered and every call is
+ * answered. Calls that the backend queues may stay open.
+ * @throws Error if the page does not come to rest.
  */
 export async function settle(page: Page, backend: Backend, traffic: Traffic, time: number): Promise<void> {
-  let left = time;
+  let remaining = time;
   let quiet = 0;
   let waiting = 0;
   for (let count = 0; count < limit; count += 1) {
@@ -29,28 +32,28 @@ export async function settle(page: Page, backend: Backend, traffic: Traffic, tim
     if (backend.mayAnswer() && quiet >= together) {
       if (!(await isDone(page, backend, traffic))) continue;
       await backend.answerWaiting();
-      left = Math.max(left, together);
+      remaining = Math.max(remaining, together);
       continue;
     }
-    if (left <= 0 && !backend.mayAnswer() && (await isDone(page, backend, traffic))) return;
+    if (remaining <= 0 && !backend.mayAnswer() && (await isDone(page, backend, traffic))) return;
     // Small steps where something may follow, and larger ones through a long wait.
-    const step = left > 1000 && !backend.mayAnswer() ? 500 : 100;
+    const step = remaining > 1000 && !backend.mayAnswer() ? 500 : 100;
     await startMoment(page);
     await page.clock.runFor(step);
-    left -= step;
+    remaining -= step;
     quiet += step;
   }
   throw new Error(`The page at ${page.url()} does not come to rest`);
 }
 
-/** Begins a moment of the page's notes; a page that is just being left has none. */
+/** Begins a moment of the page's notes. A page that is being unloaded has none. */
 export async function startMoment(page: Page): Promise<void> {
   await page
     .evaluate(() => void ((window as unknown as { notes: Notes }).notes.moment += 1))
     .catch(() => undefined);
 }
 
-/** Whether nothing more comes: code that has just arrived is read beside the page, and may ask for something then. */
+/** True if the page is done. New code is parsed beside the page, and may send requests then. */
 async function isDone(page: Page, backend: Backend, traffic: Traffic): Promise<boolean> {
   const waiting = backend.countWaiting();
   await sleep(moment);
@@ -58,7 +61,7 @@ async function isDone(page: Page, backend: Backend, traffic: Traffic): Promise<b
   return backend.countWaiting() === waiting;
 }
 
-/** Waits, in real time, until the page has done all that it can do without its clock moving on. */
+/** Waits, in real time, until the page has done everything that is possible while its clock is stopped. */
 async function rest(page: Page, backend: Backend, traffic: Traffic): Promise<void> {
   const end = Date.now() + patience;
   while (Date.now() < end) {
@@ -68,7 +71,10 @@ async function rest(page: Page, backend: Backend, traffic: Traffic): Promise<voi
   throw new Error(`The page at ${page.url()} is still busy after ${patience} ms`);
 }
 
-/** Lets the page do its next tasks, and answers whether it changed meanwhile; a page that is just being left did. */
+/**
+ * Lets the page do its next tasks. The result tells if it changed meanwhile, which a page that is being unloaded
+ * did.
+ */
 async function pause(page: Page): Promise<{ pending: number; changed: boolean }> {
   try {
     return await page.evaluate(async () => {

@@ -1,29 +1,32 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What a page notes about itself while it runs, for `Notes`. */
+/** The notes of a page about itself while it runs. */
 export interface Notes {
   /** Requests by script that have no answer yet. */
   pending: number;
-  /** How often the document has changed. */
+  /** The number of changes of the document. */
   changes: number;
-  /** Counts what may change the page: moves of its clock, and presses behind entries. */
+  /** The number of moves of its clock and of presses: each may change the page. */
   moment: number;
-  /** Texts of live regions in order; those of one moment, whose order is chance, in the order of their regions. */
-  said: { text: string; moment: number; region: Element }[];
-  /** What the page did to what lies around it: copies, printing. */
+  /**
+   * Texts of live regions in order. Those of one moment come by chance, so that they are in the order of their
+   * regions.
+   */
+  announcements: { text: string; moment: number; region: Element }[];
+  /** Effects outside the page: copies, printing. */
   deeds: string[];
 }
 
-/** Lets every document of a context note what can't be seen later: what was said, and whether something is under way. */
+/** Makes every document of a context record what can't be seen later: announcements and open requests. */
 export async function watchPage(context: BrowserContext): Promise<void> {
   // tsx names inner functions by a helper that a browser does not have.
   await context.addInitScript('globalThis.__name = (what) => what');
-  await context.addInitScript(noteHappenings);
+  await context.addInitScript(recordEvents);
 }
 
-/** Uses nothing from outside itself: it runs in the browser, before the portal. */
-function noteHappenings(): void {
-  const notes: Notes = { pending: 0, changes: 0, moment: 0, said: [], deeds: [] };
+/** Uses nothing from outside itself, because it runs in the browser, before the portal. */
+function recordEvents(): void {
+  const notes: Notes = { pending: 0, changes: 0, moment: 0, announcements: [], deeds: [] };
   Object.assign(window, { notes });
   window.print = () => {
     notes.deeds.push('prints');
@@ -50,22 +53,23 @@ function noteHappenings(): void {
     '[role="alert"], [role="status"], [role="log"], [aria-live="polite"], [aria-live="assertive"]';
   const isBehind = (other: Element, region: Element) =>
     (region.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  const note = (text: string, region: Element) => {
-    const { moment, said } = notes;
-    let at = said.length;
-    while (said[at - 1]?.moment === moment && isBehind(said[at - 1]!.region, region)) at -= 1;
-    said.splice(at, 0, { text, moment, region });
+  const record = (text: string, region: Element) => {
+    const { moment, announcements } = notes;
+    let at = announcements.length;
+    while (announcements[at - 1]?.moment === moment && isBehind(announcements[at - 1]!.region, region))
+      at -= 1;
+    announcements.splice(at, 0, { text, moment, region });
   };
   const last = new WeakMap<Element, string>();
   const listen = () => {
     notes.changes += 1;
     for (const region of document.querySelectorAll(regions)) {
-      // A region around others repeats what they say.
+      // A region around others repeats their texts.
       if (region.querySelector(regions)) continue;
       const text = (region.textContent ?? '').replace(/\s+/g, ' ').trim();
       if (text === (last.get(region) ?? '')) continue;
       last.set(region, text);
-      if (text !== '') note(text, region);
+      if (text !== '') record(text, region);
     }
   };
   new MutationObserver(listen).observe(document, {

@@ -1,11 +1,11 @@
 import type { Page, Request } from '@playwright/test';
 
-/** The portal's own files on their way to the browser. */
+/** The requests for the portal's own files. */
 export interface Traffic {
   isIdle: () => boolean;
 }
 
-/** Counts what the portal's server is asked for. The stream of edits stays open for ever and is left out. */
+/** Counts the requests to the portal's server. The stream of edits stays open and is left out. */
 export function watchTraffic(page: Page, portalUrl: string): Traffic {
   const open = new Set<Request>();
   page.on('request', (request) => {

@@ -1,15 +1,15 @@
-/** A node of what assistive technology sees, or a text between nodes. */
+/** A node of the accessibility tree, or a text between nodes. */
 export type OutlineNode =
   string | { role: string; name?: string; children?: OutlineNode[]; text?: string; [state: string]: unknown };
 
-/** Roles whose name is no more than what stands in them. */
+/** Roles whose name is only their content. */
 const namedByContent = new Set(['row', 'listitem']);
-/** Roles that stand side by side on one line where nothing else stands in them. */
+/** Roles whose elements share a line if they contain nothing else. */
 const inline = new Set(['cell', 'option', 'columnheader', 'gridcell', 'rowheader']);
-/** What is written at a place of its own. */
-const told = new Set(['role', 'name', 'children', 'text']);
+/** Keys that are written at a place of their own. */
+const written = new Set(['role', 'name', 'children', 'text']);
 
-/** The outline of a page, a line a node: role, name, states, value. What stands alone in another stands on its line. */
+/** The outline of a page, a line for each node: role, name, states, value. An only child is on its parent's line. */
 export function writeOutline(nodes: OutlineNode[], depth = 0): string[] {
   return nodes.flatMap((node, at) => (isLabel(node, nodes[at + 1]) ? [] : writeNode(node, depth)));
 }
@@ -27,7 +27,7 @@ function writeNode(node: OutlineNode, depth: number): string[] {
   return [line, ...writeOutline(children, depth + 1)];
 }
 
-/** Whether a text is no more than the name of what follows. */
+/** True if a text is only the name of the next node. */
 function isLabel(node: OutlineNode, next: OutlineNode | undefined): boolean {
   return typeof node === 'string' && typeof next === 'object' && next.name === node;
 }
@@ -41,7 +41,7 @@ function isShort(node: OutlineNode): boolean {
   );
 }
 
-/** Cells and options side by side; a heading that can be pressed says so. */
+/** Cells and options side by side. A heading that is a button is marked. */
 function writeShort(nodes: OutlineNode[]): string {
   return nodes
     .map((node) => {
@@ -63,7 +63,7 @@ function describeNode(node: Exclude<OutlineNode, string>): string {
 
 function describeStates(node: Exclude<OutlineNode, string>): string {
   return Object.entries(node)
-    .filter(([state]) => !told.has(state))
+    .filter(([state]) => !written.has(state))
     .map(([state, value]) => (value === true ? ` [${state}]` : ` [${state} ${String(value)}]`))
     .join('');
 }
