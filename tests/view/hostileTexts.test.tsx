@@ -59,13 +59,13 @@ describe.each(pages)('on page %i of a report, each hostile text', (page) => {
     renderReport(report, () => rowsBody(slice(rows)));
   };
 
-  it('is a text in its cell', async () => {
+  it('A hostile text is plain text in its cell', async () => {
     open();
     await screen.findByText(/^1–\d+ of \d+$/);
     expect(textsOf('tbody td')).toEqual(twice(slice(shown)));
   });
 
-  it('is a text on its card', async () => {
+  it('A hostile text is plain text on its card', async () => {
     window.happyDOM.setViewport({ width: 375 });
     open();
     await waitFor(() => expect(textsOf('section li dd')).toEqual(twice(slice(shown))));
@@ -105,7 +105,7 @@ describe('each hostile text is a text', () => {
     await waitFor(() => expect(textsOf('option').slice(1)).toEqual(shown));
   });
 
-  it('as the label and the note of a field, and as what stands in it', async () => {
+  it('A hostile text is plain text as the label, the note and the value of a field', async () => {
     const fields = hostileTexts.map((label, at) => {
       const template = `{found.t${at}}`;
       const field: Field = { label, type: 'readOnly', value: { template }, note: [{ template }] };
@@ -181,7 +181,7 @@ describe('in a chart', () => {
     }
   });
 
-  it('a hostile text is no day, and of a day of hostile sums a sum is told', async () => {
+  it('A hostile text is not a day, and the sum of a day of hostile sums is still announced', async () => {
     const hostile = hostileTexts.flatMap((text) => [
       { income: '1', dd: text },
       { income: text, dd: '2026-03-02' },
@@ -220,6 +220,6 @@ async function openAll(blocks: Block[]) {
   showScreen(module, portal);
 }
 
-test('of an endless text the beginning is shown, with a word of how much more there is', () => {
+test('Only the beginning of an endless text is shown, with the number of omitted characters', () => {
   for (const text of endlessTexts) expect(shownInEnglish(text).length).toBeLessThan(10_100);
 });

@@ -57,7 +57,7 @@ const choose = () => {
 };
 const chosen = () => screen.getAllByLabelText('Choose').map((box) => (box as HTMLInputElement).checked);
 const press = (name = 'Activate') => fireEvent.click(screen.getByRole('button', { name }));
-const said = async () => (await screen.findByRole('alert')).textContent;
+const readAlert = async () => (await screen.findByRole('alert')).textContent;
 
 it('each chosen row is sent in turn, and none stays chosen', async () => {
   const { sent } = await open({});
@@ -71,7 +71,7 @@ it('a refused row is named with the reason, the others go on, and it alone stays
   const { sent } = await open({ 2: refused });
   choose();
   press();
-  expect(await said()).toBe('Bob: Not now');
+  expect(await readAlert()).toBe('Bob: Not now');
   expect(sent()).toEqual([1, 2, 3]);
   expect(chosen()).toEqual([false, true, false]);
 });
@@ -80,7 +80,7 @@ it('a row without an answer ends it: it may have gone through, so it is no longe
   const { sent } = await open({ 2: unreachable });
   choose();
   press();
-  expect(await said()).toMatch(/^Bob: .+\nThe other rows were not sent\.$/);
+  expect(await readAlert()).toMatch(/^Bob: .+\nThe other rows were not sent\.$/);
   expect(sent()).toEqual([1, 2]);
   expect(chosen()).toEqual([false, false, true]);
 });
@@ -89,7 +89,7 @@ it('a backend that broke down has not answered either', async () => {
   const { sent } = await open({ 1: { kind: 'refused', status: 500, message: 'stack trace' } });
   choose();
   press();
-  expect(await said()).not.toContain('stack trace');
+  expect(await readAlert()).not.toContain('stack trace');
   expect(sent()).toEqual([1]);
   expect(chosen()).toEqual([false, true, true]);
 });
@@ -111,7 +111,7 @@ it('a question about rows closes where one may have gone through, and says so at
   choose();
   press();
   fireEvent.click(await screen.findByRole('button', { name: 'Yes, all' }));
-  expect(await said()).toMatch(/^Ann: /);
+  expect(await readAlert()).toMatch(/^Ann: /);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Yes, all' })).toBeNull());
   expect(sent()).toEqual([1]);
   expect(chosen()).toEqual([false, true, true]);

@@ -63,16 +63,16 @@ async function open(
 const rowOf = (name: string): HTMLElement => screen.getByText(name).closest('tr, li') as HTMLElement;
 const button = (name: string, person = 'Person 2') => within(rowOf(person)).getByRole('button', { name });
 
-describe('two actions stand in the row', () => {
-  it('and are sent with the row that they stand in', async () => {
+describe('two buttons in a row', () => {
+  it("A row's action is sent with the values of its row", async () => {
     const { sent } = await open(two);
     await userEvent.click(button('Pay'));
     await waitFor(() => expect(sent()).toEqual([{ user_id: 2, referby: 'Pay' }]));
   });
 });
 
-describe('more than two stand in a menu', () => {
-  it('that is opened by its button, and holds them all in their order', async () => {
+describe('a menu of three actions in a row', () => {
+  it('The menu of a row opens by its button and lists its actions in their order', async () => {
     await open(three);
     expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
     await userEvent.click(button('More'));
@@ -84,7 +84,7 @@ describe('more than two stand in a menu', () => {
     ).toEqual(['More', 'Pay', 'Hold', 'Remove']);
   });
 
-  it('by keys alone, and Escape closes it and gives the focus back', async () => {
+  it('The menu opens by keys alone, and Escape closes it and returns the focus to its button', async () => {
     await open(three);
     button('More').focus();
     await userEvent.keyboard('{Enter}{Tab}');
@@ -94,7 +94,7 @@ describe('more than two stand in a menu', () => {
     expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
   });
 
-  it('closes when the focus goes elsewhere, or what is around it is scrolled', async () => {
+  it('The menu closes when the focus goes elsewhere, or when the page behind it scrolls', async () => {
     await open(three);
     await userEvent.click(button('More'));
     await userEvent.click(button('More', 'Person 3'));
@@ -103,7 +103,7 @@ describe('more than two stand in a menu', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull());
   });
 
-  it('and a question that one of them asks gives the focus back to the menu, each time', async () => {
+  it("The confirmation of a menu's action returns the focus to the menu's button each time", async () => {
     const { sent } = await open(three);
     for (const time of ['first', 'second']) {
       await userEvent.click(button('More'));
@@ -147,14 +147,14 @@ describe('what can be done with a row can be done', () => {
 
 const broken: Outcome = { kind: 'refused', status: 500, message: 'boom' };
 
-it('A deletion that breaks at the backend says nothing of what was typed', async () => {
+it('The message of a deletion that breaks at the backend does not mention typed values', async () => {
   await open(two, 3, undefined, broken);
   await userEvent.click(button('Remove'));
   await userEvent.click(await screen.findByRole('button', { name: 'Remove for good' }));
   expect((await screen.findByRole('alert')).textContent).toBe('We could not do this.');
 });
 
-it('A question with something to fill in says that it is still there', async () => {
+it('The leave question of a confirmation with a field mentions the unsent entry', async () => {
   const ask: RowAction['ask'] = {
     title: 'Why?',
     button: 'Remove',

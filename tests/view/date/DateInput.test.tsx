@@ -38,7 +38,7 @@ describe('a date that is typed', () => {
     ['2026-1-5', '2026-1-5'],
     ['21.11.2026', '21.11.2026'],
     ['202611{Backspace}{Backspace}{Backspace}', '2026'],
-  ])('%s stands there as %s', async (keys, shown) => {
+  ])('%s is shown as %s', async (keys, shown) => {
     await userEvent.type(field(), keys);
     expect(field().value).toBe(shown);
   });
@@ -49,7 +49,7 @@ describe('a date that is typed', () => {
     expect(field().value).toBe('2026-11-21');
   });
 
-  it('is left alone where it is changed in its middle', async () => {
+  it('The field leaves a text as it is when it is changed in its middle', async () => {
     await userEvent.type(field(), '20261121');
     await userEvent.type(field(), '{Backspace}', { initialSelectionStart: 5, initialSelectionEnd: 5 });
     expect(field().value).toBe('202611-21');
@@ -101,7 +101,7 @@ describe('the calendar', () => {
     [undefined, 'Mo', '16 March 2026', '22 March 2026'],
     [0, 'Su', '15 March 2026', '21 March 2026'],
     [6, 'Sa', '14 March 2026', '20 March 2026'],
-  ])('begins its week as the portal says: %s', async (firstDay, first, from, to) => {
+  ])("The calendar begins its week as the portal's locale does: %s", async (firstDay, first, from, to) => {
     const focused = await openAt('2026-03-18', firstDay);
     expect(document.querySelector('table th')?.textContent).toBe(first);
     await userEvent.keyboard('{Home}');
@@ -112,9 +112,9 @@ describe('the calendar', () => {
 
   it('goes from days to months to years and back, with the focus', async () => {
     await openAt('2026-03-18');
-    const told = () => document.activeElement?.textContent;
+    const focusedText = () => document.activeElement?.textContent;
     await userEvent.click(screen.getByRole('button', { name: 'March 2026' }));
-    await waitFor(() => expect(told()).toBe('Mar'));
+    await waitFor(() => expect(focusedText()).toBe('Mar'));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/ March 2026$/));
   });
@@ -133,7 +133,7 @@ describe('the calendar', () => {
     }
   });
 
-  it('says which day is chosen, not by its look alone', async () => {
+  it('The calendar marks the chosen day for assistive technology too', async () => {
     await openAt('2026-03-18');
     const pressed = screen.getAllByRole('button', { pressed: true });
     expect(pressed.map((day) => day.getAttribute('aria-label'))).toEqual(['18 March 2026']);

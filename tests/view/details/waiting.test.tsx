@@ -27,44 +27,44 @@ const payment: Definition = {
   ],
 };
 
-/** Opens the screen; its read is answered when `bring` is called. */
+/** Opens the screen. `reply` answers its read. */
 async function open() {
-  let bring: (record: object) => void = () => {};
+  let reply: (record: object) => void = () => {};
   const coming = new Promise<Outcome>((resolve) => {
-    bring = (record) => resolve(answer({ data: [[record]] }));
+    reply = (record) => resolve(answer({ data: [[record]] }));
   });
   const { portal } = createPortal(() => coming);
   showScreen(await compileDefinition(payment), portal);
   await screen.findByText('Address');
-  return { bring };
+  return { reply };
 }
 
 const copyButton = () => screen.getByRole('button', { name: 'Copy Address' });
 const pictures = () => document.querySelectorAll('[data-place]').length;
 
 it('labels stand there before their values, with a Copy that has nothing to copy yet', async () => {
-  const { bring } = await open();
+  const { reply } = await open();
   expect(screen.getByText('Network')).toBeTruthy();
   expect(screen.queryByText('BEP-20')).toBeNull();
   expect(copyButton()).toHaveProperty('disabled', true);
   expect(document.querySelector('dl')?.getAttribute('aria-busy')).toBe('true');
-  bring({ btcaddress: '0xabc', imglink: '' });
+  reply({ btcaddress: '0xabc', imglink: '' });
   await screen.findByText('0xabc');
   expect(copyButton()).toHaveProperty('disabled', false);
   expect(document.querySelector('[aria-busy]')).toBeNull();
 });
 
 it('a picture has its place until its address has come, and none where there is no picture', async () => {
-  const { bring } = await open();
+  const { reply } = await open();
   expect(pictures()).toBe(1);
-  bring({ btcaddress: '0xabc', imglink: '' });
+  reply({ btcaddress: '0xabc', imglink: '' });
   await screen.findByText('0xabc');
   expect([pictures(), screen.queryByRole('img')]).toEqual([0, null]);
 });
 
 it('a picture stands in its place', async () => {
-  const { bring } = await open();
-  bring({ btcaddress: '0xabc', imglink: '/images/code.png' });
+  const { reply } = await open();
+  reply({ btcaddress: '0xabc', imglink: '/images/code.png' });
   expect(await screen.findByRole('img', { name: 'QR code' })).toBeTruthy();
   expect(pictures()).toBe(0);
 });

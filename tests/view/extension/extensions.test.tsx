@@ -22,11 +22,11 @@ describe('the format of an extension', () => {
   };
   const text = (name: string, value: string | number | null) => formatters.format(use(name), value, around);
 
-  it('writes a value by its code, which is told its options and the locale, with the colour of its meaning', async () => {
+  it("An extension's format receives its options and the locale, and its text has the colour of its meaning", async () => {
     await loadExtensions(
       { stars: '/stars.1.js' },
-      code((value: number, told: { options: { most: number }; locale: string }) => ({
-        text: `${'★'.repeat(value)}${'☆'.repeat(told.options.most - value)} ${told.locale}`,
+      code((value: number, context: { options: { most: number }; locale: string }) => ({
+        text: `${'★'.repeat(value)}${'☆'.repeat(context.options.most - value)} ${context.locale}`,
         colour: value > 2 ? 'green' : 'red',
       })),
     );
@@ -34,7 +34,7 @@ describe('the format of an extension', () => {
     expect(text('stars', 1)).toMatchObject({ text: '★☆☆☆☆ en-GB', colour: 'red' });
   });
 
-  it('is not asked where there is no value', () => {
+  it('A missing value is not passed to the format', () => {
     expect(text('stars', null)).toEqual({ text: '' });
     expect(text('stars', '')).toEqual({ text: '' });
   });
@@ -43,14 +43,17 @@ describe('the format of an extension', () => {
     ['text', 3, '3'],
     ['figure', 3, '3'],
     ['word', 'two of 5', 'two of 5'],
-  ] as const)('that shows a %s is sorted and goes to files as %s', async (shows, sorted, exported) => {
-    await loadExtensions(
-      { counted: '/counted.1.js' },
-      code(() => 'two of 5'),
-    );
-    expect(formatters.sortBy(use('counted', shows), 3, around)).toBe(sorted);
-    expect(formatters.export(use('counted', shows), 3, around)).toBe(exported);
-  });
+  ] as const)(
+    'A format that shows a %s sorts by its number and exports %s',
+    async (shows, sorted, exported) => {
+      await loadExtensions(
+        { counted: '/counted.1.js' },
+        code(() => 'two of 5'),
+      );
+      expect(formatters.sortBy(use('counted', shows), 3, around)).toBe(sorted);
+      expect(formatters.export(use('counted', shows), 3, around)).toBe(exported);
+    },
+  );
 
   it.each([
     [
@@ -80,7 +83,7 @@ describe('the format of an extension', () => {
       () => Promise.resolve({ default: (require: (name: string) => unknown) => require('axios') }),
     ],
   ])(
-    'that %s says so in the place of its value, which stands beside it and goes to files alone',
+    'A format that %s is replaced by a message with the value, and files get the value alone',
     async (fault, importModule) => {
       await loadExtensions({ bad: `/bad ${fault}.js` }, importModule);
       expect(text('bad', 'REF-7').text).toBe('No bad here: REF-7');
@@ -88,7 +91,7 @@ describe('the format of an extension', () => {
     },
   );
 
-  it('that is not built says so, and works as soon as another page brings its code', async () => {
+  it('A format without a build shows a message until a page loads its code', async () => {
     await loadExtensions({ late: null });
     expect(text('late', 1).text).toBe('No late here: 1');
     await loadExtensions(
@@ -98,7 +101,7 @@ describe('the format of an extension', () => {
     expect(text('late', 1).text).toBe('here');
   });
 
-  it('is fetched once for each version', async () => {
+  it('The code of a format is fetched once for each version', async () => {
     const importModule = vi.fn(code(() => 'same'));
     await loadExtensions({ same: '/same.1.js' }, importModule);
     await loadExtensions({ same: '/same.1.js' }, importModule);
@@ -107,7 +110,7 @@ describe('the format of an extension', () => {
     expect(importModule).toHaveBeenCalledTimes(2);
   });
 
-  it('is given the portal’s own React', async () => {
+  it('The code of a format gets the portal’s own React', async () => {
     await loadExtensions({ react: '/react.1.js' }, () =>
       Promise.resolve({
         default: (require: (name: string) => unknown) => () =>
@@ -118,7 +121,7 @@ describe('the format of an extension', () => {
   });
 });
 
-describe('what a widget gives is taken as far as its field can hold it', () => {
+describe('the value of a widget, fitted to its field', () => {
   const field = (part: Partial<CompiledField>) => part as CompiledField;
   it.each([
     [field({ type: 'number', decimals: 0 }), '12', '12'],
@@ -133,7 +136,7 @@ describe('what a widget gives is taken as far as its field can hold it', () => {
     [field({ type: 'checkbox' }), true, true],
     [field({ type: 'checkbox' }), 'true', null],
     [field({ type: 'text' }), 7, null],
-  ])('%j of %j is %j', (one, given, taken) => expect(fitField(given, one, 'en-US')).toBe(taken));
+  ])('%j of %j is %j', (one, value, taken) => expect(fitField(value, one, 'en-US')).toBe(taken));
 });
 
 describe('on a screen', () => {
@@ -186,7 +189,7 @@ describe('on a screen', () => {
     return { ...view, of };
   }
 
-  it('a block is given what it reads, and a widget fills its field, which keeps its own limits and rules', async () => {
+  it('A block receives its reads, and a widget fills its field, which applies its own limits and rules', async () => {
     await loadExtensions({ greeting: '/greeting.1.js' }, code(Greeting));
     await loadExtensions({ shout: '/shout.1.js' }, code(Shout));
     const { of } = await open();
@@ -201,7 +204,7 @@ describe('on a screen', () => {
     expect(of('askSupport')[0]?.payload).toMatchObject({ query: 'hello' });
   });
 
-  it('each that breaks says so by its name, the usual input stands below, and everything else goes on', async () => {
+  it('A broken extension is replaced by a message with its name or by the usual input, and the screen still works', async () => {
     const broken = () => {
       throw new Error('broken');
     };
@@ -218,7 +221,7 @@ describe('on a screen', () => {
   });
 });
 
-it('says to operators what was wrong with which extension', () => {
+it('Operators get a report of each broken extension with its error', () => {
   expect(new ExtensionError('stars', new Error('404')).message).toBe(
     'The extension "stars" could not be shown: 404',
   );

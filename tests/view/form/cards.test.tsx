@@ -77,14 +77,14 @@ it('more than twelve choices are left to the select', async () => {
 });
 
 it('as many places as the definition says are kept for cards until those are there', async () => {
-  let bring: (outcome: Outcome) => void = () => {};
-  const coming = new Promise<Outcome>((resolve) => (bring = resolve));
+  let reply: (outcome: Outcome) => void = () => {};
+  const coming = new Promise<Outcome>((resolve) => (reply = resolve));
   const { portal } = createPortal(() => coming);
   showScreen(await compileDefinition(activation), portal);
   await screen.findByRole('option', { name: 'Select' });
   const places = () => document.querySelectorAll('[data-place]').length;
   expect(places()).toBe(4);
-  bring(answer({ data: { data: [rows(3)] } }));
+  reply(answer({ data: { data: [rows(3)] } }));
   await screen.findByText('USDT 150');
   expect(places()).toBe(0);
 });

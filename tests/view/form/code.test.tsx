@@ -56,10 +56,10 @@ const sentence = 'A code went to r•••@example.com, for $ 50.00.';
 
 it('once the code is sent its field has the focus, and says where the code went and for what amount, as the summary has it', async () => {
   await ask();
-  const said = await screen.findByText(sentence);
+  const message = await screen.findByText(sentence);
   const otp = screen.getByLabelText('OTP');
   await waitFor(() => expect(document.activeElement).toBe(otp));
-  expect(otp.getAttribute('aria-describedby')?.split(' ')).toContain(said.id);
+  expect(otp.getAttribute('aria-describedby')?.split(' ')).toContain(message.id);
 });
 
 it('an amount that is changed afterwards is pointed at and can be sent, and the focus stays where one types', async () => {
@@ -88,9 +88,9 @@ it('an amount that is emptied is no other amount yet', async () => {
 
 it('what is said of the code is not read out at each key, and gives way to a rule', async () => {
   await ask();
-  const said = await screen.findByText(sentence);
-  expect(said.closest('[aria-live], [role=status], output, [role=alert]')).toBeNull();
-  expect(said.textContent).toContain('$\u00a050.00');
+  const message = await screen.findByText(sentence);
+  expect(message.closest('[aria-live], [role=status], output, [role=alert]')).toBeNull();
+  expect(message.textContent).toContain('$\u00a050.00');
   fireEvent.click(screen.getByRole('button', { name: 'Withdrawal' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Please Enter Otp');
   expect(screen.queryByText(sentence)).toBeNull();
@@ -125,6 +125,6 @@ it.each([
   ['rich@example.com', 'r•••@example.com'],
   ['a@b.de', 'a•••@b.de'],
   ['+44 20 7946 0012', '•••12'],
-])('%s is told as %s', (address, told) => {
-  expect(maskAddress(address)).toBe(told);
+])('%s is told as %s', (address, masked) => {
+  expect(maskAddress(address)).toBe(masked);
 });

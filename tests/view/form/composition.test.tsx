@@ -9,8 +9,7 @@ afterEach(cleanup);
 
 const input = () => screen.getByRole<HTMLInputElement>('textbox');
 const open = (field: object) => openField(['name', { label: 'Field', type: 'text', ...field }]);
-/** What the field says of what it left out. */
-const told = () =>
+const fieldMessage = () =>
   document
     .getElementById(input().getAttribute('aria-describedby') ?? '')
     ?.querySelector('[aria-live=polite]:last-child')?.textContent;
@@ -30,7 +29,7 @@ describe('while an input method composes', () => {
   ])('no character of %s is left out', async (_, texts, text) => {
     const { sent, save } = await open({ allow: 'lettersAndSpaces', maxLength: 2 });
     composeText(input(), texts, text);
-    expect([input().value, told()]).toEqual([text, undefined]);
+    expect([input().value, fieldMessage()]).toEqual([text, undefined]);
     await save();
     expect(sent).toEqual([text]);
   });
@@ -38,7 +37,7 @@ describe('while an input method composes', () => {
   it('what it leaves is filtered and cut once it is done', async () => {
     await open({ allow: 'digits', maxLength: 3 });
     composeText(input(), ['1a2'], '1a234');
-    expect([input().value, told()]).toEqual(['123', 'Digits only']);
+    expect([input().value, fieldMessage()]).toEqual(['123', 'Digits only']);
   });
 });
 
@@ -63,7 +62,11 @@ describe('the caret stays where it is', () => {
     await open({ maxLength: 4 });
     await userEvent.type(input(), 'abcd');
     await typeAt(2, 'xyz');
-    expect([input().value, input().selectionStart, told()]).toEqual(['abcd', 2, '4 characters at most']);
+    expect([input().value, input().selectionStart, fieldMessage()]).toEqual([
+      'abcd',
+      2,
+      '4 characters at most',
+    ]);
   });
 });
 
@@ -84,6 +87,6 @@ describe('a length counts code points', () => {
     await open({ maxLength: 2 });
     await userEvent.type(input(), 'मक');
     await typeAt(2, 'ि');
-    expect([input().value, told()]).toEqual(['मक', '2 characters at most']);
+    expect([input().value, fieldMessage()]).toEqual(['मक', '2 characters at most']);
   });
 });

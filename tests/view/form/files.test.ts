@@ -30,23 +30,23 @@ describe('a file', () => {
     expect(findFileError(one, { types }, words)).toBe(sentence);
   });
 
-  it('is taken up to the last byte of its size, and not one more', () => {
+  it('A file is accepted up to the last byte of its maximum size', () => {
     const least = 0.5 * 1024 * 1024;
     expect(findFileError(file('a', '', least), { size: 0.5 }, words)).toBeNull();
     expect(findFileError(file('a', '', least + 1), { size: 0.5 }, words)).toBe('a is larger than 0.5 MB.');
   });
 
-  it('is refused in the words of the config, with a name that looks like a place for one as it is', () => {
+  it('The message of a large file is taken from the config, with a name like "{size}" inserted as it is', () => {
     const own = { ...words, fileSize: '{name} ist größer als {size} MB.' };
     expect(findFileError(file('{size}', '', 9e9), { size: 2 }, own)).toBe('{size} ist größer als 2 MB.');
   });
 
-  it('is held as a text with its name, whatever its bytes', async () => {
+  it('A file becomes a text with its name and all its bytes', async () => {
     const bytes = Uint8Array.from({ length: 20_000 }, (_, at) => at % 256);
-    const held = await readFile(new File([bytes], 'mein Bild;,ä.png', { type: 'image/png' }));
-    expect(fileName(held)).toBe('mein Bild;,ä.png');
-    expect(held.startsWith('data:image/png;name=mein%20Bild%3B%2C%C3%A4.png;base64,')).toBe(true);
-    expect([...Buffer.from(held.slice(held.indexOf(',') + 1), 'base64')]).toEqual([...bytes]);
+    const text = await readFile(new File([bytes], 'mein Bild;,ä.png', { type: 'image/png' }));
+    expect(fileName(text)).toBe('mein Bild;,ä.png');
+    expect(text.startsWith('data:image/png;name=mein%20Bild%3B%2C%C3%A4.png;base64,')).toBe(true);
+    expect([...Buffer.from(text.slice(text.indexOf(',') + 1), 'base64')]).toEqual([...bytes]);
   });
 
   it.each([

@@ -48,7 +48,7 @@ async function open(then: Effect[], orders: object[] = []) {
   return { ...around, save };
 }
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
-const held = () =>
+const fieldValues = () =>
   ['Name', 'Town', 'Note'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
 
 it('a reset takes back one field of a group, and leaves the one beside it', async () => {
@@ -57,7 +57,7 @@ it('a reset takes back one field of a group, and leaves the one beside it', asyn
   await type('Town', 'Ulm');
   await type('Note', 'soon');
   await save();
-  await waitFor(() => expect(held()).toEqual(['', 'Ulm', 'soon']));
+  await waitFor(() => expect(fieldValues()).toEqual(['', 'Ulm', 'soon']));
 });
 
 it('a refresh of the record moves what nobody has touched, and keeps what somebody typed', async () => {
@@ -68,10 +68,10 @@ it('a refresh of the record moves what nobody has touched, and keeps what somebo
       { customer: { name: 'Anna', town: 'Bonn' }, note: 'new' },
     ],
   );
-  expect(held()).toEqual(['Ann', 'Ulm', 'old']);
+  expect(fieldValues()).toEqual(['Ann', 'Ulm', 'old']);
   await type('Town', '!');
   await save();
-  await waitFor(() => expect(held()).toEqual(['Anna', 'Ulm!', 'new']));
+  await waitFor(() => expect(fieldValues()).toEqual(['Anna', 'Ulm!', 'new']));
 });
 
 it('it goes to a record by what was answered', async () => {

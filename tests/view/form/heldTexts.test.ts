@@ -7,7 +7,7 @@ import fc from '../../support/fastCheck.ts';
 const locales = ['en-US', 'de-DE', 'fr-FR', 'de-CH', 'en-IN', 'hi-IN', 'ar-EG', 'fa-IR'];
 const types = ['number', 'date', 'dateTime'] as const;
 /** The values that a form may hold and send, by the type of their field. */
-const held: Record<(typeof types)[number], RegExp> = {
+const patterns: Record<(typeof types)[number], RegExp> = {
   number: /^-?(0|[1-9]\d*)(\.\d+)?$/,
   date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
   dateTime: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/,
@@ -44,7 +44,7 @@ describe.each(locales)('in %s a text that is typed', (locale) => {
         const store = open(locale);
         store.set([type], typed);
         const value = String(store.values()[type]);
-        if (value !== '') expect(value).toMatch(held[type]);
+        if (value !== '') expect(value).toMatch(patterns[type]);
         expect(store.shown()[type]).toBe(typed);
       }),
       { numRuns: 500 },

@@ -67,7 +67,7 @@ it('opens the tab of a field that failed, and takes the focus there', async () =
   expect(screen.getByRole('tab', { name: 'How much' }).getAttribute('aria-selected')).toBe('true');
 });
 
-it('has a summary that follows what is typed, without the lines that have no value', async () => {
+it('The summary follows what is typed and omits the lines without a value', async () => {
   await open({
     summary: [
       { label: 'For', value: { from: 'form.name' } },
@@ -80,7 +80,7 @@ it('has a summary that follows what is typed, without the lines that have no val
   expect(document.querySelector('dl [aria-live], dl[aria-live]')).toBeNull();
 });
 
-it('says what its summary is for until something is filled in', async () => {
+it('The summary shows its placeholder until something is filled in', async () => {
   await open({ summary: [{ label: 'To pay', value: { from: 'form.amount' }, format: 'money' }] });
   const hint = await screen.findByText('What you fill in is summed up here before you send it.');
   fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '12.5' } });
@@ -88,17 +88,18 @@ it('says what its summary is for until something is filled in', async () => {
   expect(hint.isConnected).toBe(false);
 });
 
-it('tells its summary with the button that sends it, once something was typed', async () => {
+it('The summary describes the button that sends the form, once something was typed', async () => {
   await open({ summary: [{ label: 'To pay', value: { from: 'form.amount' }, format: 'money' }] });
   await screen.findByText('In short');
   const button = document.querySelector('button[type="submit"]')!;
-  const told = () => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent;
-  expect(told()).toBeUndefined();
+  const description = () =>
+    document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(description()).toBeUndefined();
   fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '12.5' } });
-  expect(told()).toBe('In shortTo pay$ 12.50');
+  expect(description()).toBe('In shortTo pay$ 12.50');
 });
 
-it('has a summary for assistive technology once one of its lines has something to say', async () => {
+it('The summary is a group for assistive technology once one of its lines has a value', async () => {
   await open({ summary: [{ label: 'To pay', value: { from: 'form.amount' }, format: 'money' }] });
   await screen.findByText('In short');
   expect(screen.queryByRole('group', { name: 'In short' })).toBeNull();
@@ -106,7 +107,7 @@ it('has a summary for assistive technology once one of its lines has something t
   expect(screen.getByRole('group', { name: 'In short' })).toBeTruthy();
 });
 
-it('says of its summary whether anything was typed: where it stands above the buttons it waits for that', async () => {
+it('The summary above the buttons announces whether something was typed', async () => {
   await open({ summary: [{ label: 'Network', value: 'BEP-20' }] });
   const group = (await screen.findByText('In short')).parentElement!;
   const type = (value: string) => fireEvent.change(screen.getByLabelText('Amount'), { target: { value } });
@@ -117,7 +118,7 @@ it('says of its summary whether anything was typed: where it stands above the bu
   expect(group.getAttribute('aria-hidden')).toBe('true');
 });
 
-it('has no line of money whose value is no number', async () => {
+it('The summary omits a line of money whose value is not a number', async () => {
   await open({ summary: [{ label: 'You send', value: { from: 'form.amount' }, format: 'money' }] });
   const sent = (amount: string) => {
     fireEvent.change(screen.getByLabelText('Amount'), { target: { value: amount } });
@@ -127,15 +128,15 @@ it('has no line of money whose value is no number', async () => {
   expect(sent('xyz')).toBe('');
 });
 
-it('has a line that says when it is there only then', async () => {
+it('A line of the summary with a condition is shown only while the condition is true', async () => {
   const show = { on: 'form.amount', must: { maximum: 10 } };
   await open({ summary: [{ label: 'Left', value: { from: 'form.amount' }, format: 'money', show }] });
-  const left = (amount: string) => {
+  const remaining = (amount: string) => {
     fireEvent.change(screen.getByLabelText('Amount'), { target: { value: amount } });
     return document.querySelector('dl')?.textContent;
   };
-  expect(left('10')).toBe('Left$ 10.00');
-  expect(left('11')).toBe('');
+  expect(remaining('10')).toBe('Left$ 10.00');
+  expect(remaining('11')).toBe('');
 });
 
 it('marks what its money falls short by, and reads nothing of it out', async () => {
@@ -180,7 +181,7 @@ it('puts the fields of a group where the layout has them, each with its own valu
   expect(screen.getByLabelText('Last')).toHaveProperty('value', 'Lee');
 });
 
-it('hides a field that stands apart from its group while the group is hidden', async () => {
+it('A field outside its group is hidden while the group is hidden', async () => {
   await open({
     fields: {
       amount: { label: 'Amount', type: 'text' },

@@ -42,12 +42,12 @@ async function send(refused: Partial<Extract<Outcome, { kind: 'refused' }>>): Pr
   fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
 }
 
-it('what the backend says of the form is read in the portal’s words', async () => {
+it("The backend's message about the form is shown in the portal’s words", async () => {
   await send({ message: 'Wait 5 minutes' });
   expect((await screen.findByRole('alert')).textContent).toBe('Warten Sie 5 Minuten.');
 });
 
-it('and so is what it says of a field', async () => {
+it("The backend's message about a field is shown in the portal’s words", async () => {
   await send({ fields: { user_id: 'Unknown member' } });
   await screen.findByText('Dieses Mitglied gibt es nicht.');
   expect(screen.getByLabelText('Member').getAttribute('aria-invalid')).toBe('true');

@@ -33,8 +33,8 @@ it('a red note says of its field that it is wrong, and another one does not', as
   await userEvent.type(field, 'nobody');
   await waitFor(() => expect(screen.getByText('Unknown')).toBeTruthy());
   expect(field.getAttribute('aria-invalid')).toBe('true');
-  const said = document.getElementById(field.getAttribute('aria-describedby') ?? '');
-  expect(said?.textContent).toContain('Unknown');
+  const description = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+  expect(description?.textContent).toContain('Unknown');
   await userEvent.type(field, '!');
   await waitFor(() => expect(screen.getByText('Known')).toBeTruthy());
   expect(field.getAttribute('aria-invalid')).toBeNull();

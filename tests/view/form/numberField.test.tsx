@@ -66,7 +66,7 @@ describe('a number field', () => {
     expect(sent).toEqual(['1234.55']);
   });
 
-  it('that is hidden is not checked', async () => {
+  it('A hidden number field is not checked', async () => {
     const { sent, save } = await openField(
       ['amount', { ...amount, show: { on: 'form.kind', must: { const: 'own' } } }],
       {
@@ -86,7 +86,7 @@ describe('a number field', () => {
 describe('a mistyped number', () => {
   const rule = (name: string, message: string) => ({ on: `form.${name}`, must: { filled: true }, message });
 
-  it('is said after the rule of an earlier field, and before that of a later one', async () => {
+  it("The message of a mistyped number comes after an earlier field's and before a later field's", async () => {
     const text = (label: string) => ({ label, type: 'text' });
     const { sent, save } = await openField(['amount', amount], {
       fields: { first: text('First'), amount, last: text('Last') },

@@ -23,7 +23,7 @@ describe.each([
 ])('a %s field of which a part is typed', (type, whole) => {
   const starts = { label: 'Starts', type };
 
-  it('is refused once it is left, and not sent', async () => {
+  it('An incomplete time is refused once its field is left, and is not sent', async () => {
     const { sent, save } = await openField(['starts', starts]);
     await userEvent.click(await input());
     await typePart();
@@ -38,7 +38,7 @@ describe.each([
     expect(document.activeElement).toBe(await input());
   });
 
-  it('is refused where Enter sends the form from it', async () => {
+  it('An incomplete time is refused when Enter sends the form', async () => {
     const { sent } = await openField(['starts', starts]);
     await userEvent.click(await input());
     await typePart();
@@ -46,7 +46,7 @@ describe.each([
     expect([await screen.findByText(sentence), sent]).toEqual([expect.anything(), []]);
   });
 
-  it('is refused where no key was heard before it is left', async () => {
+  it('An incomplete time is refused even if no key event preceded it', async () => {
     const { sent, save } = await openField(['starts', starts]);
     await userEvent.click(await input());
     Object.defineProperty(await input(), 'validity', { value: { badInput: true } });
@@ -54,7 +54,7 @@ describe.each([
     expect([screen.getByRole('alert').textContent, sent]).toEqual([sentence, []]);
   });
 
-  it('is sent once it is whole, and empty once it is cleared', async () => {
+  it('A time is sent once it is complete, and an empty one once it is cleared', async () => {
     const { sent, save } = await openField(['starts', starts]);
     await typePart();
     await typePart(false);

@@ -67,14 +67,14 @@ const pay = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   await screen.findByText('It was paid');
 };
-const said = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 
 it('a receipt keeps what the screen had found of the receiver, once the form is empty again', async () => {
   await open();
   await pay();
   await waitFor(() => expect(screen.getByLabelText('Receiver')).toHaveProperty('value', ''));
-  expect(said('Went to')).toBe('Ann');
-  expect(said('Paid')).toBe('$ 20.00');
+  expect(valueOf('Went to')).toBe('Ann');
+  expect(valueOf('Paid')).toBe('$ 20.00');
 });
 
 it('a receipt reckons what is left from the balance that the form knew, not from the one it finds afterwards', async () => {
@@ -84,8 +84,8 @@ it('a receipt reckons what is left from the balance that the form knew, not from
     balance = 80;
     return answer({ data: { RESULT: 'Done' } });
   });
-  const left = { difference: [{ from: 'target.balance' }, { from: 'sent.amount' }] };
-  const receipt = { title: 'It was paid', items: [{ label: 'Left', value: left }] };
+  const remaining = { difference: [{ from: 'target.balance' }, { from: 'sent.amount' }] };
+  const receipt = { title: 'It was paid', items: [{ label: 'Left', value: remaining }] };
   const { reads, fields, actions } = transfer({}) as unknown as Form & { reads: object };
   const { send } = actions as { send: Form['actions'][string] };
   const balanceField = { label: 'Balance', type: 'readOnly', value: { from: 'target.balance' } } as const;
@@ -98,7 +98,7 @@ it('a receipt reckons what is left from the balance that the form knew, not from
   showScreen(await compileDefinition(transfer(over)), portal);
   await pay();
   await waitFor(() => expect(screen.getByLabelText('Balance')).toHaveProperty('value', '80'));
-  expect(said('Left')).toBe('80');
+  expect(valueOf('Left')).toBe('80');
 });
 
 it('a receipt goes with the next send, whatever comes of that', async () => {
@@ -117,7 +117,7 @@ it('a success closes the dialog at once: its receipt stands on the screen, befor
   fireEvent.click(await screen.findByRole('button', { name: 'Pay somebody' }));
   await pay();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(said('Went to')).toBe('Ann');
+  expect(valueOf('Went to')).toBe('Ann');
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'It was paid' }));
 });
 

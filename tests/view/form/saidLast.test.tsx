@@ -28,18 +28,18 @@ const transfer: Definition = {
 };
 
 const refusal = 'Invalid Transaction Password';
-const says = (result: string) => answer({ Result: result });
+const resultAnswer = (result: string) => answer({ Result: result });
 
-/** Opens the form; `standing` is what stands in toasts right now, and `reload` loads the screen afresh. */
+/** Opens the form. `standing` are the open toasts, and `reload` loads the screen afresh. */
 async function open(...outcomes: (Outcome | Promise<Outcome>)[]) {
   const standing: string[] = [];
-  const say = (text: string) => {
+  const showToast = (text: string) => {
     standing.push(text);
     return () => void standing.splice(standing.indexOf(text), 1);
   };
   const module = await compileDefinition(transfer);
-  const { portal } = createPortal(() => outcomes.shift() ?? says(refusal), {
-    toast: { success: vi.fn(say), error: vi.fn(say), loading: () => () => undefined },
+  const { portal } = createPortal(() => outcomes.shift() ?? resultAnswer(refusal), {
+    toast: { success: vi.fn(showToast), error: vi.fn(showToast), loading: () => () => undefined },
   });
   const show = async () => {
     const { unmount } = showScreen(module, portal);
@@ -55,7 +55,7 @@ async function open(...outcomes: (Outcome | Promise<Outcome>)[]) {
 }
 
 it('a refusal stays at the form while one types, and a toast says it too', async () => {
-  const { standing, send } = await open(says(refusal));
+  const { standing, send } = await open(resultAnswer(refusal));
   await send();
   await userEvent.type(screen.getByLabelText('Amount'), '6');
   expect((await screen.findByRole('note')).textContent).toBe(refusal);
@@ -65,7 +65,7 @@ it('a refusal stays at the form while one types, and a toast says it too', async
 });
 
 it('a refusal about a field stays there in words while one types; the field is marked until it is changed, and has the focus', async () => {
-  const { send } = await open(says('Insufficient Balance'));
+  const { send } = await open(resultAnswer('Insufficient Balance'));
   await send();
   const amount = await screen.findByRole('textbox', { name: 'Amount', description: 'Insufficient Balance' });
   expect(document.activeElement).toBe(amount);
@@ -78,7 +78,7 @@ it('a refusal about a field stays there in words while one types; the field is m
 });
 
 it('a field whose refusal is past is marked again by the next one', async () => {
-  const { send } = await open(says('Insufficient Balance'), says('Insufficient Balance'));
+  const { send } = await open(resultAnswer('Insufficient Balance'), resultAnswer('Insufficient Balance'));
   await send();
   const amount = await screen.findByRole('textbox', { name: 'Amount', description: 'Insufficient Balance' });
   await userEvent.type(amount, '6');
@@ -87,7 +87,7 @@ it('a field whose refusal is past is marked again by the next one', async () => 
 });
 
 it('what a field left out is no longer said once it is refused', async () => {
-  const { send } = await open(says('Insufficient Balance'));
+  const { send } = await open(resultAnswer('Insufficient Balance'));
   await userEvent.type(screen.getByLabelText('Amount'), '.');
   expect(screen.getByText('Whole numbers only')).toBeTruthy();
   await send();
@@ -96,7 +96,7 @@ it('what a field left out is no longer said once it is refused', async () => {
 });
 
 it('a refusal in a word that every object knows stands at the form’s head as any other', async () => {
-  const { send } = await open(says('constructor'));
+  const { send } = await open(resultAnswer('constructor'));
   await send();
   expect((await screen.findByRole('note')).textContent).toBe('constructor');
   expect(screen.getByLabelText('Amount').getAttribute('aria-invalid')).toBeNull();
@@ -105,7 +105,7 @@ it('a refusal in a word that every object knows stands at the form’s head as a
 it('the next send ends both before it is answered', async () => {
   let reply: (outcome: Outcome) => void = () => undefined;
   const { standing, send } = await open(
-    says(refusal),
+    resultAnswer(refusal),
     new Promise<Outcome>((resolve) => {
       reply = resolve;
     }),
@@ -115,13 +115,13 @@ it('the next send ends both before it is answered', async () => {
   await send();
   expect(standing).toEqual([]);
   expect(screen.queryByText(refusal)).toBeNull();
-  reply(says('Profile Updated'));
+  reply(resultAnswer('Profile Updated'));
   await waitFor(() => expect(standing).toEqual(['Profile Updated']));
   expect(screen.queryByText(refusal)).toBeNull();
 });
 
 it('a send that a rule stops says that alone', async () => {
-  const { standing, send } = await open(says(refusal));
+  const { standing, send } = await open(resultAnswer(refusal));
   await send();
   await screen.findByRole('note');
   await userEvent.clear(screen.getByLabelText('Amount'));
@@ -131,7 +131,7 @@ it('a send that a rule stops says that alone', async () => {
 });
 
 it('a send after the screen was loaded afresh ends what the last one said too', async () => {
-  const { standing, reload, send } = await open(says('Profile Updated'), says(refusal));
+  const { standing, reload, send } = await open(resultAnswer('Profile Updated'), resultAnswer(refusal));
   await send();
   await waitFor(() => expect(standing).toEqual(['Profile Updated']));
   await reload();

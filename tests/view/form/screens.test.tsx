@@ -84,23 +84,23 @@ describe('Signup', () => {
   it('checks in order, then registers with JSON numbers and goes to the welcome page', async () => {
     const { user, of, portal } = await open();
     const press = () => user.click(screen.getByRole('button', { name: 'Register' }));
-    const says = async (text: string) =>
+    const expectMessage = async (text: string) =>
       waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
     await press();
-    await says('User Name is required');
+    await expectMessage('User Name is required');
     await user.type(screen.getByLabelText('User Name'), 'A1b');
     await press();
-    await says('User Name must be at least 4 characters');
+    await expectMessage('User Name must be at least 4 characters');
     await user.type(screen.getByLabelText('User Name'), ' Carter');
     await user.type(screen.getByLabelText('Mobile'), '987654321');
     await user.type(screen.getByLabelText('Email'), 'ann@example.com');
     await user.type(screen.getByLabelText('Password'), 'secret1');
     await user.type(screen.getByLabelText('Confirm Password'), 'secret2');
     await press();
-    await says('Confirm Password is not match');
+    await expectMessage('Confirm Password is not match');
     await user.type(screen.getByLabelText('Confirm Password'), '{Backspace}1');
     await press();
-    await says('Select Terms and Conditions');
+    await expectMessage('Select Terms and Conditions');
     await user.click(screen.getByRole('checkbox', { name: 'Terms and Conditions' }));
     expect(of('registration')).toHaveLength(0);
     await press();

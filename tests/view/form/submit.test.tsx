@@ -39,7 +39,7 @@ const transfer: Definition = {
   },
 };
 
-/** How often each rule was tried, in their order. */
+/** The number of evaluations of each rule, in the order of the rules. */
 const tried = [0, 0, 0];
 let module: ScreenModule;
 beforeEach(async () => {
@@ -80,7 +80,7 @@ it('one Enter runs the rules once where all reads have answered', async () => {
   expect(tried).toEqual([1, 1, 1]);
 });
 
-it('and once more, after it, where one comes late: what was certain before is asked first', async () => {
+it('A late read runs the rules once more, and the reads that have answered are checked first', async () => {
   let reply: (outcome: Outcome) => void = () => undefined;
   const { of } = await open(() => new Promise((resolve) => (reply = resolve)));
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '7' } });

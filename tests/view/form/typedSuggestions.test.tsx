@@ -87,7 +87,7 @@ async function open(
   showScreen(await compileDefinition(definition, 'test/screen', calls), made.portal);
   await wait(0);
   return {
-    asked: () => made.of('findCustomers').map(({ payload }) => payload['q']),
+    queries: () => made.of('findCustomers').map(({ payload }) => payload['q']),
     saved: () => made.of('saveOrder').map(({ payload }) => payload['customer']),
     input: () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Customer' }),
   };
@@ -104,17 +104,17 @@ afterEach(() => {
 });
 
 it('nothing is asked before something is typed, and then once after the last key', async () => {
-  const { asked, input } = await open();
+  const { queries, input } = await open();
   fireEvent.click(input());
-  expect(asked()).toEqual([]);
+  expect(queries()).toEqual([]);
   expect(screen.queryByRole('listbox')).toBeNull();
   type(input(), 'a');
   await wait(200);
   type(input(), 'an');
   await wait(299);
-  expect(asked()).toEqual([]);
+  expect(queries()).toEqual([]);
   await wait(1);
-  expect(asked()).toEqual(['an']);
+  expect(queries()).toEqual(['an']);
   expect(choices()).toEqual(['Ann Dee', 'Anna Poe']);
 });
 
@@ -172,11 +172,11 @@ it('the last answer wins, whichever comes first', async () => {
 });
 
 it('what a form begins with is shown by the words for it, and looks nothing up', async () => {
-  const { asked, saved, input } = await open({ initial: 7, shown: 'Zoe Gray' });
+  const { queries, saved, input } = await open({ initial: 7, shown: 'Zoe Gray' });
   expect(input().value).toBe('Zoe Gray');
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await wait(0);
-  expect([asked(), saved()]).toEqual([[], [7]]);
+  expect([queries(), saved()]).toEqual([[], [7]]);
 });
 
 it('several are taken one after the other, each with its label', async () => {
@@ -202,11 +202,11 @@ const paste = (input: HTMLInputElement, text: string) => {
 };
 
 it('A label that is pasted whole and left at once is taken when its look-up answers', async () => {
-  const { asked, saved, input } = await open({ initial: 7, shown: 'Zoe Gray' });
+  const { queries, saved, input } = await open({ initial: 7, shown: 'Zoe Gray' });
   paste(input(), 'Bob Ray');
   expect(input().value).toBe('Bob Ray');
   await wait(0);
-  expect([asked(), input().value]).toEqual([['Bob Ray'], 'Bob Ray']);
+  expect([queries(), input().value]).toEqual([['Bob Ray'], 'Bob Ray']);
   save();
   await wait(0);
   expect(saved()).toEqual([3]);

@@ -42,8 +42,8 @@ const refused = (message: string): Outcome => ({ kind: 'refused', status: 422, m
 /** Opens the form; what each call is answered is taken from its list, the last of which stays. */
 async function open(outcomes: Record<string, Outcome[]>, definition = form()) {
   const around = createPortal(({ call: name }: CallRequest) => {
-    const left = outcomes[name] ?? [];
-    return (left.length > 1 ? left.shift() : left[0]) ?? answer({});
+    const remaining = outcomes[name] ?? [];
+    return (remaining.length > 1 ? remaining.shift() : remaining[0]) ?? answer({});
   });
   showScreen(
     await compileDefinition(definition, 'test/coach', new Map(Object.entries(calls))),
@@ -99,11 +99,11 @@ it.each([
   ],
 ])(
   'a file that is not taken is told at its field, and the form is not sent: %s',
-  async (_, outcome, said) => {
+  async (_, outcome, message) => {
     const { choose, apply, names } = await open({ keep: [outcome] });
     await choose('ann.png');
     await apply();
-    expect((await screen.findByRole('alert')).textContent).toBe(said);
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
     expect(screen.getByLabelText('Photo').getAttribute('aria-invalid')).toBe('true');
     expect(names()).toEqual(['keep']);
     expect(screen.getByText('ann.png')).toBeTruthy();

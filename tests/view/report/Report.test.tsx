@@ -99,7 +99,7 @@ describe('Report', () => {
     expect(readColumn(0)).toEqual(['1', '2', '3']);
   });
 
-  it('says in words that there is nothing, and offers to do without the filters', async () => {
+  it('An empty report shows a message and offers to remove the filters', async () => {
     window.history.replaceState(null, '', '/LevelIncome?from=2026-01-05');
     const { sent } = renderReport(incomeReport({ empty: 'No income in this period.' }), () => rowsBody([]));
     expect(await screen.findByText('No income in this period.')).toBeTruthy();
@@ -108,7 +108,7 @@ describe('Report', () => {
     expect(sent[1]?.['fdate']).toBe('');
   });
 
-  it('keeps the old rows when loading fails, says by its title what failed, and loads again on Retry', async () => {
+  it("The previous rows stay when loading fails, with a message by the report's title, and Retry loads again", async () => {
     const answers: Outcome[] = [
       rowsBody(rows),
       { kind: 'refused', status: 400, message: 'no' },
@@ -124,7 +124,7 @@ describe('Report', () => {
     expect(screen.queryByRole('alert')).toBe(null);
   });
 
-  it('says at the first failure that it failed, while it tries on, and shows the rows when a try brings them', async () => {
+  it('The first failure is shown while retries go on, and a successful retry shows the rows', async () => {
     const answers: Outcome[] = [{ kind: 'unreachable', reason: 'lost' }, rowsBody(rows)];
     const { sent } = renderReport(incomeReport(), () => answers.shift() as Outcome);
     expect((await screen.findByRole('alert')).textContent).toContain('We could not load this.');
@@ -134,7 +134,7 @@ describe('Report', () => {
     expect(screen.queryByRole('alert')).toBe(null);
   });
 
-  it('says after three seconds that it is still loading, and no longer once the rows are here', async () => {
+  it('After three seconds a message shows that the report is still loading, until the rows arrive', async () => {
     let answer: (outcome: Outcome) => void = vi.fn();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     renderReport(incomeReport(), () => new Promise<Outcome>((resolve) => (answer = resolve)));
@@ -147,7 +147,7 @@ describe('Report', () => {
     vi.useRealTimers();
   });
 
-  it('is a shell with filters and an empty table where it has no call', async () => {
+  it('A report without a call shows its filters and an empty table', async () => {
     const { sent } = renderReport(incomeReport({ call: undefined, total: undefined }), () => rowsBody(rows));
     expect(screen.getByText('Nothing here.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
@@ -211,7 +211,7 @@ describe('Report', () => {
     vi.restoreAllMocks();
   });
 
-  it('says that a big file is being made, until it is there', async () => {
+  it('A message shows that a big file is being made, until the file is there', async () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const many = Array.from({ length: 5001 }, (_, index) => ({ uid: index, income: 1 }));

@@ -18,7 +18,7 @@ const income = [
   column('ad', 'dateTime'),
 ];
 
-/** What stands on a card: each column of its head with its role, and the others. */
+/** The columns of a card's head with their roles, and the other columns. */
 function read(columns: CompiledColumn[], summed?: string) {
   const { main, more } = arrangeCard(columns, summed === undefined ? undefined : [summed]);
   const head = main.map(({ column, role }) => (role ? `${role} ${column.id}` : column.id));
@@ -26,19 +26,19 @@ function read(columns: CompiledColumn[], summed?: string) {
 }
 
 describe('the head of a card', () => {
-  it('is the first text, what is summed, the status and the first day', () => {
+  it('The head of a card is the first text, the summed column, the status and the first date', () => {
     expect(read(income, 'income')).toEqual([
       ['title uid', 'figure income', 'status ss', 'date dd'],
       ['row', 'onamount', 'remark', 'ad'],
     ]);
   });
 
-  it('has no figure where several amounts could be it, and the only one where there is one', () => {
+  it('A card has a figure only if one column is summed or one amount exists', () => {
     expect(read(income)[0]).toEqual(['title uid', 'status ss', 'date dd']);
     expect(read(income.filter(({ id }) => id !== 'onamount'))[0]).toContain('figure income');
   });
 
-  it('is what a definition says, and its formats say the rest', () => {
+  it('A column whose definition names a place on the card takes that place, and the formats decide the others', () => {
     const named = column('note', 'text', { card: 'title' });
     expect(read([...income, named], 'income')[0]).toEqual([
       'title note',
@@ -48,7 +48,7 @@ describe('the head of a card', () => {
     ]);
   });
 
-  it('has a second line only where a definition says what tells rows apart', () => {
+  it('A card has a second line only if the definition names a subtitle', () => {
     const remark = column('note', 'text', { card: 'subtitle' });
     expect(read([...income, remark], 'income')).toEqual([
       ['title uid', 'figure income', 'subtitle note', 'status ss', 'date dd'],
@@ -56,7 +56,7 @@ describe('the head of a card', () => {
     ]);
   });
 
-  it('is not made of one column alone: below a title the first others stand with their labels, and what is summed', () => {
+  it('A head is never one column alone: more columns with their labels and the summed one join it', () => {
     const legs = ['a', 'b', 'c', 'd'].map((id) => column(id, 'number'));
     const team = [column('row', 'serial'), column('uid', 'text'), ...legs];
     expect(read(team)).toEqual([

@@ -22,7 +22,7 @@ const rows: JsonObject[] = [
 ];
 const bars = () => document.querySelectorAll('figure rect');
 const slider = () => screen.getByRole('slider');
-const told = () => slider().getAttribute('aria-valuetext');
+const barText = () => slider().getAttribute('aria-valuetext');
 const caption = () => document.querySelector('figcaption')?.textContent;
 
 async function open(change: Partial<CompiledReport> = {}, found = rows) {
@@ -36,7 +36,6 @@ async function open(change: Partial<CompiledReport> = {}, found = rows) {
   return { ...report, plot };
 }
 
-/** Where a pointer is over a bar. */
 const over = (bar: number, pointerType = 'mouse', buttons = 1) => ({
   clientX: bar * 10 + 5,
   pointerType,
@@ -44,7 +43,7 @@ const over = (bar: number, pointerType = 'mouse', buttons = 1) => ({
 });
 
 describe('the bars of a report that is filtered by days', () => {
-  it('are by day, week or month, as one chooses', async () => {
+  it('The bars are by day, week or month, as chosen', async () => {
     await open();
     expect(caption()).toBe('Income by day');
     fireEvent.click(screen.getByRole('button', { name: 'Week' }));
@@ -52,20 +51,20 @@ describe('the bars of a report that is filtered by days', () => {
     expect(screen.getByRole('button', { name: 'Week' }).getAttribute('aria-pressed')).toBe('true');
     expect(bars()).toHaveLength(2);
     fireEvent.click(screen.getByRole('button', { name: 'Month' }));
-    expect(told()).toBe('Mar 2026: 14.75');
+    expect(barText()).toBe('Mar 2026: 14.75');
   });
 
-  it('are by nothing of which there would be too many', async () => {
+  it('A unit that would give too many bars is not offered', async () => {
     await open({}, [...rows, { uid: 4, income: 1, dd: '2025-01-01' }]);
     expect(caption()).toBe('Income by month');
     expect(screen.queryByRole('group', { name: 'Bars' })).toBeNull();
   });
 
-  it('are told together where a mouse is drawn over them, and then their days are searched', async () => {
+  it('Dragging over bars announces their sum, and releasing the mouse searches their days', async () => {
     const { plot, sent } = await open();
     fireEvent.pointerDown(plot, over(2));
     fireEvent.pointerMove(plot, over(0));
-    expect(told()).toBe('02 Mar 2026 – 04 Mar 2026: 14.50');
+    expect(barText()).toBe('02 Mar 2026 – 04 Mar 2026: 14.50');
     expect([...bars()].filter((bar) => bar.hasAttribute('data-chosen'))).toHaveLength(3);
     expect(sent).toHaveLength(1);
     fireEvent.pointerUp(plot, over(0));
@@ -84,11 +83,11 @@ describe('the bars of a report that is filtered by days', () => {
     expect(caption()).toBe('Income by day');
   });
 
-  it('only tell a finger what they are, and search when it says so', async () => {
+  it("A finger's first press describes a bar, and a search needs a button", async () => {
     const { plot, sent } = await open();
     fireEvent.pointerDown(plot, over(0, 'touch'));
     fireEvent.pointerUp(plot, over(0, 'touch'));
-    expect(told()).toBe('02 Mar 2026: 10.50');
+    expect(barText()).toBe('02 Mar 2026: 10.50');
     expect(sent).toHaveLength(1);
     fireEvent.click(screen.getByRole('button', { name: 'Show these days' }));
     await waitFor(() => expect(sent[1]).toMatchObject({ fdate: '2026-03-02', tdate: '2026-03-02' }));
@@ -96,26 +95,26 @@ describe('the bars of a report that is filtered by days', () => {
     expect(screen.queryByRole('button', { name: 'Show these days' })).toBeNull();
   });
 
-  it('are chosen by keys: with Shift several, and Enter searches', async () => {
+  it('Arrow keys choose bars, Shift extends the choice, and Enter searches', async () => {
     const { sent } = await open();
     fireEvent.change(slider(), { target: { value: '1' } });
     fireEvent.keyDown(slider(), { key: 'ArrowRight', shiftKey: true });
-    expect(told()).toBe('03 Mar 2026 – 04 Mar 2026: 4.00');
+    expect(barText()).toBe('03 Mar 2026 – 04 Mar 2026: 4.00');
     expect(slider().getAttribute('aria-description')).toBe('Enter shows the rows of these days alone.');
     fireEvent.keyDown(slider(), { key: 'Enter' });
     await waitFor(() => expect(sent[1]).toMatchObject({ fdate: '2026-03-03', tdate: '2026-03-04' }));
   });
 
-  it('say from when to when they are, whenever that is another time', async () => {
+  it('Changing the days or the unit of the bars announces their first and last day', async () => {
     await open();
-    const said = () => document.querySelector('figure [aria-live="polite"]')?.textContent;
-    expect(said()).toBe('');
+    const announcement = () => document.querySelector('figure [aria-live="polite"]')?.textContent;
+    expect(announcement()).toBe('');
     fireEvent.click(screen.getByRole('button', { name: 'Week' }));
-    expect(said()).toBe('Bars from 02 Mar 2026 to 15 Mar 2026');
+    expect(announcement()).toBe('Bars from 02 Mar 2026 to 15 Mar 2026');
     fireEvent.click(screen.getByRole('button', { name: 'Day' }));
-    expect(said()).toBe('Bars from 02 Mar 2026 to 11 Mar 2026');
+    expect(announcement()).toBe('Bars from 02 Mar 2026 to 11 Mar 2026');
     fireEvent.click(screen.getByRole('button', { name: 'Month' }));
-    expect(said()).toBe('Bars of Mar 2026');
+    expect(announcement()).toBe('Bars of Mar 2026');
   });
 
   it('search nothing where the report has no days to filter by', async () => {
@@ -129,7 +128,7 @@ describe('the bars of a report that is filtered by days', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('are folded where there is little room, until they are opened', async () => {
+  it('The chart is folded in little room until it is opened', async () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({
       matches: true,
       addEventListener: () => {},

@@ -28,7 +28,7 @@ async function open(block = charted()) {
 }
 
 describe('a report with a chart', () => {
-  it('tells the last bar first, and the others by keys', async () => {
+  it('The slider begins at the last bar, and keys move to the others', async () => {
     const slider = await open();
     expect(slider.getAttribute('aria-valuetext')).toBe('03 Mar 2026: 4.00');
     fireEvent.change(slider, { target: { value: '0' } });
@@ -49,7 +49,7 @@ describe('a report with a chart', () => {
     );
   });
 
-  it('says sums of money in their unit, where the cells and the total have none', async () => {
+  it('Sums of money have their unit in the chart if the cells and the total have none', async () => {
     renderReport(charted(), () => rowsBody(rows), {}, {}, { unit: '$' });
     const slider = await screen.findByRole('slider', { name: 'Income by day' });
     expect(slider.getAttribute('aria-valuetext')).toBe('03 Mar 2026: $ 4.00');
@@ -59,20 +59,20 @@ describe('a report with a chart', () => {
     expect(screen.queryByText(/\$ 14\.75|\$ 10\.50/)).toBeNull();
   });
 
-  it('says sums of a column without a format in no unit', async () => {
+  it('Sums of a column without a format have no unit', async () => {
     const columns = [column('Created At', 'dd', 'date'), column('Income', 'income')];
     renderReport(charted({ columns }), () => rowsBody(rows), {}, {}, { unit: '$' });
     const slider = await screen.findByRole('slider', { name: 'Income by day' });
     expect(slider.getAttribute('aria-valuetext')).toBe('03 Mar 2026: 4.00');
   });
 
-  it('has none without rows', async () => {
+  it('A report without rows has no chart', async () => {
     renderReport(charted(), () => rowsBody([]));
     await screen.findByText('Nothing here.');
     expect(document.querySelector('figure')).toBeNull();
   });
 
-  it('has none for whom one of its columns is not there', async () => {
+  it('A report has no chart for a member who lacks one of its columns', async () => {
     const show = [{ test: 0, on: [['session', 'claims', 'role']] }];
     const columns = [column('Created At', 'dd', 'date'), { ...column('Income', 'income', 'money'), show }];
     renderReport(charted({ columns, total: undefined }), () => rowsBody(rows));
@@ -91,14 +91,14 @@ describe('a report with a chart', () => {
 });
 
 describe('the scale', () => {
-  it('says a round sum at the upper edge, in the unit of the portal', async () => {
+  it("The upper edge of the scale is labelled with a round sum in the portal's unit", async () => {
     renderReport(charted(), () => rowsBody(rows), {}, {}, { unit: '$' });
     await screen.findByRole('slider', { name: 'Income by day' });
     screen.getByText('$ 12.00');
     expect(bars()[0]?.getAttribute('height')).toBe(`${(10.75 / 12) * 100}%`);
   });
 
-  it('says nothing where no sum is more than nothing', async () => {
+  it('The scale has no label if no sum is more than zero', async () => {
     renderReport(charted(), () => rowsBody([{ uid: 1, income: '-7', dd: '2026-03-01' }]));
     await screen.findByRole('slider', { name: 'Income by day' });
     expect(document.querySelector('figure svg')?.previousElementSibling?.textContent).toBe('');
@@ -108,7 +108,7 @@ describe('the scale', () => {
 describe('the bars', () => {
   const draw = (...sums: string[]) => drawBars(sums.map((sum) => ({ first: '', last: '', sum })));
 
-  it('stand on one line, and what is less than nothing hangs below it', () => {
+  it('The bars start at one line, and negative sums are below it', () => {
     expect(draw('30.00', '-10.00', '0.00')).toEqual({
       top: 30,
       zero: 75,
@@ -126,7 +126,7 @@ describe('the bars', () => {
     expect(draw('80', '75').each[1]).toEqual({ top: 6.25, height: 93.75 });
   });
 
-  it('are seen where there is anything, and no sum is too large for them', () => {
+  it('A small bar stays visible, and no sum is too large for a bar', () => {
     expect(draw('0.01', '1000000.00').each[0]).toEqual({ top: 99, height: 1 });
     expect(draw(`${'9'.repeat(400)}.00`).each).toEqual([{ top: 0, height: 100 }]);
   });

@@ -26,7 +26,7 @@ const choices = () => [...document.querySelectorAll('option')].map(({ textConten
 const select = () => screen.getByLabelText<HTMLSelectElement>('Level');
 
 describe('choices of a filter from a read', () => {
-  it('are one for all and one for each row, each once', () => {
+  it('The choices are one for all and one for each distinct row', () => {
     renderLevels();
     expect(choices()).toEqual(['All', 'First', 'Second']);
     expect(select().value).toBe('');
@@ -37,7 +37,7 @@ describe('choices of a filter from a read', () => {
     expect(choices()[0]).toBe('Every level');
   });
 
-  it('are sent as the text that the address has', async () => {
+  it('A choice is sent as the text in the address', async () => {
     const { sent } = renderLevels();
     fireEvent.change(select(), { target: { value: '2' } });
     fireEvent.click(screen.getByRole('button', { name: 'Search' }));
@@ -45,7 +45,7 @@ describe('choices of a filter from a read', () => {
     expect(window.location.search).toBe('?level=2');
   });
 
-  it('need not be there yet: what the address has is sent at once, and stands there as it came', async () => {
+  it('A value in the address is sent and shown before the choices are loaded', async () => {
     window.history.replaceState(null, '', '/?level=2');
     const { sent } = renderLevels({});
     await waitFor(() => expect(sent).toEqual([{ level: '2' }]));
@@ -74,7 +74,7 @@ describe('tabs', () => {
     expect(window.location.search).toBe('?q=Asha&state=1');
   });
 
-  it('are a group by their label', () => {
+  it('Tabs are a group with the label of their filter', () => {
     renderReport(incomeReport({ filters, payload }), () => rowsBody([]));
     expect(screen.getByRole('group', { name: 'State' }).querySelectorAll('input')).toHaveLength(2);
   });

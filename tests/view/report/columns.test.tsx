@@ -28,7 +28,7 @@ const cellsOf = (at: number) =>
   );
 
 describe('a column', () => {
-  it('shows what stands at a path into the row', async () => {
+  it('A column shows the value at a path into the row', async () => {
     await renderOrders([column('Customer', 'customer.name')]);
     expect(cellsOf(0)).toEqual(['Ravi', 'Asha', 'Nobody']);
   });
@@ -51,7 +51,7 @@ describe('a column', () => {
     expect(openers).toEqual([1, 1, 0]);
   });
 
-  it('is opened by a press on any cell of the row, with the key that was held', async () => {
+  it('A press on any cell opens the record of the row, with the pressed modifier key', async () => {
     await renderOrders([column('Customer', 'customer.name'), linked]);
     const opened: [string, boolean][] = [];
     screen.getByRole('table').addEventListener('click', (event) => {
@@ -67,7 +67,7 @@ describe('a column', () => {
     ]);
   });
 
-  it('is opened once by a press on the link itself, and not at all from a row that leads nowhere', async () => {
+  it('A press on the link opens the record once, and a row without a record opens nothing', async () => {
     await renderOrders([column('Customer', 'customer.name'), linked]);
     const opened = vi.fn((event: Event) => event.preventDefault());
     for (const link of screen.getAllByRole('link')) link.addEventListener('click', opened);
@@ -77,13 +77,13 @@ describe('a column', () => {
     expect(opened).toHaveBeenCalledOnce();
   });
 
-  it('that nobody can sort by has a heading which is no button', async () => {
+  it('The heading of a column that cannot be sorted is no button', async () => {
     await renderOrders([{ ...column('Order', 'id'), sort: false }, column('Total', 'total', 'money')]);
     expect(screen.queryByRole('button', { name: 'Order' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Total' })).toBeTruthy();
   });
 
-  it('is not there for whom its condition does not hold', async () => {
+  it('A column is absent if its condition is false', async () => {
     await renderOrders([
       column('Customer', 'customer.name'),
       { ...column('Order', 'id'), show: [{ on: [['session', 'userId']], test: 0 }] },
@@ -95,7 +95,7 @@ describe('a column', () => {
 describe('the first sorting', () => {
   const columns = [column('Customer', 'customer.name'), column('Total', 'total', 'money')];
 
-  it('is the one of the definition', async () => {
+  it("The first sorting is the definition's", async () => {
     await renderOrders(columns, { order: { id: 'total', desc: true } });
     expect(cellsOf(0)).toEqual(['Asha', 'Nobody', 'Ravi']);
     expect(screen.getByRole('columnheader', { name: 'Total' }).getAttribute('aria-sort')).toBe('descending');
@@ -112,21 +112,21 @@ describe('the first sorting', () => {
 
 describe('the chooser of columns', () => {
   beforeEach(() => localStorage.clear());
-  const said = () => document.querySelector('fieldset > [aria-live="polite"]')?.textContent;
+  const announcement = () => document.querySelector('fieldset > [aria-live="polite"]')?.textContent;
 
-  it('says where a column stands now, and what became of a view', async () => {
+  it('The chooser announces the new place of a column, and the result of saving a view', async () => {
     await renderOrders([linked, column('Customer', 'customer.name'), column('Total', 'total', 'money')]);
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Move Total up' }));
-    expect(said()).toBe('Total, column 2 of 3');
+    expect(announcement()).toBe('Total, column 2 of 3');
     await userEvent.type(screen.getByLabelText('View name'), 'mine{Enter}');
-    expect(said()).toBe('View mine saved');
+    expect(announcement()).toBe('View mine saved');
     await userEvent.click(screen.getByRole('button', { name: 'Delete view mine' }));
-    expect(said()).toBe('View mine deleted');
+    expect(announcement()).toBe('View mine deleted');
     expect(document.activeElement).toBe(screen.getByLabelText('View name'));
   });
 
-  it('is one stop of Tab for each column, in which arrow keys lead on', async () => {
+  it('The chooser is one tab stop for each column, and arrow keys move within it', async () => {
     await renderOrders([linked, column('Customer', 'customer.name'), column('Total', 'total', 'money')]);
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
     const box = (name: string) => screen.getByRole('checkbox', { name });
@@ -160,7 +160,7 @@ describe('the chooser of columns', () => {
     expect(document.activeElement?.getAttribute('title')).toBe('Rename view one');
     await rename('one', 'first{Enter}');
     expect(views()).toEqual(['first', 'two', 'three']);
-    expect(said()).toBe('View one renamed to first');
+    expect(announcement()).toBe('View one renamed to first');
     expect(document.activeElement?.getAttribute('title')).toBe('Rename view first');
     // A name that there is: its view goes.
     await rename('first', 'three{Enter}');

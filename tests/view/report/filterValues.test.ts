@@ -29,7 +29,7 @@ const today = '2026-11-20';
 const november = { from: '2026-11-01', to: '2026-11-20' };
 
 describe('filters in the address', () => {
-  it('keeps the JSON type of a choice, and reads back what it wrote', () => {
+  it('The address preserves the JSON type of a choice, and reading returns what was written', () => {
     const values = { status: 0, q: 'a&b', from: '2026-11-01', to: '' };
     const search = writeFilters(filters, values, '');
     expect(search).toBe('?status=0&q=a%26b&from=2026-11-01');
@@ -58,7 +58,7 @@ describe('findFilterProblem', () => {
     ['2026-11-01', ''],
     ['', '2026-11-01'],
   ])('lets %s to %s pass', (from, to) => expect(judge(from, to)).toBe(null));
-  it('says at the field what is wrong', () => {
+  it('The message about a filter is shown at its field', () => {
     expect(judge('1.11.2026', '')).toEqual({ name: 'from', message: 'Enter a day as YYYY-MM-DD.' });
     expect(judge('', '2026-11-21')).toEqual({ name: 'to', message: 'Choose today or an earlier day.' });
     expect(judge('2026-11-02', '2026-11-01')).toEqual({
@@ -87,7 +87,7 @@ describe('ranges', () => {
       ?.message ?? null;
 
   it.each(['?taken=2026-11-01..2026-11-20', '?taken=..2026-11-20', '?amount=-2..9.5', '?amount=10..', ''])(
-    'are kept in the address as %s',
+    'Ranges are written to the address as %s',
     (search) => expect(writeFilters(ranges, read(search), '')).toBe(search),
   );
 
@@ -98,7 +98,7 @@ describe('ranges', () => {
     '?taken=a..b',
     '?amount=a..2',
     '?amount=..1..',
-  ])('are as nobody had chosen where the address has %s', (search) =>
+  ])('Invalid ranges in the address are ignored: %s', (search) =>
     expect(read(search)).toEqual(initialValues(ranges)),
   );
 
@@ -115,7 +115,7 @@ describe('ranges', () => {
     expect(judge({ taken: { from: '1.11.2026', to: '' } })).toBe('Enter a day as YYYY-MM-DD.');
   });
 
-  it('of days are the period, where there is no other day', () => {
+  it("A range of days is the report's period if no other filter is a day", () => {
     const period = findPeriod(ranges);
     expect(period?.put({}, november)).toEqual({ taken: november });
     expect(period?.read({ taken: november })).toEqual(november);

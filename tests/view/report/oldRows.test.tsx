@@ -25,7 +25,7 @@ const searchSince = async (day: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const told = () => screen.getByRole('status').textContent;
+const announcement = () => screen.getByRole('status').textContent;
 const isDimmed = () => document.querySelector('[data-old]') !== null;
 
 beforeEach(() => localStorage.clear());
@@ -34,8 +34,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('rows of an older search', () => {
-  it('are named, above them, by the filters that brought them', async () => {
+describe('stale rows of a report', () => {
+  it('Stale rows are labelled with the filters of their search', async () => {
     await openNovember(refused);
     await searchSince('2026-11-10');
     await screen.findByRole('alert');
@@ -47,13 +47,13 @@ describe('rows of an older search', () => {
     expect(isDimmed()).toBe(false);
   });
 
-  it('are said to be unfiltered where no filter was set', async () => {
+  it('Stale rows of a search without filters are labelled as not filtered', async () => {
     await openNovember(refused, '');
     await searchSince('2026-11-10');
     expect(await screen.findByText('These rows are not filtered.')).toBeTruthy();
   });
 
-  it('are dimmed and named under a filter that was refused, until it is another', async () => {
+  it('A refused filter dims and labels the stale rows until the filter is changed', async () => {
     await openNovember(refused);
     await searchSince('2026-11-21');
     await screen.findByRole('alert');
@@ -72,25 +72,25 @@ describe('rows of an older search', () => {
     expect(isDimmed()).toBe(true);
   });
 
-  it('stand dimmed with their count and total while newer ones are on their way', async () => {
+  it('Stale rows are dimmed while their count and total stay, until newer rows arrive', async () => {
     let answer: (outcome: Outcome) => void = () => {};
     await openNovember(new Promise((resolve) => (answer = resolve)));
-    await waitFor(() => expect(told()).toBe('2 rows'));
+    await waitFor(() => expect(announcement()).toBe('2 rows'));
     await press('Today');
     await waitFor(() => expect(isDimmed()).toBe(true));
     expect(screen.getByText('2 rows')).toBeTruthy();
     // Who can't see is told of the new count once it is there.
-    expect(told()).toBe('');
+    expect(announcement()).toBe('');
     await act(async () => answer(rowsBody(rows)));
-    await waitFor(() => expect(told()).toBe('2 rows'));
+    await waitFor(() => expect(announcement()).toBe('2 rows'));
     expect(isDimmed()).toBe(false);
   });
 
-  it('say the sum of other ones that have come', async () => {
+  it('The announcement of newer rows includes their sum', async () => {
     await openNovember(rowsBody(rows.slice(0, 1)));
-    expect(told()).toBe('2 rows');
+    expect(announcement()).toBe('2 rows');
     await press('Today');
-    await waitFor(() => expect(told()).toBe('1 rowSum 10.00.'));
+    await waitFor(() => expect(announcement()).toBe('1 rowSum 10.00.'));
   });
 
   it('go to a file and to paper under their own days', async () => {
@@ -106,7 +106,7 @@ describe('rows of an older search', () => {
     await screen.findByRole('alert');
     await press('Export CSV');
     await waitFor(() => expect(names).toEqual(['level-income_2026-11-01_2026-11-20.csv']));
-    await waitFor(() => expect(told()).toContain('Saved level-income_2026-11-01_2026-11-20.csv.'));
+    await waitFor(() => expect(announcement()).toContain('Saved level-income_2026-11-01_2026-11-20.csv.'));
     await press('Print');
     expect(printed).toMatch(/^Level IncomeFrom Date: 2026-11-01, To Date: 2026-11-20Total 30\.00/);
   });

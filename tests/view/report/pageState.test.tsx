@@ -12,15 +12,15 @@ function open(address = '', change: Partial<CompiledReport> = {}) {
   return renderReport(incomeReport(change), () => rowsBody(many));
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const told = () => screen.getByRole('status').lastElementChild?.textContent;
+const announcement = () => screen.getByRole('status').lastElementChild?.textContent;
 const first = () => within(screen.getByRole('table')).getAllByRole('cell')[1]?.textContent;
 const back = () => act(async () => window.history.back());
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-describe('where a report stands', () => {
-  it('is in the address, which is clean at first', async () => {
+describe('page, size and sorting in the address', () => {
+  it('Page, size and sorting are written to the address, and defaults are not', async () => {
     open();
     await screen.findByText('1–25 of 60');
     await press('Next page');
@@ -36,7 +36,7 @@ describe('where a report stands', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('is kept by a reload and a shared link', async () => {
+  it('A reload and a shared link restore page, size and sorting', async () => {
     open('?report.page=2&report.size=10&report.sort=-income');
     await screen.findByText('11–20 of 60');
     expect(screen.getByRole('columnheader', { name: 'Income' }).getAttribute('aria-sort')).toBe('descending');
@@ -44,7 +44,7 @@ describe('where a report stands', () => {
   });
 
   it.each(['?report.page=0', '?report.page=x', '?report.size=7', '?report.sort=nobody', '?other.page=2'])(
-    'is as at first where the address says %s',
+    'Invalid values in the address are ignored: %s',
     async (address) => {
       open(address);
       await screen.findByText('1–25 of 60');
@@ -52,13 +52,13 @@ describe('where a report stands', () => {
     },
   );
 
-  it('is the last page there is where the address says a later one', async () => {
+  it('A page number beyond the end shows the last page', async () => {
     open('?report.page=99');
     await screen.findByText('51–60 of 60');
     expect(first()).toBe('m51');
   });
 
-  it('is not sorted by a column that can not be sorted by', async () => {
+  it('A sorting by a column that cannot be sorted is ignored', async () => {
     const { columns } = incomeReport();
     for (const column of columns) column.sort = false;
     open('?report.sort=-income', { columns });
@@ -66,7 +66,7 @@ describe('where a report stands', () => {
     expect(first()).toBe('m1');
   });
 
-  it('is as the definition sorts it where the column is unknown, and unsorted where somebody said so', async () => {
+  it("An unknown column gives the definition's sorting, and an empty sorting gives none", async () => {
     const order = { id: 'income', desc: true };
     open('?report.sort=nobody', { order });
     await screen.findByText('1–25 of 60');
@@ -98,7 +98,7 @@ describe('Back', () => {
     await screen.findByText('26–50 of 60');
   });
 
-  it('is not what turning and sorting do to a day that is typed but not searched for', async () => {
+  it('Changing the page or the sorting preserves a day that is typed but not searched for', async () => {
     open();
     await screen.findByText('1–25 of 60');
     await userEvent.type(screen.getByLabelText('From Date'), '2026-01-05');
@@ -108,19 +108,19 @@ describe('Back', () => {
   });
 });
 
-describe('who can not see the table', () => {
-  it('is told how it was sorted and which rows were turned to', async () => {
+describe('the announcements of a report', () => {
+  it('Screen readers get the new sorting and the new range of rows', async () => {
     open();
     await screen.findByText('1–25 of 60');
-    expect(told()).toBe('');
+    expect(announcement()).toBe('');
     await press('Next page');
-    expect(told()).toBe('Rows 26–50 of 60.');
+    expect(announcement()).toBe('Rows 26–50 of 60.');
     await press('Income');
-    expect(told()).toBe('Sorted by Income, ascending.');
+    expect(announcement()).toBe('Sorted by Income, ascending.');
     await press('Income');
-    expect(told()).toBe('Sorted by Income, descending.');
+    expect(announcement()).toBe('Sorted by Income, descending.');
     await press('Income');
-    expect(told()).toBe('Not sorted.');
+    expect(announcement()).toBe('Not sorted.');
     expect(screen.getAllByRole('status')).toHaveLength(1);
   });
 

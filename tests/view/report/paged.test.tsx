@@ -143,6 +143,6 @@ describe('a report whose backend pages', () => {
     });
     const { sent } = renderReport(report, page, uncounted);
     await waitFor(() => expect(cells()).toContain('Asha'));
-    expect(sent.map(({ page: asked }) => asked)).toEqual([9, 8, 1]);
+    expect(sent.map(({ page: number }) => number)).toEqual([9, 8, 1]);
   });
 });

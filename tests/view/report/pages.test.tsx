@@ -25,7 +25,7 @@ async function goTo(page: string) {
 }
 
 describe('the pages of a report', () => {
-  it('are turned to the last and the first one', async () => {
+  it('The buttons lead to the last and the first page', async () => {
     await open();
     await userEvent.click(button('Last page'));
     expect(screen.getByText('51–60 of 60')).toBeTruthy();
@@ -33,7 +33,7 @@ describe('the pages of a report', () => {
     expect(screen.getByText('1–25 of 60')).toBeTruthy();
   });
 
-  it('are jumped to by their number, and the field keeps the focus', async () => {
+  it('A typed page number shows that page, and the field keeps the focus', async () => {
     await open();
     await goTo('2');
     expect(screen.getByText('26–50 of 60')).toBeTruthy();
@@ -45,7 +45,7 @@ describe('the pages of a report', () => {
     ['99', '3', '51–60 of 60'],
     ['0', '1', '1–25 of 60'],
     ['abc', '1', '1–25 of 60'],
-  ])('of number %s is page %s', async (typed, page, range) => {
+  ])('The page number %s leads to page %s', async (typed, page, range) => {
     await open();
     await goTo(typed);
     expect(screen.getByText(range)).toBeTruthy();
@@ -63,14 +63,14 @@ describe('the pages of a report', () => {
     expect(screen.getByText('26–30 of 30')).toBeTruthy();
   });
 
-  it('are not turned where there is one', async () => {
+  it('A single page has no buttons and no field for pages', async () => {
     await open(3);
     for (const name of ['Previous page', 'Next page', 'Last page'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('textbox', { name: 'Page' })).toBeNull();
   });
 
-  it('are left for the last one there is when the rows of a page are gone', async () => {
+  it('The last page is shown if the rows of the current page are gone', async () => {
     const rows = Array.from({ length: 51 }, member);
     const report = incomeReport({ filters: [], total: undefined, columns });
     const shown = renderReport(report, () => rowsBody([...rows]));

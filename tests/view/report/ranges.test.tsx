@@ -44,7 +44,7 @@ describe('a report with ranges', () => {
     expect(window.location.search).toBe('?taken=2026-01-01..&amount=12.50..');
   });
 
-  it('says at both ends that they are turned around, and sends nothing', async () => {
+  it('A reversed range shows a message at both ends and sends nothing', async () => {
     const { sent } = await open();
     type('Amount from', '10');
     type('Amount to', '9.5');
@@ -71,7 +71,7 @@ describe('a report with ranges', () => {
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ least: '1234' }));
   });
 
-  it('is all of a period with one press, and shows all again', async () => {
+  it('A preset searches its days with one press, and Show all removes them', async () => {
     const { sent } = await open();
     fireEvent.click(screen.getByRole('button', { name: 'Today' }));
     await waitFor(() => expect(sent).toHaveLength(2));

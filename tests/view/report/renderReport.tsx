@@ -66,7 +66,10 @@ export function rowsBody(rows: JsonObject[]): Outcome {
   return { kind: 'ok', body: { data: { data: [rows] } } };
 }
 
-/** Draws a report over a backend of one function, whose call may be another, with what the screen's reads have found and the unit of money; `sent` are the payloads, `refresh` is what the effect calls. */
+/**
+ * Renders a report over a backend of one function. `reads` are the answers of the screen's reads. `sent` are
+ * the payloads, and `refresh` is the listener of the refresh effect.
+ */
 export function renderReport(
   block: CompiledReport,
   answer: (payload: CallRequest['payload']) => Outcome | Promise<Outcome>,

@@ -10,7 +10,7 @@ afterEach(() => {
   delete document.documentElement.dataset['time'];
 });
 
-it('is the day of the time zone, however a browser joins year, month and day', () => {
+it("Today is the day of the portal's time zone, however a browser joins year, month and day", () => {
   vi.setSystemTime('2026-03-01T20:00:00Z');
   const format = { get: () => () => '3/2/2026', configurable: true };
   Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', format);
@@ -18,7 +18,7 @@ it('is the day of the time zone, however a browser joins year, month and day', (
   expect(today('UTC')).toBe('2026-03-01');
 });
 
-it('is the later day of the device and of the server that sent the page', () => {
+it("Today is the later of the device's day and the day of the server that sent the page", () => {
   vi.setSystemTime('2026-03-01T20:00:00Z');
   document.documentElement.dataset['time'] = String(Date.parse('2026-03-03T20:00:00Z'));
   expect(today('UTC')).toBe('2026-03-03');

@@ -41,21 +41,20 @@ afterEach(() => {
 
 const patience = { timeout: 10_000 };
 const come = async (text: string) => expect(await screen.findByText(text, {}, patience)).toBeTruthy();
-/** What is there right now of an earlier visit. */
 const seen = (text: string) => screen.queryByText(text) !== null;
 
-/** A backend whose answers say how often it was asked, and are held from the second on until they are let go. */
+/** A backend whose answers contain the number of requests. From the second answer on they wait for `go`. */
 function createBackend(later: Outcome | null = null) {
   let go: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (go = resolve));
-  const asked = { list: 0, one: 0 };
+  const pending = new Promise<void>((resolve) => (go = resolve));
+  const requests = { list: 0, one: 0 };
   const backend = createPortal(async ({ call }) => {
-    const times = (asked[call as 'list' | 'one'] += 1);
-    if (times > 1) await held;
+    const times = (requests[call as 'list' | 'one'] += 1);
+    if (times > 1) await pending;
     if (times > 1 && later) return later;
     return answer({ rows: [{ id: `row ${times}` }], one: { name: `name ${times}` } });
   });
-  return { ...backend, asked, go: () => go() };
+  return { ...backend, requests, go: () => go() };
 }
 
 function show(module: ScreenModule, portal: Portal, entry: string) {
@@ -80,18 +79,18 @@ async function visit(module: ScreenModule, portal: Portal): Promise<void> {
   await cacheEmpties();
 }
 
-it('who comes back to an entry of the history sees at once what was there, and the screen asks anew', async () => {
-  const { portal, asked, go } = createBackend();
+it('Going back shows the snapshot of the entry at once, and the screen loads again', async () => {
+  const { portal, requests, go } = createBackend();
   await visit(shown, portal);
   const { container } = show(shown, portal, 'first');
   expect([seen('row 1'), seen('name 1')]).toEqual([true, true]);
   expect(container.querySelectorAll('[data-old]')).toHaveLength(2);
-  expect(asked).toEqual({ list: 2, one: 2 });
+  expect(requests).toEqual({ list: 2, one: 2 });
   go();
   await come('row 2');
   await come('name 2');
   expect(container.querySelectorAll('[data-old]')).toHaveLength(0);
-  expect(asked).toEqual({ list: 2, one: 2 });
+  expect(requests).toEqual({ list: 2, one: 2 });
 });
 
 it('what can not be loaded anew stays, with Retry', async () => {
@@ -110,14 +109,14 @@ it('another entry of the history begins with nothing', async () => {
   expect([seen('row 1'), seen('name 1')]).toEqual([false, false]);
 });
 
-it('what was left counts once: nothing that is asked later begins with it', async () => {
+it('A snapshot is used once, and no later request begins with it', async () => {
   const { portal } = createBackend();
   await visit(shown, portal);
   const place = snapshotKey('first', portal.session);
-  const left = findSnapshot(place)!;
-  expect(left.answers.size).toBe(2);
+  const snapshot = findSnapshot(place)!;
+  expect(snapshot.answers.size).toBe(2);
   show(shown, portal, 'first');
-  expect([left.answers.size, findSnapshot(place)]).toEqual([0, null]);
+  expect([snapshot.answers.size, findSnapshot(place)]).toEqual([0, null]);
 });
 
 it('after signing out, and for another member, nothing is there', async () => {
