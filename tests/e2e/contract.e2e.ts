@@ -105,7 +105,7 @@ type Edit = [from: string | RegExp, to: string];
 /** Saves changed definitions, acts once the portal shows them, and puts them back. */
 async function whileEdited(edits: Record<string, Edit>, act: () => Promise<void>): Promise<void> {
   const before = await readIndex();
-  const restore = await portal.keep();
+  const restore = await portal.backUp();
   for (const [file, [from, to]] of Object.entries(edits))
     await portal.edit(file, (text) => text.replace(from, to));
   await expect.poll(readIndex, { timeout: 30_000 }).not.toBe(before);

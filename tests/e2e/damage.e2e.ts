@@ -24,7 +24,7 @@ test(
     const form = formOn(page);
     const times: number[] = [];
     const first = await readIndex(portal);
-    const restore = await portal.keep();
+    const restore = await portal.backUp();
 
     for (const [number, damage] of damages.entries()) {
       await test.step(damage.kind, async () => {

@@ -275,7 +275,7 @@ test.describe('where something of it fails', () => {
     page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
     page.on('pageerror', (error) => errors.push(error.message));
     const readIndex = async () => (await page.request.get('/definitions/index.json')).text();
-    const [restore, before] = [await portal.keep(), await readIndex()];
+    const [restore, before] = [await portal.backUp(), await readIndex()];
     const old = /\/definitions\/public-login\.\w+\.js/.exec(before)?.[0] ?? '';
     try {
       await page.route(`**${old}*`, (route) => route.fulfill({ status: 404 }));

@@ -81,7 +81,7 @@ test('a sixth screen goes live by JSON alone, in front of the running portal', a
   await signIn();
   await page.goto('/LevelIncome');
   await expect(page.getByRole('link', { name: 'Bonus Income' })).toHaveCount(0);
-  const before = await portal.keep();
+  const before = await portal.backUp();
   const wish = { title: 'Bonus Income', type: 'BonusIncome', path: '/BonusIncome', group: 'Incomes' };
   await portal.newReport(...Object.entries(wish).flatMap(([name, value]) => [`--${name}`, value]));
   await page.getByRole('link', { name: 'Bonus Income' }).click();

@@ -79,7 +79,7 @@ test('a call that the catalogue lets go ahead is asked for once, by whoever is f
   portal,
   signIn: enter,
 }) => {
-  const restore = await portal.keep();
+  const restore = await portal.backUp();
   const readIndex = async () => (await page.request.get('/definitions/index.json')).text();
   const before = await readIndex();
   await portal.edit('schemas/api/incomes.json', (text) =>

@@ -15,7 +15,7 @@ import { sandbox } from '#server/sandbox/sandbox.ts';
 import { deriveKeys } from '#server/sandbox/security/keys.ts';
 import { signToken } from '#server/sandbox/security/token.ts';
 import { findWrongBalances } from '../support/checkLedger.ts';
-import { sendTransfers, type Told } from '../support/money/sendTransfers.ts';
+import { sendTransfers, type TransferResults } from '../support/money/sendTransfers.ts';
 import { findPostgres, type FoundPostgres } from '../support/postgres.ts';
 import { today } from '../support/sandbox.ts';
 
@@ -69,7 +69,7 @@ test('on PostgreSQL, without the lock of rows, the same transfers go wrong', asy
 });
 
 /** Each balance is what the clients were told, none is below zero, and the ledger folds to them. */
-async function expectExact(database: Database, { moved }: Told): Promise<void> {
+async function expectExact(database: Database, { moved }: TransferResults): Promise<void> {
   const expected = new Map(ids.map((id) => [id, start]));
   for (const { from, to, cents } of moved) {
     expected.set(from, expected.get(from)! - cents);
@@ -89,7 +89,12 @@ async function expectExact(database: Database, { moved }: Told): Promise<void> {
 }
 
 /** Sends over HTTP to a sandbox that listens. */
-async function send(database: Database, lock: Lock, count: number, connections: number): Promise<Told> {
+async function send(
+  database: Database,
+  lock: Lock,
+  count: number,
+  connections: number,
+): Promise<TransferResults> {
   await fill(database);
   const app = Fastify();
   await app.register(sandbox, {

@@ -153,7 +153,7 @@ test('a server that is killed once it has published, before it says so: it is li
   held = await stopInside(database);
   await publish();
   await held.isHeld();
-  await held.holdAfter();
+  await held.lockAfter();
   await killSecond();
   await publisher.getByText(unsure).waitFor();
   await held.letGo();

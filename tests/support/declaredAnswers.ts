@@ -12,8 +12,8 @@ export interface GivenAnswer {
 }
 
 /**
- * What the sandbox answers besides what the portal reads, by the calls' names: another of the rows that share a call, or
- * what the specification's answers hold.
+ * Declared answer keys that no screen reads, by call: rows of calls that share an address, or keys of the
+ * specification.
  */
 const unread: Record<string, string[]> = {
   login: ['token', 'resultid', 'resultusername'],
@@ -43,15 +43,15 @@ function closed(properties: Record<string, JsonSchema>): JsonSchema {
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
 }
 
-/** A message, and beside it what is wrong with the input, for who wrote the call. */
+/** A message, and `details` for developers if the input is invalid. */
 const refusal: JsonSchema = {
   ...closed({ message: { type: 'string', minLength: 1 }, details: { type: 'string' } }),
   required: ['message'],
 };
 
 /**
- * Reads what the server declares of its answers in its own OpenAPI document, taken strictly: no key that is not named.
- * @returns what is wrong with an answer; '' where it is as declared.
+ * Reads the answers that the OpenAPI document declares, without keys that it does not name.
+ * @returns a function that describes the faults of an answer; '' for an answer as declared.
  */
 export async function readDeclaredAnswers(): Promise<(answer: GivenAnswer) => string> {
   const { document } = await readShippedOpenApi();
@@ -64,7 +64,7 @@ export async function readDeclaredAnswers(): Promise<(answer: GivenAnswer) => st
   };
 }
 
-/** Where the answer to a call is declared: a lookup by itself, any other call in the document. */
+/** The schema of a call's answer: a lookup's own one, for any other call the document's. */
 function nameOf(address: string): string {
   const lookup = Object.keys(lookups).find((one) => address.startsWith(one));
   const [method = '', path = ''] = address.split(' ');

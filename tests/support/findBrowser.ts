@@ -1,6 +1,6 @@
 import { findBrowser as find, noBrowser } from '../../scripts/test/findBrowser.ts';
 
-/** What keeps a Chromium without a display and without a network quiet. */
+/** Arguments of a Chromium without a display and without a network. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,7 +1,7 @@
 /**
- * The elements below this one that a text may have become, as markup: what has an attribute that is code, and what could
- * load, run, frame or send and is none of the product's own, which `own` (a selector) names. It stands alone, so that it
- * can be run in a browser.
+ * Finds elements below `root` that a hostile text may have become, as markup. They have an attribute with
+ * code, or could load, run, frame or send something. `own` is a selector of the product's own elements. The
+ * function uses no imports, because it runs in a browser.
  */
 export function findForeign(root: Element, own = ':not(*)'): string[] {
   const kinds = 'script, iframe, object, embed, base, meta, link, style, img, video, audio, form, a';

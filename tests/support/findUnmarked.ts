@@ -1,6 +1,7 @@
 /**
- * What can be read or heard in Latin letters without being a word of the portal's: where all data is Greek, what stands in
- * code. What says that it is in another language is named in that. It stands alone, so that it can be run in a browser.
+ * Finds the visible and accessible texts in Latin letters that are no words of the portal: where all data is
+ * Greek, words in code. Elements with a `lang` are skipped. The function uses no imports, because it runs in
+ * a browser.
  * @param known a pattern of what else may stand there.
  */
 export function findUnmarked(known = '$^'): string[] {
@@ -12,10 +13,10 @@ export function findUnmarked(known = '$^'): string[] {
     [...childNodes].flatMap((node) => (node.nodeType === Node.TEXT_NODE ? [node.textContent ?? ''] : [])),
   );
   const named = elements.flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? ''));
-  // A marked word may stand in the place of another.
+  // A marked word may contain another.
   const dropMarked = (text: string): string => {
-    const left = text.replaceAll(/⟦[^⟦⟧]*⟧/g, '');
-    return left === text ? text : dropMarked(left);
+    const rest = text.replaceAll(/⟦[^⟦⟧]*⟧/g, '');
+    return rest === text ? text : dropMarked(rest);
   };
   return [...new Set([...texts, ...named])].filter((text) =>
     /\p{Script=Latin}{2}/u.test(dropMarked(text).replaceAll(new RegExp(known, 'g'), '')),

@@ -12,7 +12,7 @@ import { provideSandbox } from './provideSandbox.ts';
 
 const [{ id: uid, password, transactionPassword }] = personas;
 
-/** What an answer would give away of the server's inside. */
+/** Parts of an answer that would reveal the server's internals. */
 const inside =
   /\bat .+:\d+:\d+|node_modules|\.(ts|js):\d|\b(SELECT|INSERT INTO|UPDATE|DELETE FROM)\b .*\b(FROM|SET|VALUES|WHERE)\b|violates|duplicate key|invalid input syntax|relation "|column "|pglite|postgres|TypeError|is not a function|Cannot read|undefined|ECONN/i;
 
@@ -21,7 +21,7 @@ export function fuzzCalls(requests: number): void {
   const sandbox = provideSandbox('once');
   const declared = readDeclaredAnswers();
   let token: string;
-  let asked = 0;
+  let count = 0;
 
   beforeEach(async () => {
     const [hash, transaction] = [
@@ -33,19 +33,22 @@ export function fuzzCalls(requests: number): void {
     token = await sandbox.tokenOf(uid);
   });
 
-  /** What is wrong with the answer to a request; '' where nothing is. It comes from an address of its own, so that no limit comes before the work. */
+  /**
+   * Describes what is wrong with the answer to a request; '' for a right one. Each request has an address of
+   * its own, so that no limit rejects it before the work.
+   */
   async function faultOf(
     { method, path }: SandboxCall,
     { url, contentType, body, key }: FuzzRequest,
   ): Promise<string> {
-    asked += 1;
+    count += 1;
     await sandbox.database.query('DELETE FROM attempt');
-    // What it is sent with is signed out by it.
+    // The call signs its own token out.
     if (path === 'logout') token = await sandbox.tokenOf(uid);
     const answer = await sandbox.app.inject({
       method,
       url: `/api/${url}`,
-      remoteAddress: `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
+      remoteAddress: `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`,
       headers: {
         authorization: token,
         ...(contentType === undefined ? {} : { 'content-type': contentType }),

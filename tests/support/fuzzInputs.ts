@@ -27,7 +27,7 @@ function valuesOf({ properties }: ObjectSchema<string>): fc.Arbitrary<Record<str
   );
 }
 
-/** What GetIncomeReport takes is a text: these are all that it knows. */
+/** All values of `type` that GetIncomeReport knows. Its schema allows any text. */
 const reports = [
   ...Object.keys(incomeReports),
   ...['DirectLegBusiness', 'WithdrawlHistory', 'Packages', 'ForexPackage', 'CryptoPackage'],

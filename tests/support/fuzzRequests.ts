@@ -5,9 +5,9 @@ import { nearly, validInputs } from './fuzzInputs.ts';
 
 /** A request that somebody made up. */
 export interface FuzzRequest {
-  /** What is odd about it. */
+  /** The kind of oddness. */
   kind: string;
-  /** What stands after `/api/`. */
+  /** The part after `/api/`. */
   url: string;
   contentType: string | undefined;
   body: string | undefined;
@@ -36,7 +36,7 @@ export function fuzzRequests(call: SandboxCall): fc.Arbitrary<FuzzRequest> {
     .map(([path, one, key]) => Object.assign({}, one, { key, url: `${path}${one.url ?? ''}` }));
 }
 
-/** What a send bears so that it is done once: mostly another each time. */
+/** Idempotency keys, mostly another one for each request. */
 const keys = fc.oneof(
   { weight: 6, arbitrary: fc.uuid() },
   { weight: 2, arbitrary: fc.constant(undefined) },

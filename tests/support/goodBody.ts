@@ -4,7 +4,7 @@ import type { ObjectSchema, RouteSchema } from '#server/sandbox/routes/schema.ts
 
 const { id: uid, email, password, transactionPassword } = personas[0];
 
-/** What each key takes that lets a call of the first persona go on to its work. */
+/** Values by key with which a call of the first persona reaches its work. */
 const good: Record<string, unknown> = {
   user_id: 100002,
   sid: uid,

@@ -1,6 +1,6 @@
 import naughty from 'big-list-of-naughty-strings';
 
-/** What sets `window.hostile`, should anything run it. */
+/** Code that sets `window.hostile` if anything runs it. */
 const run = 'window.hostile=1';
 
 const markup = [

@@ -1,4 +1,7 @@
-/** What an operator says in his own words, here in Greek letters, a text of its own for each; addresses and names of drawings and steps stay. */
+/**
+ * Replaces each text of an operator's content with a Greek one of its own. Addresses and names of drawings
+ * and steps stay.
+ */
 export function inGreek<Content extends object>(content: Content): Content {
   let count = 0;
   return JSON.parse(JSON.stringify(content), (key, value: unknown) =>

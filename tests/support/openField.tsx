@@ -5,8 +5,8 @@ import '#view/form/FormBlock.tsx';
 import { answer, compileDefinition, createPortal, showScreen } from './openScreen.tsx';
 
 /**
- * Opens a form of one field, by its name, with what else the form and the portal's config have; `save` presses its button, and `sent` is what the
- * field's value was each time.
+ * Opens a form of one field by its name. `more` extends the form and `config` the portal's config. `save`
+ * presses the button, and `sent` are the field's values of each request.
  */
 export async function openField(
   [name, field]: [name: string, field: object],

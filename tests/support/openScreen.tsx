@@ -14,7 +14,6 @@ import { forgetCalls } from '#data/callCache.ts';
 import { Screen } from '#view/screen/Screen.tsx';
 import { AtAddress, windowAddress } from './AtAddress.tsx';
 
-/** What a call is answered with: a body, or a whole outcome. */
 export type Answering = (request: CallRequest) => Outcome | Promise<Outcome>;
 
 /** An answer that is JSON. */

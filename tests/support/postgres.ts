@@ -24,8 +24,8 @@ export interface FoundPostgres {
  * sentence says; in CI that is an error.
  */
 export async function findPostgres(name: string, start = startPostgres): Promise<FoundPostgres | null> {
-  const { DATABASE_URL: given, CI: isRequired } = process.env;
-  if (given) return { databaseUrl: given, stop: () => Promise.resolve() };
+  const { DATABASE_URL: url, CI: isRequired } = process.env;
+  if (url) return { databaseUrl: url, stop: () => Promise.resolve() };
   try {
     const server = await start();
     return { databaseUrl: await server.createDatabase(name), stop: () => server.stop() };

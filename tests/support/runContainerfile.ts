@@ -3,13 +3,16 @@ import { cp, mkdir, readdir, readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-/** What comes of a Containerfile: a folder in the place of its root, and what it says of the process. */
+/**
+ * The result of a Containerfile: `root` is a folder in place of its root, and the other values describe the
+ * process.
+ */
 export interface Image {
   root: string;
   workdir: string;
   env: Record<string, string>;
   user: string;
-  /** Who owns what was copied, by where it was copied to. */
+  /** Owners of the copied files, by target path. */
   owners: Record<string, string>;
   healthCheck: string;
   command: string[];
@@ -34,7 +37,7 @@ export async function runContainerfile(file: string, context: string, folder: st
       await mkdir(image.root);
     } else if (step === 'COPY') await copy(rest, image, (from) => (from ? stages.get(from)!.root : context));
     else if (step === 'RUN') await run('sh', ['-c', rest], { cwd: image.root + image.workdir });
-    else await note(step, rest, image);
+    else await applySetting(step, rest, image);
   }
   return image;
 }
@@ -54,7 +57,7 @@ function readSteps(text: string): [step: string, rest: string][] {
     .map((line) => [line.split(' ', 1)[0] ?? '', line.slice(line.indexOf(' ') + 1)]);
 }
 
-async function note(step: string, rest: string, image: Image): Promise<void> {
+async function applySetting(step: string, rest: string, image: Image): Promise<void> {
   if (step === 'WORKDIR') {
     image.workdir = rest;
     await mkdir(image.root + rest, { recursive: true });

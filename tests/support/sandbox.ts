@@ -19,13 +19,12 @@ import { readDeclaredAnswers } from './declaredAnswers.ts';
 /** The day of seeding in tests. */
 export const today = new Date('2026-03-15T12:00:00Z');
 
-/** How much demonstration data tests have. */
 export const seedOptions = { members: 200, rows: 40, today };
 
 /** An answer, parsed. */
 export interface Answer {
   status: number;
-  // What stands in an answer is for the test to look at.
+  // The body is loosely typed, because each test checks other parts of it.
   body: { data: Answered; token: string; message: string };
 }
 
@@ -53,10 +52,10 @@ export interface TestSandbox {
   close(): Promise<void>;
 }
 
-/** Opens a sandbox in memory, or on the database given. */
-export async function openSandbox(given?: Database): Promise<TestSandbox> {
+/** Opens a sandbox on `existing`. Default: a database in memory. */
+export async function openSandbox(existing?: Database): Promise<TestSandbox> {
   const findFault = await readDeclaredAnswers();
-  const database = given ?? (await openMemoryDatabase());
+  const database = existing ?? (await openMemoryDatabase());
   await migrateSandbox(database);
   let time = today;
   let refill: (() => Promise<void>) | undefined;
@@ -106,7 +105,7 @@ export async function openSandbox(given?: Database): Promise<TestSandbox> {
       time = today;
       if (refill) return refill();
       await reset(database, seedOptions);
-      refill = await keepRows(database);
+      refill = await copyRows(database);
     },
     close: async () => {
       await app.close();
@@ -116,7 +115,7 @@ export async function openSandbox(given?: Database): Promise<TestSandbox> {
 }
 
 /** Copies all rows, and returns what puts them back: seeding takes a second, copying a twentieth of it. */
-async function keepRows(database: Database): Promise<() => Promise<void>> {
+async function copyRows(database: Database): Promise<() => Promise<void>> {
   const tables = await database.query<{ name: string }>(
     `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = current_schema()`,
   );

@@ -16,8 +16,8 @@ const bundled = {
 };
 
 /**
- * Returns the arguments with which Node.js runs a script: bundled once per run, which starts in a third of the time, or as
- * npm runs it outside such a run.
+ * Returns the arguments with which Node.js runs a script. Within a test run the script is bundled once, and
+ * starts in a third of the time. Outside a test run the arguments are npm's.
  * @param code the folder of the code that runs: this checkout, which alone is bundled, or a copy of it.
  */
 export async function scriptArguments(name: keyof typeof bundled, code = checkout): Promise<string[]> {

@@ -3,7 +3,6 @@ import { buffer } from 'node:stream/consumers';
 import { listen } from './listen.ts';
 import { hasNginx, startNginx } from './startNginx.ts';
 
-/** One address in front of several servers. */
 export interface Front {
   origin: string;
   stop: () => Promise<void>;
@@ -16,16 +15,16 @@ export function startFront(ports: number[]): Promise<Front> {
   return startInTurn(ports);
 }
 
-/** What does not answer is left out, as nginx does: the next one gets the whole request. */
+/** Sends a request whole to the next server if one does not answer, as nginx does. */
 function startInTurn(ports: number[]): Promise<Front> {
   let turn = 0;
-  return listen(async (asked, answer) => {
-    const body = await buffer(asked);
+  return listen(async (incoming, answer) => {
+    const body = await buffer(incoming);
     const send = (tries: number): void => {
       turn += 1;
       const port = ports[turn % ports.length];
-      const headers = { ...asked.headers, 'x-forwarded-for': asked.socket.remoteAddress };
-      const passed = request({ port, path: asked.url, method: asked.method, headers }, (answered) => {
+      const headers = { ...incoming.headers, 'x-forwarded-for': incoming.socket.remoteAddress };
+      const passed = request({ port, path: incoming.url, method: incoming.method, headers }, (answered) => {
         answer.writeHead(answered.statusCode ?? 502, answered.headers);
         answered.pipe(answer);
       });

@@ -10,7 +10,6 @@ export interface RunningNginx {
   stop: () => Promise<void>;
 }
 
-/** Whether there is an nginx on PATH. */
 export function hasNginx(): boolean {
   return spawnSync('nginx', ['-v']).status === 0;
 }
@@ -25,12 +24,12 @@ export async function startNginx(config: string, places: Record<string, string>)
   const parts = readParts(replaceAll(await readFile(config, 'utf8'), places));
   await writeFile(join(folder, 'nginx.conf'), buildConfig(folder, port, parts));
   const child = spawn('nginx', ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')]);
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   const origin = `http://localhost:${port}`;
   const end = Date.now() + 10_000;
   while (!(await fetch(origin).catch(() => null))) {
-    if (child.exitCode !== null || Date.now() > end) throw new Error(`nginx did not come up:\n${said}`);
+    if (child.exitCode !== null || Date.now() > end) throw new Error(`nginx did not come up:\n${errors}`);
     await new Promise((done) => setTimeout(done, 50));
   }
   return {
@@ -51,9 +50,9 @@ function replaceAll(text: string, places: Record<string, string>): string {
   }, text);
 }
 
-/** What a config of ours has beside its TLS. */
+/** The parts of an example config, except its TLS. */
 interface Parts {
-  /** Beside the server. */
+  /** The maps and upstreams outside the server. */
   around: string;
   locations: string;
 }

@@ -11,11 +11,11 @@ import { scriptArguments } from './scriptArguments.ts';
 
 /** A portal that runs in a process of its own, on a folder of its own: the production build over the real sandbox. */
 export interface RunningPortal {
-  /** Where it stands, without a slash at the end. */
+  /** The portal's origin, without a slash at the end. */
   url: string;
-  /** Holds `data` and a copy of `schemas` and `screens.config.json` that a test may edit. */
+  /** The folder of `data`, with a copy of `schemas` and `screens.config.json` that a test may edit. */
   folder: string;
-  /** What the process has printed so far. */
+  /** The output of the process so far. */
   output: () => string;
   /** The name and the password of a demonstration operator, as the process has printed them. */
   operator: (name: string) => Promise<{ as: string; password: string }>;
@@ -25,8 +25,8 @@ export interface RunningPortal {
   newReport: (...args: string[]) => Promise<string>;
   /** Saves a changed definition, as an operator's editor does, and answers the text before. */
   edit: (file: string, change: (text: string) => string) => Promise<string>;
-  /** Notes its definitions as they are, and answers how to put them back. */
-  keep: () => Promise<() => Promise<void>>;
+  /** Backs up the definitions, and returns a function that restores them. */
+  backUp: () => Promise<() => Promise<void>>;
   /** Ends the process at once, as a crash does; its folder stays. */
   kill: () => Promise<void>;
   /** Ends the process in good order and removes its folder; resolves to the exit code. */
@@ -71,7 +71,7 @@ export async function startPortal(
     sandbox: (...args) => finished(run('sandbox', args)),
     newReport: (...args) => finished(run('new:report', args)),
     edit: (file, change) => editFile(join(folder, file), change),
-    keep: () => keepFiles(folder),
+    backUp: () => backUpFiles(folder),
     kill: async () => void (await stopped(child.process, 'SIGKILL')),
     stop: async () => {
       const code = await stopped(child.process);
@@ -104,7 +104,7 @@ async function editFile(path: string, change: (text: string) => string): Promise
   return before;
 }
 
-async function keepFiles(folder: string): Promise<() => Promise<void>> {
+async function backUpFiles(folder: string): Promise<() => Promise<void>> {
   const kept = await mkdtemp(join(tmpdir(), 'portico-kept-'));
   const copy = (from: string, to: string) =>
     Promise.all(
@@ -145,7 +145,7 @@ async function waitFor(child: Running, url: string): Promise<void> {
   throw new Error(`The portal did not come up:\n${child.text()}`);
 }
 
-/** It answers requests a moment before it has printed its operators. */
+/** Waits for the operators, because the portal answers requests a moment before it has printed them. */
 async function readOperator(output: () => string, name: string): Promise<{ as: string; password: string }> {
   for (let tries = 0; tries < 100; tries += 1) {
     const [, password] = new RegExp(`^  ${name}  (\\S+)  \\(`, 'm').exec(output()) ?? [];

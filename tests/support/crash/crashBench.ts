@@ -12,7 +12,6 @@ import { signToken } from '#server/sandbox/security/token.ts';
 import type { Found } from './serveSandbox.ts';
 import { startProcess, type ServerProcess } from './serverProcess.ts';
 
-/** How often a server is to be killed, and on which folder. */
 export interface Crashes {
   folder: string;
   /** While members and the operator write. */
@@ -24,9 +23,7 @@ export interface Crashes {
   seed: number;
 }
 
-/** What came of it. */
 export interface Survived {
-  /** How many writes were answered, and how many not. */
   acknowledged: number;
   unanswered: number;
   /** Milliseconds of each restart, until calls are answered. */
@@ -44,7 +41,6 @@ interface Send {
   mark: string | number;
 }
 
-/** What clients know over all lives of the server. */
 export interface Clients {
   folder: string;
   tokens: Map<number, string>;
@@ -52,7 +48,7 @@ export interface Clients {
   open: Send[];
   requested: Set<string>;
   moved: Set<number>;
-  /** UTR numbers of requests that the operator was told to have approved. */
+  /** UTR numbers of requests that the operator has approved. */
   approved: Set<string>;
   unanswered: number;
   next: number;
@@ -108,7 +104,7 @@ export async function openClients(folder: string): Promise<Clients> {
   return { folder, tokens, open: [], ...none, unanswered: 0, next: 0 };
 }
 
-/** Whatever comes of it, the server is not left behind: killed at the end, where it is not gone already. */
+/** Runs `act` on a server, and kills the server afterwards in any case. */
 async function withServer<T>(
   [name, folder, limit]: Parameters<typeof startProcess>,
   act: (server: ServerProcess) => Promise<T>,
@@ -129,7 +125,6 @@ function killStarting(folder: string, after: number): Promise<void> {
   });
 }
 
-/** One life of a server. */
 export interface Life {
   name: 'portal' | 'sandbox';
   /** Its number. */
@@ -140,12 +135,14 @@ export interface Life {
   limit?: number;
 }
 
-/** What a server found is looked at, then it is written to until its end. Answers how long its start took. */
+/**
+ * Checks what a server found at its start, then writes until its end. Returns the milliseconds of its start.
+ */
 export function liveOnce(clients: Clients, { name, life, until, limit }: Life): Promise<number> {
   return withServer([name, clients.folder, limit], async (server) => {
-    const said = await server.ready;
-    if (name === 'sandbox') expectKept(clients, JSON.parse(said) as Found, life);
-    const url = name === 'sandbox' ? (JSON.parse(said) as Found).url : said;
+    const readyText = await server.ready;
+    if (name === 'sandbox') expectKept(clients, JSON.parse(readyText) as Found, life);
+    const url = name === 'sandbox' ? (JSON.parse(readyText) as Found).url : readyText;
     await Promise.all([move(clients, url), ask(clients, url), ask(clients, url), until(server)]);
     return server.took();
   });
@@ -161,12 +158,11 @@ function killAfter(clients: Clients, { answers, after }: { answers: number; afte
   };
 }
 
-/** How many writes were answered. */
 export function countAnswered({ requested, moved, approved }: Clients): number {
   return requested.size + moved.size + approved.size;
 }
 
-/** A server is started to look whether all that was answered is there. */
+/** Starts a server to check that every answered write is there. */
 export function expectAllKept(clients: Clients, life: number): Promise<void> {
   return withServer(['sandbox', clients.folder], async ({ ready }) => {
     expectKept(clients, JSON.parse(await ready) as Found, life);
@@ -193,7 +189,7 @@ async function move(clients: Clients, url: string): Promise<void> {
 
 /** Moves money, or sends again what was not answered; false where no answer comes. */
 export function moveOnce(clients: Clients, url: string): Promise<boolean> {
-  return deliver(clients, url, takeOpen(clients, 'FundTransferToUser') ?? buildTransfer(clients));
+  return deliver(clients, url, claimSend(clients, 'FundTransferToUser') ?? buildTransfer(clients));
 }
 
 function buildTransfer(clients: Clients): Send {
@@ -217,12 +213,12 @@ async function ask(clients: Clients, url: string): Promise<void> {
     return { path: 'FundRequest', member, key: mark, mark, body };
   };
   for (;;) {
-    const send = takeOpen(clients, 'FundRequest') ?? build();
+    const send = claimSend(clients, 'FundRequest') ?? build();
     if (!(await deliver(clients, url, send)) || !(await approve(clients, String(send.mark)))) return;
   }
 }
 
-function takeOpen({ open }: Clients, path: string): Send | undefined {
+function claimSend({ open }: Clients, path: string): Send | undefined {
   const at = open.findIndex((send) => send.path === path);
   return at < 0 ? undefined : open.splice(at, 1)[0];
 }
@@ -261,8 +257,8 @@ async function post(url: string, { path, body, key }: Send, authorization: strin
 /** Approves the request of a UTR number by the command; false where the server was gone. */
 async function approve(clients: Clients, utrno: string): Promise<boolean> {
   const id = await findPending(clients.folder, utrno);
-  const said = id === null ? null : await command(clients.folder, 'approve', [id]);
-  if (said === null) return false;
+  const output = id === null ? null : await command(clients.folder, 'approve', [id]);
+  if (output === null) return false;
   clients.approved.add(utrno);
   return true;
 }
@@ -275,7 +271,7 @@ async function findPending(folder: string, utrno: string): Promise<string | null
   return id!;
 }
 
-/** What the running server says; null where it was gone before it had. */
+/** Runs a command at the running server. Null if the server was gone before it answered. */
 async function command(
   folder: string,
   name: 'approve' | 'pending',

@@ -3,7 +3,7 @@ import { openSandbox } from '#server/sandbox/openSandbox.ts';
 import { sandbox } from '#server/sandbox/sandbox.ts';
 import { findWrongBalances } from '../checkLedger.ts';
 
-/** What a process that begins has found in its folder. */
+/** The state that a starting process finds in its folder. */
 export interface Found {
   url: string;
   /** Each request's UTR number and status. */

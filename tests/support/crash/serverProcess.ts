@@ -8,9 +8,9 @@ import { freePort } from '../startPortal.ts';
 /** A process that serves a folder, or is about to. */
 export interface ServerProcess {
   process: ChildProcess;
-  /** What it said when it was ready; rejects with its output where it ended before. */
+  /** The line that reports readiness. Rejects with the output if the process ended before it. */
   ready: Promise<string>;
-  /** How long that took, in milliseconds; NaN before. */
+  /** The milliseconds until `ready`; NaN before. */
   took: () => number;
   /** All that it has printed. */
   output: () => string;
@@ -52,15 +52,15 @@ export async function startProcess(
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   let took = NaN;
-  const said = readReady(child, ready, () => output).then((text) => {
+  const readyText = readReady(child, ready, () => output).then((text) => {
     took = performance.now() - started;
     return text;
   });
-  // Who kills it before does not wait for it.
-  said.catch(() => undefined);
+  // A caller that kills the process early does not wait for it.
+  readyText.catch(() => undefined);
   return {
     process: child,
-    ready: said,
+    ready: readyText,
     took: () => took,
     output: () => output,
     kill: async () => {

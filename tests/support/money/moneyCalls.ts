@@ -48,7 +48,7 @@ export const moneyCalls: [MoneyCall, ...MoneyCall[]] = [
   ],
 ];
 
-/** What a withdrawal is sent, with a code that was just mailed. */
+/** Builds the body of a withdrawal, with a code that was just mailed. */
 export async function withdrawalOf({ post, mail }: Pick<TestSandbox, 'post' | 'mail'>): Promise<object> {
   await post('Withdrawalupdate', { Email: email });
   const otp = (await mail.readOutbox())![0]!.text.slice(0, 6);

@@ -14,7 +14,6 @@ const funds = ['FUNDS', 'FOREXFUNDS', 'CRYPTOFUNDS'] as const;
 const anyone = fc.nat(7);
 const cents = fc.integer({ min: 1, max: 20_000 });
 
-/** What members and the operator do. */
 const doings: fc.Arbitrary<Command>[] = [
   fc.record({ sponsor: anyone, position: fc.constantFrom(1, 2) }).map(register),
   fc.record({ who: anyone, fund: fc.constantFrom(...funds), cents }).map(fund),
@@ -25,7 +24,10 @@ const doings: fc.Arbitrary<Command>[] = [
   fc.record({ who: anyone, cents }).map(withdraw),
 ];
 
-/** What happens besides, half as often: a restart takes longer than ten of the others. */
+/**
+ * Events besides the commands of members, half as often, because a restart takes longer than ten other
+ * commands.
+ */
 const events: fc.Arbitrary<Command>[] = [
   fc.constant(command('repeat', ({ last }) => last !== null, repeat)),
   fc.constant(benchCommand('expire')),
@@ -51,7 +53,7 @@ export async function runMoneyModel(
         return { model: emptyModel(), real: bench };
       }, orders),
     );
-    // Short orders, which come first without it, hardly do anything.
+    // Biased runs begin with short orders, which hardly do anything.
     await fc.assert(property, { ...parameters, unbiased: true });
   } finally {
     await bench.close();
@@ -59,7 +61,6 @@ export async function runMoneyModel(
   return new Map(ran);
 }
 
-/** How often each command ran. */
 const ran = new Map<string, number>();
 
 function command(text: string, check: (model: MoneyModel) => boolean, run: Run): Command {
@@ -75,7 +76,6 @@ function command(text: string, check: (model: MoneyModel) => boolean, run: Run):
   };
 }
 
-/** What happens to the sandbox itself. */
 function benchCommand(name: 'expire' | 'restart'): Command {
   const always = (): boolean => true;
   return command(name, always, (_, bench) => bench[name]());
@@ -83,7 +83,6 @@ function benchCommand(name: 'expire' | 'restart'): Command {
 
 const hasMembers = ({ members }: MoneyModel): boolean => members.length > 0;
 
-/** What a member does, once there is one. */
 function memberCommand(name: string, values: object, run: Run): Command {
   return command(`${name} ${JSON.stringify(values)}`, hasMembers, run);
 }
@@ -204,7 +203,6 @@ async function purchase(
   });
 }
 
-/** What is bought, and for how much. */
 function choose(type: Fund, size: number): { body: object; cents: number } {
   if (type === 'FUNDS') {
     const { id, amount } = packages.FUNDS[size]!;
@@ -237,7 +235,7 @@ async function askCode(bench: MoneyBench, { id: uid, email }: ModelMember): Prom
   return { uid, email, otp: letter.text.slice(0, 6), ...fixed };
 }
 
-/** What was sent last arrives once more. */
+/** Sends the last request once more. */
 async function repeat({ last }: MoneyModel, bench: MoneyBench): Promise<void> {
   const { path, member, body, key, answer } = last!;
   expect((await bench.send(path, member, body, key)).body).toEqual(answer);

@@ -8,18 +8,17 @@ export interface ModelMember {
   secret: string;
   /** Fund balances. */
   funds: Record<Fund, number>;
-  /** What was bought, by fund. */
+  /** Purchases by fund. */
   invested: Record<Fund, number>;
   /** The income balance that can be withdrawn. */
   income: number;
 }
 
-/** What waits for a decision. */
 export type ModelPending = { id: number; member: ModelMember; cents: number } & (
   { kind: 'request'; fund: Fund } | { kind: 'withdrawal' }
 );
 
-/** A send that bore a key, and what it was answered. */
+/** A request with a key, and its answer. */
 export interface ModelSend {
   path: string;
   member: number;
@@ -36,7 +35,7 @@ export interface MoneyModel {
   last: ModelSend | null;
 }
 
-/** What a member of the model has at first, in each fund and of the income. */
+/** A member's first balance in each fund and of the income, in cents. */
 export const firstBalance = 30_000;
 
 export function emptyModel(): MoneyModel {
@@ -48,7 +47,7 @@ export function newMember(id: number, email: string, secret: string): ModelMembe
   return { id, email, secret, funds: each(firstBalance), invested: each(0), income: firstBalance };
 }
 
-/** What an activation or an upgrade says, after which the model has paid for it. */
+/** Updates the model for an activation or an upgrade, and returns the expected answer. */
 export function buy(
   payer: ModelMember,
   member: ModelMember,
@@ -63,7 +62,7 @@ export function buy(
   return isUpgrade ? 'Successfully Upgrade...!!!' : 'Successfully Activated...!!!';
 }
 
-/** What a transfer says, after which the model has moved it. */
+/** Updates the model for a transfer, and returns the expected answer. */
 export function move(from: ModelMember, to: ModelMember, cents: number): string {
   if (from === to) return 'Invalid User Id!!';
   if (from.funds.FUNDS < cents) return 'Insufficient Balance';

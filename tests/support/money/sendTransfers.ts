@@ -2,7 +2,6 @@ import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createRandom } from '#server/sandbox/db/seed/createRandom.ts';
 
-/** Who sends, how many transfers, over how many connections. */
 export interface Sending {
   url: string;
   /** The members, their tokens and the transaction password that all of them have. */
@@ -12,14 +11,13 @@ export interface Sending {
   connections: number;
 }
 
-/** What the clients were told in the end. */
-export interface Told {
-  /** Each transfer that was told to have moved. */
+export interface TransferResults {
+  /** Each transfer that was answered as moved. */
   moved: { from: number; to: number; cents: number }[];
   insufficient: number;
   /** Any other answer. */
   failed: string[];
-  /** How often a client hung up in the middle and sent again. */
+  /** The number of times that a client hung up in the middle and sent again. */
   aborted: number;
 }
 
@@ -29,31 +27,31 @@ type Random = ReturnType<typeof createRandom>;
  * Sends transfers between members, each with a key of its own. A third of the sends are hung up on in the middle, and
  * sent again until an answer comes.
  */
-export async function sendTransfers(sending: Sending): Promise<Told> {
-  const told: Told = { moved: [], insufficient: 0, failed: [], aborted: 0 };
-  let left = sending.count;
+export async function sendTransfers(sending: Sending): Promise<TransferResults> {
+  const results: TransferResults = { moved: [], insufficient: 0, failed: [], aborted: 0 };
+  let remaining = sending.count;
   const clients = Array.from({ length: sending.connections }, async (_, client) => {
     const random = createRandom(client + 1);
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    while (left > 0) {
-      left -= 1;
-      await sendOne({ ...sending, agent, random, client, key: `key-${left}` }, told);
+    while (remaining > 0) {
+      remaining -= 1;
+      await sendOne({ ...sending, agent, random, client, key: `key-${remaining}` }, results);
     }
     agent.destroy();
   });
   await Promise.all(clients);
-  return told;
+  return results;
 }
 
 interface Client extends Sending {
   agent: Agent;
   random: Random;
-  /** Which of the connections it is: at most two of them send for one member. */
+  /** The number of the connection. At most two connections send for one member. */
   client: number;
   key: string;
 }
 
-async function sendOne(client: Client, told: Told): Promise<void> {
+async function sendOne(client: Client, results: TransferResults): Promise<void> {
   const { members, random, password } = client;
   const own = client.client % members.length;
   const from = random.pick(members.filter((_, at) => at % client.connections === own));
@@ -65,21 +63,26 @@ async function sendOne(client: Client, told: Told): Promise<void> {
     amount: String(cents / 100),
     ctrans_password: password,
   };
-  const answer = await insist(client, from.token, JSON.stringify(body), told);
-  if (answer === 'Fund Transfered Successfully') told.moved.push({ from: from.id, to: to.id, cents });
-  else if (answer === 'Insufficient Balance') told.insufficient += 1;
-  else told.failed.push(answer);
+  const answer = await insist(client, from.token, JSON.stringify(body), results);
+  if (answer === 'Fund Transfered Successfully') results.moved.push({ from: from.id, to: to.id, cents });
+  else if (answer === 'Insufficient Balance') results.insufficient += 1;
+  else results.failed.push(answer);
 }
 
 /** Sends until an answer comes. */
-async function insist(client: Client, token: string, body: string, told: Told): Promise<string> {
+async function insist(
+  client: Client,
+  token: string,
+  body: string,
+  results: TransferResults,
+): Promise<string> {
   for (;;) {
     const patience = client.random.whole(0, 2) === 0 ? client.random.whole(0, 60) : null;
     // The next one is sent when the one before is hung up.
     // oxlint-disable-next-line no-await-in-loop
     const answer = await sendOnce(client, { token, body, patience });
     if (answer !== null) return answer;
-    told.aborted += 1;
+    results.aborted += 1;
   }
 }
 

@@ -9,11 +9,11 @@ export const operators = {
 };
 
 /** Has the portal of a folder do a command of its history, as the command line does. */
-export async function askReleases(folder: string, command: string, given: Given = {}): Promise<Said> {
+export async function askReleases(folder: string, command: string, parameters: Given = {}): Promise<Said> {
   // It answers the first requests a moment before it has said where commands go.
   for (let tries = 0; tries < 20; tries += 1) {
-    const said = await askHistory(commandFile(join(folder, 'data')), { command, ...given });
-    if (said) return said;
+    const reply = await askHistory(commandFile(join(folder, 'data')), { command, ...parameters });
+    if (reply) return reply;
     await new Promise((done) => setTimeout(done, 100));
   }
   throw new Error(`No portal of ${folder} answers`);
@@ -36,9 +36,9 @@ export async function editedFiles(
 }
 
 /** Publishes as somebody who looks at what is told to change for members, and then says so. Where cases took too long, asks again. */
-export async function publishSeen(folder: string, given: Given, tries = 5): Promise<Said> {
-  const looked = await askReleases(folder, 'publish', given);
-  const seen = /--seen (\w+)/.exec(looked.text)?.[1];
-  const said = seen === undefined ? looked : await askReleases(folder, 'publish', { ...given, seen });
-  return tries > 1 && said.text.includes('Ask again') ? publishSeen(folder, given, tries - 1) : said;
+export async function publishSeen(folder: string, parameters: Given, tries = 5): Promise<Said> {
+  const preview = await askReleases(folder, 'publish', parameters);
+  const seen = /--seen (\w+)/.exec(preview.text)?.[1];
+  const reply = seen === undefined ? preview : await askReleases(folder, 'publish', { ...parameters, seen });
+  return tries > 1 && reply.text.includes('Ask again') ? publishSeen(folder, parameters, tries - 1) : reply;
 }

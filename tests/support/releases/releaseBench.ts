@@ -38,8 +38,8 @@ export function treeOf(texts: Record<string, unknown> = {}): Tree {
 }
 
 /**
- * Stands in for the check: a file that holds `"wrong"` has a problem, one that holds `"odd"` a warning, each file that
- * differs is a change, and one that holds `"case"` on either side changes a case.
+ * Replaces the check. A file with `"wrong"` has a problem, and a file with `"odd"` has a warning. Each file
+ * that differs is a change. A file with `"case"` on either side changes a case.
  */
 const examineSample: Examine = async (tree, live) => {
   const names = live ? [...new Set([...tree.keys(), ...live.keys()])].sort() : [];
@@ -82,7 +82,6 @@ const runSample: RunCases = async (tree, before) => ({
 const askSample = (async (textWork: Parameters<AskTexts>[0], ...input) =>
   runTextWork({ textWork, input })) as AskTexts;
 
-/** What a test publishes with. */
 export interface ReleaseBench {
   desk: Desk;
   /** Publishes over what is live. Default: written by anna, published by ben. */

@@ -21,11 +21,11 @@ interface Editor {
   server: number;
   base: number;
   tree: Tree;
-  /** What they have changed since their base: file and key. */
+  /** The changes since the base: file and key. */
   edited: Set<string>;
 }
 
-/** What was promised to somebody: this version is live, and what they had changed in it. */
+/** An acknowledged version, with its publisher's changes. */
 interface Promised {
   version: Version;
   edited: Set<string>;
@@ -50,7 +50,6 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-/** How many interleavings, from which seed. */
 interface ModelRuns {
   numRuns: number;
   seed?: number;
@@ -81,7 +80,7 @@ export async function runReleaseModel(
         first.version!,
         open,
       );
-      for (const wave of plan) await Promise.all(wave.map(run.take));
+      for (const wave of plan) await Promise.all(wave.map(run.applyStep));
       await run.finish();
       await checkHistory(servers[0]!, run.promised, first.version!);
       counts.published += run.promised.length;
@@ -95,7 +94,7 @@ export async function runReleaseModel(
 
 function createRun(servers: Database[], desks: Desk[], first: Version, open: () => Promise<Database>) {
   const promised: Promised[] = [];
-  const left: Database[] = [];
+  const replaced: Database[] = [];
   let [clashes, serial] = [0, 0];
   const tree = treeOf({ [files[1]!]: { title: 'B' } });
   const editors = ['anna', 'ben', 'cara', 'dora'].map((name, at): Editor => ({
@@ -124,7 +123,7 @@ function createRun(servers: Database[], desks: Desk[], first: Version, open: () 
       editor.base = version.number;
     } else await mergeInto(editor, desk);
   };
-  /** What clashes is told: the editor goes on with what is live. */
+  /** Drops the editor's changes in conflict: the editor continues with the live values. */
   const mergeInto = async (editor: Editor, { database }: Desk): Promise<void> => {
     const [before, live] = [await findVersion(database, editor.base), await findLive(database)];
     const [base, theirs] = [await readTree(database, before!.tree), await readTree(database, live!.tree)];
@@ -139,7 +138,7 @@ function createRun(servers: Database[], desks: Desk[], first: Version, open: () 
     servers[server] = fresh;
     desks[server] = { ...desks[server]!, database: fresh };
     // What is under way there ends first, as at a stop.
-    if (old !== fresh) left.push(old);
+    if (old !== fresh) replaced.push(old);
   };
   const back = async (editor: Editor, to: number): Promise<void> => {
     const desk = desks[editor.server]!;
@@ -151,15 +150,15 @@ function createRun(servers: Database[], desks: Desk[], first: Version, open: () 
     );
     if (version) promised.push({ version, edited: new Set() });
   };
-  const take = async (one: Step): Promise<void> => {
+  const applyStep = async (one: Step): Promise<void> => {
     const editor = editors[one.who]!;
     if (one.does === 'edit') edit(editor, files[one.file]!, keys[one.key]!);
     if (one.does === 'publish') await send(editor);
     if (one.does === 'rollback') await back(editor, one.to);
     if (one.does === 'restart') await restart(editor);
   };
-  const finish = () => Promise.all(left.map((database) => database.close()));
-  return { take, finish, promised, clashes: () => clashes };
+  const finish = () => Promise.all(replaced.map((database) => database.close()));
+  return { applyStep, finish, promised, clashes: () => clashes };
 }
 
 /** Every acknowledged version is there as it was promised, and changed nothing that its publisher had not. */

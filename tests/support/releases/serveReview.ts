@@ -12,7 +12,7 @@ import { addReviewRoutes } from '#server/workbench/reviewRoutes.ts';
 import { addScheduleRoutes } from '#server/workbench/scheduleRoutes.ts';
 import { createSummaries } from '#server/workbench/summarize.ts';
 
-/** What the workbench and the command line ask of releases, over HTTP. */
+/** Requests of the workbench and the command line, over HTTP. */
 export interface ServedReview {
   /** Asks as somebody who is signed in, and answers the status and the JSON. */
   ask: <T = { message: string }>(

@@ -5,17 +5,17 @@ export interface HeldPublication {
   /** Resolves once it stands there: its version is written, its place in the audit is not. */
   isHeld: () => Promise<void>;
   /** Lets it go on up to its end, and holds up whatever looks at what is live from then on. Resolves once it has ended. */
-  holdAfter: () => Promise<void>;
+  lockAfter: () => Promise<void>;
   /** Lets everything go on. */
   letGo: () => Promise<void>;
 }
 
 /**
- * Holds up the next publication in a PostgreSQL database in the middle of its transaction: the place in the audit that it
- * needs next is taken by a transaction that does not end.
+ * Stops the next publication in a PostgreSQL database in the middle of its transaction. An open transaction
+ * locks the row of the audit that the publication needs next.
  */
 export async function stopInside(database: Database): Promise<HeldPublication> {
-  const inside = hold(database, [
+  const inside = lock(database, [
     `INSERT INTO release_audit (seq, at, who, action, detail, hash)
      SELECT audited + 1, now(), 'nobody', 'held', '{}', '' FROM release_live`,
   ]);
@@ -23,8 +23,8 @@ export async function stopInside(database: Database): Promise<HeldPublication> {
   let after: Held | null = null;
   return {
     isHeld: () => waitFor(database, 'INSERT INTO release_audit'),
-    holdAfter: async () => {
-      after = hold(database, ['LOCK TABLE release_live IN ACCESS EXCLUSIVE MODE']);
+    lockAfter: async () => {
+      after = lock(database, ['LOCK TABLE release_live IN ACCESS EXCLUSIVE MODE']);
       await waitFor(database, 'LOCK TABLE release_live');
       await inside.end();
       await after.begun;
@@ -42,7 +42,7 @@ interface Held {
 }
 
 /** Runs statements in a transaction that stays open until it is ended, and then leaves nothing. */
-function hold(database: Database, statements: string[]): Held {
+function lock(database: Database, statements: string[]): Held {
   let letEnd = (): void => undefined;
   const ended = new Promise<void>((resolve) => (letEnd = resolve));
   let done: Promise<void> = ended;

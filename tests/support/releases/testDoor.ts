@@ -17,7 +17,7 @@ import type { Version } from '#server/releases/version.ts';
 import { emptyReleases, tamper } from './emptyReleases.ts';
 import { anna, ben, cara, openBench, treeOf, vera, type ReleaseBench } from './releaseBench.ts';
 
-/** What every database of the releases has to do; each test begins with an empty one. */
+/** Tests of releases on any database. Each test begins with an empty one. */
 export function testDoor(open: () => Promise<Database>): void {
   let database: Database;
   let bench: ReleaseBench;
@@ -38,7 +38,7 @@ export function testDoor(open: () => Promise<Database>): void {
     (await bench.send(publication)).report.gates.filter(({ isOpen }) => !isOpen).map(({ name }) => name);
 
   describe('a version', () => {
-    it('has the bytes that were published, whatever they are', async () => {
+    it('A version stores exactly the bytes that were published', async () => {
       const texts = ['\uFEFF{}', '{}\r\n\r\n', '{"a":"\u2028😀\u0301"}', ' {\t}\n', ''];
       const tree = new Map(texts.map((text, index) => [`schemas/screens/${index}.json`, text]));
       const { tree: hash } = await go(tree);
@@ -46,7 +46,7 @@ export function testDoor(open: () => Promise<Database>): void {
       expect(hash).toBe(hashTree(tree));
     });
 
-    it('has a number of its own, in order, and says who, when, why and over what', async () => {
+    it('Versions are numbered in order, with author, publisher, reason and parent', async () => {
       await go(treeOf());
       await bench.send({ tree: treeOf({ [screen]: { title: 'B' } }), author: 'anna', why: 'a better word' });
       expect(await listVersions(database, 9)).toEqual([
@@ -63,16 +63,16 @@ export function testDoor(open: () => Promise<Database>): void {
     });
   });
 
-  describe('nothing goes live', () => {
+  describe('a publication that is not possible', () => {
     const kinds = ['publish', 'import', 'rollback', 'file'] as const;
-    it.each(kinds)('by %s, where something is wrong in it', async (kind) => {
+    it.each(kinds)('A publication by %s is rejected if a definition has a problem', async (kind) => {
       await go(treeOf());
       const by = kind === 'file' ? null : ben;
       expect(await closedOf({ tree: wrong, kind, by })).toEqual(['definitions']);
       expect((await findLive(database))?.number).toBe(1);
     });
 
-    it.each(kinds)('by %s, where it was made from another version', async (kind) => {
+    it.each(kinds)('A publication by %s is rejected if its base is another version', async (kind) => {
       await go(treeOf());
       await go(treeOf({ [screen]: { title: 'B' } }));
       const by = kind === 'file' ? null : ben;
@@ -84,7 +84,7 @@ export function testDoor(open: () => Promise<Database>): void {
     });
 
     it.each(['publish', 'import'] as const)(
-      'by %s, where a second person has to agree and has not',
+      'A publication by %s is rejected until a second person approves',
       async (kind) => {
         await go(treeOf());
         expect(await closedOf({ tree: sent, kind, author: 'ben' })).toEqual(['approval']);
@@ -93,7 +93,7 @@ export function testDoor(open: () => Promise<Database>): void {
     );
 
     it.each(['publish', 'import'] as const)(
-      'by %s, where nobody has looked at a case that changes',
+      'A publication by %s is rejected until every changed case is reviewed',
       async (kind) => {
         await go(treeOf());
         expect(await closedOf({ tree: noticed, kind })).toEqual(['review']);
@@ -102,7 +102,7 @@ export function testDoor(open: () => Promise<Database>): void {
     );
 
     it.each(['publish', 'import'] as const)(
-      'by %s, where a case fails that passes on what is live',
+      'A publication by %s is rejected if a case fails that passes on the live version',
       async (kind) => {
         await go(treeOf());
         const { report, version } = await bench.send({ tree: failing, kind });
@@ -117,7 +117,7 @@ export function testDoor(open: () => Promise<Database>): void {
       },
     );
 
-    it('by an author or a viewer', async () => {
+    it('A publication by an author or a viewer is rejected', async () => {
       await go(treeOf());
       for (const by of [anna, vera])
         expect(await closedOf({ tree: treeOf({ [screen]: 1 }), by })).toEqual(['role', 'approval']);
@@ -130,7 +130,7 @@ export function testDoor(open: () => Promise<Database>): void {
       'schemas\\a.json',
       'package.json',
       'schemas/a.js',
-    ])('at %s, which is no place for a definition', async (name) => {
+    ])('A publication of a file at %s is rejected', async (name) => {
       const { report, version } = await bench.send({ tree: new Map([[name, '{}']]) });
       expect(version).toBeNull();
       expect(report.problems).toEqual([
@@ -139,13 +139,13 @@ export function testDoor(open: () => Promise<Database>): void {
     });
   });
 
-  it('the owner of the disk is asked for no approval, and the history says so', async () => {
+  it('A change on the disk needs no approval, and the history names the disk', async () => {
     await go(treeOf());
     const { version } = await bench.send({ tree: sent, kind: 'file', by: null });
     expect(version).toMatchObject({ number: 2, kind: 'file', who: 'the disk', approvedBy: [] });
   });
 
-  it('all gates are told at once', async () => {
+  it('A rejection lists all closed gates', async () => {
     await go(treeOf());
     await go(treeOf({ [screen]: { title: 'B' } }));
     expect(
@@ -157,7 +157,7 @@ export function testDoor(open: () => Promise<Database>): void {
     ).toEqual(['role', 'base', 'definitions', 'review', 'approval']);
   });
 
-  it('a warning is shown by the report and its gate, and holds nothing back', async () => {
+  it('A warning is shown by the report and its gate, and does not block the publication', async () => {
     await go(treeOf());
     const { report, version } = await bench.send({ tree: treeOf({ [screen]: { title: 'odd' } }) });
     expect(report.warnings).toEqual([`${screen}:1:1 warning: is odd`]);
@@ -170,7 +170,7 @@ export function testDoor(open: () => Promise<Database>): void {
     expect(version).not.toBeNull();
   });
 
-  it('a dry run says what the real one says, and changes nothing', async () => {
+  it('A dry run gives the same report as a real run, and changes nothing', async () => {
     await go(treeOf());
     for (const tree of [treeOf({ [screen]: { title: 'B' } }), wrong, sent, noticed, failing]) {
       const before = await findLive(database);
@@ -181,21 +181,21 @@ export function testDoor(open: () => Promise<Database>): void {
     }
   });
 
-  describe('that somebody has looked at a case that changes', () => {
-    const look = async (tree: Tree) => {
+  describe('the review of changed cases', () => {
+    const tickAll = async (tree: Tree) => {
       const { report } = await bench.send({ tree, isDry: true });
       await tickCases(report, ben, bench.desk);
     };
 
-    it('lets it through, and the report says who it was', async () => {
+    it('A reviewed case lets a publication pass, and the report names the reviewer', async () => {
       await go(treeOf());
-      await look(noticed);
+      await tickAll(noticed);
       const { report, version } = await bench.send({ tree: noticed });
       expect(version?.number).toBe(2);
       expect(report.ticked).toEqual([{ key: `${screen} case`, who: 'ben' }]);
     });
 
-    it('is asked of each, one by one', async () => {
+    it('Each changed case needs a review of its own', async () => {
       await go(treeOf());
       const tree = new Map([...noticed, ...treeOf({ 'schemas/screens/b.json': 'case' })]);
       tree.set(screen, noticed.get(screen)!);
@@ -212,16 +212,16 @@ export function testDoor(open: () => Promise<Database>): void {
       expect((await bench.send({ tree })).version?.number).toBe(2);
     });
 
-    it('is dropped by one changed byte, and when another version goes live', async () => {
+    it('A review is dropped by one changed byte, and when another version goes live', async () => {
       await go(treeOf());
-      await look(noticed);
+      await tickAll(noticed);
       for (const [name, text] of noticed)
         expect(await closedOf({ tree: new Map([...noticed, [name, `${text} `]]) })).toEqual(['review']);
       await go(treeOf({ 'schemas/screens/b.json': { title: 'B' } }));
       expect(await closedOf({ tree: noticed })).toEqual(['review']);
     });
 
-    it('is noted by no viewer, and of no case that is not there', async () => {
+    it('A viewer cannot review, and a case that has not changed cannot be reviewed', async () => {
       await go(treeOf());
       const { report } = await bench.send({ tree: noticed, isDry: true });
       await expect(tickCases(report, vera, bench.desk)).rejects.toThrow(
@@ -232,7 +232,7 @@ export function testDoor(open: () => Promise<Database>): void {
       );
     });
 
-    it('is asked neither of who owns the disk nor of who goes back, nor do they wait for cases to be run', async () => {
+    it('Neither a change on the disk nor a rollback needs a review', async () => {
       await go(treeOf());
       const both = treeOf({ [screen]: { title: 'fails', rule: 'case' } });
       expect((await bench.send({ tree: both, kind: 'file', by: null })).version?.number).toBe(2);
@@ -253,7 +253,7 @@ export function testDoor(open: () => Promise<Database>): void {
       return draft;
     };
 
-    it('lets what was approved through, with the name of who agreed', async () => {
+    it('An approval lets the approved draft pass, and the version names the approver', async () => {
       await go(treeOf());
       await setOperator(database, cara, 'cara agrees to it', new Date());
       await agree(sent);
@@ -261,7 +261,7 @@ export function testDoor(open: () => Promise<Database>): void {
       expect(version?.approvedBy).toEqual(['cara']);
     });
 
-    it('is none any more once who agreed is no publisher', async () => {
+    it('An approval expires once its approver is no longer a publisher', async () => {
       await go(treeOf());
       await setOperator(database, cara, 'cara agrees to it', new Date());
       await agree(sent);
@@ -272,12 +272,12 @@ export function testDoor(open: () => Promise<Database>): void {
       expect(await closedOf({ tree: sent, author: 'ben' })).toEqual(['approval']);
     });
 
-    it('stands if the check of today warns of more', async () => {
+    it('An approval stays valid if a later check adds a warning', async () => {
       await go(treeOf());
       await setOperator(database, cara, 'cara agrees to it', new Date());
       await agree(sent);
-      const examine: Desk['examine'] = async (...asked) => ({
-        ...(await bench.desk.examine(...asked)),
+      const examine: Desk['examine'] = async (...parameters) => ({
+        ...(await bench.desk.examine(...parameters)),
         warnings: ['a.json:1:1 warning: is odd'],
       });
       const base = (await findLive(database))!.number;
@@ -286,7 +286,7 @@ export function testDoor(open: () => Promise<Database>): void {
       expect(report.approvedBy).toEqual(['cara']);
     });
 
-    it('is dropped by one changed byte, wherever it is', async () => {
+    it('An approval is dropped by one changed byte, wherever it is', async () => {
       await go(treeOf());
       await agree(sent);
       for (const [name, text] of sent)
@@ -299,14 +299,14 @@ export function testDoor(open: () => Promise<Database>): void {
           ).toEqual(['approval']);
     });
 
-    it('is dropped when another version goes live, also where that changed another file', async () => {
+    it('An approval is dropped when another version goes live, even if that changed another file', async () => {
       await go(treeOf());
       await agree(sent);
       await go(treeOf({ 'schemas/screens/b.json': { title: 'B' } }));
       expect(await closedOf({ tree: sent, author: 'ben' })).toEqual(['approval']);
     });
 
-    it('is nothing that somebody gives their own work, nor an author, nor for what they have not seen', async () => {
+    it('Authors, and editors of the draft, cannot approve it, and nobody can approve an unseen state', async () => {
       await go(treeOf());
       const own = await bench.draft(sent, 'cara');
       const { report } = await bench.send({ tree: sent, author: 'cara', isDry: true });
@@ -320,7 +320,7 @@ export function testDoor(open: () => Promise<Database>): void {
       expect(await closedOf({ tree: sent, author: 'cara', by: cara })).toEqual(['approval']);
     });
 
-    it('of who edited the same bytes does not count for another draft of them, also once theirs is thrown away', async () => {
+    it('An editor of the same bytes cannot approve another draft of them, even after dropping their own', async () => {
       await go(treeOf());
       const { id } = await bench.draft(sent, 'cara');
       await dropDraft(database, id);
@@ -330,7 +330,7 @@ export function testDoor(open: () => Promise<Database>): void {
   });
 
   describe('a rollback', () => {
-    it('is a new version with the same bytes, of one person', async () => {
+    it('A rollback is a new version with the same bytes, and one person is enough', async () => {
       const first = await go(sent);
       await bench.send({ tree: treeOf(), kind: 'file', by: null });
       const { version } = await roll(1);
@@ -350,7 +350,7 @@ export function testDoor(open: () => Promise<Database>): void {
       await expect(roll(7)).rejects.toThrow('There is no version 7.');
     });
 
-    it('is refused with the reason, before one needs it, where the program of today finds something wrong', async () => {
+    it('A dry run of a rollback reports the problems that the current check finds', async () => {
       await go(treeOf());
       await go(treeOf({ [screen]: { title: 'B' } }));
       const examine = () =>
@@ -370,7 +370,7 @@ export function testDoor(open: () => Promise<Database>): void {
       expect(report.problems).toEqual(['schemas/screens/a.json:2:3 the call X is gone']);
     });
 
-    it('is known to be ready before one needs it, or why not by now, and looked into once', async () => {
+    it('The obstacles to a rollback are known in advance and computed once per version', async () => {
       const first = await go(sent);
       const second = (await bench.send({ tree: treeOf(), kind: 'file', by: null })).version!;
       let looks = 0;
@@ -393,7 +393,7 @@ export function testDoor(open: () => Promise<Database>): void {
       expect(looks).toBe(2);
     });
 
-    it('does not let through what was never live, by naming a version', async () => {
+    it('A rollback that names a version does not publish other files', async () => {
       await go(treeOf());
       expect(await closedOf({ tree: sent, kind: 'rollback', restores: 1, author: 'ben' })).toEqual([
         'approval',
@@ -407,7 +407,7 @@ export function testDoor(open: () => Promise<Database>): void {
       );
   });
 
-  it('of two who publish over the same version at once one goes live, and the other is told what clashes', async () => {
+  it('Exactly one of two simultaneous publications over the same version goes live, and the other lists the conflicts', async () => {
     await go(treeOf());
     const [mine, theirs] = await Promise.all(
       ['B', 'C'].map((title) => bench.send({ tree: treeOf({ [screen]: { title } }), base: 1 })),
@@ -417,7 +417,7 @@ export function testDoor(open: () => Promise<Database>): void {
     expect(lost.report.conflicts).toEqual([expect.objectContaining({ file: screen, pointer: '/title' })]);
   });
 
-  it('blame names the version that gave a place its value, also after others changed what stands beside it', async () => {
+  it('Blame names the version that gave a place its value, even after neighbouring places changed', async () => {
     await go(treeOf({ [screen]: { title: 'A', columns: [{ label: 'One' }] } }));
     await go(treeOf({ [screen]: { title: 'B', columns: [{ label: 'One' }] } }));
     await go(treeOf({ [screen]: { title: 'B', columns: [{ label: 'Two' }] } }));
@@ -448,7 +448,7 @@ export function testDoor(open: () => Promise<Database>): void {
       expect(await blamed('/columns/2')).toBeUndefined();
     });
 
-    it('of a draft, which has moved a column and put one in, goes by where it stands in what is live', async () => {
+    it('Blame of a draft with a moved and an inserted column follows their places in the live version', async () => {
       await go(columns(one));
       await go(columns(one, { ...two, header: 'Second' }));
       const three = { header: 'Three', field: 'three', format: 'date' };
@@ -461,7 +461,7 @@ export function testDoor(open: () => Promise<Database>): void {
       expect(numbers).toEqual([2, 1, undefined, undefined]);
     });
 
-    it('of a list or an item as a whole names who changed anything in it', async () => {
+    it('Blame of a list or an item names the last version that changed anything in it', async () => {
       await go(columns(one, two));
       await go(columns(one, { ...two, header: 'Second' }));
       await go(columns({ ...two, header: 'Second' }, one));
@@ -492,7 +492,7 @@ export function testDoor(open: () => Promise<Database>): void {
       await go(treeOf({ [screen]: { title: 'C' } }));
     });
 
-    it('is sound when nobody touches it', async () => {
+    it('An audit without changes from outside has no faults', async () => {
       expect(await verifyAudit(database, await head())).toMatchObject({ rows: 4, faults: [] });
     });
 
@@ -520,7 +520,7 @@ export function testDoor(open: () => Promise<Database>): void {
       expect((await verifyAudit(database)).faults).not.toEqual([]);
     });
 
-    it('finds by a noted head that its end was cut and written anew', async () => {
+    it('A recorded head reveals that the end of the audit was cut off and written anew', async () => {
       const noted = await head();
       await tamper(
         database,
@@ -545,7 +545,7 @@ export function testDoor(open: () => Promise<Database>): void {
     );
   });
 
-  it('a text that somebody has changed in the database is not given out', async () => {
+  it('A text that was changed in the database is not returned', async () => {
     const { tree } = await go(treeOf());
     await tamper(
       database,

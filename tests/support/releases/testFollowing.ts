@@ -6,7 +6,7 @@ import type { Files } from '#check/index.ts';
 import { emptyReleases } from './emptyReleases.ts';
 import { openBench, treeOf, type ReleaseBench } from './releaseBench.ts';
 
-/** How a server follows what others publish in one database. */
+/** Tests of a server that follows the publications of others in one database. */
 export function testFollowing(open: () => Promise<Database>): void {
   let database: Database;
   let bench: ReleaseBench;
@@ -36,7 +36,7 @@ export function testFollowing(open: () => Promise<Database>): void {
     });
   const next = treeOf({ 'schemas/screens/a.json': { title: 'B' } });
 
-  it('where its own notification arrives it hears what others publish at once, and says so', async () => {
+  it('A server that receives its own notification follows publications at once, and reports so', async () => {
     const releases = await follow(database, 3_600_000);
     await expect.poll(releases.follows, { timeout: 5_000 }).toBe('heard');
     await bench.send({ tree: next });
@@ -44,7 +44,7 @@ export function testFollowing(open: () => Promise<Database>): void {
     await releases.close();
   });
 
-  it('where it does not, as behind a pooler of transactions, it looks, and says that it does', async () => {
+  it('A server behind a transaction pooler polls for publications, and reports so', async () => {
     const deaf: Database = { ...database, listen: () => Promise.resolve(() => Promise.resolve()) };
     const releases = await follow(deaf, 50);
     expect(releases.follows()).toBeNull();

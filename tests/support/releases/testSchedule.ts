@@ -11,7 +11,10 @@ import { findLive, listVersions } from '#server/releases/store/versions.ts';
 import { emptyReleases } from './emptyReleases.ts';
 import { anna, ben, openBench, treeOf, type ReleaseBench } from './releaseBench.ts';
 
-/** What a schedule has to do on every database of the releases (docs/how-to/history.md); each test begins with an empty one. */
+/**
+ * Tests of a schedule on any database of releases (docs/how-to/history.md). Each test begins with an empty
+ * one.
+ */
 export function testSchedule(open: () => Promise<Database>): void {
   let database: Database;
   let bench: ReleaseBench;
@@ -41,9 +44,13 @@ export function testSchedule(open: () => Promise<Database>): void {
     return { desk, publish: (publication) => publish(publication, desk) };
   };
   const start = (releases = server()) => lookAtSchedule(releases as Releases, (line) => printed.push(line));
-  const schedule = async (title: string, said: string, zone = 'Europe/Berlin') =>
-    (await schedulePublication({ draft: await bench.draft(titled(title)), said, zone, by: ben }, server()))
-      .scheduled!;
+  const schedule = async (title: string, time: string, zone = 'Europe/Berlin') =>
+    (
+      await schedulePublication(
+        { draft: await bench.draft(titled(title)), said: time, zone, by: ben },
+        server(),
+      )
+    ).scheduled!;
   /** Runs servers until a moment, each with a start of its own in between. */
   const runUntil = async (end: string, servers: number): Promise<void> => {
     let looks = Array.from({ length: servers }, () => start());
@@ -60,9 +67,9 @@ export function testSchedule(open: () => Promise<Database>): void {
     ['2026-10-25 02:30+02:00', '2026-10-25T00:30:00.000Z'],
     ['2026-10-25 02:30+01:00', '2026-10-25T01:30:00.000Z'],
   ])(
-    'at %s in Berlin three servers that start again and again publish it once, within a second',
-    async (said, iso) => {
-      const { id } = await schedule('B', said);
+    'At %s in Berlin three servers with restarts publish a scheduled draft once, within a second',
+    async (time, iso) => {
+      const { id } = await schedule('B', time);
       clock = Date.parse(iso) - 20_300;
       await runUntil(new Date(Date.parse(iso) + 3_000).toISOString(), 3);
       const [latest, first, ...more] = await listVersions(database, 9);
@@ -71,19 +78,19 @@ export function testSchedule(open: () => Promise<Database>): void {
       expect(late).toBeGreaterThanOrEqual(0);
       expect(late).toBeLessThanOrEqual(1_000);
       expect(latest).toMatchObject({ who: 'ben', author: 'anna', why: 'a draft' });
-      expect(await listScheduled(database)).toMatchObject([{ id, state: 'done', version: 2, said }]);
+      expect(await listScheduled(database)).toMatchObject([{ id, state: 'done', version: 2, said: time }]);
       expect((await verifyAudit(database)).faults).toEqual([]);
     },
   );
 
-  it('what nobody was there for is published by the next that starts, as long as it is over what is live', async () => {
+  it('A draft whose time passed while no server ran is published at the next start, if its base is still live', async () => {
     await schedule('B', '2026-03-02 09:00');
     at('2026-03-04T00:00:00Z');
     await start()();
     expect((await findLive(database))?.number).toBe(2);
   });
 
-  it('it is refused, and says so, where another version went live meanwhile', async () => {
+  it('A scheduled draft is refused with a reason if another version went live meanwhile', async () => {
     await schedule('B', '2026-03-02 09:00');
     await bench.send({ tree: titled('C') });
     at('2026-03-02T08:00:00Z');
@@ -99,7 +106,7 @@ export function testSchedule(open: () => Promise<Database>): void {
     expect(printed).toHaveLength(1);
   });
 
-  it('a gate that has closed meanwhile refuses it: what is wrong by now, who is no publisher or no operator any more', async () => {
+  it('A scheduled draft is refused if a gate has closed meanwhile: a problem, or an operator without the role', async () => {
     const meet = async (when: string): Promise<string | null> => {
       at(when);
       await start()();
@@ -135,7 +142,7 @@ export function testSchedule(open: () => Promise<Database>): void {
     expect((await findLive(database))?.number).toBe(1);
   });
 
-  it('a database that is away when the time comes is waited for, and nothing is refused for it', async () => {
+  it('A database outage at the scheduled time delays the publication and does not refuse it', async () => {
     await schedule('B', '2026-03-02 09:00');
     at('2026-03-02T08:00:00Z');
     const away = { ...server().desk, examine: () => Promise.reject(new Error('the connection is lost')) };
@@ -152,7 +159,7 @@ export function testSchedule(open: () => Promise<Database>): void {
     expect((await findLive(database))?.number).toBe(2);
   });
 
-  it('of a cancellation and a publication at once one happens', async () => {
+  it('Exactly one of a simultaneous cancellation and publication happens', async () => {
     for (let turn = 0; turn < 10; turn += 1) {
       const { id } = await schedule(`B${turn}`, '2026-03-02 09:00');
       const before = (await findLive(database))!.number;
@@ -169,7 +176,7 @@ export function testSchedule(open: () => Promise<Database>): void {
     expect((await verifyAudit(database)).faults).toEqual([]);
   });
 
-  it('what could not go live now is not scheduled, nor what is past once it was looked at', async () => {
+  it('A draft that could not go live now is not scheduled, and neither is a time in the past', async () => {
     const draft = await bench.draft(treeOf({ [screen]: { title: 'wrong' } }));
     const { report, scheduled } = await schedulePublication(
       { draft, said: '2026-03-02 09:00', zone: 'UTC', by: ben },
@@ -177,8 +184,8 @@ export function testSchedule(open: () => Promise<Database>): void {
     );
     expect([scheduled, report.problems]).toEqual([null, [`${screen}:1:1 is wrong`]]);
     const right = await bench.draft(titled('B'));
-    const appoint = (by: typeof ben, said: string) =>
-      schedulePublication({ draft: right, said, zone: 'UTC', by }, server());
+    const appoint = (by: typeof ben, time: string) =>
+      schedulePublication({ draft: right, said: time, zone: 'UTC', by }, server());
     expect((await appoint(anna, '2026-03-02 09:00')).scheduled).toBeNull();
     await expect(appoint(ben, '2026-02-28 23:59')).rejects.toThrow('is past: it is 2026-03-01 00:00 there.');
     expect(await listScheduled(database)).toEqual([]);
