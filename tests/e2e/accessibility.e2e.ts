@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'parallel' });
 interface SpecNames {
   path: string;
   title: string;
-  /** What has to be pressed or filled before all of them are there. */
+  /** Presses and entries that are needed before all names are there. */
   press?: string;
   pressTab?: string;
   fill?: Record<string, string>;
@@ -22,7 +22,7 @@ interface SpecNames {
   checkbox?: string[];
   heading?: string[];
   tab?: string[];
-  /** What has to stand there somewhere. */
+  /** Texts anywhere on the page. */
   text?: string[];
 }
 
@@ -35,7 +35,7 @@ test('every route has its names kept', () => {
   expect(specNames.map(({ path }) => path).toSorted()).toEqual(Object.keys(routes).toSorted());
 });
 
-/** One of each kind; all the others are looked at by the long tests. */
+/** Addresses of each kind of screen. The hard tests check all others. */
 const early = new Set([
   '/',
   '/Login',

@@ -5,7 +5,10 @@ import { expect, rich } from './portal.ts';
 import { test as watched } from './watched.ts';
 import { workerScope } from './workerScope.ts';
 
-/** The portal under a base path, asked for directly and behind a server that passes the path on: beside the stories of anywhere.e2e.ts, what is so of a path. */
+/**
+ * Tests of a portal under a base path, with and without nginx before it. The stories of anywhere.e2e.ts hold
+ * at any address.
+ */
 
 interface TestFixtures {
   front: 'none' | 'nginx';
@@ -43,15 +46,15 @@ const test = watched.extend<TestFixtures, WorkerFixtures>({
   ],
   home: async ({ portal, front, nginx, context, page }, use) => {
     const home = front === 'none' ? `${portal.url}/` : (await nginx()) + basePath;
-    const asked: string[] = [];
+    const urls: string[] = [];
     // Of the context, so that what the service worker asks for counts as well.
-    context.on('request', (request) => asked.push(request.url()));
+    context.on('request', (request) => urls.push(request.url()));
     const errors: string[] = [];
     // React says so where what it takes over differs from what it would write.
     page.on('pageerror', ({ message }) => errors.push(message));
     await use(home);
     expect(errors).toEqual([]);
-    const own = asked.filter((url) => url.startsWith(`${new URL(home).origin}/`));
+    const own = urls.filter((url) => url.startsWith(`${new URL(home).origin}/`));
     expect(own.length).toBeGreaterThan(5);
     // Without its last slash it leads on.
     expect(own.filter((url) => !url.startsWith(home) && `${url}/` !== home)).toEqual([]);

@@ -5,7 +5,7 @@ import { expect, rich, signIn, test } from './portal.ts';
 
 const count = 100_000;
 const columns = 7;
-/** What the table's body may hold, whatever the number of rows. */
+/** The most elements in the table's body, whatever the number of rows. */
 const mostElements = (columns + 1) * 45;
 
 test('a report of 100,000 rows stays usable, exact and small', { tag: '@hard' }, async ({ page }) => {
@@ -70,7 +70,7 @@ async function scrollTo(page: Page, part: number): Promise<void> {
   }, part);
 }
 
-/** Whether rows fill what one sees of the table, from its header to its end. */
+/** True if rows fill the visible part of the table below its header. */
 function rowsInSight(page: Page): Promise<boolean> {
   return table(page).evaluate((element) => {
     const region = element.parentElement?.getBoundingClientRect();

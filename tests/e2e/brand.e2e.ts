@@ -90,17 +90,17 @@ test('the tab has the icon, an installed app too, and corners are as round as th
 });
 
 test('the dark look has the logo for it, before and after the script is there', async ({ page, context }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   await page.emulateMedia({ colorScheme: 'light' });
   await signIn(page, rich, portal.url);
   const logo = page.locator('img[src="/members/public/club.svg"]').first();
   await expect(logo).toHaveCSS('content', 'normal');
-  expect(asked).not.toContain('/members/public/club-dark.svg');
+  expect(paths).not.toContain('/members/public/club-dark.svg');
   await page.getByRole('button', { name: 'Dark mode' }).click();
   await expect(logo).toHaveCSS('content', /club-dark\.svg"\)$/);
   expect((await context.cookies()).some(({ value }) => value === 'dark')).toBe(true);
   await page.reload();
   await expect(logo).toHaveCSS('content', /club-dark\.svg"\)$/);
-  expect(asked).toContain('/members/public/club-dark.svg');
+  expect(paths).toContain('/members/public/club-dark.svg');
 });

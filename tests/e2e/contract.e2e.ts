@@ -20,7 +20,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => portal.stop());
 
-test('what is said at one moment is on record in the order of the page, before what follows', async ({
+test('Announcements of one moment are recorded in the order of the page, before later ones', async ({
   browser,
 }) => {
   const context = await browser.newContext();
@@ -29,21 +29,21 @@ test('what is said at one moment is on record in the order of the page, before w
   const body = '<p role="alert"></p><p role="status"></p>';
   await page.route('https://words.test/', (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto('https://words.test/');
-  const said = await page.evaluate(async () => {
+  const texts = await page.evaluate(async () => {
     const { notes } = window as unknown as { notes: Notes };
-    const say = async (role: string, text: string) => {
+    const announce = async (role: string, text: string) => {
       document.querySelector(`[role=${role}]`)!.textContent = text;
       // What has changed is noted in a microtask of its own.
       await new Promise((done) => setTimeout(done));
     };
-    await say('status', 'loaded');
-    await say('alert', 'lost');
+    await announce('status', 'loaded');
+    await announce('alert', 'lost');
     notes.moment += 1;
-    await say('status', 'later');
-    await say('alert', 'at last');
+    await announce('status', 'later');
+    await announce('alert', 'at last');
     return notes.announcements.map(({ text }) => text);
   });
-  expect(said).toEqual(['lost', 'loaded', 'at last', 'later']);
+  expect(texts).toEqual(['lost', 'loaded', 'at last', 'later']);
   await context.close();
 });
 
@@ -121,7 +121,6 @@ async function readIndex(): Promise<string> {
   return (await fetch(`${portal.url}/definitions/index.json`)).text();
 }
 
-/** How a journey differs from its record. */
 async function compare(browser: Browser, name: string): Promise<string> {
   const journey = journeys.find((one) => one.name === name);
   if (!journey) throw new Error(`There is no journey ${name}`);

@@ -9,11 +9,11 @@ import { test } from './watched.ts';
 
 interface Written {
   status?: number;
-  /** Sent as JSON. */
+  /** The body, as JSON. */
   body?: unknown;
-  /** Sent as `text/plain`. */
+  /** The body, as `text/plain`. */
   plain?: string;
-  /** Never answered. */
+  /** True if no answer ever comes. */
   held?: true;
 }
 type Answers = Record<string, Written | ((payload: Record<string, unknown>) => Written)>;

@@ -98,8 +98,8 @@ async function expectRefusal(portal: RunningPortal, { place, says, holds }: Dama
   const column = before.length - before.lastIndexOf('\n');
   const refusals = async () => {
     const { problems } = await readState(portal);
-    const said = problems.filter(({ file, message }) => file === place.file && message.includes(says));
-    return said.map((problem) => `${problem.file}:${problem.line}:${problem.column}`);
+    const matching = problems.filter(({ file, message }) => file === place.file && message.includes(says));
+    return matching.map((problem) => `${problem.file}:${problem.line}:${problem.column}`);
   };
   await expect.poll(refusals, { intervals: [250] }).toContain(`${place.file}:${line}:${column}`);
   const unit = (await readState(portal)).units.find(({ name }) => name === id);

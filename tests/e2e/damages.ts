@@ -8,11 +8,11 @@ export interface Damage {
   file: string;
   /** Does it in the portal's folder, and answers how to undo it. */
   save: (folder: string) => Promise<() => Promise<void>>;
-  /** Where the refusal points: a file, and the offset in its text. */
+  /** The place of the problem: a file, and the offset in its text. */
   place: { file: string; at: (text: string) => number };
-  /** A part of its sentence. */
+  /** A part of the problem's message. */
   says: string;
-  /** Whether the robot activation can't be taken from the files as they are, and stays in its last good version. */
+  /** True if the robot activation cannot be read from the files, and stays in its last valid version. */
   holds: boolean;
 }
 
@@ -27,7 +27,7 @@ const renamed = 'schemas/screens/activation/robot-activaton.json';
 type At = (text: string) => number;
 const start: At = () => 0;
 const end: At = (text) => text.length;
-/** Where a text stands, or what follows an introduction. */
+/** The offset of a text, or of the part after an introduction. */
 const of =
   (part: string, introduction = ''): At =>
   (text) => {
@@ -70,7 +70,6 @@ const title = /"title": "[^"]*"/;
 const reads = /"reads": \{\n.*\n {2}\}/;
 const note = '"must": { "filled": true }';
 
-/** How text itself is damaged. */
 const asText: Damage[] = [
   write('cut short', screen, (text) => text.slice(0, text.indexOf('"activate"')), end, 'this is not JSON'),
   write('emptied', screen, () => '', start, 'the file is empty'),
@@ -138,7 +137,7 @@ const asText: Damage[] = [
   ),
 ];
 
-/** How what is said is wrong, in the screen, its template and its calls. */
+/** Damages in the definition of the screen, its template and its calls. */
 const asDefinition: Damage[] = [
   swap('an unknown key', screen, [title, '"titel": "Ours"'], of('"titel"'), 'did you mean "title"?'),
   swap('a wrong type', screen, [title, '"title": 7'], of('7', '"title": '), '"title" must be a text'),
@@ -236,7 +235,6 @@ const asDefinition: Damage[] = [
   },
 ];
 
-/** What goes wrong beside the screen. */
 const beside: Damage[] = [
   swap(
     'a config that is no JSON',
@@ -292,7 +290,7 @@ const moved: Damage[] = [
   {
     kind: 'deleted',
     file: screen,
-    save: (folder) => takeAway(join(folder, screen)),
+    save: (folder) => removeFile(join(folder, screen)),
     place: { file: config, at: routed },
     says: 'unknown screen "activation/robot-activation"',
     holds: true,
@@ -308,7 +306,7 @@ const moved: Damage[] = [
   {
     kind: 'a template that is deleted',
     file: template,
-    save: (folder) => takeAway(join(folder, template)),
+    save: (folder) => removeFile(join(folder, template)),
     place: { file: screen, at: of('"activation"', '"extends": ') },
     says: 'unknown template "activation"',
     holds: true,
@@ -324,7 +322,7 @@ const moved: Damage[] = [
   {
     kind: 'a config that is deleted',
     file: config,
-    save: (folder) => takeAway(join(folder, config)),
+    save: (folder) => removeFile(join(folder, config)),
     place: { file: config, at: start },
     says: 'the file is missing',
     holds: false,
@@ -342,7 +340,7 @@ const moved: Damage[] = [
 /** Every kind, in the order in which they are tried. */
 export const damages: Damage[] = [...asText, ...asDefinition, ...beside, ...moved];
 
-async function takeAway(file: string): Promise<() => Promise<void>> {
+async function removeFile(file: string): Promise<() => Promise<void>> {
   const sound = await readFile(file);
   await unlink(file);
   return () => writeFile(file, sound);

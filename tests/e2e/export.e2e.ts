@@ -14,19 +14,22 @@ import { workerScope } from './workerScope.ts';
 
 interface TestFixtures {
   basePath: string;
-  /** What went wrong in the page in this test. It must be empty at the end: what is provoked is taken out. */
+  /**
+   * Errors of the page in this test. The list is empty at the end, because tests remove the errors that they
+   * provoke.
+   */
   wrong: string[];
   /** The portal's address, with the slash at its end. */
   home: string;
-  /** What was asked of its origin in this test, with the status. */
-  asked: string[];
+  /** Requests to the portal's origin in this test, with their status. */
+  requests: string[];
 }
 
 interface WorkerFixtures {
   api: Listening;
   /** The folder of the exported portal, by its base path. */
   site: (basePath: string) => Promise<string>;
-  /** Where it stands, by its base path. */
+  /** The host of the exported portal, by its base path. */
   host: (basePath: string) => Promise<Listening>;
 }
 
@@ -86,21 +89,21 @@ const test = withPortal.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  asked: [
+  requests: [
     async ({ context, home }, use) => {
-      const asked: string[] = [];
+      const requests: string[] = [];
       const { origin } = new URL(home);
       context.on('response', (response) => {
         const { origin: to, pathname } = new URL(response.url());
-        if (to === origin) asked.push(`${response.status()} ${pathname}`);
+        if (to === origin) requests.push(`${response.status()} ${pathname}`);
       });
       // The two services that are nobody's here.
       await context.route(/ipify|razorpay/, (route) =>
         route.fulfill({ json: { ip: '192.0.2.1' }, headers: { 'access-control-allow-origin': '*' } }),
       );
-      await use(asked);
+      await use(requests);
       expect(
-        asked.filter((line) => /definitions\/events|_reports|\/api\//.test(line)),
+        requests.filter((line) => /definitions\/events|_reports|\/api\//.test(line)),
         'what only a server has',
       ).toEqual([]);
     },
@@ -138,7 +141,7 @@ for (const basePath of ['/', '/members/'])
     test('a member reads a report, comes by its address, reloads and signs out', async ({
       page,
       home,
-      asked,
+      requests,
     }) => {
       await signIn(page, home);
       await page.goto(`${home}LevelIncome`);
@@ -162,7 +165,7 @@ for (const basePath of ['/', '/members/'])
       await page.getByRole('button', { name: 'Log Out' }).first().click();
       await page.waitForURL(home);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(asked.filter((line) => !/^(200|301|304) /.test(line))).toEqual([]);
+      expect(requests.filter((line) => !/^(200|301|304) /.test(line))).toEqual([]);
     });
 
     test('a device may install it, and what is shown without a connection is there', async ({

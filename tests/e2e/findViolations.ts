@@ -5,7 +5,7 @@ import type { AxeResults } from 'axe-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds that keeps people from using the page, with its place. `rules`: only these. */
+/** Returns the violations that axe finds, with their places. `rules`: only these rules. Default: all. */
 export async function findViolations(page: Page, ...rules: string[]): Promise<string[]> {
   // As text and not as a tag, which the page's policy refuses.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);

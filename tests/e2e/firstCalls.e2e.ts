@@ -16,8 +16,8 @@ function createGate() {
   return { open, passed };
 }
 
-/** Keeps back every built script until what it answers is called. */
-async function holdBundle(page: Page): Promise<() => void> {
+/** Delays every built script until the returned function is called. */
+async function delayBundle(page: Page): Promise<() => void> {
   const gate = createGate();
   await page.route('**/assets/*.js', async (route) => {
     await gate.passed;
@@ -26,16 +26,16 @@ async function holdBundle(page: Page): Promise<() => void> {
   return gate.open;
 }
 
-/** Whether the bundle has run: from then on the portal listens by itself. */
+/** True once the bundle has run: from then on the portal has its own listeners. */
 const hasStarted = (page: Page) => page.evaluate(() => !('releasePress' in window));
 
-test('a report asks for its rows before the bundle has run, once, and shows what comes', async ({
+test('A report requests its rows once, before the bundle has run, and shows the answer', async ({
   page,
   signIn,
 }) => {
   await signIn();
-  const asked = watchRequests(page, report);
-  const release = await holdBundle(page);
+  const requests = watchRequests(page, report);
+  const release = await delayBundle(page);
   const answered = page.waitForResponse(`**/api/${report}`);
   await page.goto('/LevelIncome', { waitUntil: 'commit' });
   expect((await answered).status()).toBe(200);
@@ -44,13 +44,13 @@ test('a report asks for its rows before the bundle has run, once, and shows what
   release();
   await expect(rows(page).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(await page.evaluate(() => Object.keys(window).filter((key) => key.startsWith('early')))).toEqual([]);
 });
 
-test('an answer that comes after the bundle is waited for', async ({ page, signIn }) => {
+test('The screen waits for an answer that comes after the bundle', async ({ page, signIn }) => {
   await signIn();
-  const asked = watchRequests(page, report);
+  const requests = watchRequests(page, report);
   const gate = createGate();
   await intercept(page, report, async (route) => {
     await gate.passed;
@@ -61,76 +61,81 @@ test('an answer that comes after the bundle is waited for', async ({ page, signI
   await expect(page.locator('main [aria-busy="true"]').first()).toBeAttached();
   gate.open();
   await expect(rows(page).first()).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-test('the dashboard begins its three calls, once each', async ({ page, signIn }) => {
+test('The dashboard begins its three calls, once each', async ({ page, signIn }) => {
   await signIn();
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(pathname);
+    if (pathname.startsWith('/api/')) requests.push(pathname);
   });
-  const release = await holdBundle(page);
+  const release = await delayBundle(page);
   await page.goto('/dashboard', { waitUntil: 'commit' });
-  await expect.poll(() => asked.length).toBe(3);
+  await expect.poll(() => requests.length).toBe(3);
   expect(await hasStarted(page)).toBe(false);
   release();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
-test('the tree begins its call, and a tree that stands elsewhere asks once too', async ({ page, signIn }) => {
+test('The tree preloads its call, and a tree with another root also sends one request', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
-  const asked = watchRequests(page, 'binaryTree');
-  const release = await holdBundle(page);
+  const requests = watchRequests(page, 'binaryTree');
+  const release = await delayBundle(page);
   await page.goto('/Tree_View', { waitUntil: 'commit' });
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requests.length).toBe(1);
   release();
   await expect(page.locator('[data-position="0"]')).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 
   await page.goto('/Tree_View?root=100002');
   await expect(page.locator('[data-position="0"]')).toBeVisible();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
-test('a call that fails before the bundle is there counts as the first try', async ({ page, signIn }) => {
+test('A preload that fails before the bundle has run counts as the first try', async ({ page, signIn }) => {
   await signIn();
-  const asked = watchRequests(page, report);
+  const requests = watchRequests(page, report);
   const heal = await intercept(page, report, (route) => route.abort());
-  const release = await holdBundle(page);
+  const release = await delayBundle(page);
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(report));
   await page.goto('/LevelIncome', { waitUntil: 'commit' });
   await failed;
   await heal();
   release();
   await expect(rows(page).first()).toBeVisible();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
-test('a session that the first call finds expired is told as ever', async ({ page, signIn }) => {
+test('An expired session in a preload leads to sign-in with the usual message', async ({ page, signIn }) => {
   await signIn();
   await askForFault(page, report, 'expired');
-  const asked = watchRequests(page, report);
+  const requests = watchRequests(page, report);
   await page.goto('/LevelIncome');
   await page.waitForURL('**/Login');
   await expect(page.getByText(words.sessionExpired)).toHaveCount(1);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(await page.evaluate(() => sessionStorage.getItem('session'))).toBeNull();
 });
 
-test('filters in the address are asked for once, by the screen', async ({ page, signIn }) => {
+test('Filters in the address are requested once, by the screen', async ({ page, signIn }) => {
   await signIn();
-  const asked = watchRequests(page, report);
+  const requests = watchRequests(page, report);
   await page.goto('/LevelIncome?fdate=2026-01-01');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-  expect(asked.map((request) => (request.postDataJSON() as { fdate: string }).fdate)).toEqual(['2026-01-01']);
+  expect(requests.map((request) => (request.postDataJSON() as { fdate: string }).fdate)).toEqual([
+    '2026-01-01',
+  ]);
 });
 
-test('who leaves a screen before its code is there leaves its call too', async ({ page, signIn }) => {
+test('Leaving a screen before its code has loaded aborts its call', async ({ page, signIn }) => {
   await signIn();
   await page.route('**/definitions/incomes-level-income.*', (route) => route.abort());
   const { passed, open } = createGate();
@@ -138,25 +143,25 @@ test('who leaves a screen before its code is there leaves its call too', async (
     await passed;
     await route.abort().catch(() => undefined);
   });
-  const given = page.waitForEvent('requestfailed', (request) => request.url().endsWith(report));
+  const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith(report));
   await page.goto('/LevelIncome');
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-  expect((await given).failure()?.errorText).toContain('ABORTED');
+  expect((await aborted).failure()?.errorText).toContain('ABORTED');
   open();
 });
 
-test('in a tab without a session nothing is asked, and one beside it goes on', async ({ page, signIn }) => {
+test('A tab without a session preloads nothing', async ({ page, signIn }) => {
   await signIn();
   const other = await page.context().newPage();
-  const asked = watchRequests(other, report);
+  const requests = watchRequests(other, report);
   await other.goto(new URL('/LevelIncome', page.url()).href);
   await other.waitForURL('**/Login');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.goto('/LevelIncome');
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('signed out in one tab, another of the same session shows nothing of what it had begun', async ({
+test('After signing out in one tab, another tab of the session shows nothing of its preloads', async ({
   page,
   signIn,
 }) => {
@@ -171,10 +176,10 @@ test('signed out in one tab, another of the same session shows nothing of what i
     await gate.passed;
     await route.continue();
   });
-  const asked = watchRequests(other, report);
-  const release = await holdBundle(other);
+  const requests = watchRequests(other, report);
+  const release = await delayBundle(other);
   await other.goto(new URL('/LevelIncome', page.url()).href, { waitUntil: 'commit' });
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requests.length).toBe(1);
 
   const ended = page.waitForResponse('**/api/logout');
   await page.getByRole('button', { name: 'Log Out', exact: true }).click();
@@ -184,10 +189,10 @@ test('signed out in one tab, another of the same session shows nothing of what i
   await other.waitForURL('**/Login');
   await expect(other.getByText(words.sessionExpired)).toHaveCount(1);
   await expect(other.locator('tbody')).toHaveCount(0);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-test('with storage denied the portal works as before', async ({ page }) => {
+test('The portal works with storage denied', async ({ page }) => {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   await denyStorage(page);

@@ -9,8 +9,8 @@ const { words } = JSON.parse(readFileSync(new URL('../../screens.config.json', i
   words: { loadFailed: string; retry: string };
 };
 
-/** Keeps back every built script until what it answers is called. */
-async function holdBundle(page: Page): Promise<() => void> {
+/** Delays every built script until the returned function is called. */
+async function delayBundle(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
@@ -20,22 +20,25 @@ async function holdBundle(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Has the page's own code take six times as long. */
+/** Slows the page's own code down six times. */
 async function slowDown(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
 }
 
-/** Types into the field that has the caret, as fast as the page lets it, until the portal has listened for a while; then notes what it typed. */
-function typeOnAndOn(): void {
+/**
+ * Types into the focused field, as fast as the page allows, until 20 keys after hydration. Then stores the
+ * typed text in `data-typed`.
+ */
+function typeRepeatedly(): void {
   let typed = '';
-  let left = 20;
+  let remaining = 20;
   const type = () => {
     const key = String.fromCharCode(97 + (typed.length % 26));
     document.execCommand('insertText', false, key);
     typed += key;
-    if (!('releasePress' in window)) left--;
-    if (left > 0) setTimeout(type, 1);
+    if (!('releasePress' in window)) remaining--;
+    if (remaining > 0) setTimeout(type, 1);
     else document.documentElement.dataset['typed'] = typed;
   };
   type();
@@ -52,12 +55,12 @@ async function signInBy(page: Page): Promise<void> {
 const userId = (page: Page) => page.getByLabel('User ID', { exact: true });
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 
-test.describe('before the script is there', () => {
-  test('sign-in is read and filled, and a press on its button sends once, when the script has come', async ({
+test.describe('the server-rendered page before the script has run', () => {
+  test('The sign-in form can be filled before the script, and repeated clicks on its button send once', async ({
     page,
   }) => {
     const sent = watchRequests(page, 'login');
-    const release = await holdBundle(page);
+    const release = await delayBundle(page);
     await page.goto('/Login', { waitUntil: 'commit' });
     await userId(page).fill(rich.id);
     await password(page).fill(rich.password);
@@ -72,8 +75,8 @@ test.describe('before the script is there', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('Enter in a field counts as a press', async ({ page }) => {
-    const release = await holdBundle(page);
+  test('Enter in a field counts as a click on the button', async ({ page }) => {
+    const release = await delayBundle(page);
     await page.goto('/Login', { waitUntil: 'commit' });
     await userId(page).fill(rich.id);
     await password(page).fill(rich.password);
@@ -82,8 +85,8 @@ test.describe('before the script is there', () => {
     await page.waitForURL('**/dashboard');
   });
 
-  test('focus, caret, choice and what is typed stay as they are when the script comes', async ({ page }) => {
-    const release = await holdBundle(page);
+  test('Focus, caret, choice and typed text stay through hydration', async ({ page }) => {
+    const release = await delayBundle(page);
     await page.goto('/Signup', { waitUntil: 'commit' });
     const name = page.getByRole('textbox').nth(1);
     await name.fill('abc');
@@ -101,12 +104,12 @@ test.describe('before the script is there', () => {
     if (options > 1) expect(await choice.evaluate((one: HTMLSelectElement) => one.selectedIndex)).toBe(1);
   });
 
-  test('a report shows its heading, filters and columns, and nothing of a member', async ({
+  test('A report shows its heading, filters and columns, and nothing of a member', async ({
     page,
     signIn,
   }) => {
     await signIn();
-    const release = await holdBundle(page);
+    const release = await delayBundle(page);
     await page.goto('/LevelIncome', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1, name: 'Level Income' })).toBeVisible();
     await expect(page.getByRole('columnheader').first()).toBeVisible();
@@ -116,25 +119,27 @@ test.describe('before the script is there', () => {
     await expect(page.locator('tbody tr td').first()).toBeVisible();
   });
 
-  test('the page wears the system’s scheme', async ({ page }) => {
+  test('The page uses the system’s colour scheme', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
-    await holdBundle(page);
+    await delayBundle(page);
     await page.goto('/Login', { waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   });
 
-  test('who is not signed in sees nothing of a member’s screen, not for a moment', async ({ page }) => {
+  test('A visitor without a session never sees a member’s screen, not even for a moment', async ({
+    page,
+  }) => {
     await slowDown(page);
     await page.addInitScript(() => {
-      const look = () => {
+      const check = () => {
         const heading = document.querySelector('h1');
         if (heading?.textContent === 'Dashboard' && getComputedStyle(heading).visibility === 'visible')
           Object.assign(window, { hasSeen: true });
-        requestAnimationFrame(look);
+        requestAnimationFrame(check);
       };
-      look();
+      check();
     });
-    const release = await holdBundle(page);
+    const release = await delayBundle(page);
     await page.goto('/dashboard', { waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('data-away', '');
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeHidden();
@@ -144,9 +149,9 @@ test.describe('before the script is there', () => {
     expect(await page.evaluate(() => 'hasSeen' in window)).toBe(false);
   });
 
-  test('pressed again and again while the script takes over, a button sends once', async ({ page }) => {
+  test('Repeated clicks on a button during hydration send once', async ({ page }) => {
     const sent = watchRequests(page, 'login');
-    const release = await holdBundle(page);
+    const release = await delayBundle(page);
     await page.goto('/Login', { waitUntil: 'commit' });
     await userId(page).fill(rich.id);
     await password(page).fill(rich.password);
@@ -163,15 +168,13 @@ test.describe('before the script is there', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('what is typed key by key while the script takes over stands there whole, and in order', async ({
-    page,
-  }) => {
-    const release = await holdBundle(page);
+  test('Text typed key by key during hydration is complete and in order', async ({ page }) => {
+    const release = await delayBundle(page);
     await page.goto('/Signup', { waitUntil: 'commit' });
     const name = page.getByRole('textbox').nth(1);
     await name.focus();
     await slowDown(page);
-    await page.evaluate(typeOnAndOn);
+    await page.evaluate(typeRepeatedly);
     release();
     await page.waitForFunction(() => document.documentElement.dataset['typed'] !== undefined);
     const typed = await page.locator('html').getAttribute('data-typed');
@@ -183,14 +186,14 @@ test.describe('before the script is there', () => {
     await expect(name).toHaveValue(`${typed}z`);
   });
 
-  test('a period that is pressed, or chosen on a phone, is what the report asks for', async ({
+  test('A period that is clicked, or chosen on a phone, is the period that the report requests', async ({
     page,
     signIn,
   }) => {
     await signIn();
-    const asked = watchRequests(page, 'GetIncomeReport');
-    const today = () => asked.map((request) => (request.postDataJSON() as { fdate: string }).fdate !== '');
-    const release = await holdBundle(page);
+    const requests = watchRequests(page, 'GetIncomeReport');
+    const today = () => requests.map((request) => (request.postDataJSON() as { fdate: string }).fdate !== '');
+    const release = await delayBundle(page);
     await page.goto('/LevelIncome', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Today', exact: true }).click();
     release();
@@ -198,7 +201,7 @@ test.describe('before the script is there', () => {
     await expect.poll(today).toEqual([false, true]);
 
     await page.setViewportSize({ width: 360, height: 740 });
-    const releaseAgain = await holdBundle(page);
+    const releaseAgain = await delayBundle(page);
     await page.goto('/LevelIncome', { waitUntil: 'commit' });
     await page.locator('main select:visible').selectOption('Today');
     releaseAgain();
@@ -206,19 +209,19 @@ test.describe('before the script is there', () => {
     await expect.poll(today).toEqual([false, true, false, true]);
   });
 
-  test('Log Out counts too: the call that was begun is given up, and nothing of its answer is shown', async ({
+  test('Log Out before hydration aborts the call under way and shows nothing of its answer', async ({
     page,
     signIn,
   }) => {
     await signIn();
-    const asked = watchRequests(page, 'GetIncomeReport');
+    const requests = watchRequests(page, 'GetIncomeReport');
     let open = (): void => undefined;
     const opened = new Promise<void>((resolve) => (open = resolve));
     await intercept(page, 'GetIncomeReport', async (route) => {
       await opened;
       await route.continue().catch(() => undefined);
     });
-    const release = await holdBundle(page);
+    const release = await delayBundle(page);
     await page.goto('/LevelIncome', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Log Out', exact: true }).click();
     expect(await page.evaluate(() => sessionStorage.getItem('session'))).not.toBeNull();
@@ -227,13 +230,13 @@ test.describe('before the script is there', () => {
     open();
     expect(await page.evaluate(() => sessionStorage.getItem('session'))).toBeNull();
     await expect(page.locator('tbody')).toHaveCount(0);
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.failure()?.errorText).toContain('ABORTED');
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.failure()?.errorText).toContain('ABORTED');
   });
 });
 
-test.describe('where something of it fails', () => {
-  test('a form that was filled stays filled without its script, which is told, and nothing leaves', async ({
+test.describe('the server-rendered page with failing scripts', () => {
+  test('A filled form stays filled without its script, shows a message, and sends nothing', async ({
     page,
   }) => {
     await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
@@ -256,7 +259,7 @@ test.describe('where something of it fails', () => {
   });
 
   for (const status of [404, 500])
-    test(`a part of the script that is answered with ${status} is told, and Retry brings it`, async ({
+    test(`A part of the script that fails with ${status} gives a message, and Retry loads it`, async ({
       page,
     }) => {
       await page.route(/\/assets\/screen-.*\.js$/, (route) => route.fulfill({ status }));
@@ -267,7 +270,7 @@ test.describe('where something of it fails', () => {
       await signInBy(page);
     });
 
-  test('a page that was served before an edit, and whose module is gone, brings what there is now', async ({
+  test('A page that was served before an edit loads the current module if its own is gone', async ({
     page,
     portal,
   }) => {
@@ -279,7 +282,7 @@ test.describe('where something of it fails', () => {
     const old = /\/definitions\/public-login\.\w+\.js/.exec(before)?.[0] ?? '';
     try {
       await page.route(`**${old}*`, (route) => route.fulfill({ status: 404 }));
-      const release = await holdBundle(page);
+      const release = await delayBundle(page);
       await page.goto('/Login', { waitUntil: 'commit' });
       await userId(page).fill(rich.id);
       await portal.edit('schemas/screens/public/login.json', (text) => text.replace('"User ID"', '"Who"'));
@@ -295,7 +298,10 @@ test.describe('where something of it fails', () => {
     }
   });
 
-  test('a screen whose module can’t be had says so, and offers to retry', async ({ page, signIn }) => {
+  test('A screen whose module fails to load shows a message, and Retry loads it', async ({
+    page,
+    signIn,
+  }) => {
     await signIn();
     await page.route('**/definitions/*.js*', (route) => route.abort());
     await page.goto('/LevelIncome');
@@ -305,7 +311,7 @@ test.describe('where something of it fails', () => {
     await expect(page.locator('tbody tr td').first()).toBeVisible();
   });
 
-  test('the portal works where the tab may keep nothing', async ({ page }) => {
+  test('The portal works in a tab that may store nothing', async ({ page }) => {
     await denyStorage(page);
     await page.goto('/Login');
     await signInBy(page);
@@ -313,7 +319,7 @@ test.describe('where something of it fails', () => {
 });
 
 for (const address of ['/Signup', '/LevelIncome', '/dashboard'])
-  test(`the takeover of ${address} moves nothing`, async ({ page, signIn }) => {
+  test(`The hydration of ${address} shifts no layout`, async ({ page, signIn }) => {
     if (address !== '/Signup') await signIn();
     await page.addInitScript(() => {
       const seen = { shift: 0 };

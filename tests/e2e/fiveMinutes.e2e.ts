@@ -11,8 +11,7 @@ import { test } from './watched.ts';
 // need of npm is there already: a clean clone's "npm ci" is tried elsewhere.
 
 const root = resolve(import.meta.dirname, '../..');
-/** What a clone does not bring. */
-const left = new Set(['node_modules', 'dist', '.data', '.git', '.env', 'test-results', 'docs']);
+const skipped = new Set(['node_modules', 'dist', '.data', '.git', '.env', 'test-results', 'docs']);
 
 test(
   'from an empty folder to the rows of a new report, by the commands of the pages',
@@ -24,7 +23,7 @@ test(
       ['README.md', 'docs/how-to/add-a-report.md'].map(readPage),
     );
     const folder = await mkdtemp(join(tmpdir(), 'portico-newcomer-'));
-    await cp(root, folder, { recursive: true, filter: (path) => !left.has(relative(root, path)) });
+    await cp(root, folder, { recursive: true, filter: (path) => !skipped.has(relative(root, path)) });
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
     const port = await freePort();
     const start = commandsUnder(readme, 'Two commands')[0]?.split('&&').at(-1)?.split('#')[0]?.trim() ?? '';

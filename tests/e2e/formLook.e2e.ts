@@ -204,7 +204,7 @@ test('what counts down for a code stands beside its button on a phone', async ({
   expect([text.top >= button.top, text.bottom <= button.bottom]).toEqual([true, true]);
 });
 
-/** Where something stands, in whole pixels. */
+/** The edges of an element, in whole pixels. */
 async function boxOf(what: Locator) {
   return what.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -217,7 +217,7 @@ async function boxOf(what: Locator) {
   });
 }
 
-/** Whether nothing lies over the middle of something. */
+/** True if nothing covers the middle of the element. */
 async function isOnTop(what: Locator) {
   return what.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -23,7 +23,7 @@ test.describe('lookups', () => {
   test('a late answer about a former id is never shown', async ({ page, signIn }) => {
     await signIn();
     await page.goto('/RobotActivation');
-    await delayAnswers(page, lookups, (asked) => (asked.get('sid') === '100002' ? 2000 : 0));
+    await delayAnswers(page, lookups, (query) => (query.get('sid') === '100002' ? 2000 : 0));
     const wasSeen = await watchText(page, 'Nora Newcomer');
     const id = page.getByLabel('User ID', { exact: true });
     const first = page.waitForRequest(/check_sponsorid\?sid=100002/);
@@ -67,7 +67,7 @@ test.describe('lookups', () => {
     };
     await signIn();
     await page.goto('/WithdrawalRequest');
-    await delayAnswers(page, 'getIncomeAmount', (asked) => (asked.get('type') === 'LevelIncome' ? 2000 : 0));
+    await delayAnswers(page, 'getIncomeAmount', (query) => (query.get('type') === 'LevelIncome' ? 2000 : 0));
     const type = page.getByLabel('Income Type', { exact: true });
     await type.selectOption('Level Income');
     await type.selectOption('Binary Income');

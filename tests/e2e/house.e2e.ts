@@ -184,7 +184,6 @@ test(
 
 const policy =
   /^default-src 'none'; script-src 'self' 'sha256-[\w+/]{43}='; .*; require-trusted-types-for 'script'; trusted-types default; report-uri \/_reports$/;
-/** What else the page says on every route. */
 const strict = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -237,12 +236,12 @@ test('no text becomes markup or script, whoever writes it into the page', async 
         directives.map((directive) => expect.objectContaining({ directive, route: '/Login' }) as object),
       ),
     );
-  const told = refused.splice(0).map((text) => text.split(' ')[0]);
-  expect([...new Set(told)].toSorted()).toEqual(directives);
+  const directivesRefused = refused.splice(0).map((text) => text.split(' ')[0]);
+  expect([...new Set(directivesRefused)].toSorted()).toEqual(directives);
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-/** What browsers have reported, by the page on the definitions. */
+/** The violations that browsers have reported, from the page on the definitions. */
 async function readViolations(url: string): Promise<object[]> {
   const answer = await fetch(`${url}/_definitions`, { headers: { accept: 'application/json' } });
   return ((await answer.json()) as { violations: object[] }).violations;

@@ -121,14 +121,14 @@ function createWalk(page: Page, thumb: Thumb): Walk {
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       await expect(page.locator('body:focus')).toHaveCount(0);
       expect(await findViolations(page), name).toEqual([]);
-      const { taps, keys, swipes } = thumb.takeEffort();
+      const { taps, keys, swipes } = thumb.claimEffort();
       console.log(`${name.padEnd(46)} ${taps} taps, ${keys} keys, ${swipes} swipes`);
       for (const what of ['taps', 'keys', 'swipes'] as const)
         expect({ taps, keys, swipes }[what], `${name}: ${what}`).toBeLessThanOrEqual(most[what]);
     });
 }
 
-/** What was said stood in view and uncovered long enough to be read, before it went or anything came over it. */
+/** Checks that each message was visible and uncovered long enough to be read. */
 async function expectRead(page: Page): Promise<void> {
   await expect.poll(() => findUnread(page), { message: 'said, and could not be read' }).toEqual([]);
 }

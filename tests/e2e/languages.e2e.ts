@@ -60,13 +60,13 @@ for (const { tag, direction, heading } of [
   { tag: 'hi', direction: 'ltr', heading: 'स्तर आय' },
 ])
   test(
-    `the portal in ${tag}: nothing sideways, nothing that keeps people from using it`,
+    `The portal in ${tag} has no horizontal scrolling and no accessibility violations`,
     { tag: '@hard' },
     async ({ browser }) => {
       test.setTimeout(180_000);
       const context = await openIn(browser, tag);
       const page = await context.newPage();
-      const lookAt = async (address: string, width: number) => {
+      const checkWidth = async (address: string, width: number) => {
         await page.setViewportSize({ width, height: 900 });
         const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         await expect.poll(beyond, address).toBeLessThanOrEqual(0);
@@ -75,15 +75,15 @@ for (const { tag, direction, heading } of [
           path: join(pictures, `${tag}-${address.slice(1) || 'landing'}-${width}.png`),
         });
       };
-      const look = async (address: string) => {
+      const checkAddress = async (address: string) => {
         await page.goto(address);
         await page.waitForLoadState('networkidle');
         await expect(page.locator('html')).toHaveAttribute('dir', direction);
-        for (const width of [1440, 360]) await lookAt(address, width);
+        for (const width of [1440, 360]) await checkWidth(address, width);
       };
-      for (const address of open) await look(address);
+      for (const address of open) await checkAddress(address);
       await signIn(page);
-      for (const address of forMembers) await look(address);
+      for (const address of forMembers) await checkAddress(address);
       await page.goto('/LevelIncome');
       await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
       await context.close();
@@ -93,7 +93,7 @@ for (const { tag, direction, heading } of [
 /** Names of the brand, of kinds of file and of how a day is typed: no words of the portal. */
 const ownNames = String.raw`Portico|USDT|CSV|XLSX|https?:\/\/\S+|YYYY-MM-DD|\{[^}]*\}`;
 
-test('nothing is said in English that a language could not say otherwise', async ({ browser }) => {
+test('Every text of the portal can be translated', async ({ browser }) => {
   test.setTimeout(180_000);
   // The service worker would ask past the test.
   const serviceWorkers = 'block' as const;
@@ -127,21 +127,19 @@ function inGreek(text: string): string {
   return text.endsWith(':') ? text : text.replaceAll(/(?<!\\)[a-z]/gi, 'Ω');
 }
 
-test('what the backend says is read in the chosen language, and the backend is asked for it', async ({
-  browser,
-}) => {
+test('Messages of the backend are in the chosen language, which the request names', async ({ browser }) => {
   const context = await openIn(browser, 'es');
   const page = await context.newPage();
   await page.goto('/Signup');
-  const asked = page.waitForRequest('**/api/check_sponsorid*');
+  const request = page.waitForRequest('**/api/check_sponsorid*');
   await page.locator('form input').first().fill('999999');
-  expect((await asked).headers()['accept-language']).toBe('es');
+  expect((await request).headers()['accept-language']).toBe('es');
   // That this note is shown, and not the one with the sponsor's name, the backend's own text has decided.
   await expect(page.getByText('Ese patrocinador no existe.')).toBeVisible();
   await context.close();
 });
 
-test('the first byte is in the language that the browser asks for, or that was chosen', async () => {
+test('The first response is in the language of the browser, or in the chosen one', async () => {
   const open = async (headers: Record<string, string>) => {
     const text = await (await fetch(`${portal.url}/Signup`, { headers })).text();
     return { html: /<html lang="[\w-]+" dir="\w+"/.exec(text)?.[0], title: /<title>([^<]*)/.exec(text)?.[1] };
@@ -155,7 +153,9 @@ test('the first byte is in the language that the browser asks for, or that was c
   expect(await open({ cookie: 'language=xx' })).toMatchObject({ title: 'Signup · Portico' });
 });
 
-test('who chooses a language keeps what was typed, and finds the language again', async ({ browser }) => {
+test('Choosing a language preserves the typed text, and a reload preserves the language', async ({
+  browser,
+}) => {
   const context = await openIn(browser, 'en-US');
   const page = await context.newPage();
   await page.goto('/Signup');
@@ -170,7 +170,7 @@ test('who chooses a language keeps what was typed, and finds the language again'
   await context.close();
 });
 
-test('an edit reaches a page in another language, in the words of the definitions until it is translated', async ({
+test('An edit reaches a page in another language, untranslated until its translation exists', async ({
   browser,
 }) => {
   const context = await openIn(browser, 'es');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What was said on a page, and for how long it could be read: in milliseconds, uncovered and in view. */
+/** The milliseconds for which each message was in view and uncovered. */
 type Said = Record<string, number>;
 
 declare global {
@@ -9,10 +9,10 @@ declare global {
   }
 }
 
-/** How long a word takes who reads 250 of them a minute. */
+/** The milliseconds per word of a reader at 250 words a minute. */
 const perWord = 240;
 
-/** Notes every message that is shown: toasts, refusals and errors, receipts. Call it before the first navigation. */
+/** Records every message: toasts, refusals and errors, receipts. Call it before the first navigation. */
 export async function watchMessages(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const messages = '[role=alert], [role=note], [role=status][data-kind], section[tabindex] > output';
@@ -40,8 +40,8 @@ export async function watchMessages(page: Page): Promise<void> {
 
 /** The messages that came and could not be read yet. */
 export async function findUnread(page: Page): Promise<string[]> {
-  const said = await page.evaluate(() => window.said);
-  return Object.entries(said)
+  const readTimes = await page.evaluate(() => window.said);
+  return Object.entries(readTimes)
     .filter(([message, time]) => time < (message.split(/\s+/).length - 1) * perWord)
     .map(([message]) => message);
 }

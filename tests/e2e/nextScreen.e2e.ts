@@ -6,10 +6,10 @@ const path = 'GetIncomeReport';
 const table = (page: Page) => page.getByRole('main').getByRole('table');
 const rows = (page: Page) => table(page).locator('tbody tr:not([aria-hidden])');
 const old = (page: Page) => page.getByRole('main').locator('[data-old]');
-/** What the pointer rests on is fetched after this, in milliseconds. */
+/** The delay after which the link under the pointer is prefetched, in milliseconds. */
 const rest = 400;
 
-/** The rows of an income report: so many, of which each remark says `text`. */
+/** The rows of an income report, with `text` in each remark. */
 const incomes = (text: string, count = 60) => ({
   data: [Array.from({ length: count }, (_, at) => ({ uid: at + 1, income: 1, remark: `${text} ${at + 1}` }))],
 });
@@ -31,21 +31,21 @@ async function open(page: Page, group: string, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 }
 
-/** Answers a call no sooner than it is let go. */
-async function hold(page: Page, respond: (route: Route) => Promise<void>): Promise<() => void> {
+/** Delays the answers of the path until the returned function is called. */
+async function delayAnswers(page: Page, respond: (route: Route) => Promise<void>): Promise<() => void> {
   let go: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (go = resolve));
+  const released = new Promise<void>((resolve) => (go = resolve));
   await intercept(page, path, async (route) => {
-    await held;
+    await released;
     await respond(route).catch(() => undefined);
   });
   return go;
 }
 
-/** How far the page is scrolled, in pixels. */
+/** The scroll position of the page, in pixels. */
 const readTop = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** A member sees Level Income, and scrolls down in it. Answers how far. */
+/** Opens Level Income as a member and scrolls down. Returns the scroll position in pixels. */
 async function leaveReport(page: Page): Promise<number> {
   const stop = await answer(page, path, incomes('before'));
   await open(page, 'Incomes', 'Level Income');
@@ -61,16 +61,16 @@ test('what the pointer rests on is fetched, but none of its calls', async ({ pag
   await enter();
   await page.goto('/dashboard');
   const modules = watchModules(page);
-  const asked = watchRequests(page, path);
+  const requests = watchRequests(page, path);
   await page.getByRole('button', { name: 'Incomes', exact: true }).click();
   await page.getByRole('link', { name: 'Level Income', exact: true }).hover();
   await expect.poll(() => modules).toHaveLength(1);
   expect(modules[0]).toContain('level-income');
   await page.waitForTimeout(rest);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.getByRole('link', { name: 'Level Income', exact: true }).click();
   await expect(table(page)).toBeVisible();
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requests.length).toBe(1);
   expect(modules).toHaveLength(1);
 });
 
@@ -89,15 +89,15 @@ test('a call that the catalogue lets go ahead is asked for once, by whoever is f
   try {
     await enter();
     await page.goto('/dashboard');
-    const asked = watchRequests(page, path);
+    const requests = watchRequests(page, path);
     await page.getByRole('button', { name: 'Incomes', exact: true }).click();
     const link = page.getByRole('link', { name: 'Level Income', exact: true });
     await link.hover();
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => requests.length).toBe(1);
     await link.click();
     await expect(rows(page)).not.toHaveCount(0);
     await page.waitForTimeout(rest);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   } finally {
     await restore();
     await expect.poll(readIndex, { timeout: 30_000 }).toBe(before);
@@ -113,18 +113,18 @@ test('Back shows the rows as they were, dimmed, while it asks for them anew', as
   const top = await leaveReport(page);
   await open(page, 'My Team', 'My Team');
   expect(await readTop(page)).toBe(0);
-  const asked = watchRequests(page, path);
-  const go = await hold(page, (route) => route.fulfill({ json: incomes('after') }));
+  const requests = watchRequests(page, path);
+  const go = await delayAnswers(page, (route) => route.fulfill({ json: incomes('after') }));
   await page.goBack();
   await expect(rows(page).first()).toContainText('before 1');
   await expect(old(page)).toHaveCount(1);
   await expect(page.getByRole('main').locator('[aria-busy=true]')).not.toHaveCount(0);
   expect(await readTop(page)).toBe(top);
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requests.length).toBe(1);
   go();
   await expect(rows(page).first()).toContainText('after 1');
   await expect(old(page)).toHaveCount(0);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('what is sorted on the next screen takes nothing from what Back shows', async ({
@@ -137,7 +137,7 @@ test('what is sorted on the next screen takes nothing from what Back shows', asy
   await open(page, 'My Team', 'My Team');
   const heading = page.getByRole('columnheader').nth(1);
   for (let times = 0; times < 6; times++) await heading.getByRole('button').click();
-  const go = await hold(page, (route) => route.fulfill({ json: incomes('after') }));
+  const go = await delayAnswers(page, (route) => route.fulfill({ json: incomes('after') }));
   await page.goBack();
   await expect(rows(page).first()).toContainText('before 1');
   go();
@@ -171,7 +171,7 @@ test('a new step to the same screen begins with nothing', async ({ page, signIn:
   await page.goto('/dashboard');
   await leaveReport(page);
   await open(page, 'My Team', 'My Team');
-  const go = await hold(page, (route) => route.fulfill({ json: incomes('after') }));
+  const go = await delayAnswers(page, (route) => route.fulfill({ json: incomes('after') }));
   await open(page, 'Incomes', 'Level Income');
   await expect(page.getByRole('main').locator('[aria-busy=true]')).not.toHaveCount(0);
   await expect(page.getByText('before 1', { exact: true })).toHaveCount(0);
@@ -186,7 +186,7 @@ test('after signing out nothing is there, for nobody who signs in next', async (
   await page.getByRole('button', { name: 'Log Out', exact: true }).click();
   await page.locator('a[href="/Login"]').filter({ visible: true }).first().click();
   await fill(page, fresh);
-  const go = await hold(page, (route) => route.fulfill({ json: incomes('after') }));
+  const go = await delayAnswers(page, (route) => route.fulfill({ json: incomes('after') }));
   await page.evaluate(() => document.documentElement.setAttribute('data-document', 'same'));
   // Past the landing page: the sign-in page has given its place to the dashboard.
   await page.evaluate(() => window.history.go(-2));

@@ -88,8 +88,8 @@ test('nothing of a member is in its cache, and files of an earlier build are not
   expect(cached).not.toContain('/assets/earlier.js');
 });
 
-/** A server before the portal, whose worker can be turned off as `NO_INSTALL=1` does. */
-async function standBefore(portalUrl: string) {
+/** Starts a server before the portal. Its `turnOff` turns the service worker off, as `NO_INSTALL=1` does. */
+async function startProxy(portalUrl: string) {
   let isOff = false;
   const server = createServer((incoming, outgoing) => {
     if (isOff && incoming.url === '/sw.js') {
@@ -120,7 +120,7 @@ test('turned off, it empties its cache and goes at the next page that is opened'
   page,
   portal,
 }) => {
-  const before = await standBefore(portal.url);
+  const before = await startProxy(portal.url);
   await page.goto(`${before.url}/Login`);
   await awaitWorker(page);
   await page.goto(`${before.url}/Signup`);

@@ -49,8 +49,8 @@ test('a wrong password is refused in the words of the server', async ({ page }) 
 });
 
 test('the list comes in pages of the server: sorted, searched and counted there', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/orders?') && asked.push(request.url()));
+  const urls: string[] = [];
+  page.on('request', (request) => request.url().includes('/orders?') && urls.push(request.url()));
   await signIn(page, 'clerk@example.com');
   await expect(page.getByText('213 rows')).toBeVisible();
   await expect(rows(page)).toHaveCount(25);
@@ -62,9 +62,9 @@ test('the list comes in pages of the server: sorted, searched and counted there'
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Paid' });
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('54 rows')).toBeVisible();
-  expect(asked.at(-1)).toContain('status=paid');
-  expect(asked.at(-1)).toContain('_sort=total');
-  expect(asked.at(-1)).toContain('_page=1');
+  expect(urls.at(-1)).toContain('status=paid');
+  expect(urls.at(-1)).toContain('_sort=total');
+  expect(urls.at(-1)).toContain('_page=1');
   await page.goBack();
 });
 

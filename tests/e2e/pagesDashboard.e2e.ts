@@ -31,10 +31,10 @@ const entry = ['GetDashRecentData 1', 'GetDashRecentData 2', 'userDashboard'];
 
 /** The dashboard's calls go out, and no other. What the portal knows already is shown a moment before they do. */
 async function expectEntry(page: Page, calls: string[]): Promise<void> {
-  const asked = () => calls.filter((call) => !/login|lookup/i.test(call)).toSorted();
-  await expect.poll(asked).toEqual(entry);
+  const requestedCalls = () => calls.filter((call) => !/login|lookup/i.test(call)).toSorted();
+  await expect.poll(requestedCalls).toEqual(entry);
   await page.waitForLoadState('networkidle');
-  expect(asked()).toEqual(entry);
+  expect(requestedCalls()).toEqual(entry);
 }
 
 test('three calls at once, each sent once: after sign-in, on a visit, and when one comes back', async ({
@@ -77,16 +77,16 @@ test('the three calls do not wait for each other', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/dashboard');
   await expect(figure(page, 'Incomes', 'Level Income')).toContainText('$');
-  const held: (() => void)[] = [];
+  const pending: (() => void)[] = [];
   await page.route('**/api/**', async (route) => {
     // None is answered before all are under way.
-    await new Promise<void>((done) => held.push(done));
+    await new Promise<void>((done) => pending.push(done));
     await route.continue();
   });
   await page.reload();
-  await expect.poll(() => held.length, { timeout: 30_000 }).toBe(3);
+  await expect.poll(() => pending.length, { timeout: 30_000 }).toBe(3);
   await expect(page.locator('main [aria-busy=true]')).not.toHaveCount(0);
-  for (const release of held) release();
+  for (const release of pending) release();
   await expect(figure(page, 'Incomes', 'Level Income')).toContainText('$');
 });
 

@@ -7,7 +7,7 @@ const section = (page: Page, name: string | RegExp) => page.getByRole('region', 
 const cardTitles = (page: Page, name: string) =>
   section(page, name).getByRole('listitem').getByRole('heading', { level: 3 });
 
-test('has every section of the specification, in its order', async ({ page }) => {
+test('The landing page has every section of the specification in its order', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle(/Portico/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Empower Your ultimate Financial Future');
@@ -30,7 +30,9 @@ test('has every section of the specification, in its order', async ({ page }) =>
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
 
-test('header: the menu leads to the sections, on a large screen only Login is a button', async ({ page }) => {
+test('The menu of the header leads to the sections, and on a large screen only Login is a button', async ({
+  page,
+}) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   const menu = header.getByRole('navigation', { name: 'Main' });
@@ -52,7 +54,7 @@ test('header: the menu leads to the sections, on a large screen only Login is a 
   await expect(page).toHaveURL(/\/Login$/);
 });
 
-test('on a phone the menu opens and closes, with Login and Register in it', async ({ page }) => {
+test('On a phone the menu opens and closes, with Login and Register in it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/');
   const header = page.getByRole('banner');
@@ -74,7 +76,7 @@ test('on a phone the menu opens and closes, with Login and Register in it', asyn
   await expect(page).toHaveURL(/\/Signup$/);
 });
 
-test('hero: Sign-Up leads to the registration, Watch Video does nothing', async ({ page }) => {
+test('Sign-Up in the hero leads to the registration, and Watch Video does nothing', async ({ page }) => {
   await page.goto('/');
   await page.getByText('Watch Video').click();
   await expect(page).toHaveURL(/\/$/);
@@ -82,7 +84,7 @@ test('hero: Sign-Up leads to the registration, Watch Video does nothing', async 
   await expect(page).toHaveURL(/\/Signup$/);
 });
 
-test('counters, projects, packages and the bot are as the specification lists them', async ({ page }) => {
+test('Counters, projects, packages and the bot are as the specification lists them', async ({ page }) => {
   await page.goto('/');
   const counters = section(page, 'In figures');
   await expect(counters.getByRole('definition')).toHaveText(['$176500', '1+', '$5.5M', '17,502']);
@@ -103,7 +105,7 @@ test('counters, projects, packages and the bot are as the specification lists th
   }
 });
 
-test('FAQ: six questions, the first open, one at a time', async ({ page }) => {
+test('The FAQ has six questions, the first one open, one at a time', async ({ page }) => {
   await page.goto('/');
   const questions = section(page, 'Frequently asked questions').getByRole('button');
   const states = () => questions.evaluateAll((all) => all.map((one) => one.getAttribute('aria-expanded')));
@@ -120,11 +122,11 @@ test('FAQ: six questions, the first open, one at a time', async ({ page }) => {
   expect(await states()).not.toContain('true');
 });
 
-test('subscribe takes an email address only and makes no request', async ({ page }) => {
+test('Subscribe accepts an email address only and sends no request', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
   const form = section(page, 'Hear about new projects');
   const email = form.getByLabel('Email address');
   await expect(email).toHaveAttribute('type', 'email');
@@ -135,10 +137,12 @@ test('subscribe takes an email address only and makes no request', async ({ page
   await email.press('Enter');
   await expect(form.getByRole('status')).toContainText('Nothing was sent');
   await page.waitForTimeout(300);
-  expect(asked).toEqual([]);
+  expect(urls).toEqual([]);
 });
 
-test('footer: lists, named badges and social icons, the year and the risk notice', async ({ page }) => {
+test('The footer has the lists, named badges and social icons, the year and the risk notice', async ({
+  page,
+}) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   for (const name of ['App Store', 'Play Store', 'Facebook', 'X', 'Instagram', 'LinkedIn', 'YouTube'])
@@ -150,7 +154,7 @@ test('footer: lists, named badges and social icons, the year and the risk notice
   expect(page.url()).toBe(url);
 });
 
-test('promises no profit', async ({ page }) => {
+test('The landing page promises no profit', async ({ page }) => {
   await page.goto('/');
   const text = await page.locator('body').innerText();
   for (const promise of [
@@ -165,7 +169,7 @@ test('promises no profit', async ({ page }) => {
     expect(text).not.toMatch(promise);
 });
 
-test('fades are of 800, 1000 and 1200 ms, and none under reduced motion', async ({ page }) => {
+test('Fades last 800, 1000 and 1200 ms, and do not run under reduced motion', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('contentinfo')).toBeAttached();
   const durations = await page.$$eval('[data-reveal]', (all) =>
@@ -183,7 +187,7 @@ test('fades are of 800, 1000 and 1200 ms, and none under reduced motion', async 
   await expect(faded).not.toHaveAttribute('data-revealed', '');
 });
 
-test('the hero stands in the first response, without script', async ({ browser, portal }) => {
+test('The hero is in the first response, without scripts', async ({ browser, portal }) => {
   const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');
@@ -194,14 +198,14 @@ test('the hero stands in the first response, without script', async ({ browser, 
 });
 
 interface Paint {
-  /** When, in milliseconds from the visit's start. */
+  /** Milliseconds from the visit's start. */
   at: number;
   size: number;
   isHero: boolean;
 }
 
 for (const width of [360, 1440]) {
-  test(`the largest paint is the first response's hero at ${width} px`, async ({ page }) => {
+  test(`The largest paint is the first response's hero at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript(() => {
       const seen: Paint[] = [];

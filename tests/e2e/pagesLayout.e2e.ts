@@ -41,7 +41,7 @@ test('the sidebar is open above 991 px, closed at or below, and follows the togg
   }
 });
 
-test('as a drawer it takes the focus, and closes by Escape, by the scrim and on arriving', async ({
+test('The drawer takes the focus, and closes by Escape, by the scrim and on arriving', async ({
   page,
   signIn,
 }) => {
@@ -62,7 +62,7 @@ test('as a drawer it takes the focus, and closes by Escape, by the scrim and on 
   await expect(sidebar(page)).toHaveCount(0);
 });
 
-test('who is signed in, every entry in the order of the config, and the active one', async ({
+test('The sidebar shows the member, every entry in the order of the config, and the active one', async ({
   memberPage: page,
 }) => {
   await page.goto('/LevelIncome');
@@ -79,7 +79,7 @@ test('who is signed in, every entry in the order of the config, and the active o
   await expect(active).toBeInViewport();
 });
 
-test('the active entry is seen whole, however many groups are open', async ({ page, signIn }) => {
+test('The active entry is completely visible, however many groups are open', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
   await signIn();
   await page.goto('/dashboard');
@@ -187,7 +187,7 @@ test('a visitor is led to sign-in from every guarded path', { tag: '@hard' }, as
   }
 });
 
-test('the sandbox says what it is, and an unknown path is Not Found with a way home', async ({ page }) => {
+test('The sandbox introduces itself, and an unknown path is Not Found with a way home', async ({ page }) => {
   await page.goto('/no/such/place');
   await expect(heading(page)).toHaveText('Not Found');
   await expect(page).toHaveTitle('Not Found · Portico');

@@ -13,7 +13,6 @@ async function fillPeriod(page: Page, from: string, to: string): Promise<void> {
   await page.getByLabel('To Date', { exact: true }).fill(to);
 }
 
-/** What a screen shows that has loaded. */
 async function expectLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
@@ -70,13 +69,13 @@ test('a preset asks for its period at once, and no day of the future is asked fo
   }
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await expect(page).toHaveURL('/LevelIncome');
-  let asked = 0;
-  page.on('request', (request) => (asked += Number(request.url().includes('GetIncomeReport'))));
+  let requestCount = 0;
+  page.on('request', (request) => (requestCount += Number(request.url().includes('GetIncomeReport'))));
   await fillPeriod(page, '', before(-1));
   await search(page);
   await expect(page.getByText('Choose today or an earlier day.')).toBeVisible();
   await expect(page.getByLabel('To Date', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
 });
 
 test('no rows: words and a way to all of them', async ({ page, signIn }) => {
@@ -99,7 +98,7 @@ for (const fault of ['error', 'html', 'malformed']) {
     await page.goto('/MatchingIncome');
     await expectLoaded(page);
     const first = await table(page).locator('tbody tr').first().textContent();
-    const asked = watchRequests(page, 'GetIncomeReport');
+    const requests = watchRequests(page, 'GetIncomeReport');
     await page.route(call, (route) =>
       route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': fault } }),
     );
@@ -107,7 +106,7 @@ for (const fault of ['error', 'html', 'malformed']) {
     await search(page);
     await expect(main(page).getByRole('alert')).toContainText('We could not load this.', { timeout: 15_000 });
     // Reads are tried again after 1 s and 3 s where the server fails: another answer would take Retry away.
-    await expect.poll(() => asked.length).toBe(fault === 'error' ? 3 : 1);
+    await expect.poll(() => requests.length).toBe(fault === 'error' ? 3 : 1);
     await expect(main(page).getByRole('alert')).toContainText('We could not load this.');
     await expect(table(page).locator('tbody tr').first()).toHaveText(first ?? '');
     await expect(page.locator('[role=status]', { hasText: 'could not' })).toHaveCount(0);
@@ -206,11 +205,11 @@ test(
   async ({ page, signIn }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await signIn();
-    for (const { path, call: asked, columns } of specReports) {
+    for (const { path, call: callName, columns } of specReports) {
       await page.goto(path);
       await expectLoaded(page);
       await expect(table(page)).toHaveCount(0);
-      if (asked !== null) {
+      if (callName !== null) {
         const card = main(page).getByRole('listitem').first();
         if ((await card.locator('summary').count()) > 0) await card.click();
         await expect(card.locator('dt:visible')).toHaveCount(columns.length);

@@ -31,8 +31,8 @@ for (const report of specReports) {
 
   if (call === null) {
     test(`${path} is a shell that asks for nothing`, async ({ memberPage: page }) => {
-      const asked: string[] = [];
-      const listen = (request: { url: () => string }) => asked.push(new URL(request.url()).pathname);
+      const paths: string[] = [];
+      const listen = (request: { url: () => string }) => paths.push(new URL(request.url()).pathname);
       await page.goto('/dashboard');
       page.on('request', listen);
       await open(page, path, title);
@@ -40,7 +40,7 @@ for (const report of specReports) {
       await expect(table(page).getByRole('columnheader')).toHaveText(headers);
       await expect(page.getByText('No income in this period.')).toBeVisible();
       page.off('request', listen);
-      expect(asked.filter((one) => /Report|History/.test(one))).toEqual([]);
+      expect(paths.filter((one) => /Report|History/.test(one))).toEqual([]);
     });
     continue;
   }

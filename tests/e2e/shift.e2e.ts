@@ -2,7 +2,7 @@ import { shiftLimit } from '../vitals/table.ts';
 import { readVitals, watchVitals } from '../vitals/watchVitals.ts';
 import { expect, test } from './portal.ts';
 
-/** Where answers bring cards, a picture, values, a figure, a total or a tree. */
+/** Addresses whose answers bring cards, a picture, values, a figure, a total or a tree. */
 const paths = [
   '/RobotActivation',
   '/ForexActivation',

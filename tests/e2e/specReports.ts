@@ -26,13 +26,13 @@ export const specReports = JSON.parse(
   readFileSync(new URL('../spec/reports.json', import.meta.url), 'utf8'),
 ) as SpecReport[];
 
-/** What a filter says when nobody has chosen, by its key. */
+/** The values of untouched filters, by key. */
 const defaults: Record<string, unknown> = { fdate: '', tdate: '', status: 2, position: 0, leveltype: 0 };
 
 /** The payload of a report, no key more and no key less. */
 export function payloadOf({ payload, fixed }: SpecReport, uid: number, chosen: Row = {}): Row {
-  const given = { ...defaults, uid, ...fixed, ...chosen };
-  return Object.fromEntries(payload.map((key) => [key, given[key as keyof typeof given]]));
+  const values = { ...defaults, uid, ...fixed, ...chosen };
+  return Object.fromEntries(payload.map((key) => [key, values[key as keyof typeof values]]));
 }
 
 const funds: Record<string, string> = {
@@ -44,8 +44,8 @@ const sides: Record<string, string> = { 1: 'Left', 2: 'Right' };
 const text = (value: unknown) => String(value ?? '');
 const translateMessage = (words: Record<string, string>, value: unknown) => words[text(value)] ?? text(value);
 
-/** Columns that say more than one field, or say a code in words (readings B). */
-const told: Record<string, (row: Row) => string> = {
+/** Columns of more than one field, or of a code that is shown as words (readings B). */
+const formatters: Record<string, (row: Row) => string> = {
   Position: ({ position }) => translateMessage(sides, position),
   'Received By': ({ Name, uid }) => (uid === 0 ? text(Name) : `${text(Name)} (${text(uid)})`),
   'Fund Type': ({ FundType, Wtype }) =>
@@ -61,12 +61,12 @@ function asDate(value: string): string {
   return value.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):.*Z$/, '$1 $2');
 }
 
-/** What a file for a spreadsheet has to hold for a row: values as answered, dates, codes in words. `index` counts from 0. */
+/** The cells of a row in a CSV file: values as answered, dates, codes as words. `index` counts from 0. */
 export function csvRow(report: SpecReport, row: Row, index: number): string[] {
   return report.columns.map(({ header, field = [] }) => {
     if (header === 'S.No' && field.length === 0) return String(index + 1);
-    const tell = told[`${report.call} ${header}`] ?? told[header];
-    return tell ? tell(row) : asDate(text(readFirst(row, field)));
+    const formatCell = formatters[`${report.call} ${header}`] ?? formatters[header];
+    return formatCell ? formatCell(row) : asDate(text(readFirst(row, field)));
   });
 }
 

@@ -11,7 +11,7 @@ const ben = { name: 'Ben Babbage', email: 'ben@example.org', mobile: '9812345679
 // A step that can't be done should say so, and not take the whole test's time.
 test.use({ actionTimeout: 20_000 });
 
-/** What somebody's funds hold, in hundredths. */
+/** A member's funds in cents. */
 interface Funds {
   robot: bigint;
   forex: bigint;
@@ -154,8 +154,8 @@ async function signUp(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Register' }).click();
   await page.waitForURL(/\/WelcomePage\?userid=\d{6}$/);
   const id = new URL(page.url()).searchParams.get('userid') ?? '';
-  for (const told of [ada.name, id, ada.email, ada.mobile, 'Left'])
-    await expect(page.getByText(told, { exact: true })).toBeVisible();
+  for (const text of [ada.name, id, ada.email, ada.mobile, 'Left'])
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
   await page.waitForURL(`**/Login?userid=${id}`);
   return id;

@@ -14,16 +14,16 @@ test(
     const routes = Object.entries(config.routes);
     const open = routes.filter(([, { access }]) => accessKind(access) === 'public').map(([path]) => path);
     const found: Record<string, string[]> = {};
-    const look = async (path: string) => {
+    const checkPath = async (path: string) => {
       await page.goto(path);
       await expect(page.locator('h1').first()).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       const faults = [...(await findSmall(page)), ...(await findNarrow(page))];
       if (faults.length > 0) found[path] = faults;
     };
-    for (const path of open) await look(path);
+    for (const path of open) await checkPath(path);
     await signIn();
-    for (const [path] of routes) if (!open.includes(path)) await look(path);
+    for (const [path] of routes) if (!open.includes(path)) await checkPath(path);
     expect(found).toEqual({});
   },
 );
@@ -44,7 +44,10 @@ test('so is what opens on a report and in a form', async ({ page, signIn }) => {
   expect([...(await findSmall(page)), ...(await findNarrow(page))]).toEqual([]);
 });
 
-/** What can be pressed and is smaller than a finger's tip; a link within a sentence is as high as its line. */
+/**
+ * Finds controls that are smaller than a fingertip. Links within a sentence are exempt, because they are as
+ * high as their line.
+ */
 function findSmall(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const pressed = 'button, a[href], input, select, textarea, summary, [role=tab]';
@@ -83,7 +86,7 @@ function findSmall(page: Page): Promise<string[]> {
 /** The buttons that send a form and leave room beside them, but for those that stand in one line with a field. */
 function findNarrow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const standsBeside = (button: Element) => {
+    const isBesideField = (button: Element) => {
       const { top, bottom } = button.getBoundingClientRect();
       return [...(button.closest('form')?.querySelectorAll('input, select') ?? [])].some((field) => {
         const box = field.getBoundingClientRect();
@@ -91,7 +94,7 @@ function findNarrow(page: Page): Promise<string[]> {
       });
     };
     return [...document.querySelectorAll('form button[type=submit]')]
-      .filter((one) => one.checkVisibility() && !standsBeside(one))
+      .filter((one) => one.checkVisibility() && !isBesideField(one))
       .filter((one) => one.getBoundingClientRect().width < (one.closest('form')?.clientWidth ?? 0) - 33)
       .map((one) => one.textContent);
   });

@@ -5,11 +5,10 @@ import { expect } from './portal.ts';
 export const phone = { width: 360, height: 740 };
 const besideKeyboard = { width: 360, height: 400 };
 
-/** What a step asked of somebody's hand. */
 export interface Effort {
   taps: number;
   keys: number;
-  /** How often what is needed next was out of view. */
+  /** The number of times that the next target was out of view. */
   swipes: number;
 }
 
@@ -22,13 +21,12 @@ export interface Thumb {
   choose: (field: Locator, label: string) => Promise<void>;
   /** The keyboard's Go. */
   enter: () => Promise<void>;
-  /** Where the keyboard is open, the field with the focus and what is said of it stand above it. */
+  /** If the keyboard is open, checks that the focused field and its messages are visible above it. */
   expectAboveKeyboard: () => Promise<void>;
-  /** What it did since it was last asked. */
-  takeEffort: () => Effort;
+  /** Returns the effort since the last call, and resets it. */
+  claimEffort: () => Effort;
 }
 
-/** The thumb of who holds this page's phone. */
 export function createThumb(page: Page): Thumb {
   let effort: Effort = { taps: 0, keys: 0, swipes: 0 };
 
@@ -67,7 +65,7 @@ export function createThumb(page: Page): Thumb {
       await moveKeyboard(page);
       await expectAboveKeyboard(page);
     },
-    takeEffort: () => {
+    claimEffort: () => {
       const done = effort;
       effort = { taps: 0, keys: 0, swipes: 0 };
       return done;

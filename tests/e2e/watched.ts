@@ -3,12 +3,15 @@ import { settleVisits } from '../support/settleVisits.ts';
 import { reportsAddress } from '#server/page/buildPolicy.ts';
 
 interface TestFixtures {
-  /** What policies refused so far in this test, on any page. It must be empty at the end: what is provoked is taken out. */
+  /**
+   * Violations of policies in this test, on any page. The list is empty at the end, because tests remove the
+   * violations that they provoke.
+   */
   refused: string[];
 }
 
 interface WorkerFixtures {
-  /** What policies refused so far on any page of the worker's browser: what it reports. */
+  /** Violations of policies on any page of the worker's browser so far. */
   reported: string[];
 }
 
@@ -17,11 +20,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   reported: [
     async ({ browser }, use) => {
       const reported: string[] = [];
-      const note = (request: Request) => {
+      const record = (request: Request) => {
         if (new URL(request.url()).pathname.endsWith(reportsAddress)) reported.push(describe(request));
       };
       browser.on('context', (context) => {
-        context.on('request', note);
+        context.on('request', record);
         context.on('page', settleVisits);
       });
       await use(reported);

@@ -1,16 +1,16 @@
 import type { Page, Request, Route } from '@playwright/test';
 
-/** What a tester can have go wrong on a call of the sandbox. */
+/** A fault that a tester can request from the sandbox for a call. */
 export type Fault = 'slow' | 'error' | 'html' | 'empty' | 'malformed' | 'expired';
 
-/** Asks the sandbox for a fault on every call to a path, until what it answers is called. */
+/** Requests a fault from the sandbox on every call to a path, until the returned function is called. */
 export async function askForFault(page: Page, path: string, fault: Fault): Promise<() => Promise<void>> {
   return intercept(page, path, (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': fault } }),
   );
 }
 
-/** Handles every call to a path, until what it answers is called. */
+/** Handles every call to a path, until the returned function is called. */
 export async function intercept(
   page: Page,
   path: string,
@@ -52,10 +52,10 @@ export function delayAnswers(
 /** Remembers whether a text was ever on the page from now on. */
 export async function watchText(page: Page, text: string): Promise<() => Promise<boolean>> {
   await page.evaluate((wanted) => {
-    const look = () => {
+    const check = () => {
       if (document.body.innerText.includes(wanted)) document.documentElement.dataset.seen = 'yes';
     };
-    new MutationObserver(look).observe(document.body, {
+    new MutationObserver(check).observe(document.body, {
       subtree: true,
       childList: true,
       characterData: true,

@@ -58,7 +58,7 @@ async function select(page: Page, ...way: string[]): Promise<void> {
   for (const label of way) await page.getByRole('treeitem', { name: label }).first().click();
 }
 
-test('the author changes a heading by form and a format in the text, and sees it as members would', async () => {
+test('The author changes a heading in the form and a format in the text, and sees the result as a member would', async () => {
   await author.getByRole('searchbox').fill('level income');
   await author.getByRole('link', { name: 'Level Income', exact: true }).click();
   await select(author, 'Columns', 'Remark');
@@ -90,7 +90,7 @@ test('the author changes a heading by form and a format in the text, and sees it
   await expect(member.getByRole('columnheader', { name: 'Remark' })).toBeVisible();
 });
 
-test('and a rule’s message in another screen, in the same draft, which is sent for review', async () => {
+test('The author changes a rule’s message in another screen, in the same draft, and sends the draft for review', async () => {
   await author.goto(`/workbench/edit?file=${form}`);
   await select(author, 'Actions', 'sendOtp');
   await author.getByRole('button', { name: 'Please enter Amount', exact: true }).click();
@@ -105,7 +105,7 @@ test('and a rule’s message in another screen, in the same draft, which is sent
   });
 });
 
-test('the publisher reads the words and the cases that change, ticks each, and publishes: the open page has it, and what is typed', async () => {
+test('The publisher reads the changed words and cases, ticks each and publishes: an open page has the change and keeps its typed text', async () => {
   await publisher.getByRole('link', { name: 'Drafts' }).click();
   await publisher.getByRole('link', { name: 'clearer words', exact: true }).click();
   await expect(publisher.getByRole('heading', { name: 'What members will notice' })).toBeVisible({
@@ -132,7 +132,7 @@ test('the publisher reads the words and the cases that change, ticks each, and p
   await expect(member.getByLabel('From Date')).toHaveValue('2026-01-02');
 });
 
-test('the history tells who it was, and the publisher goes back in one step', async () => {
+test('The history names the publisher, who goes back in one step', async () => {
   await publisher.goto('/workbench/history');
   await expect(publisher.getByText('clearer words').first()).toBeVisible();
   const begin = performance.now();
@@ -145,7 +145,7 @@ test('the history tells who it was, and the publisher goes back in one step', as
   await expect(publisher.getByText('members ask what it means').first()).toBeVisible();
 });
 
-test('its pages keep nobody from using them, on a phone and a desk, in light and in dark', async () => {
+test('The workbench’s pages have no accessibility violations, on a phone and a desk, in light and in dark', async () => {
   const pages = [
     ...['/workbench', `/workbench/edit?file=${report}`, '/workbench/drafts', '/workbench/history'],
     '/workbench/health',

@@ -4,7 +4,6 @@ import { newestCode } from '../../support/outbox.ts';
 import { fresh, rich } from '../portal.ts';
 import { expectAt, field, openAsMember, press, rows, table, type Stories, type Visit } from './visit.ts';
 
-/** What a member fills in and sends. */
 export const formStories: Stories = {
   'a rule that does not hold is said at its field': async (visit) => {
     const { page } = visit;
@@ -111,7 +110,7 @@ async function openTransfer(visit: Visit, to: string, amount: string): Promise<v
   await dialog.getByLabel('Amount', { exact: true }).fill(amount);
 }
 
-/** What a transfer takes from, in cents, as the backend says. */
+/** The funds from which a transfer is paid, in cents, from the backend. */
 async function funds({ servers: [sandbox] }: Visit): Promise<bigint> {
   const { post } = await signInAtApi(sandbox, rich.id, rich.password);
   return hundredths(rowsOf(await post('userDashboard', { uid: rich.id }))[0]?.Net_AdminFund);

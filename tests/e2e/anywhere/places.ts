@@ -18,7 +18,7 @@ export interface Standing extends Omit<Visit, 'page'> {
 /** Starts a portal; a sentence where this machine lacks what it takes. */
 type Start = () => Promise<Standing | string>;
 
-/** Where the same portal stands, by what that is called. */
+/** Places that serve the same portal, by name. */
 export const places: Record<string, Start> = {
   'a server of its own': async () => {
     const portal = await startPortal();

@@ -14,7 +14,6 @@ import {
   type Visit,
 } from './visit.ts';
 
-/** What a member reads. */
 export const reportStories: Stories = {
   'the total of a report is the sum of the rows of the backend': async (visit) => {
     await openAsMember(visit, 'LevelIncome');

@@ -12,7 +12,6 @@ import {
   type Stories,
 } from './visit.ts';
 
-/** Who is signed in, and who is not. */
 export const sessionStories: Stories = {
   'a member signs in, and the dashboard says whose it is': async (visit) => {
     await signIn(visit);

@@ -10,7 +10,7 @@ export interface Visit {
   servers: [string, ...string[]];
 }
 
-/** What somebody does at a portal and finds there, by what it is called. None of them needs what another has done. */
+/** Stories of a visitor, by title. No story depends on another one. */
 export type Stories = Record<string, (visit: Visit) => Promise<void>>;
 
 /** Signs in by the form, and waits for the dashboard. */
@@ -27,7 +27,7 @@ export async function fillSignIn(page: Page, id: string, password: string): Prom
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** What a tab keeps of a member who has signed in, by the portal's address. */
+/** The session storage of a signed-in member, by the portal's address. */
 const kept = new Map<string, Record<string, string>>();
 
 /** Opens a screen by its address, as a member who has signed in before: once for each portal, in a tab of the first. */
@@ -44,7 +44,10 @@ export async function openAsMember(visit: Visit, address: string): Promise<void>
   await page.goto(home + address);
 }
 
-/** That the browser is at this address of the portal. Hosts of files put a slash behind the path where they are asked for it. */
+/**
+ * Checks that the browser is at this address of the portal. File hosts may add a slash at the end of the
+ * path.
+ */
 export async function expectAt({ page, home }: Visit, address: string): Promise<void> {
   await expect(page).toHaveURL(
     (url) => url.href.replace(/\/(?=\?|$)/, '') === (home + address).replace(/\/$/, ''),
