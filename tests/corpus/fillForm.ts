@@ -6,7 +6,7 @@ import { nestValues } from '#cases/form/expandForm.ts';
 import { nextLabel } from '#cases/form/steps/steps.ts';
 import { isSatisfied, meets } from '#cases/language/isSatisfied.ts';
 import { settle, type Happened } from '../screens/walk/renderScreen.tsx';
-import { take } from '../screens/walk/runCase.tsx';
+import { runStep } from '../screens/walk/runCase.tsx';
 import { see } from '../screens/walk/see.ts';
 
 /** How often more may be shown by what was filled in. */
@@ -22,7 +22,7 @@ export async function fillForm(one: ActionCase, turn: number, happened: Happened
     const isMore = (await addItems(one, filled, happened)) || (await enterShown(one, turn, filled, happened));
     if (!isMore && !(await goOn(one, happened))) break;
   }
-  await take({ press: one.action.label }, happened);
+  await runStep({ press: one.action.label }, happened);
   await settle(400);
 }
 
@@ -32,7 +32,7 @@ async function addItems(one: ActionCase, filled: Map<string, Json>, happened: Ha
   const lists = one.form.lists.filter(({ path, atFirst }) => atFirst === 0 && !filled.has(path));
   let isAdded = false;
   for (const { path, label, add } of lists) {
-    const press = take({ press: `${label} › ${add ?? word}` }, happened);
+    const press = runStep({ press: `${label} › ${add ?? word}` }, happened);
     if (!(await press.then(() => true).catch(() => false))) continue;
     filled.set(path, null);
     isAdded = true;
@@ -56,7 +56,7 @@ async function enterShown(
     filled.set(name, value);
     isEntered = true;
     if (value === '' && fieldFacts[field.type].inSight) continue;
-    await take({ enter: { [field.label]: entryOf(one, field, value) } }, happened);
+    await runStep({ enter: { [field.label]: entryOf(one, field, value) } }, happened);
     if (isDecisive(field)) ({ fields } = see());
   }
   if (isEntered) await settle(400);
@@ -87,7 +87,7 @@ function isDecisive({ options, type }: Field): boolean {
 async function goOn(one: ActionCase, happened: Happened): Promise<boolean> {
   const label = nextLabel(one.context.config.words);
   if (see().buttons[label] !== 'ready') return false;
-  await take({ press: label }, happened);
+  await runStep({ press: label }, happened);
   return true;
 }
 

@@ -8,7 +8,7 @@ import { nothingFound } from '../walk/answers.ts';
 import { shippedForms, type FormCase } from '../walk/formCase.ts';
 import { openForm } from '../walk/openForm.ts';
 import { renderAround, renderScreen, settle, type Backend } from '../walk/renderScreen.tsx';
-import { take } from '../walk/runCase.tsx';
+import { runStep } from '../walk/runCase.tsx';
 import type { WalkedScreen } from '../walk/compileScreens.ts';
 import { calls, config, shippedScreens } from '../walk/shippedModules.ts';
 
@@ -18,9 +18,12 @@ export interface Subject {
   call: string;
   /** The key of the payload that the number becomes. */
   key: string;
-  /** What holds a word wherever it is shown. */
+  /** A value that shows the word in any place. */
   holding: (word: string) => Json;
-  /** Opens its screen, and gives how it is given a number from 0 to 7; what is asked for then comes back. */
+  /**
+   * Opens the subject's screen. Returns a function that enters a number from 0 to 7 and returns the
+   * requested value.
+   */
   open: (backend: Backend) => Promise<(number: number) => Promise<string>>;
 }
 
@@ -50,8 +53,8 @@ function filterSubjects({ id, screen, module }: WalkedScreen): Subject[] {
           );
           return async (number) => {
             const day = `2026-03-0${number + 1}`;
-            await take({ enter: { [filter.label]: day } }, happened);
-            await take({ press: 'Search' }, happened);
+            await runStep({ enter: { [filter.label]: day } }, happened);
+            await runStep({ press: 'Search' }, happened);
             return day;
           };
         },
@@ -87,7 +90,7 @@ function lookupSubjects(one: FormCase): Subject[] {
           });
           return async (number) => {
             const id = `20000${number}`;
-            await take({ enter: { [label]: id } }, open);
+            await runStep({ enter: { [label]: id } }, open);
             await settle(350);
             return id;
           };
@@ -113,8 +116,8 @@ const tree: Subject = {
       );
       if (child && number % 2 === 1) return press(child);
       const id = `20000${number}`;
-      await take({ enter: { 'User ID': id } }, happened);
-      await take({ press: 'Submit' }, happened);
+      await runStep({ enter: { 'User ID': id } }, happened);
+      await runStep({ press: 'Submit' }, happened);
       return id;
     };
   },

@@ -32,13 +32,12 @@ export async function runCase(
         });
   for (const step of one.steps) {
     if ('answer' in step) Object.assign(answers, step.answer);
-    else await take(step, happened);
+    else await runStep(step, happened);
   }
   return happened;
 }
 
-/** Takes a single step. */
-export async function take(step: Exclude<Step, { answer: unknown }>, happened: Happened): Promise<void> {
+export async function runStep(step: Exclude<Step, { answer: unknown }>, happened: Happened): Promise<void> {
   if ('see' in step) return compareExpectation(step.see, see(), happened);
   if ('wait' in step) return settle(step.wait);
   if ('enter' in step) {
@@ -70,7 +69,7 @@ function enter(label: string, value: unknown): void {
       : tick(found.group, String(value).split('\n'));
   const { input } = found;
   const several = input.parentElement?.parentElement?.querySelector<HTMLElement>(':scope > [data-several]');
-  if (several) return takeSeveral(input, several, String(value).split('\n'));
+  if (several) return chooseSeveral(input, several, String(value).split('\n'));
   if (input.type === 'file') return chooseFile(input, String(value));
   if (input.type === 'checkbox') {
     if (input.checked !== value) fireEvent.click(input);
@@ -105,7 +104,7 @@ function chooseFile(input: HTMLInputElement, url: string): void {
   fireEvent.change(input, { target: { files: [file] } });
 }
 
-/** What something is called: its label or text, after the labels of the groups and items of lists around it. */
+/** The name of an element: its label or text, after the labels of the groups and list items around it. */
 function placeOf(element: Element): string {
   const isBox = element.tagName === 'FIELDSET';
   const own = isBox
@@ -143,8 +142,8 @@ function tick(group: HTMLElement, labels: string[]): void {
   }
 }
 
-/** Takes just these of several choices that are searched for. */
-function takeSeveral(input: HTMLInputElement, taken: HTMLElement, labels: string[]): void {
+/** Selects exactly these of several choices that are searched for. */
+function chooseSeveral(input: HTMLInputElement, taken: HTMLElement, labels: string[]): void {
   for (const one of taken.querySelectorAll('button'))
     if (!labels.includes(one.textContent)) fireEvent.click(one);
   const known = new Set([...taken.querySelectorAll('button')].map(({ textContent }) => textContent));
@@ -154,9 +153,9 @@ function takeSeveral(input: HTMLInputElement, taken: HTMLElement, labels: string
 
 /** The button with a name: its label where it has one, else its text. */
 function buttonNamed(name: string): HTMLElement {
-  // What is asked lies above everything else.
-  const asked = document.querySelectorAll<HTMLButtonElement>('[role="dialog"] button');
-  const buttons = [...asked, ...document.querySelectorAll<HTMLElement>('button, summary')];
+  // Buttons of an open dialog come first, because the dialog covers the others.
+  const inDialog = document.querySelectorAll<HTMLButtonElement>('[role="dialog"] button');
+  const buttons = [...inDialog, ...document.querySelectorAll<HTMLElement>('button, summary')];
   const found = buttons.find((button) =>
     [button.getAttribute('aria-label') ?? button.textContent, placeOf(button)].includes(name),
   );
