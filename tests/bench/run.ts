@@ -8,9 +8,10 @@ const names = Object.keys(scenarios) as Scenario[];
 const only = new Option('--only <name...>', 'these alone of what is measured in a browser').choices(names);
 
 /*
- * npm run bench: how fast two of our screens are beside the same screens written by hand in the portal's frame, and beside
- * plain pages of React and Mantine with the same rows and fields. Then how fast the sandbox answers. --browser or --server runs one part only; --only some of the browser's; --workbench times the workbench instead,
- * after a build; --rounds how often each.
+ * npm run bench: compares two of our screens with the same screens written by hand in the portal's frame,
+ * and with plain pages of React and Mantine. The second part measures the sandbox's answers.
+ * --browser or --server runs one part only. --only selects some of the browser's measurements. --workbench
+ * measures the workbench instead, after a build. --rounds sets the number of repetitions.
  */
 const {
   browser,

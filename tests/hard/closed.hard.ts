@@ -39,7 +39,7 @@ describe("a member's calls", () => {
     },
   );
 
-  test('are all that the catalogue sends a session with, but the one that visitors may make too', async () => {
+  test('The calls that the catalogue sends with a session are exactly the calls of members, except the sponsor lookup', async () => {
     const { catalogue } = await readShippedOpenApi();
     const withSession = [...catalogue.values()].flatMap((call) =>
       call.target === 'api' && call.auth ? `${call.method} ${call.path}` : [],
@@ -83,17 +83,17 @@ describe("a member's calls", () => {
 });
 
 describe('a token', () => {
-  test('runs out', async () => {
+  test('A token expires', async () => {
     minutesLater(8 * 60 + 1);
     expect(await sandbox.post('userDashboard', { uid }, token)).toEqual(expired);
   });
 
-  test('ends when it is revoked', async () => {
+  test('A token ends when it is revoked', async () => {
     await command('revoke', String(uid));
     expect(await sandbox.post('userDashboard', { uid }, token)).toEqual(expired);
   });
 
-  test('of the other sessions ends with a change of the password', async () => {
+  test('A change of the password ends the tokens of the other sessions', async () => {
     const other = await sandbox.signIn('rich');
     const change = { type: 'password', password: 'Newer@123', cpassword: 'Rich@123', uid };
     await sandbox.post('UpdateProfile', change, token);
@@ -101,14 +101,14 @@ describe('a token', () => {
     expect(await sandbox.post('userDashboard', { uid }, other)).toEqual(expired);
   });
 
-  test('ends with the session that it signs out of, and no other does', async () => {
+  test('Signing out ends the token of its session and no other token', async () => {
     const other = await sandbox.signIn('rich');
     expect((await sandbox.post('logout', { uid }, token)).body.data.result).toBe('Successfull');
     expect(await sandbox.post('userDashboard', { uid }, token)).toEqual(expired);
     expect((await sandbox.post('userDashboard', { uid }, other)).status).toBe(200);
   });
 
-  test('ends an hour after the last call with it, and with each call the hour begins anew', async () => {
+  test('A token ends an hour after its last call', async () => {
     for (const minutes of [59, 118, 177]) {
       minutesLater(minutes);
       expect((await sandbox.post('userDashboard', { uid }, token)).status).toBe(200);
@@ -117,7 +117,7 @@ describe('a token', () => {
     expect(await sandbox.post('userDashboard', { uid }, token)).toEqual(expired);
   });
 
-  test('runs out after eight hours however much it is used', async () => {
+  test('A token expires after eight hours, however often it is used', async () => {
     for (let minutes = 50; minutes < 480; minutes += 50) {
       minutesLater(minutes);
       expect((await sandbox.post('userDashboard', { uid }, token)).status).toBe(200);
@@ -126,7 +126,7 @@ describe('a token', () => {
     expect(await sandbox.post('userDashboard', { uid }, token)).toEqual(expired);
   });
 
-  test('is written down at most once a minute, however many calls there are', async () => {
+  test('The last use of a token is stored at most once a minute', async () => {
     const seen = async () =>
       (await sandbox.database.query<{ last_seen: Date }>('SELECT last_seen FROM session'))[0]!.last_seen;
     sandbox.setTime(new Date(today.getTime() + 59_000));
@@ -137,7 +137,7 @@ describe('a token', () => {
     expect(await seen()).toEqual(new Date(today.getTime() + 60_000));
   });
 
-  test('of the other sessions ends with a change of the transaction password, and with the command that sets both', async () => {
+  test('A change of the transaction password ends the tokens of other sessions, and the password command ends all', async () => {
     const other = await sandbox.signIn('rich');
     const change = { type: 'trans_password', trans_password: 'Newer@1', ctrans_password: 'Rich@456', uid };
     await sandbox.post('UpdateProfile', change, token);
@@ -147,7 +147,7 @@ describe('a token', () => {
     expect(await sandbox.post('userDashboard', { uid }, token)).toEqual(expired);
   });
 
-  test('that is not signed, or signed by another, is none', async () => {
+  test('An unsigned token, or a token with another signature, is rejected', async () => {
     const claims = { sub: String(uid), jti: 'x' };
     const exp = new Date(today.getTime() + 3_600_000);
     const plain = new UnsecuredJWT(claims)
@@ -166,18 +166,18 @@ describe('a token', () => {
     }
   });
 
-  test('serves with Bearer before it as well', async () => {
+  test('A token also works after the word Bearer', async () => {
     expect((await sandbox.post('userDashboard', { uid }, `Bearer ${token}`)).status).toBe(200);
   });
 });
 
 describe('passwords', () => {
-  test('stand nowhere as they are', async () => {
+  test('Passwords are not stored in plain text', async () => {
     const rows = await sandbox.database.query<{ text: string }>('SELECT member::text AS text FROM member');
     expect(rows.filter(({ text }) => text.includes('Rich@123') || text.includes('Rich@456'))).toEqual([]);
   });
 
-  test('can be failed five times from one address, also at once', async () => {
+  test('Five wrong passwords from one address lock its sign-in, also when they are sent at once', async () => {
     const results = await Promise.all(Array.from({ length: 14 }, () => signIn('wrong')));
     expect(results.filter((result) => result === 'Invalid username or password.')).toHaveLength(5);
     expect(await signIn('Rich@123')).toMatch(/Too many tries/);
@@ -186,7 +186,7 @@ describe('passwords', () => {
     expect(await signIn('Rich@123')).toBe('Successfull');
   });
 
-  test('of transactions can be failed five times', async () => {
+  test('Five wrong transaction passwords lock the transfer', async () => {
     const body = { user_id: 100002, referby: uid, amount: '1', ctrans_password: 'wrong' };
     for (let tries = 0; tries < 5; tries += 1) await sandbox.post('FundTransferToUser', body, token);
     const right = await sandbox.post('FundTransferToUser', { ...body, ctrans_password: 'Rich@456' }, token);
@@ -198,12 +198,12 @@ describe('ForgetPassword', () => {
   const forget = (member: number) => sandbox.post('ForgetPassword', { uid: String(member), otp: '' });
   const newestPassword = async () => (await sandbox.mail.readOutbox())![0]!.text.split(' ')[0]!;
 
-  test('answers the same for known and unknown ids', async () => {
+  test('ForgetPassword answers the same for known and unknown ids', async () => {
     expect(await forget(999999)).toEqual(await forget(uid));
     expect((await forget(uid)).body.data).toBe('Password sent to Email Id');
   });
 
-  test('leaves the old password good until the mailed one is used, which never becomes the own one', async () => {
+  test('The old password stays valid until the mailed one is used, and the mailed one stays temporary', async () => {
     await forget(uid);
     const mailed = await newestPassword();
     expect(await signIn('Rich@123')).toBe('Successfull');
@@ -216,7 +216,7 @@ describe('ForgetPassword', () => {
     expect(await signIn(await newestPassword())).toBe('Successfull');
   });
 
-  test('mails a password that is good for a day, and says so', async () => {
+  test('The mailed password is valid for a day, and the mail states that', async () => {
     await forget(uid);
     const mailed = await newestPassword();
     expect((await sandbox.mail.readOutbox())![0]!.text).toContain(
@@ -226,7 +226,7 @@ describe('ForgetPassword', () => {
     expect(await signIn(mailed)).toBe('Invalid username or password.');
   });
 
-  test('mails what a change of the password takes as the current one, and ends with it', async () => {
+  test('The mailed password works as the current one in a change of the password, and ends with it', async () => {
     await forget(uid);
     const mailed = await newestPassword();
     const { token: own } = (await sandbox.post('login', { uid, password: mailed, ipaddress: '' })).body;
@@ -238,7 +238,7 @@ describe('ForgetPassword', () => {
     expect(await signIn('Lasting@1')).toBe('Successfull');
   });
 
-  test('ends all other sessions when what it mailed is first used, and none when it is used again', async () => {
+  test('The first use of a mailed password ends all other sessions, and its second use ends none', async () => {
     await forget(uid);
     const credentials = { uid, password: await newestPassword(), ipaddress: '' };
     const first = (await sandbox.post('login', credentials)).body.token;
@@ -247,7 +247,7 @@ describe('ForgetPassword', () => {
     expect((await sandbox.post('userDashboard', { uid }, first)).status).toBe(200);
   });
 
-  test('of strangers takes nothing from what was mailed to the member before', async () => {
+  test('Requests by strangers do not invalidate the password that was mailed before', async () => {
     await forget(uid);
     const mailed = await newestPassword();
     for (let times = 0; times < 20; times += 1) await forget(uid);
@@ -256,7 +256,7 @@ describe('ForgetPassword', () => {
 });
 
 describe('Withdrawalupdate', () => {
-  test('answers the same for every address and writes to stored ones alone', async () => {
+  test('Withdrawalupdate answers the same for every address, and writes only to stored ones', async () => {
     const count = async (): Promise<number> => (await sandbox.mail.readOutbox())!.length;
     const before = await count();
     const unknown = await sandbox.post('Withdrawalupdate', { Email: 'nobody@example.com' });
@@ -265,7 +265,7 @@ describe('Withdrawalupdate', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  test('writes five letters in ten minutes to who asks from one address', async () => {
+  test('Withdrawalupdate sends at most five mails in ten minutes on requests from one network address', async () => {
     const before = (await sandbox.mail.readOutbox())!.length;
     for (let times = 0; times < 8; times += 1)
       await sandbox.post('Withdrawalupdate', { Email: 'idle@example.com' });
@@ -273,7 +273,7 @@ describe('Withdrawalupdate', () => {
   });
 });
 
-test('the welcome letter hides how to reach a member after a quarter of an hour', async () => {
+test('The welcome mail hides the contact data of a member after a quarter of an hour', async () => {
   const person = {
     sid: '100001',
     name: 'Testa Person',
@@ -299,7 +299,7 @@ describe('an administrator signs in by a link', () => {
   // A link's time is the machine's, since a command makes it.
   beforeEach(() => sandbox.setTime(new Date()));
 
-  test('once', async () => {
+  test('A sign-in link works once', async () => {
     const link = await command('adminlink', '100003');
     const { data, token: own } = await follow(link);
     expect(data).toEqual({ result: 'Successfull', resultid: 100003, resultusername: 'Ian Idleman' });
@@ -307,7 +307,7 @@ describe('an administrator signs in by a link', () => {
     expect((await follow(link)).data.result).toBe('This link is not valid any more.');
   });
 
-  test('not as another, not with a password, not later', async () => {
+  test('A sign-in link works for its member only, without a password, and not after its time', async () => {
     const link = await command('adminlink', '100003');
     expect((await follow(link.replace('user_id=100003', 'user_id=100001'))).data.result).not.toBe(
       'Successfull',
@@ -320,14 +320,14 @@ describe('an administrator signs in by a link', () => {
 });
 
 describe('what goes wrong inside', () => {
-  test('is masked', async () => {
+  test('An internal error is masked', async () => {
     await sandbox.database.query('ALTER TABLE ticket RENAME TO lost');
     const answer = await sandbox.post('UserHelpDeskHistory', { uid }, token);
     await sandbox.database.query('ALTER TABLE lost RENAME TO ticket');
     expect(answer).toEqual({ status: 500, body: { message: 'Internal server error' } });
   });
 
-  test('answers are never kept by a browser', async () => {
+  test('Answers are never stored by a browser', async () => {
     const response = await sandbox.app.inject('/api/countryList');
     expect(response.headers['cache-control']).toBe('no-store');
   });

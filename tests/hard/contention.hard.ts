@@ -26,9 +26,9 @@ let server: TestPostgres | undefined;
 const databases: Record<string, Database> = {};
 
 beforeAll(async () => {
-  const given = process.env.DATABASE_URL;
-  server = given ? undefined : await startPostgres();
-  const databaseUrl = given ?? (await server?.createDatabase('contention'));
+  const shared = process.env.DATABASE_URL;
+  server = shared ? undefined : await startPostgres();
+  const databaseUrl = shared ?? (await server?.createDatabase('contention'));
   databases.PostgreSQL = await openDatabase({ databaseUrl, connections });
   databases.PGlite = await openMemoryDatabase();
   for (const database of Object.values(databases)) await migrateSandbox(database);
@@ -112,10 +112,10 @@ interface Outcomes {
 async function transferMany(database: Database, count: number, lock: Lock): Promise<Outcomes> {
   const random = createRandom(seed);
   const outcomes: Outcomes = { moved: 0, insufficient: 0, errors: [] };
-  let left = count;
+  let remaining = count;
   const work = async (): Promise<void> => {
-    while (left > 0) {
-      left -= 1;
+    while (remaining > 0) {
+      remaining -= 1;
       const from = random.pick(ids);
       const to = ids[(ids.indexOf(from) + random.whole(1, 49)) % 50]!;
       const amount = BigInt(random.whole(1, 6_000));

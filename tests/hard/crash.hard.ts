@@ -12,7 +12,7 @@ const kills = roundsOf(60);
 const starting = Math.floor(kills / 4);
 const writing = kills - starting;
 
-test('of many kills, a quarter of them while it starts, a server loses nothing that it had answered, and is back each time', async () => {
+test('After each of many kills, a quarter of them during its start, a server comes back with every answered write', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portico-crash-'));
   const survived = await crash({ folder, writing, starting, portalEvery: 10, seed });
   const { acknowledged, unanswered, portal, sandbox } = survived;

@@ -49,13 +49,13 @@ async function start([name = '', ...args]: string[], cwd: string, env: Record<st
   const port = String(await freePort());
   const program = basename(name) === 'node' ? process.execPath : name;
   const child = spawn(program, args, { cwd, env: { ...env, PORT: port }, stdio: 'pipe', ...account });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   server = child;
   const url = `http://127.0.0.1:${port}`;
   while (!(await fetch(`${url}/health/ready`).catch(() => null))?.ok) {
-    if (child.exitCode !== null) throw new Error(`It stopped:\n${said}`);
+    if (child.exitCode !== null) throw new Error(`It stopped:\n${output}`);
     await new Promise((done) => setTimeout(done, 50));
   }
   return { port, url };
@@ -120,12 +120,12 @@ test('the container’s steps make a portal that runs as nobody, writes to its d
   expect(await listTimes(folder)).toEqual(before);
 });
 
-/** What a unit says, by section and name; a name that comes again has each. */
+/** The settings of a unit by name. A repeated name has several values. */
 function readUnit(text: string): Map<string, string[]> {
-  const said = new Map<string, string[]>();
+  const settings = new Map<string, string[]>();
   for (const [, name = '', value = ''] of text.matchAll(/^(\w+)=(.*)$/gm))
-    said.set(name, [...(said.get(name) ?? []), value]);
-  return said;
+    settings.set(name, [...(settings.get(name) ?? []), value]);
+  return settings;
 }
 
 test('the unit starts it from an installed portal, by settings that there are, and lets it finish', async () => {

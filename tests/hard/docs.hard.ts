@@ -12,8 +12,8 @@ import { browserArguments, findBrowser } from '../support/findBrowser.ts';
 import { copySeeded, freePort } from '../support/startPortal.ts';
 
 /*
- * The code blocks of README and docs, page by page and in their order, each page in a copy of this repository; and the
- * tutorial from an empty folder, with what one sees in the browser.
+ * The code blocks of README and docs run page by page and in order, each page in a copy of this repository.
+ * The tutorial runs from an empty folder, and a browser shows its results.
  */
 let home: string;
 let browser: Browser;
@@ -28,9 +28,9 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-/** What a clone brings, what `npm ci` and a build bring, and two versions in Git. */
+/** Copies a clone with the results of `npm ci` and a build, and adds two versions in Git. */
 async function copyRepository(folder: string): Promise<void> {
-  const left = new Set([
+  const skipped = new Set([
     'node_modules',
     '.git',
     '.data',
@@ -40,7 +40,7 @@ async function copyRepository(folder: string): Promise<void> {
     'docs/site',
     'test-results',
   ]);
-  await cp(root, folder, { recursive: true, filter: (path) => !left.has(relative(root, path)) });
+  await cp(root, folder, { recursive: true, filter: (path) => !skipped.has(relative(root, path)) });
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=A reader', '-c', 'user.email=reader@example.com', ...args], {
@@ -53,14 +53,14 @@ async function copyRepository(folder: string): Promise<void> {
 }
 
 /** A page whose commands begin in the copy, with ports and data of its own. */
-async function openInCopy(left: string[]): Promise<PageRun> {
+async function openInCopy(skipped: string[]): Promise<PageRun> {
   const port = String(await freePort());
   const data = await mkdtemp(join(home, 'data-'));
   await copySeeded(data);
   return openPage({
     home,
     folder: 'portico',
-    left,
+    left: skipped,
     instead: { '8080': port, '.data/': `${data}/` },
     env: { PORT: port, DATA_DIR: data, PORTICO_PASSWORD: 'correct horse battery staple' },
   });
@@ -69,7 +69,7 @@ async function openInCopy(left: string[]): Promise<PageRun> {
 const isRun = ({ language, note }: CodeBlock): boolean => language !== '' && !/^(?:by=|unrun)/.test(note);
 const pages = readPages().filter(({ file, blocks }) => file !== 'docs/tutorial.md' && blocks.some(isRun));
 
-/** What README has, other pages have too: it changes nothing, and is done once. */
+/** README repeats blocks of other pages. They change nothing, so that each runs once. */
 const inReadme = readPage('README.md')
   .blocks.filter(isRun)
   .flatMap(({ text }) => text.split('\n').map(commandOf));
@@ -130,7 +130,7 @@ async function readLogged(page: PageRun): Promise<object> {
 
 const member = personas[0];
 
-/** What one sees after each part of the tutorial. */
+/** The state of the browser after each part of the tutorial. */
 const looks: Record<string, (window: Page, page: PageRun) => Promise<void>> = {
   '1.': async (window, { url }) => {
     await window.goto(url);

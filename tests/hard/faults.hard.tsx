@@ -12,5 +12,5 @@ beforeEach(startAfresh);
 afterEach(endAfresh);
 
 describe.each(uses)('$name makes $call', (use) => {
-  it.each(faults)('which is told, and ends, when it is $name', (fault) => tryFault(use, fault));
+  it.each(faults)('The call shows a message and ends when it is $name', (fault) => tryFault(use, fault));
 });

@@ -13,7 +13,7 @@ const kinds = Object.entries(await listPlaces());
 const pairs = kinds.flatMap(([kind, places]) =>
   faults.map((fault, at) => ({ kind, fault, place: places[at % places.length]! })),
 );
-/** What the sandbox itself answers so, by the name of the fault. */
+/** Faults that the sandbox itself provides, by the name of the fault. */
 const ofSandbox: Record<string, string> = {
   '500': 'error',
   '200 with HTML': 'html',
@@ -40,7 +40,8 @@ afterAll(async () => {
 // Most of the time they wait for what is lost or late.
 vi.setConfig({ maxConcurrency: 4 });
 describe.concurrent.each(pairs)('$kind: $place.name makes $place.call', ({ fault, place }) => {
-  it(`which is told, and ends, when it is ${fault.name}`, ({ expect }) => tryInBrowser(place, fault, expect));
+  it(`The call shows a message and ends when it is ${fault.name}`, ({ expect }) =>
+    tryInBrowser(place, fault, expect));
 });
 
 /** Milliseconds for what a page does by itself, on a machine with much other work. */
@@ -74,7 +75,7 @@ async function tryInBrowser(place: Place, fault: Fault, expect: ExpectStatic): P
 }
 
 const isSignedOut = ({ session }: Place, { name }: Fault) => session !== null && name.startsWith('401');
-const told = (page: Page) => page.locator('[role="alert"]:visible').count();
+const countMessages = (page: Page) => page.locator('[role="alert"]:visible').count();
 const busy = (page: Page) => page.locator('[aria-busy="true"], button:has-text("Processing")').count();
 
 async function expectEnd(page: Page, place: Place, fault: Fault, expect: ExpectStatic): Promise<void> {
@@ -83,21 +84,21 @@ async function expectEnd(page: Page, place: Place, fault: Fault, expect: ExpectS
     await page.getByText(config.words.sessionExpired).waitFor();
     return;
   }
-  if (fault.isFailure) await expect.poll(() => told(page), { timeout: patience }).toBeGreaterThan(0);
+  if (fault.isFailure) await expect.poll(() => countMessages(page), { timeout: patience }).toBeGreaterThan(0);
   await expect.poll(() => busy(page), { timeout: patience }).toBe(0);
-  if (fault.name === 'slow') expect(await told(page)).toBe(0);
-  else if (!place.changes && (await told(page)) > 0)
+  if (fault.name === 'slow') expect(await countMessages(page)).toBe(0);
+  else if (!place.changes && (await countMessages(page)) > 0)
     expect(await page.getByRole('button', { name: config.words.retry }).count()).toBeGreaterThan(0);
 }
 
-/** What stands in the fields of the page, but for those that are figures. */
+/** The values of the visible fields on the page, except for figures. */
 function readFields(page: Page): Promise<string[]> {
   return page
     .locator('form input:visible, form select:visible, form textarea:visible')
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 }
 
-/** Answers every call of the page well, but the one that goes wrong; what was sent of that comes back. */
+/** Answers every call of the page well, except for `place.call`. Returns the requests of that call. */
 async function answerCalls(page: Page, place: Place, fault: Fault): Promise<string[]> {
   const sent: string[] = [];
   await page.route('**/api/**', async (route) => {
@@ -113,9 +114,9 @@ async function answerCalls(page: Page, place: Place, fault: Fault): Promise<stri
 }
 
 async function goWrong(route: Route, { definition, body }: Place, fault: Fault): Promise<void> {
-  const asked = ofSandbox[fault.name];
-  if (asked !== undefined)
-    return route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': asked } });
+  const sandboxFault = ofSandbox[fault.name];
+  if (sandboxFault !== undefined)
+    return route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': sandboxFault } });
   if (fault.name === 'offline') return route.abort('internetdisconnected');
   const { after, lost, status, text } = fault.fate(definition, body);
   if (lost) return route.abort('connectionreset');

@@ -24,12 +24,15 @@ let context: BrowserContext;
 let page: Page;
 let errors: string[];
 
-/** What becomes of a request: it waits to be released, has its answer (which may never come), or goes on, with these headers besides. */
+/**
+ * The fate of a request: it waits for `release`, it has its answer (which may never come), or it continues
+ * with these additional headers.
+ */
 type Met = 'held' | 'answered' | Record<string, string> | undefined;
 let meet: (path: string, answer: ServerResponse) => Met;
-/** What has passed since the test began, by path. */
+/** The requests since the test began, by path. */
 let passed: string[];
-let held: (() => void)[];
+let waiting: (() => void)[];
 
 beforeAll(async () => {
   [portal, browser] = await Promise.all([
@@ -52,7 +55,7 @@ beforeAll(async () => {
       const headers = { ...request.headers, ...(typeof met === 'object' && met) };
       const onward = ask(portal.url + path, { method: request.method, headers }, (answer) => {
         const kept = { ...answer.headers };
-        // Such a page Chromium keeps by other rules than the browsers that keep every page.
+        // Chromium stores such a page by other rules than the browsers that store every page.
         if (String(kept['content-type']).startsWith('text/html')) delete kept['cache-control'];
         response.writeHead(answer.statusCode ?? 502, kept);
         answer.pipe(response);
@@ -61,7 +64,7 @@ beforeAll(async () => {
       response.on('close', () => onward.destroy());
       request.pipe(onward);
     };
-    if (met === 'held') held.push(go);
+    if (met === 'held') waiting.push(go);
     else go();
   });
   await new Promise<void>((done) => between.listen(0, done));
@@ -74,7 +77,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  [passed, held, errors, meet] = [[], [], [], () => undefined];
+  [passed, waiting, errors, meet] = [[], [], [], () => undefined];
   const { port } = between.address() as AddressInfo;
   context = await browser.newContext({
     baseURL: `http://localhost:${port}`,
@@ -90,12 +93,12 @@ afterEach(async () => {
 });
 
 const isScript = (path: string) => /^\/assets\/.*\.js$/.test(path);
-const asked = (path: string) => passed.filter((one) => one === path).length;
-const release = () => held.splice(0).forEach((go) => go());
+const countRequests = (path: string) => passed.filter((one) => one === path).length;
+const release = () => waiting.splice(0).forEach((go) => go());
 const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-/** Has the tab keep a session, as signing in leaves it. */
-async function keepSession(token = member.token): Promise<void> {
+/** Stores a session in the tab, as signing in does. */
+async function storeSession(token = member.token): Promise<void> {
   const session = { isAuth: true, userId: 100_001, username: 'rich', jwtToken: token, ipAddress: '' };
   await page.addInitScript((text) => {
     if (sessionStorage.getItem('once')) return;
@@ -111,7 +114,6 @@ async function slowDown(rate: number): Promise<void> {
 
 const user = () => page.getByLabel('User ID', { exact: true });
 
-/** Fills sign-in, as it stands there. */
 async function fillIn(): Promise<void> {
   await user().fill(rich.id);
   await page.getByLabel('Password', { exact: true }).fill(rich.password);
@@ -120,8 +122,8 @@ async function fillIn(): Promise<void> {
 interface Answered {
   name: string;
   meet: typeof meet;
-  /** How often it is asked in all, the tries of the portal included. */
-  asked: number;
+  /** The number of requests, with the portal's retries. */
+  requestCount: number;
   shows: RegExp;
 }
 const answer =
@@ -131,31 +133,39 @@ const answer =
     return 'answered' as const;
   };
 const answers: Answered[] = [
-  { name: 'rows', meet: () => undefined, asked: 1, shows: /1–\d+ of/ },
-  { name: 'the session’s end', meet: () => ({ 'x-sandbox-fault': 'expired' }), asked: 1, shows: /expired/i },
-  { name: 'a fault', meet: answer(500), asked: 3, shows: /Retry/ },
-  { name: 'a refusal', meet: answer(400, '{"message":"no"}'), asked: 1, shows: /Retry/ },
-  { name: 'no JSON', meet: answer(200, '<html>'), asked: 1, shows: /Retry/ },
-  { name: 'nothing, ever', meet: () => 'answered', asked: 3, shows: /Retry/ },
+  { name: 'rows', meet: () => undefined, requestCount: 1, shows: /1–\d+ of/ },
+  {
+    name: 'the session’s end',
+    meet: () => ({ 'x-sandbox-fault': 'expired' }),
+    requestCount: 1,
+    shows: /expired/i,
+  },
+  { name: 'a fault', meet: answer(500), requestCount: 3, shows: /Retry/ },
+  { name: 'a refusal', meet: answer(400, '{"message":"no"}'), requestCount: 1, shows: /Retry/ },
+  { name: 'no JSON', meet: answer(200, '<html>'), requestCount: 1, shows: /Retry/ },
+  { name: 'nothing, ever', meet: () => 'answered', requestCount: 3, shows: /Retry/ },
 ];
 
 describe.each(answers)('a first call that is answered with $name', (one) => {
-  test.each(['before', 'after'])('%s the script is there is asked no more often, and told', async (when) => {
-    await keepSession();
-    meet = (path, response) => {
-      if (path === report) return one.meet(path, response);
-      return when === 'before' && isScript(path) ? 'held' : undefined;
-    };
-    await page.goto('/LevelIncome', { waitUntil: 'commit' });
-    await expect.poll(() => asked(report)).toBe(1);
-    if (when === 'before') await page.waitForTimeout(500);
-    meet = (path, response) => (path === report ? one.meet(path, response) : undefined);
-    release();
-    await page.getByText(one.shows).first().waitFor();
-    await expect.poll(() => asked(report), { timeout: 20_000 }).toBe(one.asked);
-    await page.waitForTimeout(2000);
-    expect(asked(report)).toBe(one.asked);
-  });
+  test.each(['before', 'after'])(
+    'An answer %s the script has run gives the usual number of requests and the usual screen',
+    async (when) => {
+      await storeSession();
+      meet = (path, response) => {
+        if (path === report) return one.meet(path, response);
+        return when === 'before' && isScript(path) ? 'held' : undefined;
+      };
+      await page.goto('/LevelIncome', { waitUntil: 'commit' });
+      await expect.poll(() => countRequests(report)).toBe(1);
+      if (when === 'before') await page.waitForTimeout(500);
+      meet = (path, response) => (path === report ? one.meet(path, response) : undefined);
+      release();
+      await page.getByText(one.shows).first().waitFor();
+      await expect.poll(() => countRequests(report), { timeout: 20_000 }).toBe(one.requestCount);
+      await page.waitForTimeout(2000);
+      expect(countRequests(report)).toBe(one.requestCount);
+    },
+  );
 });
 
 describe('a page that is left and brought back', () => {
@@ -172,28 +182,28 @@ describe('a page that is left and brought back', () => {
     release();
     await takenOver(page);
     await page.waitForTimeout(500);
-    expect(asked('/api/login')).toBe(0);
+    expect(countRequests('/api/login')).toBe(0);
     await fillIn();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/dashboard');
-    expect(asked('/api/login')).toBe(1);
+    expect(countRequests('/api/login')).toBe(1);
   });
 
   test('goes on as it was, and asks nothing twice', async () => {
-    await keepSession();
+    await storeSession();
     await page.goto('/LevelIncome');
     await page.getByText(/1–\d+ of/).waitFor();
     await leaveAndComeBack();
     await page.getByText(/1–\d+ of/).waitFor();
     await page.waitForTimeout(500);
-    expect(asked(report)).toBe(1);
+    expect(countRequests(report)).toBe(1);
   });
 
   test.each([
     ['', () => page.getByText(/1–\d+ of/).waitFor()],
     [' while its first call is under way', () => Promise.resolve()],
   ])('shows nothing of who has signed out meanwhile%s', async (name, settle) => {
-    await keepSession();
+    await storeSession();
     meet = (path) => (name !== '' && (isScript(path) || path === report) ? 'held' : undefined);
     await page.goto('/LevelIncome', { waitUntil: 'commit' });
     await heading('Level Income');
@@ -245,7 +255,7 @@ describe('a button that is pressed again and again', () => {
       meet = () => undefined;
       release();
       await page.waitForURL('**/dashboard', { timeout: 30_000 });
-      expect(asked('/api/login')).toBe(1);
+      expect(countRequests('/api/login')).toBe(1);
     },
   );
 });
@@ -256,7 +266,7 @@ describe.each(['/', '/Login', '/Signup', '/LevelIncome', '/dashboard', '/Tree_Vi
     await page.goto(path);
     await takenOver(page);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    expect(asked(report)).toBe(0);
+    expect(countRequests(report)).toBe(0);
   });
 
   test('without any script the page is there, and nothing is sent', async () => {

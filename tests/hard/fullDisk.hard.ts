@@ -61,7 +61,7 @@ test('a server that is told to end answers what it was asked before', async () =
   await expectAllKept(clients, 3);
 });
 
-/** Where the database's log has come to in its file, in bytes. */
+/** The position in the database's log file, in bytes. */
 async function findEnd(): Promise<number> {
   const database = await openDatabase({ dataDir: folder });
   const [row] = await database.query<{ at: number }>(

@@ -29,7 +29,7 @@ afterAll(async () => {
   await control.stop();
 });
 
-/** What stands where a heavy file will. */
+/** The content of a file before and after its heavy version. */
 const light = JSON.stringify({
   version: 1,
   title: 'Light',
@@ -58,7 +58,7 @@ async function saveAndWait(file: string, text: string): Promise<{ time: number; 
 }
 
 describe('heavy definitions', () => {
-  it('are each refused or live within five seconds, and no request waits meanwhile', async () => {
+  it('Each heavy definition is refused or live within five seconds, and no request waits meanwhile', async () => {
     const probe = createProbe({
       health: `${portal.url}/health`,
       page: `${portal.url}/Login`,
@@ -85,7 +85,7 @@ describe('heavy definitions', () => {
       expect(waits[name]!.longest - waits.control!.longest).toBeLessThan(limits.waiting);
   }, 600_000);
 
-  it('saved all at once do not keep an edit beside them from going live', async () => {
+  it('Heavy definitions that are saved at once do not block another edit from going live', async () => {
     await Promise.all(heavyScreens.map(({ file, text }) => save(file, text)));
     await save(level, await changedTitle('B'));
     const isLive = async () =>

@@ -17,7 +17,7 @@ const inParts = <T>(all: readonly T[], size: number): T[][] =>
     all.slice(part * size, (part + 1) * size),
   );
 
-/** What a form has at most of fields, less some. */
+/** Slightly less than the most fields that a form may have. */
 const fieldsOfForm = 300;
 const shell = (title: Json, blocks: Json[], reads: Json = {}): Json => ({
   version: 1,

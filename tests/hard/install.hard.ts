@@ -6,12 +6,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPortal } from '../support/startPortal.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const left = new Set(['.git', 'node_modules', 'dist', '.data', 'test-results', 'tests']);
+const skipped = new Set(['.git', 'node_modules', 'dist', '.data', 'test-results', 'tests']);
 let folder = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-installed-'));
-  await cp(root, folder, { recursive: true, filter: (path) => path === root || !left.has(basename(path)) });
+  await cp(root, folder, {
+    recursive: true,
+    filter: (path) => path === root || !skipped.has(basename(path)),
+  });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

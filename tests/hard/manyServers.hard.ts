@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const ask = (path: string, init?: RequestInit) => fetch(front.origin + path, init);
 
-/** What the servers answer one after the other. */
+/** Runs `answer` `count` times, one call after the other. */
 async function inTurn<Answered>(count: number, answer: () => Promise<Answered>): Promise<Answered[]> {
   const answers: Answered[] = [];
   for (let at = 0; at < count; at += 1) answers.push(await answer());
@@ -110,10 +110,10 @@ test('while servers read an edit one after the other, what an index names is fou
   await expect.poll(() => moduleOf(portals[0]!.url), { timeout: 20_000 }).not.toBe(before);
   const address = await moduleOf(portals[0]!.url);
   expect(await moduleOf(portals[1]!.url)).toBe(before);
-  const asked = Promise.all(portals.map(async ({ url }) => (await fetch(url + address)).status));
+  const statuses = Promise.all(portals.map(async ({ url }) => (await fetch(url + address)).status));
   await new Promise((done) => setTimeout(done, 1_000));
   await Promise.all(portals.slice(1).map(edit));
-  expect(await asked).toEqual([200, 200, 200]);
+  expect(await statuses).toEqual([200, 200, 200]);
   await page.getByRole('heading', { level: 1, name: 'Level Income of Now' }).waitFor();
   expect(await Promise.all(portals.map(({ url }) => moduleOf(url)))).toEqual([address, address, address]);
 });

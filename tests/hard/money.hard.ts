@@ -47,28 +47,28 @@ test.for([
   ['PGlite', 1_000, 16],
 ] as const)(
   'on %s, %i transfers of clients that hang up and send again, over %i connections',
-  async (given, context) => {
-    const [name, count, connections] = given;
+  async (setup, context) => {
+    const [name, count, connections] = setup;
     const database = databases[name] ?? context.skip('there is no PostgreSQL');
-    const told = await send(database, 'rows', count, connections);
-    expect(told.failed).toEqual([]);
-    expect(told.moved.length + told.insufficient).toBe(count);
-    expect(told.insufficient).toBeGreaterThan(0);
-    expect(told.aborted).toBeGreaterThan(count / 10);
+    const results = await send(database, 'rows', count, connections);
+    expect(results.failed).toEqual([]);
+    expect(results.moved.length + results.insufficient).toBe(count);
+    expect(results.insufficient).toBeGreaterThan(0);
+    expect(results.aborted).toBeGreaterThan(count / 10);
     console.info(
-      `${name}: ${told.moved.length} moved, ${told.insufficient} refused, ${told.aborted} hung up`,
+      `${name}: ${results.moved.length} moved, ${results.insufficient} refused, ${results.aborted} hung up`,
     );
-    await expectExact(database, told);
+    await expectExact(database, results);
   },
 );
 
 test('on PostgreSQL, without the lock of rows, the same transfers go wrong', async (context) => {
   const database = databases.PostgreSQL ?? context.skip('there is no PostgreSQL');
-  const told = await send(database, 'none', 1_000, 64);
-  await expect(expectExact(database, told)).rejects.toThrow();
+  const results = await send(database, 'none', 1_000, 64);
+  await expect(expectExact(database, results)).rejects.toThrow();
 });
 
-/** Each balance is what the clients were told, none is below zero, and the ledger folds to them. */
+/** Each balance is as the answers say, none is below zero, and the ledger adds up to them. */
 async function expectExact(database: Database, { moved }: TransferResults): Promise<void> {
   const expected = new Map(ids.map((id) => [id, start]));
   for (const { from, to, cents } of moved) {

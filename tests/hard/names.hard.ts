@@ -8,9 +8,9 @@ import { loadModule } from '../compile/loadModule.ts';
 import { readShipped } from '../support/readShipped.ts';
 
 /*
- * Names that every object of JavaScript answers to, put in the place of each key and each text of what ships: at each
- * kind of place the worst of them, at the others one in turn. Whatever check then says, it says it as problems; what it accepts
- * compiles, loads and can be described.
+ * Property names of every JavaScript object replace each key and each text of the shipped files. The three
+ * worst names are tried at each kind of place, and one name at every 29th other place. Check may report
+ * problems. Accepted definitions must compile, load and be described.
  */
 
 const names = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', 'then'];
@@ -23,7 +23,7 @@ const worst = ['__proto__', 'constructor', 'toString'];
 interface Spot {
   /** The way to it, without the names that an author gave and without numbers. */
   kind: string;
-  /** Where its quotes begin and end. */
+  /** Offsets of the quotes. */
   from: number;
   to: number;
 }

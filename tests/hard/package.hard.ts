@@ -12,8 +12,9 @@ import { browserArguments, findBrowser } from '../support/findBrowser.ts';
 import { freePort } from '../support/startPortal.ts';
 
 /*
- * The day of an operator who installs the packed file into a folder of their own, on a machine with Node.js and npm, in
- * order: init, install, start, sign-in, a changed heading, a mistake, as docs/how-to/a-folder-of-its-own.md has it. Each test goes on where the one before it ended.
+ * The day of an operator who installs the packed file into a folder of their own, with Node.js and npm. The
+ * order is init, install, start, sign-in, a changed heading and a mistake, as in
+ * docs/how-to/a-folder-of-its-own.md. Each test continues after the one before it.
  */
 const run = promisify(execFile);
 const checkout = resolve(import.meta.dirname, '../..');
@@ -23,14 +24,14 @@ let portal: string;
 let tarball: string;
 let url: string;
 let server: ChildProcess | null = null;
-/** What the last server that was started has printed. */
+/** The output of the server that was started last. */
 let printed = '';
 let browser: Browser;
 
-/** Runs a command in the portal's folder, and answers its output and exit code. */
+/** Runs a command in the portal's folder. Returns its output and exit code. */
 const portico = (...args: string[]) => porticoWith({}, ...args);
 
-/** With what the environment says besides. */
+/** Runs a command with additional environment values. */
 async function porticoWith(
   extra: Record<string, string>,
   ...args: string[]

@@ -83,8 +83,8 @@ test('an open page takes it and keeps what is typed, and the publisher brings th
   await page.getByLabel('User ID').fill('100001');
   const form = 'schemas/screens/public/login.json';
   const files = await editedFiles(folderOf(0), form, (text) => text.replace('"Sign In"', '"Come In"'));
-  const said = await askReleases(folderOf(0), 'publish', { ...anna, files, why: 'a warmer word' });
-  expect(said.text).toContain('Kept as draft 1');
+  const reply = await askReleases(folderOf(0), 'publish', { ...anna, files, why: 'a warmer word' });
+  expect(reply.text).toContain('Kept as draft 1');
   const { text } = await publishSeen(folderOf(2), { ...ben, number: 1 });
   expect(text).toContain('is live.');
   await page.getByRole('button', { name: 'Come In' }).waitFor();
@@ -115,11 +115,11 @@ test('a server that is killed in the middle of a publication leaves all of it or
     );
     await new Promise((done) => setTimeout(done, delay));
     await victim.kill();
-    const said = await publication;
+    const reply = await publication;
     const others = portals.slice(0, 2);
     const history = (await askReleases(folderOf(0), 'history')).text;
     const isLive = history.split('\n')[0]!.endsWith(`: ${title}`);
-    if (said?.text.includes('is live.')) expect(isLive).toBe(true);
+    if (reply?.text.includes('is live.')) expect(isLive).toBe(true);
     await waitForAll(isLive ? title : before, others);
     portals = [...others, await startPortal(environment)];
     expect(await titleAt(portals[2]!)).toBe(isLive ? title : before);
@@ -129,30 +129,34 @@ test('a server that is killed in the middle of a publication leaves all of it or
 });
 
 test('what is scheduled is live once at its time, also where all servers are killed just then', async () => {
-  /** Has it scheduled, with the time that a server which was just started needs to look at it once; answers the milliseconds until then. */
+  /**
+   * Schedules a publication 30 seconds ahead, because a new server needs time for its first check. Returns a
+   * function with the milliseconds until the publication.
+   */
   const schedule = async (title: string): Promise<() => number> => {
     const files = await retitle(0, title);
     const sent = await askReleases(folderOf(1), 'publish', { ...anna, files, why: title });
     const at = Math.ceil(Date.now() / 1_000) * 1_000 + 30_000;
-    const said = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+    const time = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
     const draft = Number(/draft (\d+)/.exec(sent.text)?.[1]);
     const { text } = await publishSeen(folderOf(2), {
       ...ben,
       number: draft,
-      at: said,
+      at: time,
       zone: 'UTC',
     });
-    expect(text).toContain(`${said} UTC`);
+    expect(text).toContain(`${time} UTC`);
     return () => at - Date.now();
   };
   const latest = async () => (await askReleases(folderOf(0), 'history')).text.split('\n');
   const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
   const before = (await latest()).length;
-  const left = await schedule('On time');
-  await wait(left());
+  const untilPublication = await schedule('On time');
+  await wait(untilPublication());
   await waitForAll('On time');
-  const late = Date.parse(/^\d+ {2}(\S+)/.exec((await latest())[0]!)![1]!) - (Date.now() + left());
+  const late =
+    Date.parse(/^\d+ {2}(\S+)/.exec((await latest())[0]!)![1]!) - (Date.now() + untilPublication());
   console.info(`published ${late} ms after its time`);
   expect(late).toBeGreaterThanOrEqual(0);
 

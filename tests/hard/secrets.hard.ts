@@ -36,7 +36,7 @@ const screen = {
   },
 };
 
-/** What a forced definition says, by what of the page or of the screen's module is changed. */
+/** Changes of a compiled definition, each with the name of the changed part. */
 type Forced = (elsewhere: string) => { prefix: string; path?: string };
 const forced: [what: string, forced: Forced][] = [
   ['a prefix that names a host', (host) => ({ prefix: `//${host}` })],
@@ -156,16 +156,16 @@ async function changeAnswers(page: Page, address: RegExp, what: string | RegExp,
     const response = await route.fetch();
     const text = await response.text();
     const changed = typeof what === 'string' ? text.replaceAll(what, () => by) : text.replace(what, () => by);
-    // One that changes nothing would prove nothing: the page is left without it.
+    // A replacement without an effect would prove nothing, so that the page fails then.
     if (changed === text) return route.abort();
     return route.fulfill({ response, body: changed });
   });
 }
 
-/** Until the send has come to an end: it went, or the form says that it could not. */
+/** Waits until the send has ended, successfully or with a message. */
 async function settle(page: Page): Promise<void> {
-  const told = page.getByText(/could not send|Send$/);
-  await told.nth(1).waitFor({ timeout: 20_000 });
+  const result = page.getByText(/could not send|Send$/);
+  await result.nth(1).waitFor({ timeout: 20_000 });
   await page.waitForTimeout(300);
 }
 

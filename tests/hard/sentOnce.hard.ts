@@ -19,9 +19,9 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-describe('of eight equal sends at once to two servers over one PostgreSQL', () => {
+describe('eight equal sends at once to two servers over one PostgreSQL', () => {
   test.for(moneyCalls)(
-    'that go to %s with one key, one does something',
+    'Only one of eight sends to %s with one key has an effect',
     async ([path, body, table], context) => {
       const [first, second] = servers ?? context.skip('there is no PostgreSQL');
       await first.reset();
@@ -33,7 +33,7 @@ describe('of eight equal sends at once to two servers over one PostgreSQL', () =
     },
   );
 
-  test('that withdraw with one key, one takes the money', async (context) => {
+  test('Only one of eight withdrawals with one key moves the money', async (context) => {
     const [first, second] = servers ?? context.skip('there is no PostgreSQL');
     await first.reset();
     const [before, body] = [await count(first, 'withdrawal'), await withdrawalOf(first)];

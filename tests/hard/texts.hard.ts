@@ -67,13 +67,13 @@ async function expectHarmless(): Promise<void> {
   expect(await page.evaluate(over)).toBeLessThanOrEqual(0);
 }
 
-/** As they come out of a browser and of files, where halves of characters are none. */
+/** Texts after a browser or a file has replaced the halves of surrogate pairs. */
 const whole = (texts: readonly string[]) => texts.map((text) => Buffer.from(text).toString());
 const textsOf = async (selector: string) => whole(await page.locator(selector).allTextContents());
 const rows = hostileTexts.map((remark, at) => ({ row: at + 1, uid: at + 1, income: 1, remark }));
 
 describe.each(widths)('at %i px', (width) => {
-  test('each hostile text stands in its cell or on its card', async () => {
+  test('Each hostile text is plain text in its cell or on its card', async () => {
     await page.setViewportSize({ width, height: 900 });
     for (let start = 0; start < rows.length; start += 100) {
       const here = rows.slice(start, start + 100);
@@ -91,7 +91,7 @@ describe.each(widths)('at %i px', (width) => {
     }
   });
 
-  test('each hostile text stands in the tree and in the card of a member', async () => {
+  test('Each hostile text is plain text in the tree and in the card of a member', async () => {
     await page.setViewportSize({ width, height: 900 });
     const names = inTens(hostileTexts);
     for (let start = 0; start < names.length; start += 15) {
@@ -112,7 +112,7 @@ describe.each(widths)('at %i px', (width) => {
     }
   });
 
-  test('each hostile text stands in the tables of the dashboard', async () => {
+  test('Each hostile text is plain text in the tables of the dashboard', async () => {
     await page.setViewportSize({ width, height: 900 });
     await answer(
       'GetDashRecentData',
@@ -125,7 +125,7 @@ describe.each(widths)('at %i px', (width) => {
     await expectHarmless();
   });
 
-  test('an endless text leaves the report usable', async () => {
+  test('An endless text leaves the report usable', async () => {
     await page.setViewportSize({ width, height: 900 });
     for (const remark of endlessTexts) {
       await page.unroute('**/api/GetIncomeReport');
@@ -137,7 +137,7 @@ describe.each(widths)('at %i px', (width) => {
   });
 });
 
-describe('in what leaves the portal, each hostile text is as it is', () => {
+describe('hostile texts in files and on paper', () => {
   const open = async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.unroute('**/api/GetIncomeReport');
@@ -151,7 +151,7 @@ describe('in what leaves the portal, each hostile text is as it is', () => {
     return saved;
   };
 
-  test('in the CSV file, but for the apostrophe before a formula', async () => {
+  test('Each hostile text is unchanged in the CSV file, except for the apostrophe before a formula', async () => {
     await open();
     const file = await readFile(await (await save('Export CSV')).path(), 'utf8');
     const { data } = Papa.parse<string[]>(file.slice(1), { newline: '\r\n', skipEmptyLines: true });
@@ -160,7 +160,7 @@ describe('in what leaves the portal, each hostile text is as it is', () => {
     expect(data.filter((cells) => /^\s*[=@]/.test(cells[5]!))).toEqual([]);
   });
 
-  test('in the Excel file, but for signs that no XML may hold', async () => {
+  test('Each hostile text is unchanged in the Excel file, except for characters that XML does not allow', async () => {
     await open();
     const bytes = await readFile(await (await save('Export XLSX')).path());
     const xml = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml']!);
@@ -172,12 +172,12 @@ describe('in what leaves the portal, each hostile text is as it is', () => {
     }, xml);
     await blank.close();
     // oxlint-disable-next-line no-control-regex -- the signs that no XML may hold
-    const held = (text: string) => text.replaceAll(/[\0-\u0008\v\f\u000E-\u001F\uFFFE\uFFFF]/g, '');
+    const dropForbidden = (text: string) => text.replaceAll(/[\0-\u0008\v\f\u000E-\u001F\uFFFE\uFFFF]/g, '');
     const read = cells.slice(1).map((text) => text.replaceAll(/_x005F_(?=x[0-9a-f]{4}_)/gi, '_'));
-    expect(read).toEqual(whole(hostileTexts.map(held)));
+    expect(read).toEqual(whole(hostileTexts.map(dropForbidden)));
   });
 
-  test('on paper', async () => {
+  test('Each hostile text is unchanged on paper', async () => {
     await open();
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await page.locator('[data-print-sheet]').waitFor({ state: 'attached' });
@@ -208,18 +208,18 @@ const definitions = async () => {
   return (await reply.json()) as { problems: unknown[] };
 };
 
-describe('of an operator, each hostile text', () => {
+describe('hostile texts of an operator', () => {
   beforeAll(install);
   afterEach(() => page.unrouteAll());
 
-  test('is taken', async () => {
+  test('Definitions with hostile texts have no problems', async () => {
     expect((await definitions()).problems).toEqual([]);
   });
 
   describe.each(widths)('at %i px', (width) => {
     beforeEach(() => page.setViewportSize({ width, height: 900 }));
 
-    test('is the label and the value of details', async () => {
+    test('Each hostile text is plain text as the label and the value of details', async () => {
       await page.route('**/api/check_sponsorid**', (route) =>
         route.fulfill({ json: { data: { name: 'A' } } }),
       );
@@ -230,7 +230,7 @@ describe('of an operator, each hostile text', () => {
       await expectHarmless();
     });
 
-    test('is the text of a button', async () => {
+    test('Each hostile text is plain text on a button', async () => {
       await page.goto('/buttons');
       await page.locator('#main form button').first().waitFor();
       expect(await textsOf('#main form button')).toEqual(whole(buttons));
@@ -238,7 +238,7 @@ describe('of an operator, each hostile text', () => {
     });
 
     test.each(labels.map((texts, part) => [part, texts] as const))(
-      'is the label and the note of a field, part %i',
+      'Each hostile text is plain text as the label and the note of a field, part %i',
       async (part, texts) => {
         await page.goto(`/fields${part}`);
         await page.locator('#main label').first().waitFor();
@@ -249,7 +249,7 @@ describe('of an operator, each hostile text', () => {
     );
 
     test.each(headings.map((texts, part) => [part, texts] as const))(
-      'is the heading of a column, part %i',
+      'Each hostile text is plain text as the heading of a column, part %i',
       async (part, texts) => {
         await page.goto(`/columns${part}`);
         await page.locator('h1').waitFor();
@@ -262,7 +262,7 @@ describe('of an operator, each hostile text', () => {
     );
   });
 
-  test('is the title of a screen and of its window, and the name of a group of the menu', async () => {
+  test('Each hostile text is plain text as the title of a screen and its window, and as a group of the menu', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     for (const [at, title] of titles.entries()) {
       await page.goto(`/title${at}`);
@@ -278,11 +278,11 @@ describe('of an operator, each hostile text', () => {
   });
 });
 
-describe('what a backend says', () => {
+describe('hostile texts of a backend', () => {
   const texts = inTens(hostileTexts);
   afterEach(() => page.unrouteAll());
 
-  /** Opens a form over a backend that finds and answers this. */
+  /** Opens a form over a backend with this name and this result. */
   const openForm = async (name: string, result: () => string) => {
     await page.route('**/api/check_sponsorid**', (route) => route.fulfill({ json: { data: { name } } }));
     await page.route('**/api/FundTransferToUser', (route) =>
@@ -293,7 +293,7 @@ describe('what a backend says', () => {
     await page.getByLabel('One', { exact: true }).fill('7');
   };
 
-  test('is told in a toast and in the form, and stands in summary, receipt and title', async () => {
+  test('Each hostile text is plain text in the toast, the form, the summary, the receipt and the title', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     for (const text of texts) {
       const shown = whole([shownInEnglish(text)]);
@@ -316,7 +316,7 @@ describe('what a backend says', () => {
     }
   });
 
-  test('is no bar of a chart, and breaks none', async () => {
+  test('A hostile text is no bar of a chart, and does not break the chart', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const days = [1, 2, 3].map((day) => ({ uid: day, income: 1, dd: `2026-03-0${day}` }));
     const hostile = hostileTexts.flatMap((text, at) => [

@@ -9,7 +9,7 @@ import { freePort, startPortal, type RunningPortal } from '../support/startPorta
 
 /* The server is upgraded while a page is open: another build answers at the same address, over the same data. */
 const checkout = resolve(import.meta.dirname, '../..');
-const left = new Set(['.git', 'node_modules', 'dist', '.data', 'test-results', 'tests']);
+const skipped = new Set(['.git', 'node_modules', 'dist', '.data', 'test-results', 'tests']);
 const member = personas[0];
 let folder: string;
 let browser: Browser;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const next = join(folder, 'next');
   await cp(checkout, next, {
     recursive: true,
-    filter: (path) => path === checkout || !left.has(basename(path)),
+    filter: (path) => path === checkout || !skipped.has(basename(path)),
   });
   await symlink(join(checkout, 'node_modules'), join(next, 'node_modules'));
   for (const [file, [before, after]] of Object.entries(changes)) {

@@ -25,13 +25,12 @@ let database: Database;
 let environment: Record<string, string>;
 let [first, second, third]: RunningPortal[] = [];
 const killed: RunningPortal[] = [];
-let held: HeldPublication | null = null;
+let stopped: HeldPublication | null = null;
 let browser: Browser;
 let author: Page;
 let publisher: Page;
 let member: Page;
-/** The publications that the publisher's page has asked for. */
-const asked: string[] = [];
+const requests: string[] = [];
 
 beforeAll(async () => {
   postgres = await startPostgres();
@@ -46,14 +45,14 @@ beforeAll(async () => {
   browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   [author, publisher, member] = await Promise.all([open(), open(), open()]);
   publisher.on('request', (request) => {
-    if (request.url().endsWith('/publish')) asked.push(request.url());
+    if (request.url().endsWith('/publish')) requests.push(request.url());
   });
   await enterWorkbench(author, first!.url, anna);
   await enterWorkbench(publisher, second!.url, ben);
   await signIn(member, third!);
 }, 240_000);
 afterAll(async () => {
-  await held?.letGo();
+  await stopped?.letGo();
   await browser.close();
   await database.close();
   await Promise.all([first!, second!, third!, ...killed].map((portal) => portal.stop()));
@@ -121,17 +120,17 @@ test('a server that is killed before it has published leaves nothing of it, and 
   await retitle('Income by level', 'a clearer heading');
   const count = await tickAll('a clearer heading');
   const draft = idOf(publisher);
-  held = await stopInside(database);
+  stopped = await stopInside(database);
   await publish();
-  await held.isHeld();
+  await stopped.isHeld();
   await killSecond();
   await publisher.getByText(unsure).waitFor();
-  await held.letGo();
+  await stopped.letGo();
   expect(await history(first)).toEqual([expect.stringMatching(/^1 .* import by the disk/)]);
   expect(await history()).toEqual(await history(first));
   await heading(member, 'Level Income');
   // Nothing was sent again by itself.
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 
   // The same person at another server, by the same session.
   await publisher.goto(`${third!.url}/workbench/review/${draft}`);
@@ -140,7 +139,7 @@ test('a server that is killed before it has published leaves nothing of it, and 
   await publisher.getByText('Version 2 is live: members have it now.').waitFor();
   await heading(member, 'Income by level');
   expect(await typed()).toBe('2026-01-02');
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('a server that is killed once it has published, before it says so: it is live, once, and to publish again says that', async () => {
@@ -150,13 +149,13 @@ test('a server that is killed once it has published, before it says so: it is li
   const draft = idOf(publisher);
   const elsewhere = await openWorkbench(third!.url, ben.as, ben.password);
   const { body: report } = await elsewhere.ask<ReviewReport>('GET', `drafts/${draft}/report`);
-  held = await stopInside(database);
+  stopped = await stopInside(database);
   await publish();
-  await held.isHeld();
-  await held.lockAfter();
+  await stopped.isHeld();
+  await stopped.lockAfter();
   await killSecond();
   await publisher.getByText(unsure).waitFor();
-  await held.letGo();
+  await stopped.letGo();
   await heading(member, 'Income of each level');
   expect(await typed()).toBe('2026-01-02');
   expect(await elsewhere.ask('POST', `drafts/${draft}/publish`, { report: report.hash })).toEqual({
@@ -172,7 +171,7 @@ test('a server that is killed once it has published, before it says so: it is li
       'a clearer heading',
       'the definitions of the folder',
     ]);
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
 test('the publisher goes back at a third server; the history has all of it, and is as it was written', async () => {

@@ -24,25 +24,27 @@ const head = new Set(['$schema', 'version', 'extends', 'type']);
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The places where a screen says what its template says already. */
-function findEchoes(own: JsonObject, given: JsonObject, at = ''): string[] {
+/** The places where a screen repeats a value of its template. */
+function findEchoes(own: JsonObject, inherited: JsonObject, at = ''): string[] {
   return Object.entries(own).flatMap(([key, value]) => {
     if (at === '' && head.has(key)) return [];
-    const said = given[key];
-    if (JSON.stringify(value) === JSON.stringify(said)) return [at + key];
-    if (value === null && said === undefined) return [at + key];
-    return isObject(value) && isObject(said) ? findEchoes(value, said, `${at}${key}.`) : [];
+    const inheritedValue = inherited[key];
+    if (JSON.stringify(value) === JSON.stringify(inheritedValue)) return [at + key];
+    if (value === null && inheritedValue === undefined) return [at + key];
+    return isObject(value) && isObject(inheritedValue)
+      ? findEchoes(value, inheritedValue, `${at}${key}.`)
+      : [];
   });
 }
 
-describe('A screen says only what is its own', () => {
+describe('screens without repetitions', () => {
   const extending = screens.filter(({ json }) => json['extends'] !== undefined);
 
-  it.each(extending)('$name has no key that its template gives it anyway', ({ json }) => {
+  it.each(extending)('$name has no key that its template sets to the same value', ({ json }) => {
     expect(findEchoes(json, templateOf(json) ?? {})).toEqual([]);
   });
 
-  it('has no value that stands in three reports under the same key', () => {
+  it('No three reports have the same value under the same key', () => {
     const places = new Map<string, string[]>();
     for (const { name, json } of reports)
       for (const [key, value] of Object.entries(json).filter(([key]) => !head.has(key))) {
@@ -52,7 +54,7 @@ describe('A screen says only what is its own', () => {
     expect([...places].filter(([, names]) => names.length > 2)).toEqual([]);
   });
 
-  it('says the median income report in under 25 lines', () => {
+  it('The median income report has fewer than 25 lines', () => {
     const lines = reports
       .filter(({ name }) => path.dirname(name) === 'incomes')
       .map((report) => report.lines)

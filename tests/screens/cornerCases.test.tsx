@@ -46,12 +46,12 @@ const press = async (name: string) => {
 };
 const alerts = () => shown.queryAllByRole('alert').map(({ textContent }) => textContent);
 
-describe('what an address brings into a field', () => {
-  it('is filtered and cut as typing is on Login', async () => {
+describe('a field that is prefilled from the address', () => {
+  it('The user id in the address is filtered and cut like typed text on Login', async () => {
     await open('public/login', {}, '?userid=abc12345678901');
     expect(input('User ID').value).toBe('1234567890');
   });
-  it('is filtered on Signup, and what was left is looked up', async () => {
+  it('The user id in the address is filtered on Signup, and the filtered id is looked up', async () => {
     const { payloads } = await open('public/signup', {}, '?userid=abc12');
     expect(input('Sponsor ID').value).toBe('12');
     expect(payloads('check_sponsorid')).toEqual([{ sid: '12' }]);
@@ -73,7 +73,7 @@ describe('a login', () => {
     ['with a result of null', ok({ data: { result: null } })],
     ['by another text', ok({ data: 'No' })],
     ['by a status', { kind: 'refused', status: 400, message: '', body: { data: { result: 'No' } } }],
-  ] as [string, Outcome][])('that is answered %s is refused in a toast', async (_, answer) => {
+  ] as [string, Outcome][])('A login that is answered %s is refused in a toast', async (_, answer) => {
     const { toasts, signedIn } = await signIn(answer);
     expect(toasts).toEqual([{ kind: 'error', text: 'Invalid username or password.' }]);
     expect(document.body.textContent).toContain('Invalid username or password.');
@@ -81,7 +81,7 @@ describe('a login', () => {
   });
 });
 
-describe('an error answer with the result text of its call', () => {
+describe('an error response with a result text of its call', () => {
   const refused = (body: unknown, status = 400): Outcome => ({
     kind: 'refused',
     status,
@@ -89,7 +89,7 @@ describe('an error answer with the result text of its call', () => {
     body,
   });
 
-  it.each([400, 500])('refuses by status %i with that text', async (status) => {
+  it.each([400, 500])('An error response with status %i refuses with its text', async (status) => {
     const { toasts } = await open('settings/e-currency', {
       UserInformation: ok({ data: [{ accountaddress: '' }] }),
       UpdateProfile: refused({ data: { Result: 'Invalid Transaction Password' } }, status),
@@ -99,7 +99,7 @@ describe('an error answer with the result text of its call', () => {
     await press('Submit');
     expect(toasts).toEqual([{ kind: 'error', text: 'Invalid Transaction Password' }]);
   });
-  it('says what it always said where the text is one of success', async () => {
+  it('An error response with a success text shows the usual message', async () => {
     const { toasts } = await open('support/support', {
       UserHelpDeskHistory: rows(),
       Helpdesk_By_User: refused({ data: 'Successfully send query', message: 'Bad' }),
@@ -134,7 +134,7 @@ describe.each(['robot', 'forex', 'crypto'])('%s activation', (kind) => {
     ['that is missing shows no button', { result: 'Sponsor Id doesnot exists !!' }, []],
     ['of no record shows no button', null, []],
     ['2 shows no button', { [status]: 2 }, []],
-  ] as [string, object | null, string[]][])('with a status %s', async (_, record, expected) => {
+  ] as [string, object | null, string[]][])('An activation with a status %s', async (_, record, expected) => {
     await openFor(record);
     expect(buttons()).toEqual(expected);
   });
@@ -163,15 +163,15 @@ describe('the phone code on Signup', () => {
   const optionValue = (label: string) =>
     [...input('Country').querySelectorAll('option')].find((one) => one.textContent === label)!.value;
 
-  it('is absent while that of another country is looked up', async () => {
+  it('The phone code is absent while the code of another country is looked up', async () => {
     await choose(never);
     expect(document.body.textContent).not.toMatch(/\+\d/);
   });
-  it('is absent where it can not be looked up', async () => {
+  it('The phone code is absent if the lookup fails', async () => {
     await choose({ kind: 'unreachable', reason: 'offline' });
     expect(document.body.textContent).not.toMatch(/\+\d/);
   });
-  it('follows the country', async () => {
+  it('The phone code follows the country', async () => {
     await choose(rows({ id: 5, phonecode: 376 }));
     expect(document.body.textContent).toContain('+376');
   });
@@ -193,7 +193,7 @@ describe('Withdrawal', () => {
     ['at data.Result', { data: { Result: 'Successfull' } }],
     ['at data', { data: 'Successfull' }],
     ['as the whole body', 'Successfull'],
-  ])('sends its OTP without a withdrawal type, and takes the text %s', async (_, body) => {
+  ])('An OTP is sent without a withdrawal type, and the text %s is a success', async (_, body) => {
     const { toasts, payloads } = await openForm(ok(body));
     type('Amount', '20');
     choose('Income Type', 'Level Income');
@@ -201,7 +201,7 @@ describe('Withdrawal', () => {
     expect(payloads('Withdrawalupdate')).toEqual([{ Email: 'asha@example.com' }]);
     expect(toasts).toEqual([{ kind: 'success', text: 'OTP sent successfully!' }]);
   });
-  it('is not sent without a withdrawal type', async () => {
+  it('A withdrawal without a withdrawal type is not sent', async () => {
     const { payloads } = await openForm(ok({ data: 'Successfull' }));
     type('Amount', '20');
     choose('Income Type', 'Level Income');
@@ -226,7 +226,7 @@ describe('tickets', () => {
     ['data[0]', { data: [[{ query: 'Where?' }]] }],
     ['data.data', { data: { data: [{ query: 'Where?' }] } }],
     ['data', { data: [{ query: 'Where?' }] }],
-  ])('are shown from a list at %s', async (_, body) => {
+  ])('Tickets are shown from a list at %s', async (_, body) => {
     await open('support/support', { UserHelpDeskHistory: ok(body) });
     expect(document.body.textContent).toContain('Where?');
     expect(alerts()).toEqual([]);
@@ -252,7 +252,7 @@ describe('a space at an end', () => {
     return opened.payloads('registration');
   };
 
-  it('is not sent of a text, and is sent of a password', async () => {
+  it('A space at the end of a text is not sent, but at the end of a password it is', async () => {
     const [sent] = await fill(
       {},
       {
@@ -267,7 +267,7 @@ describe('a space at an end', () => {
     expect(sent).toMatchObject({ name: 'Asha Rao', email: 'asha@example.com', password: ' secret ' });
     expect(input('Email').value).toBe(' asha@example.com ');
   });
-  it('counts for no length', async () => {
+  it('Spaces at an end do not count for the length', async () => {
     const sent = await fill({}, { 'Sponsor ID': '100001', 'User Name': 'Abc  ' });
     expect(sent).toEqual([]);
     expect(alerts()).toEqual(['User Name must be at least 4 characters']);

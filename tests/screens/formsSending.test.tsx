@@ -44,8 +44,8 @@ const shown = (one: FormCase): JsonObject =>
 
 const initials = clicked.flatMap((one) =>
   Object.entries(one.form.fields).flatMap(([field, { initial }]) => {
-    const given = initial !== null && typeof initial === 'object' && 'from' in initial;
-    return given ? [{ name: one.name, one, field, initial }] : [];
+    const isRead = initial !== null && typeof initial === 'object' && 'from' in initial;
+    return isRead ? [{ name: one.name, one, field, initial }] : [];
   }),
 );
 
@@ -69,7 +69,7 @@ describe.each(initials)('$name: $field', ({ one, field, initial }) => {
     return { ...open, answerNow };
   }
 
-  it('keeps what was typed before that came', async () => {
+  it('Text typed before the initial value arrives is preserved', async () => {
     const { enter: enterInto, answerNow } = await openEarly();
     const typed = one.form.fields[field]?.options ? '' : '11';
     enterInto({ [field]: 'kk' });
@@ -99,7 +99,7 @@ describe.each(cases)('$name', (one) => {
       : []),
     { kind: 'refused', outcome: failures.refused, text: 'sendFailed' },
   ] as const)(
-    'says inline that it was $kind, keeps what was typed, and sends nothing by itself',
+    'An answer that was $kind gives an inline message, preserves the typed values, and is not retried',
     async (failed) => {
       let outcome: Outcome = failed.outcome;
       const open = await run(one, () => outcome);
@@ -116,7 +116,7 @@ describe.each(cases)('$name', (one) => {
     },
   );
 
-  it('says what a refusal said, and of an expired session nothing', async () => {
+  it('A refusal shows its message at the form, and an expired session shows none', async () => {
     let outcome: Outcome = { ...failures.refused, message: 'Not today' };
     const open = await run(one, () => outcome);
     expect(alerts()).toEqual(['Not today']);
@@ -127,7 +127,7 @@ describe.each(cases)('$name', (one) => {
   });
 });
 
-/** What was filled in, of the fields that are shown, as an input shows it. */
+/** The values of the visible fields, as their inputs show them. */
 function onlyShown(values: JsonObject, { form }: Filled): JsonObject {
   return Object.fromEntries(
     Object.keys(values).map((name) => [
@@ -138,7 +138,7 @@ function onlyShown(values: JsonObject, { form }: Filled): JsonObject {
 }
 
 describe.each(clicked)('$name', (one) => {
-  it('is closed and says that it is busy while it is being sent, and sends once', async () => {
+  it('A form is disabled and busy while it is being sent, and sends once', async () => {
     const { outcome, give } = heldAnswer();
     const open = await run(one, () => outcome);
     const busy = one.action.busyLabel ?? config.words.processing;
@@ -155,7 +155,7 @@ describe.each(clicked)('$name', (one) => {
     expect(open.bodies()).toHaveLength(1);
   });
 
-  it('sends once for two clicks and an Enter in one breath', async () => {
+  it('Two clicks and an Enter at the same moment send once', async () => {
     const filled = solve(one, null);
     const open = await openForm(one, { filled, answer: () => refusal(one) });
     open.enter(filled.form);
@@ -196,7 +196,7 @@ describe.each(lookups)('$name, which needs $read', ({ one, read }) => {
   const filled = solve(one, null);
   const found = () => answerWith(callNamed(calls, call), filled.reads[read] ?? {});
 
-  it('waits for it, and then sends what it found', async () => {
+  it('Sending waits for the read, and then sends the read value', async () => {
     const { outcome, give } = heldAnswer();
     const open = await openForm(one, {
       filled,
@@ -235,18 +235,18 @@ describe.each(followed)('$name: $read follows $field', ({ one, read, field }) =>
   const values = () => [...document.querySelectorAll('input')].map(({ value }) => value).join(' ');
   const page = () => `${document.body.textContent} ${values()}`;
 
-  it('drops the answer to what was typed before, however late it comes', async () => {
+  it('A late answer to an earlier entry is ignored', async () => {
     const filled = solve(one, null);
-    const held = [heldAnswer(), heldAnswer()] as const;
-    let asked = -1;
+    const answers = [heldAnswer(), heldAnswer()] as const;
+    let index = -1;
     const open = await openForm(withAction(one, { ...one.action, show: undefined }), {
       filled,
       answer: () => refusal(one),
       read: (name) =>
-        name === one.screen.reads?.[read]?.call ? (held[(asked += 1)]?.outcome ?? null) : null,
+        name === one.screen.reads?.[read]?.call ? (answers[(index += 1)]?.outcome ?? null) : null,
     });
     const lookupsOf = () => open.sent.filter((request) => request.call === one.screen.reads?.[read]?.call);
-    if (asked < 0) {
+    if (index < 0) {
       open.enter({ [field]: filled.form[field] ?? '' });
       await settle(350);
     }
@@ -255,9 +255,9 @@ describe.each(followed)('$name: $read follows $field', ({ one, read, field }) =>
     open.enter({ [field]: other });
     await settle(350);
     expect(lookupsOf()).toHaveLength(2);
-    await act(async () => held[1].give(record('fresh')));
+    await act(async () => answers[1].give(record('fresh')));
     await settle();
-    await act(async () => held[0].give(record('stale')));
+    await act(async () => answers[0].give(record('stale')));
     await settle(350);
     expect(page()).toContain('fresh');
     expect(page()).not.toContain('stale');

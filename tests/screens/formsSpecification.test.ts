@@ -70,18 +70,18 @@ describe.each(forms)('$title at $path, as the specification has it', (spec) => {
   const inputs = Object.entries(spec.inputs) as [string, InputSpec][];
   const actions = spec.actions as unknown as ActionSpec[];
 
-  it('has its title', () => expect(screenAt(portal, spec.path).screen.title).toBe(spec.title));
+  it('The form has its title', () => expect(screenAt(portal, spec.path).screen.title).toBe(spec.title));
 
-  it.each(inputs)('takes %s as specified', (label, input) => {
+  it.each(inputs)('The form has the field %s as specified', (label, input) => {
     expect(describeInput(labelled(form, label), input)).toEqual({ maxLength: undefined, ...input });
   });
 
-  it.each(actions)('says the messages of $call in order', (action) => {
+  it.each(actions)('The messages of $call are in the specified order', (action) => {
     const rules = actionFor(form, action).rules ?? form.rules ?? [];
     expect(rules.map((rule) => rule.message)).toEqual(action.messages);
   });
 
-  it.each(actions)('sends exactly the payload keys of $call', (action) => {
+  it.each(actions)('The form sends exactly the payload keys of $call', (action) => {
     const found = actionFor(form, action);
     const call = callNamed(portal.calls, found.call);
     if (call.target !== 'api') throw new Error('an action asks the backend');
@@ -92,7 +92,7 @@ describe.each(forms)('$title at $path, as the specification has it', (spec) => {
     expect({ ...found.payload, ...fixedOf(call) }).toMatchObject(action.fixed);
   });
 
-  it.each(actions)('takes the texts of $call for a success', (action) => {
+  it.each(actions)('The success texts of $call are as specified', (action) => {
     const { success, failure } = actionFor(form, action);
     expect(success.texts?.toSorted()).toEqual(Object.keys(action.success).toSorted());
     const toasts = new Set(Object.entries(action.success).map(([text, toast]) => toast ?? text));
@@ -103,13 +103,13 @@ describe.each(forms)('$title at $path, as the specification has it', (spec) => {
 });
 
 describe('The specified forms', () => {
-  it('are all the forms that the portal has', () => {
+  it('The specified forms are all forms of the portal', () => {
     const screens = [...portal.screens.values()].filter(({ screen }) => formsOf(screen).length > 0);
     const specified = new Set(forms.map((form) => form.title));
     expect(screens.map(({ screen }) => screen.title).toSorted()).toEqual([...specified].toSorted());
   });
 
-  it('keep their bank tab without a button', () => {
+  it('The bank tab of the currency details has no button', () => {
     const tabs = allBlocks(screenAt(portal, '/ECurrencyDetails').screen).find(
       (block) => block.type === 'tabs',
     );

@@ -2,6 +2,6 @@
 import { loadPortal } from './loadPortal.ts';
 import { walkCases } from './walk/walkCases.tsx';
 
-// The cases are built from the definitions, and what they expect is compared with what somebody has approved: a definition
-// that has changed since fails until "npm run portico -- generate:tests" is run, its lines are read, and they are committed.
+// The cases are built from the definitions, and their expectations are compared with approved ones. Therefore
+// a changed definition fails here. Run "npm run portico -- generate:tests", read its lines and commit them.
 await walkCases(await loadPortal(), 'tests/approved');

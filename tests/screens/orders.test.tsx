@@ -7,6 +7,9 @@ import { tryOrders } from './orders/tryOrders.ts';
 
 const subjects = await listSubjects();
 
-describe('whatever the order of the answers, what is shown belongs to the last request', () => {
-  it.each(['filters', 'lookups', 'tree'] as const)('of %s', (kind) => tryOrders(subjects[kind], 8));
+describe('the order of answers', () => {
+  it.each(['filters', 'lookups', 'tree'] as const)(
+    'The shown answer belongs to the last request, whatever the order of the answers: %s',
+    (kind) => tryOrders(subjects[kind], 8),
+  );
 });

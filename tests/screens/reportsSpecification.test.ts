@@ -51,25 +51,25 @@ describe.each(reports)('$title at $path, as the specification has it', (spec) =>
   const { screen } = screenAt(portal, spec.path);
   const [report, ...others] = reportsOf(screen);
 
-  it('has its title and is one table', () => {
+  it('The screen has its title and is one table', () => {
     expect(screen.title).toBe(spec.title);
     expect(others).toEqual([]);
   });
 
-  it('has its headings in order, each over its field', () => {
+  it('The table has its headings in order, each over its field', () => {
     expectColumns(report!, spec.columns);
   });
 
-  it('has its filters in order', () => {
+  it('The report has its filters in order', () => {
     expect((report!.filters ?? []).map((filter) => filter.label)).toEqual(spec.filters);
   });
 
-  it('makes its call with exactly its payload keys', () => {
+  it('The report makes its call with exactly its payload keys', () => {
     if (spec.call === null) expect(report!.call).toBeUndefined();
     else expectCall(report!, { ...spec, call: spec.call, method: spec.method });
   });
 
-  it('totals its field, or nothing', () => {
+  it('The report totals its field, or nothing', () => {
     expect(report!.total && 'field' in report!.total ? asList(report!.total.field) : null).toEqual(
       spec.total,
     );
@@ -79,12 +79,12 @@ describe.each(reports)('$title at $path, as the specification has it', (spec) =>
 describe.each(lists)('The list at $path, as the specification has it', (spec) => {
   const [report] = reportsOf(screenAt(portal, spec.path).screen);
 
-  it('has its headings in order, each over its field', () => expectColumns(report!, spec.columns));
-  it('makes its call with exactly its payload keys', () => expectCall(report!, spec));
+  it('The list has its headings in order, each over its field', () => expectColumns(report!, spec.columns));
+  it('The list makes its call with exactly its payload keys', () => expectCall(report!, spec));
 });
 
 describe('The specified reports', () => {
-  it('are all the table screens that the portal has', () => {
+  it('The specified reports are all table screens of the portal', () => {
     const screens = [...portal.screens.values()].filter(({ screen }) => screen.type === 'report');
     expect(screens.map(({ screen }) => screen.title).toSorted()).toEqual(
       reports.map((spec) => spec.title).toSorted(),

@@ -34,11 +34,11 @@ const loading = reports.filter(({ report }) => report.call !== undefined);
 beforeEach(startAfresh);
 afterEach(endAfresh);
 
-/** What a report says that could not be loaded, with its button. */
+/** The message of a report that failed to load, with its button. */
 const failureOf = ({ screen, report }: Case): string =>
   `${report.heading ?? titleText(screen.title)}: ${config.words.loadFailed}${config.words.retry}`;
 
-/** Opens a report's screen; what else stands there gets nothing to show. */
+/** Opens a report's screen. Other calls of the screen find nothing. */
 async function open({ module, report }: Case, answer: Backend) {
   const backend: Backend = (request) =>
     request.call === report.call ? answer(request) : nothingFound(callNamed(calls, request.call));
@@ -82,18 +82,21 @@ describe.each(loading)('$id', (one) => {
   const expected = (at: number) =>
     report.columns.map((column) => writeCell(column, rows[at] ?? {}, at, style));
 
-  it.runIf(report.total)('sums all rows exactly, those of other pages too', async () => {
-    await open(one, () => rowsAnswer(report, rows));
-    const fields = [report.total && 'field' in report.total ? report.total.field : []].flat();
-    const sum = writeSum(
-      rows.map((row) => readFirst(fields, row)),
-      config.locale,
-    );
-    const label = report.total?.label ?? config.words.total;
-    expect(document.querySelector('h1')?.textContent).toBe(`${one.screen.title} ${label} ${sum}`);
-  });
+  it.runIf(report.total)(
+    'The total is the exact sum of all rows, including the rows of other pages',
+    async () => {
+      await open(one, () => rowsAnswer(report, rows));
+      const fields = [report.total && 'field' in report.total ? report.total.field : []].flat();
+      const sum = writeSum(
+        rows.map((row) => readFirst(fields, row)),
+        config.locale,
+      );
+      const label = report.total?.label ?? config.words.total;
+      expect(document.querySelector('h1')?.textContent).toBe(`${one.screen.title} ${label} ${sum}`);
+    },
+  );
 
-  it('keeps each row whole, S.No and all, however it is sorted', async () => {
+  it('Sorting keeps each row complete, with its S.No', async () => {
     const some = rows.slice(0, pageSize);
     await open(one, () => rowsAnswer(report, some));
     const whole = some.map((_, at) => expected(at).map(({ text }) => text)).toSorted();
@@ -107,7 +110,7 @@ describe.each(loading)('$id', (one) => {
   });
 
   it.each(['malformed', 'unreachable'] as const)(
-    'says so when its rows are %s, and loads them on Retry',
+    'A message shows that the rows are %s, and Retry loads them',
     async (kind) => {
       let answer = failures[kind] as ReturnType<Backend>;
       const { sent } = await open(one, () => answer);
@@ -124,16 +127,13 @@ describe.each(loading)('$id', (one) => {
     },
   );
 
-  it.each(unpromised)(
-    'shows nothing of an answer that is not what the catalogue promises: %j',
-    async ({ body }) => {
-      await open(one, () => ({ kind: 'ok', body }));
-      expect(alertTexts()).toEqual([failureOf(one)]);
-      expect(rowElements(one)).toEqual([]);
-    },
-  );
+  it.each(unpromised)('An answer against the catalogue shows no row: %j', async ({ body }) => {
+    await open(one, () => ({ kind: 'ok', body }));
+    expect(alertTexts()).toEqual([failureOf(one)]);
+    expect(rowElements(one)).toEqual([]);
+  });
 
-  it('is busy until its rows are there', async () => {
+  it('The report is busy until its rows arrive', async () => {
     const { outcome, give } = heldAnswer();
     await open(one, () => outcome);
     expect(regionOf(one).getAttribute('aria-busy')).toBe('true');

@@ -1,12 +1,15 @@
-/** What the bench puts into each page before anything else runs there. Times are milliseconds of the page's own clock. */
+/**
+ * The bench's functions in each page, defined before any other script. Times are milliseconds of the page's
+ * own clock.
+ */
 export interface InPage {
   /** Resolves with the time after the paint in which the condition holds first. */
   shown: (condition: () => boolean) => Promise<number>;
-  /** When its heading stood there, since the navigation began. */
+  /** The time of the heading since the navigation began. */
   heading: Promise<number>;
-  /** When its first rows stood there; never where it has none. */
+  /** The time of the first rows. Never resolves on a screen without rows. */
   rows: Promise<number>;
-  /** When the screen could first be used. */
+  /** The time at which the screen is usable first. */
   usable: Promise<number>;
   /** True if the screen can be used at this moment. */
   isUsable: () => boolean;
@@ -27,20 +30,20 @@ export function prepareInPage(): void {
     });
   const shown = (condition: () => boolean) =>
     new Promise<number>((done) => {
-      const look = () => {
+      const check = () => {
         if (!condition()) return;
         observer.disconnect();
         void afterPaint().then(done);
       };
-      const observer = new MutationObserver(look);
+      const observer = new MutationObserver(check);
       observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-      look();
+      check();
     });
   const find = (selector: string) => document.querySelector(`main ${selector}`);
-  /** What a server wrote is used once React has it. */
+  /** A server-rendered element is usable once React has hydrated it. */
   const isTaken = (element: Element | null) =>
     element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'));
-  /** The heading stands, nothing is on its way, and there is a row, or a list of countries to choose from. */
+  /** The heading is there, nothing is loading, and there is a row, or a list of countries to choose from. */
   const isUsable = () =>
     find('h1') !== null &&
     find('[aria-busy="true"]') === null &&

@@ -2,18 +2,20 @@ import type { Browser } from '@playwright/test';
 import type { SideName } from '../sides/sideName.ts';
 import { openPage, type BenchPage, type Speed } from './openPage.ts';
 
-/** What a measurement runs in. */
 export interface Bench {
   browser: Browser;
   origins: Record<SideName, string>;
-  /** How many pages of each side a measurement opens. */
+  /** The number of pages of each side. */
   rounds: number;
   print: (line: string) => void;
 }
 
 const sides: SideName[] = ['ours', 'handwritten', 'plain'];
 
-/** Runs a measurement on each side in turn, in a new page each time; who is first changes from round to round. */
+/**
+ * Runs a measurement on each side in turn, in a new page each time. The first side changes from round to
+ * round.
+ */
 export async function inTurn(
   { browser, origins, rounds }: Bench,
   speed: Speed,

@@ -5,10 +5,10 @@ import { describeSpeed, visit, type BenchPage, type Speed } from './openPage.ts'
 import { typeEarly } from './typeEarly.ts';
 import { readWork } from './work.ts';
 
-/** How long the page rests after it was usable, for the browser to tell of its last paint and task, in milliseconds. */
+/** The milliseconds after the page is usable in which the browser reports its last paint and task. */
 const rest = 500;
 
-/** How Level Income comes to an empty cache: until its heading, its rows, until one can use it. */
+/** Measures Level Income with an empty cache: the times of its heading, its rows and its first use. */
 export async function measureColdReport(bench: Bench, speed: Speed): Promise<void> {
   const times = { heading: createFigure('  heading there'), rows: createFigure('  rows there') };
   await measureVisits(bench, speed, '/LevelIncome', async ({ page }, add) => {
@@ -18,7 +18,10 @@ export async function measureColdReport(bench: Bench, speed: Speed): Promise<voi
   for (const figure of Object.values(times)) bench.print(writeFigure(figure));
 }
 
-/** How Signup comes to an empty cache; and, in visits of their own, from when on its first field keeps what is typed. */
+/**
+ * Measures Signup with an empty cache. Separate visits measure the time at which its first field preserves
+ * typed text.
+ */
 export async function measureColdSignup(bench: Bench, speed: Speed): Promise<void> {
   await measureVisits(bench, speed, '/Signup', () => Promise.resolve());
   const typed = createFigure('  first field takes what is typed, keeps it');
@@ -28,7 +31,7 @@ export async function measureColdSignup(bench: Bench, speed: Speed): Promise<voi
   bench.print(writeFigure(typed));
 }
 
-/** What every visit is asked; `more` asks for what only some screens have. */
+/** Measures the figures of every screen. `more` adds figures of particular screens. */
 async function measureVisits(
   bench: Bench,
   speed: Speed,
@@ -37,7 +40,7 @@ async function measureVisits(
 ): Promise<void> {
   const usable = createFigure(`${path.slice(1)} usable cold${describeSpeed(speed)}`);
   const work = createFigure('  work of the main thread for it');
-  const told: [keyof Vitals, Figure][] = [
+  const vitalFigures: [keyof Vitals, Figure][] = [
     ['firstPaint', createFigure('  first paint')],
     ['largestPaint', createFigure('  largest paint')],
     ['blocking', createFigure('  blocking time')],
@@ -48,7 +51,8 @@ async function measureVisits(
     await more(open, (figure, sample) => figure.samples[side].push(sample));
     await open.page.waitForTimeout(rest);
     const vitals = await readVitals(open.page);
-    for (const [name, figure] of told) figure.samples[side].push(Number(vitals[name]));
+    for (const [name, figure] of vitalFigures) figure.samples[side].push(Number(vitals[name]));
   });
-  for (const figure of [usable, work, ...told.map(([, each]) => each)]) bench.print(writeFigure(figure));
+  for (const figure of [usable, work, ...vitalFigures.map(([, each]) => each)])
+    bench.print(writeFigure(figure));
 }

@@ -4,7 +4,7 @@ import { inTurn, type Bench } from './inTurn.ts';
 import { describeSpeed, visit } from './openPage.ts';
 import { withWork } from './work.ts';
 
-/** What one does with Signup: typing, and sending it too early. */
+/** Measures typing in Signup, and sending it too early. */
 export async function measureForm(bench: Bench): Promise<void> {
   for (const speed of ['full', 'slow CPU'] as const) {
     const key = createFigure(`Key to paint${describeSpeed(speed)}`);

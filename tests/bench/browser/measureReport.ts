@@ -7,7 +7,7 @@ import { scroll, search, sort } from './report.ts';
 import { withWork } from './work.ts';
 import type { SideName } from '../sides/sideName.ts';
 
-/** What one does with Level Income, at its different lengths. */
+/** Measures searching, sorting and scrolling in Level Income at its different lengths. */
 export async function measureReport(bench: Bench): Promise<void> {
   const lengths = Object.entries(rowsFrom).filter(([day]) => day !== '');
   for (const [day, count] of lengths) await measureSearch(bench, address(day), count);

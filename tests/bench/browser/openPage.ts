@@ -11,7 +11,6 @@ export interface BenchPage {
   close: () => Promise<void>;
 }
 
-/** How fast machine and network are. */
 export type Speed = 'full' | 'slow' | 'slow CPU';
 
 /** A speed as it stands behind a figure's name; '' for the machine's own. */

@@ -32,7 +32,6 @@ export function sort(page: Page, heading: string): Promise<number> {
   }, heading);
 }
 
-/** What a scroll through the rows looked like. */
 export interface Scroll {
   /** Milliseconds between frames. */
   intervals: number[];
@@ -40,7 +39,7 @@ export interface Scroll {
   blank: number;
 }
 
-/** Scrolls through the rows for three seconds, 100 pixels a frame, and looks at the middle after each paint. */
+/** Scrolls through the rows for three seconds, 100 pixels a frame, and checks the middle after each paint. */
 export function scroll(page: Page): Promise<Scroll> {
   return page.evaluate(
     () =>

@@ -10,7 +10,7 @@ import { measureColdReport, measureColdSignup } from './measureCold.ts';
 import { measureForm } from './measureForm.ts';
 import { measureReport } from './measureReport.ts';
 
-/** What is measured, by the name that `--only` takes. */
+/** Measurements by their name for `--only`. */
 export const scenarios = {
   'cold-report': (bench: Bench) => measureColdReport(bench, 'full'),
   'cold-signup': (bench: Bench) => measureColdSignup(bench, 'full'),
@@ -22,8 +22,9 @@ export const scenarios = {
 export type Scenario = keyof typeof scenarios;
 
 /**
- * With developer tools open, as a test has them, the browser reads react-dom a second time on either side, for the lines of the
- * errors that it makes and never throws: 30 ms, four times that on a slow machine, which no member waits for.
+ * With developer tools open, as in a test, the browser reads react-dom a second time on every side. It needs
+ * the lines of errors that are created and never thrown. That takes 30 ms, and 120 ms on a slow machine, but
+ * never for a member.
  */
 const noDeveloperTools = '--js-flags=--no-enable-lazy-source-positions';
 

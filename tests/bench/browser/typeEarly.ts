@@ -8,23 +8,23 @@ export interface TakenKey {
 
 /** Milliseconds from key to key: somebody who types fast. */
 const pause = 80;
-/** How many more keys come once the screen is usable: what takes over late must keep these too. */
+/** The number of keys after the screen is usable. A late hydration must preserve these too. */
 const after = 6;
 
 /**
- * Goes to an address and types digits into its first field from the moment it is there until the screen is usable, as
- * somebody in a hurry does: where the field has lost the caret, it is put there again.
- * @returns from when on the field took what was typed, and kept it, in milliseconds since the navigation began.
+ * Opens an address and types digits into its first field, from its first appearance until the screen is
+ * usable. A field that has lost the focus gets it back before the next digit.
+ * @returns the time of the first preserved key, in milliseconds since the navigation began.
  */
 export async function typeEarly({ page }: BenchPage, url: string): Promise<number> {
   await page.goto(url, { waitUntil: 'commit' });
-  await page.evaluate(noteKeys);
-  let left = after;
-  for (let count = 0; left > 0; count++) {
-    const usable = await page.evaluate(putCaret);
+  await page.evaluate(recordKeys);
+  let remaining = after;
+  for (let count = 0; remaining > 0; count++) {
+    const usable = await page.evaluate(moveCaret);
     await page.keyboard.press(String(1 + (count % 9)));
     await page.waitForTimeout(pause);
-    if (usable) left--;
+    if (usable) remaining--;
   }
   const { keys, value } = await page.evaluate(() => globalThis.readKeys());
   return firstKept(keys, value);
@@ -42,8 +42,8 @@ declare global {
   var readKeys: () => Promise<{ keys: TakenKey[]; value: string }>;
 }
 
-/** Runs in the page: notes what goes into its first field, and waits until there is one. */
-async function noteKeys(): Promise<void> {
+/** Runs in the page: records the keys of its first field, and waits until the field exists. */
+async function recordKeys(): Promise<void> {
   const first = () => document.querySelector<HTMLInputElement>('main form input:not([type="hidden"])');
   const keys: Promise<TakenKey>[] = [];
   document.addEventListener(
@@ -59,8 +59,8 @@ async function noteKeys(): Promise<void> {
   await globalThis.bench.shown(() => first() !== null);
 }
 
-/** Runs in the page: puts the caret at the end of the first field, and answers whether the screen is usable. */
-function putCaret(): boolean {
+/** Runs in the page: focuses the first field, and returns true if the screen is usable. */
+function moveCaret(): boolean {
   const input = document.querySelector<HTMLInputElement>('main form input:not([type="hidden"])');
   if (document.activeElement !== input) input?.focus();
   return globalThis.bench.isUsable();

@@ -10,13 +10,13 @@ export async function countWork({ tools }: Tools): Promise<void> {
   await tools.send('Performance.enable', { timeDomain: 'threadTicks' });
 }
 
-/** What has been counted so far, in milliseconds. */
+/** The work of the main thread so far, in milliseconds. */
 export async function readWork({ tools }: Tools): Promise<number> {
   const { metrics } = await tools.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
 }
 
-/** What an act costs the main thread, in milliseconds, and what it answers. */
+/** Measures the work of an act on the main thread, in milliseconds. */
 export async function withWork<T>(open: Tools, act: () => Promise<T>): Promise<{ work: number; answer: T }> {
   const before = await readWork(open);
   const answer = await act();

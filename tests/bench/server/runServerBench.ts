@@ -3,11 +3,11 @@ import { seed } from '#server/sandbox/db/seed.ts';
 import { openSandbox, personaOf, seedOptions, type TestSandbox } from '../../support/sandbox.ts';
 import { median } from '../median.ts';
 
-/** How many members the sandbox has. */
+/** Numbers of members in the sandbox. */
 const sizes = [1000, 10_000];
-/** How often each call is asked, after a first time that warms up. */
+/** The number of requests for each call, after one that warms up. */
 const rounds = 25;
-/** What an answer should take at most, in milliseconds. */
+/** The longest acceptable answer time, in milliseconds. */
 const aim = 50;
 
 const uid = personaOf('rich').id;

@@ -4,7 +4,10 @@ import { brotliCompress, constants } from 'node:zlib';
 import countries from '#server/sandbox/reference/countries.json' with { type: 'json' };
 import { createIncomes } from './incomes.ts';
 
-/** How many rows Level Income has from these days on; without one it has as many as the sandbox has of itself. */
+/**
+ * The number of rows in Level Income from each day on. '' is a search without a day, with as many rows as
+ * the sandbox has by itself.
+ */
 export const rowsFrom: Record<string, number> = {
   '': 400,
   '2020-01-01': 1000,
@@ -34,7 +37,7 @@ async function pack(rows: object[]): Promise<Buffer> {
 
 /** Answers the calls of the two screens out of what is prepared: no database, and no compression at that moment. */
 export function addPreparedApi(app: FastifyInstance, { incomes }: PreparedAnswers): void {
-  const asked = new Map<string, number>();
+  const requestCounts = new Map<string, number>();
   const rows = (list: object[]) => ({ data: { data: [list] } });
   app.post('/api/userDashboard', () => rows([{ f_name: 'Richard Sterling' }]));
   app.get('/api/countryList', () => rows(countries));
@@ -44,8 +47,8 @@ export function addPreparedApi(app: FastifyInstance, { incomes }: PreparedAnswer
   }));
   app.post<{ Body: { fdate: string } }>('/api/GetIncomeReport', (request, reply) => {
     const { fdate } = request.body;
-    const count = asked.get(fdate) ?? 0;
-    asked.set(fdate, count + 1);
+    const count = requestCounts.get(fdate) ?? 0;
+    requestCounts.set(fdate, count + 1);
     return sendPacked(reply, incomes.get(fdate)?.[count % 2 === 0 ? 0 : 1]);
   });
 }

@@ -53,7 +53,7 @@ async function timeKeys(page: Page, rounds: number): Promise<void> {
     const isShown = (shown: string) => document.querySelector('h1')?.textContent.startsWith(shown);
     previews.push(await timed(() => preview.waitForFunction(isShown, `Level ${at}`)));
   }
-  tell('Preview after the last key, p95', previews, 700);
+  printFigure('Preview after the last key, p95', previews, 700);
   await page.getByRole('button', { name: 'JSON' }).click();
   await page.locator('.cm-content').click();
   const markers: number[] = [];
@@ -66,18 +66,18 @@ async function timeKeys(page: Page, rounds: number): Promise<void> {
     await page.keyboard.press('Backspace');
     await page.waitForFunction(hasMarker, false);
   }
-  tell('Marker after the last key, p95', markers, 400);
+  printFigure('Marker after the last key, p95', markers, 400);
 }
 
 /** From the request until every gate has answered: of one screen that changed, and of all. */
 async function timeGates(ben: AskedWorkbench): Promise<void> {
   const one = await draftOf(ben, { [file]: (text) => text.replace('"Remark"', '"Note"') });
-  tell('Gates of one screen', [await timed(() => reportOf(ben, one))], 3_000);
+  printFigure('Gates of one screen', [await timed(() => reportOf(ben, one))], 3_000);
   const config = await draftOf(ben, {
     'screens.config.json': (text) => text.replace('"Retry"', '"Once more"'),
   });
-  tell('Gates of what all screens share', [await timed(() => reportOf(ben, config))], 60_000);
-  tell(
+  printFigure('Gates of what all screens share', [await timed(() => reportOf(ben, config))], 60_000);
+  printFigure(
     'Problems of a draft',
     [await timed(() => ben.ask<Problems>('GET', `drafts/${one.id}/problems`))],
     400,
@@ -127,8 +127,8 @@ async function timePublications(portals: RunningPortal[], rounds: number): Promi
       }),
     );
   }
-  tell('Published on three servers, p95', times, 1_000);
-  tell('Brought back on three servers, p95', back, 1_000);
+  printFigure('Published on three servers, p95', times, 1_000);
+  printFigure('Brought back on three servers, p95', back, 1_000);
 }
 
 async function draftOf(
@@ -160,6 +160,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** The figure that 95 of 100 do not exceed. */
-function tell(name: string, times: number[], most: number): void {
+function printFigure(name: string, times: number[], most: number): void {
   console.log(writeFigure({ name, unit: 'ms', reached: Math.round(percentile(times, 0.95)), aim: { most } }));
 }

@@ -12,18 +12,18 @@ import type { Fate } from './faults.ts';
 
 /** The real wire over a network that does what is said here. */
 export interface FakeNetwork extends DataProvider {
-  /** What becomes of requests from now on. */
+  /** Sets the fate of the next requests. */
   does: (fate: Fate) => void;
-  /** When the last request failed to bring an answer, or brought one, in milliseconds; null while it has not. */
+  /** Milliseconds at which the last request ended, with or without an answer; null before. */
   ended: () => number | null;
-  /** How often the portal was told that the session is over. */
+  /** The number of times that the portal found the session expired. */
   expiries: () => number;
 }
 
-// A request fetches axios: here it is there before any clock is stopped.
+// A request loads axios. It is loaded here, before a test stops the clock.
 await loadAxios();
 
-/** Which network a request belongs to: XMLHttpRequest is one for all. */
+/** The network of a request. XMLHttpRequest is one global for all networks. */
 const network = new AsyncLocalStorage<{ fate: Fate; ended: number | null }>();
 
 /** Puts the portal's own wire, axios and all, over a network of the test's. */

@@ -1,22 +1,20 @@
 import { putAt } from '#cases/answerBody.ts';
 import type { Call, Json } from '#definition';
 
-/** What the network does with a request: an answer, or none. */
 export type Fate = { after: number; lost?: true } & Partial<{ status: number; text: string }>;
 
-/** How a call goes wrong. */
 export interface Fault {
   name: string;
-  /** Whether no screen can make anything of it; otherwise it may be read as data, or as nothing found. */
+  /** True if no screen can use the answer. Otherwise it may be read as data, or as nothing found. */
   isFailure: boolean;
-  /** What becomes of a request that would be answered with this body. */
+  /** The fate of a request that would otherwise get this body. */
   fate: (call: Call, body: Json) => Fate;
 }
 
-/** Milliseconds on the way. */
+/** The milliseconds until an answer. */
 const way = 40;
 const page = '<!doctype html><html><body><h1>502 Bad Gateway</h1></body></html>';
-/** What the backend says when a session is over. */
+/** The backend's message for an expired session. */
 const expiredText = 'Please login to access this resource';
 
 const answered = (status: number, body: Json | string): Fate => ({

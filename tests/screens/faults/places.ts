@@ -20,14 +20,14 @@ export interface Place {
   definition: Call;
   /** The call's path, by which its requests are known. */
   path: string;
-  /** Whether it is a change, which is sent once. */
+  /** True if the call is a change, which is sent once. */
   changes: boolean;
-  /** The text of the session; null where nobody is signed in. */
+  /** The text of the session; null for a visitor. */
   session: string | null;
-  /** What the call is answered when all is well, and the others of the screen, by their paths. */
+  /** The right answer of the call. `others` are the answers of the screen's other calls, by path. */
   body: Json;
   others: Record<string, Json>;
-  /** Does what makes the call. */
+  /** Makes the page send the call. */
   act: (page: Page) => Promise<void>;
 }
 
@@ -57,7 +57,9 @@ function sessionOf(route: string): string | null {
   return config.routes[route]?.access === 'public' ? null : buildSessionText(member);
 }
 
-/** Whether its form stands open and needs nothing before it, and each call of its screen has a path of its own. */
+/**
+ * True if the form is visible without a step before it, and each call of its screen has a path of its own.
+ */
 function isReachable({ context, tabs, action, form }: FormCase): boolean {
   const paths = context.made.map((name) => pathOf(callNamed(calls, name)));
   const isAlone = new Set(paths).size === paths.length;
@@ -81,7 +83,7 @@ function placeOf(name: string, route: string, callName: string, body: Json): Omi
   };
 }
 
-/** What the calls of a screen are answered, by their paths, and the name of who is signed in. */
+/** The answers of a screen's calls by path, with the calls of the shell. */
 function othersOf({ made }: WalkedScreen['context'], answers: Record<string, Json>): Record<string, Json> {
   const entries = made.map((name) => {
     const call = callNamed(calls, name);
@@ -90,7 +92,7 @@ function othersOf({ made }: WalkedScreen['context'], answers: Record<string, Jso
   return { ...everywhere, ...Object.fromEntries(entries) };
 }
 
-/** What the portal asks around a screen, and on the dashboard, where sign-in leads. */
+/** Answers of the shell's calls, and of the dashboard's, which follows sign-in. */
 const everywhere: Record<string, Json> = {
   userDashboard: { data: { data: [[{ f_name: 'Asha' }]] } },
   GetDashRecentData: { data: { data: [[]] } },
@@ -112,7 +114,7 @@ function reportPlaces({ id, screen, context }: WalkedScreen): Place[] {
   });
 }
 
-/** What the reads of a form's screen are answered when it is filled in so that nothing is wrong. */
+/** The answers of a form screen's reads with which no rule fails. */
 function answersTo({ context }: FormCase, reads: Record<string, Json>): Record<string, Json> {
   const answers = Object.entries(answersOf(context, reads));
   return Object.fromEntries(answers.flatMap(([call, one]) => ('body' in one ? [[call, one.body]] : [])));

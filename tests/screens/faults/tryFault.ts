@@ -13,15 +13,15 @@ const retries = () =>
   [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === config.words.retry);
 const isBusy = () => document.querySelector('[aria-busy="true"]') !== null;
 
-/** What stands in the fields of the page. */
 const typed = () =>
   [...document.querySelectorAll<HTMLInputElement>('form input, form select, form textarea')].map(
     ({ id, value, checked }) => [id, value, checked],
   );
 
 /**
- * Has a call go wrong where it is made. Throws where it is not told within a second of the failure, or ends in neither data
- * nor nothing found nor a message with Retry, or where something typed is gone, or where a change was sent twice.
+ * Lets a call fail. Throws if no message appears within a second of the failure. Throws if the place ends in
+ * neither data nor nothing found nor a message with Retry. Throws if typed text is lost, or if a change is
+ * sent twice.
  */
 export async function tryFault(use: Use, fault: Fault): Promise<void> {
   const { errors, restore } = watchErrors();
@@ -46,11 +46,11 @@ export async function tryFault(use: Use, fault: Fault): Promise<void> {
   restore();
 }
 
-/** Whether the portal goes to sign-in, whatever a screen shows. */
+/** True if the portal goes to sign-in, whatever the screen shows. */
 const isSignedOut = ({ session, call }: Use, fault: Fault): boolean =>
   fault === expired && session !== null && callNamed(calls, call).target === 'api';
 
-/** The way on from a failed read: Retry loads what the backend has by now. */
+/** Retry loads the backend's current answer after a failed read. */
 async function expectRetry(network: FakeNetwork, fate: Fate): Promise<void> {
   network.does(fate);
   const buttons = retries();
@@ -75,7 +75,7 @@ async function awaitEnd(network: FakeNetwork): Promise<void> {
   expect(network.ended(), 'the network is through').not.toBeNull();
 }
 
-/** What is said on the console but that a call failed. */
+/** Collects console errors, except for failed calls. */
 function watchErrors() {
   const spy = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const errors = () =>

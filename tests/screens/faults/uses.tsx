@@ -31,11 +31,9 @@ export interface Use {
   name: string;
   call: string;
   kind: 'report' | 'read' | 'action' | 'page';
-  /** Who is signed in there. */
   session: Session | null;
-  /** What the call is answered when all is well. */
   good: Outcome;
-  /** Opens the screen and does what makes the call; every other call is answered well. */
+  /** Opens the screen and makes it send the call. Every other call succeeds. */
   make: (backend: Backend) => Promise<Happened>;
 }
 
@@ -86,13 +84,13 @@ function readUses(walked: WalkedScreen, forms: FormCase[]): Use[] {
       read,
       forms.filter((form) => form.context.id === id),
     );
-    const held = (one && solve(one, null).reads[name]) ?? fullReads(context, 0)[name] ?? {};
+    const record = (one && solve(one, null).reads[name]) ?? fullReads(context, 0)[name] ?? {};
     return {
       name: `${id}: ${name}`,
       call,
       kind: 'read',
       session,
-      good: answerWith(callNamed(calls, call), held),
+      good: answerWith(callNamed(calls, call), record),
       make: one ? (backend) => fillForm(one, backend, read) : openWhole(walked, call),
     };
   });

@@ -8,11 +8,14 @@ import { settle } from '../walk/renderScreen.tsx';
 import { calls } from '../walk/shippedModules.ts';
 import type { Subject } from './subjects.tsx';
 
-/** What is done: a number is given, and so many answers come before the next. The last number finds a backend that refuses. */
+/** Steps: a number is entered, and then `answers` answers arrive. The backend refuses the last number. */
 const acts = fc.array(fc.record({ number: fc.nat(7), answers: fc.nat(2) }), { minLength: 2, maxLength: 6 });
 const refused = 7;
 
-/** Has the answers to a subject's requests come in as many orders. Throws where what is shown does not belong to the last one. */
+/**
+ * Delivers the answers to a subject's requests in `orders` orders. Throws if the shown answer does not
+ * belong to the last request.
+ */
 export async function tryOrders(subjects: Subject[], orders: number): Promise<void> {
   const property = fc.asyncProperty(
     fc.constantFrom(...subjects.map((_, at) => at)),
@@ -37,10 +40,10 @@ async function tryOrder(
 ): Promise<void> {
   let last = '';
   const give = await open(({ payload }) => {
-    const asked = digitsOf(payload[key]);
-    const found = () => answerWith(callNamed(calls, call), holding(wordOf(asked)));
-    const answer = isRefused(asked) ? failures.refused : found();
-    return scheduler.schedule(Promise.resolve(answer), asked);
+    const digits = digitsOf(payload[key]);
+    const found = () => answerWith(callNamed(calls, call), holding(wordOf(digits)));
+    const answer = isRefused(digits) ? failures.refused : found();
+    return scheduler.schedule(Promise.resolve(answer), digits);
   });
   for (const { number, answers } of done) {
     last = digitsOf(await give(number));

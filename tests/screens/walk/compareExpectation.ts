@@ -5,10 +5,17 @@ import { pickExpected } from './pickExpected.ts';
 import type { Happened } from './renderScreen.tsx';
 import type { Seen } from './see.ts';
 
-/** Throws where what a case expects is not what is seen and has happened. Compared: just what the case names. */
+/**
+ * Throws if an expectation of a case differs from the screen and its effects. Only the sides that the case
+ * names are compared.
+ */
 export function compareExpectation(expectation: Expectation, seen: Seen, happened: Happened): void {
-  const { asked, found } = pickExpected(expectation, { ...seen, ...happened, ...requestsOf(happened.sent) });
-  expect(found).toEqual(asked);
+  const { expected, found } = pickExpected(expectation, {
+    ...seen,
+    ...happened,
+    ...requestsOf(happened.sent),
+  });
+  expect(found).toEqual(expected);
 }
 
 function requestsOf(sent: CallRequest[]) {

@@ -19,15 +19,14 @@ export interface OpenForm extends Happened {
   click: () => Promise<void>;
 }
 
-/** How a form is opened. */
 export interface OpenOptions {
-  /** What the reads answer. */
+  /** Values with the answers of the reads. */
   filled: Filled;
-  /** What the action is answered. */
+  /** The answer of the action. */
   answer: Backend;
-  /** What a read is answered instead; null: as it is filled in. */
+  /** An answer of a read in place of the one in `filled`; null: the one in `filled`. */
   read?: (call: string, ...sent: Parameters<Backend>) => Outcome | Promise<Outcome> | null;
-  /** The whole screen around it, where the form can be reached. */
+  /** True to open the whole screen around the form. */
   whole?: boolean;
   around?: Partial<Around>;
 }
@@ -72,7 +71,7 @@ export async function openForm(one: FormCase, options: OpenOptions): Promise<Ope
   return Object.assign(happened, open);
 }
 
-/** What the backend answers to a read, when it has what was filled in; to any other call, that there is nothing. */
+/** The answer of a read in `filled`. Any other call finds nothing. */
 function answerRead({ screen }: FormCase, filled: Filled, callName: string): Outcome {
   const call = callNamed(calls, callName);
   const name = Object.entries(screen.reads ?? {}).find(([, read]) => read.call === callName)?.[0];

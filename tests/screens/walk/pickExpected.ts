@@ -1,11 +1,14 @@
 import { unreckoned, type Expectation } from '#cases/testCase.ts';
 import type { Seen } from './see.ts';
 
-/** What stands for a thing that is not there. */
+/** The values of absent things. */
 const nothing: Record<string, unknown> = { buttons: 'absent', fields: 'absent', sent: [], count: 0 };
 
-/** What a case asks for, and in the same shape what is there: of a record its named keys, of a field its named sides. */
-export function pickExpected(expectation: Expectation, actual: Seen): { asked: object; found: object } {
+/**
+ * The expectation of a case, and the actual values in the same shape: only the named keys of records and the
+ * named sides of fields.
+ */
+export function pickExpected(expectation: Expectation, actual: Seen): { expected: object; found: object } {
   const { texts = [], missing = [], labels = [], details = [], ...sides } = expectation;
   const rest = Object.fromEntries(Object.entries(sides).filter(([, side]) => side !== undefined));
   const lacking = texts.filter((text) => !actual.texts.includes(text));
@@ -13,44 +16,49 @@ export function pickExpected(expectation: Expectation, actual: Seen): { asked: o
   const order = lackingInOrder(labels, actual.labels);
   const terms = lackingInOrder(details, actual.details);
   return {
-    asked: { ...rest, order: [], terms: [], lacking: [], forbidden: [] },
-    found: { ...takeUnreckoned(rest, pick(rest, actual)), order, terms, lacking, forbidden },
+    expected: { ...rest, order: [], terms: [], lacking: [], forbidden: [] },
+    found: { ...adoptUncalculated(rest, pick(rest, actual)), order, terms, lacking, forbidden },
   };
 }
 
-/** What is left of a list when all that stands in another in the same order is taken from it. */
+/** The items of `wanted` that do not appear in `found` in the same order. */
 function lackingInOrder<T>(wanted: T[], found: T[]): T[] {
-  const left = [...wanted];
-  for (const one of found) if (isExpected(left[0], one)) left.shift();
-  return left;
+  const remaining = [...wanted];
+  for (const one of found) if (isExpected(remaining[0], one)) remaining.shift();
+  return remaining;
 }
 
 const isExpected = (wanted: unknown, found: unknown): boolean =>
-  JSON.stringify(wanted) === JSON.stringify(takeUnreckoned(wanted, found));
+  JSON.stringify(wanted) === JSON.stringify(adoptUncalculated(wanted, found));
 
-/** What is there, but where the code of an extension alone knows what is right: there it is what was asked for. */
-function takeUnreckoned<T>(asked: unknown, found: T): T {
-  if (asked === unreckoned && found !== undefined) return asked as T;
-  if (Array.isArray(asked) && Array.isArray(found))
-    return found.map((one: unknown, at) => takeUnreckoned(asked[at], one)) as T;
-  if (!isRecord(asked) || !isRecord(found)) return found;
-  const entries = Object.entries(found).map(([key, one]) => [key, takeUnreckoned(asked[key], one)]);
+/**
+ * Replaces actual values with the expected ones where only the code of an extension knows the right value.
+ */
+function adoptUncalculated<T>(expected: unknown, found: T): T {
+  if (expected === unreckoned && found !== undefined) return expected as T;
+  if (Array.isArray(expected) && Array.isArray(found))
+    return found.map((one: unknown, at) => adoptUncalculated(expected[at], one)) as T;
+  if (!isRecord(expected) || !isRecord(found)) return found;
+  const entries = Object.entries(found).map(([key, one]) => [key, adoptUncalculated(expected[key], one)]);
   return Object.fromEntries(entries) as T;
 }
 
-function pick(asked: object, actual: object): object {
-  const entries = Object.entries(asked).map(([key, part]: [string, unknown]) => {
+function pick(expected: object, actual: object): object {
+  const entries = Object.entries(expected).map(([key, part]: [string, unknown]) => {
     const found = (actual as Record<string, unknown>)[key];
     return [key, isRecord(part) ? pickOwn(part, found, nothing[key]) : found];
   });
   return Object.fromEntries(entries) as object;
 }
 
-function pickOwn(asked: Record<string, unknown>, found: unknown, absent: unknown): unknown {
+function pickOwn(expected: Record<string, unknown>, found: unknown, absent: unknown): unknown {
   if (!isRecord(found)) return found;
-  const entries = Object.entries(asked).map(([key, part]) => {
-    const held = Object.hasOwn(found, key) ? found[key] : absent;
-    return [key, isRecord(part) && isRecord(held) && 'kind' in held ? pickOwn(part, held, undefined) : held];
+  const entries = Object.entries(expected).map(([key, part]) => {
+    const value = Object.hasOwn(found, key) ? found[key] : absent;
+    return [
+      key,
+      isRecord(part) && isRecord(value) && 'kind' in value ? pickOwn(part, value, undefined) : value,
+    ];
   });
   return Object.fromEntries(entries);
 }

@@ -11,13 +11,13 @@ import { Screen } from '#view/screen/Screen.tsx';
 import { member, moment, origin } from '#cases/caseContext.ts';
 import { AtAddress } from '../../support/AtAddress.tsx';
 
-/** What the fake backend answers to a request; a promise answers later. */
+/** The fake backend. A promise answers later. */
 export type Backend = (request: CallRequest, signal?: AbortSignal) => Outcome | Promise<Outcome>;
 
-/** The portal's config, and what else is not as for a signed-in member. */
+/** The portal's config, and differences from a signed-in member. */
 export type Around = Pick<Portal, 'config'> & Partial<Pick<Portal, 'route' | 'session'>>;
 
-/** What a screen did to what surrounds it, in order. */
+/** Effects of a screen on its surroundings, in order. */
 export interface Happened {
   sent: CallRequest[];
   toasts: { kind: 'success' | 'error'; text: string }[];
@@ -51,7 +51,7 @@ export async function renderAround(children: ReactNode, backend: Backend, around
 }
 
 function portalAround(happened: Happened, backend: Backend, around: Around): Omit<Portal, 'address'> {
-  const say = (kind: 'success' | 'error') => (text: string) => {
+  const showToast = (kind: 'success' | 'error') => (text: string) => {
     // As the portal's toasts show it.
     happened.toasts.push({ kind, text: shownText(text, around.config) });
     return () => undefined;
@@ -69,8 +69,8 @@ function portalAround(happened: Happened, backend: Backend, around: Around): Omi
     navigate: (destination) => void happened.destinations.push(destination),
     reloadScreen: () => void (happened.reloads += 1),
     toast: {
-      success: say('success'),
-      error: say('error'),
+      success: showToast('success'),
+      error: showToast('error'),
       loading: () => () => undefined,
     },
     ...around,

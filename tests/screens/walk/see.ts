@@ -56,14 +56,16 @@ export function see(): Seen {
     if (input.readOnly) return 'readOnly';
     return input.placeholder === 'YYYY-MM-DD' ? 'date' : 'text';
   };
-  /** Whether a rule or the backend refused what stands in it. A red note marks it too, and is looked at as a note. */
+  /**
+   * True if a rule or the backend refused the value. A red note marks the input too, and counts as a note.
+   */
   const isRefused = (input: Element): boolean => {
     const lines = (input.getAttribute('aria-describedby') ?? '').split(' ');
-    const told = lines.flatMap((id) => document.getElementById(id)?.closest('div, p') ?? []);
-    const isTold = told.some(
+    const messages = lines.flatMap((id) => document.getElementById(id)?.closest('div, p') ?? []);
+    const hasMessage = messages.some(
       (line) => line.matches('[role="alert"]') || line.querySelector('[role="alert"], [role="note"]'),
     );
-    return input.getAttribute('aria-invalid') === 'true' && isTold;
+    return input.getAttribute('aria-invalid') === 'true' && hasMessage;
   };
   const markedOf = (input: HTMLInputElement): Element =>
     (input.type === 'radio' ? input.closest('fieldset') : input.closest('fieldset[data-several]')) ?? input;

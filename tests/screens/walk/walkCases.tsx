@@ -9,8 +9,8 @@ import { runCase } from './runCase.tsx';
 import { compileScreens } from './compileScreens.ts';
 
 /**
- * Declares a test for each generated case of a portal's screens, run in the runtime without a browser, and one that
- * they are what somebody has approved, where that is kept.
+ * Declares a test for each generated case of a portal's screens, run without a browser. Another test
+ * compares the cases with their approved lines, if these are stored.
  * @param approved the folder of the approved lines.
  */
 export async function walkCases(portal: CheckedPortal, approved: string): Promise<void> {

@@ -39,7 +39,7 @@ export function ScrollingTable(props: Props) {
   );
 }
 
-/** One page of the rows, or places for those on their way. */
+/** A page of the rows, or its skeleton. */
 export function PagedTable({ skeleton, ...props }: Omit<BodyProps, 'count'> & { skeleton: boolean }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -83,7 +83,9 @@ function Table({ oneLine, skeleton, ...props }: BodyProps & { oneLine?: boolean;
   );
 }
 
-/** What the longest text of each column takes, in characters, so that columns keep their width. */
+/**
+ * The length of the longest text in each column, in characters, so that columns do not change their width.
+ */
 const widths: Record<string, number> = {
   row: 6,
   uid: 8,

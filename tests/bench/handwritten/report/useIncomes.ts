@@ -16,27 +16,27 @@ export function begin(provider: DataProvider, session: Session | null): void {
 /** The incomes of a period; old ones stay while new ones load and when that fails. */
 export function useIncomes() {
   const { provider, session } = usePortal();
-  const [asked, setAsked] = useState(() => ({ period: readPeriod(), count: 0 }));
+  const [request, setRequest] = useState(() => ({ period: readPeriod(), count: 0 }));
   const [state, setState] = useState({ incomes: null as Income[] | null, phase: 'loading' });
 
   useEffect(() => {
     const leaving = new AbortController();
     const answer =
-      (asked.count === 0 && entry) || requestIncomes(provider, session, asked.period, leaving.signal);
-    const take = (incomes: Income[] | null) => {
+      (request.count === 0 && entry) || requestIncomes(provider, session, request.period, leaving.signal);
+    const store = (incomes: Income[] | null) => {
       if (leaving.signal.aborted) return;
       entry = null;
       setState((last) => (incomes ? { incomes, phase: 'loaded' } : { ...last, phase: 'failed' }));
     };
-    answer.then(take, () => undefined);
+    answer.then(store, () => undefined);
     return () => leaving.abort();
-  }, [provider, session, asked]);
+  }, [provider, session, request]);
 
   const search = useCallback((period: Period) => {
     const query = new URLSearchParams(Object.entries(period).filter(([, day]) => day !== '')).toString();
     window.history.replaceState(window.history.state, '', query ? `?${query}` : window.location.pathname);
     setState((last) => ({ ...last, phase: 'loading' }));
-    setAsked(({ count }) => ({ period, count: count + 1 }));
+    setRequest(({ count }) => ({ period, count: count + 1 }));
   }, []);
-  return { ...state, period: asked.period, search };
+  return { ...state, period: request.period, search };
 }

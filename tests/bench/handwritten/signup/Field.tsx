@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from '#view/form/form.module.css';
 import type { FieldName } from './rules.ts';
 
-/** What a field below its input says. */
+/** The messages below an input. */
 interface Line {
   problem?: string;
   note?: string;
@@ -19,7 +19,7 @@ interface FieldProps extends Line {
 
 interface TextProps extends FieldProps {
   prefix?: string;
-  /** What of a typed text is dropped. */
+  /** Characters that are removed from a typed text. */
   unwanted?: RegExp;
   maxLength?: number;
   autoComplete?: string;

@@ -25,7 +25,7 @@ const positions = [
 /** Milliseconds after the last key until the sponsor is looked up. */
 const typingPause = 300;
 
-/** What was asked for before React rendered. */
+/** Requests from before React rendered. */
 let entry: { countries: Promise<Country[]>; code: Promise<string> } | null = null;
 
 export function begin(provider: DataProvider): void {

@@ -29,7 +29,6 @@ export async function readPhoneCode(provider: DataProvider, id: string): Promise
   return String(data?.data[0]?.[0]?.phonecode ?? '');
 }
 
-/** Who a sponsor is. */
 export async function readSponsor(provider: DataProvider, sid: string): Promise<Sponsor> {
   const data = (await read(provider, 'check_sponsorid', { sid })) as { data: Sponsor } | null;
   return { result: data?.data.result ?? '', name: data?.data.name ?? '' };

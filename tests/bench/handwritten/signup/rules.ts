@@ -1,4 +1,3 @@
-/** What stands in the form. */
 export interface Values {
   sid: string;
   title: string;
@@ -20,7 +19,7 @@ export interface Problem {
 }
 
 const mail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-/** What the sponsor's lookup answers for nobody. */
+/** Answers of the sponsor's lookup for an unknown id. */
 const nobody = new Set(['Wrong sponser id', 'Sponsor Id doesnot exists !!', 'Invalid User Id!!']);
 
 export function isNobody(result: string): boolean {
