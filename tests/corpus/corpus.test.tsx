@@ -6,8 +6,8 @@ import { createBodyCheck } from './createBodyCheck.ts';
 import { endAfresh, startAfresh } from '../screens/walk/afresh.ts';
 import { walkSample } from './walkSample.ts';
 
-// Whole is said only of what is shown to be: the form is drawn, filled with generated values and sent, and every
-// body that leaves is what its schema says. CORPUS_RJSF names a checkout of rjsf-team/react-jsonschema-form, whose samples then count.
+// A sample is called whole only after its form was rendered, filled with generated values and sent, and every body
+// was valid by its schema. CORPUS_RJSF names a checkout of rjsf-team/react-jsonschema-form, whose samples then count.
 const samples = [...readRjsf(process.env.CORPUS_RJSF), ...readJsonForms()];
 const judged = samples.map(judge);
 const whole = samples.filter((_, index) => judged[index]?.verdict === 'whole');
@@ -15,13 +15,13 @@ const whole = samples.filter((_, index) => judged[index]?.verdict === 'whole');
 beforeEach(startAfresh);
 afterEach(endAfresh);
 
-it('declares most examples of JSON Forms whole, and refuses few', () => {
+it('most examples of JSON Forms are declared whole, and few are refused', () => {
   const { whole: most, refused } = countVerdicts(judged.filter(({ name }) => name.startsWith('jsonforms/')));
   expect(most).toBeGreaterThanOrEqual(46);
   expect(refused).toBeLessThanOrEqual(7);
 });
 
-it('names each loss, with its place', () => {
+it('each loss has its place', () => {
   for (const { verdict, refused, remarks } of judged) {
     if (verdict === 'refused') expect(refused).toMatch(/\.$/);
     for (const { pointer, sentence } of remarks) {
@@ -32,7 +32,7 @@ it('names each loss, with its place', () => {
 });
 
 describe.each(whole)('$name', (sample) => {
-  it('sends what its schema says', async () => {
+  it('the sent bodies of a sample are valid by its schema', async () => {
     const check = createBodyCheck(sample.schema as object);
     const bodies = await walkSample(sample);
     expect(bodies.length).toBeGreaterThan(0);

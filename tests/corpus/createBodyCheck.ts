@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
-/** Looks whether a body is what a schema says, as ajv reads it: what is wrong, nothing where all is right. */
+/** Checks a body by a schema with ajv. Returns its problems, empty if there are none. */
 export function createBodyCheck(schema: object): (body: unknown) => string[] {
   const isNew = String((schema as { $schema?: string }).$schema).includes('2020');
   const ajv = new (isNew ? Ajv2020 : Ajv)({ strict: false, allErrors: true });

@@ -9,12 +9,12 @@ import { settle, type Happened } from '../screens/walk/renderScreen.tsx';
 import { runStep } from '../screens/walk/runCase.tsx';
 import { see } from '../screens/walk/see.ts';
 
-/** How often more may be shown by what was filled in. */
+/** The most rounds of filling, because filled fields may show more fields. */
 const rounds = 8;
 
 /**
- * Fills all that a form shows with values that its rules take, again where that shows more, and sends it. Another turn takes
- * another choice of each.
+ * Fills all visible fields of a form with valid values, again where that shows more, and sends it. Each turn takes
+ * another option of each choice.
  */
 export async function fillForm(one: ActionCase, turn: number, happened: Happened): Promise<void> {
   const filled = new Map<string, Json>();
@@ -26,7 +26,7 @@ export async function fillForm(one: ActionCase, turn: number, happened: Happened
   await settle(400);
 }
 
-/** Adds an item to each list that is shown and has none; whether there was one. */
+/** Adds an item to each visible list that has none. True if there was one. */
 async function addItems(one: ActionCase, filled: Map<string, Json>, happened: Happened): Promise<boolean> {
   const word = one.context.config.words.addItem ?? 'Add';
   const lists = one.form.lists.filter(({ path, atFirst }) => atFirst === 0 && !filled.has(path));
@@ -40,7 +40,7 @@ async function addItems(one: ActionCase, filled: Map<string, Json>, happened: Ha
   return isAdded;
 }
 
-/** Fills each field that is shown, is open, and was not filled yet; whether there was one. */
+/** Fills each visible, enabled field that is not filled yet. True if there was one. */
 async function enterShown(
   one: ActionCase,
   turn: number,
@@ -63,7 +63,10 @@ async function enterShown(
   return isEntered;
 }
 
-/** Whether a field is meant to be shown: another may have its label. What is not filled yet is as it is at first. */
+/**
+ * True if a field should be visible, because another may have its label. Fields that are not filled yet have their
+ * initial values.
+ */
 function isShown(one: ActionCase, { show }: Field, filled: Map<string, Json>): boolean {
   const atFirst = Object.entries(one.form.fields).map(([name, { initial = '' }]) => [name, initial] as const);
   return isSatisfied(
@@ -72,18 +75,18 @@ function isShown(one: ActionCase, { show }: Field, filled: Map<string, Json>): b
   );
 }
 
-/** What decisions look into, the form as it was filled. */
+/** The scope of decisions, with the form as it was filled. */
 function scopeOf(one: ActionCase, filled: Map<string, Json>): { form: Json } {
   const values = [...filled].filter(([name]) => Object.hasOwn(one.form.fields, name));
   return { form: nestValues(one.form, Object.fromEntries(values)) };
 }
 
-/** Whether other fields may come and go by it. */
+/** True if other fields may be shown or hidden by its value. */
 function isDecisive({ options, type }: Field): boolean {
   return options !== undefined || fieldFacts[type].holds === 'flag';
 }
 
-/** Goes on to the next step; whether there is one. */
+/** Continues to the next step. True if there is one. */
 async function goOn(one: ActionCase, happened: Happened): Promise<boolean> {
   const label = nextLabel(one.context.config.words);
   if (see().buttons[label] !== 'ready') return false;
@@ -91,7 +94,7 @@ async function goOn(one: ActionCase, happened: Happened): Promise<boolean> {
   return true;
 }
 
-/** A value that meets every rule about a field that counts as things stand; nothing where there is none. */
+/** A value that meets every rule about a field that applies now. Undefined if there is none. */
 function valueFor(
   one: ActionCase,
   [name, field]: [string, Field],
@@ -109,12 +112,12 @@ function valueFor(
 
 function triedFor(one: ActionCase, path: string, field: Field): Json[] {
   const tried = candidatesOf(one, path);
-  const asked = one.parts.filter((part) => part.path === path).map(({ must }) => must);
+  const constraints = one.parts.filter((part) => part.path === path).map(({ must }) => must);
   const limits = [
-    asked.map(({ minimum }) => minimum),
-    asked.map(({ maximum }) => maximum),
-    asked.map((must) => must.const),
-    asked.flatMap((must) => must.enum ?? []),
+    constraints.map(({ minimum }) => minimum),
+    constraints.map(({ maximum }) => maximum),
+    constraints.map((must) => must.const),
+    constraints.flatMap((must) => must.enum ?? []),
   ].flat();
   const named = limits.filter((one) => typeof one === 'number' || typeof one === 'string').map(String);
   return isDecisive(field) ? tried.filter((value) => value !== '') : [...tried, ...named];

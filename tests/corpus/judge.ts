@@ -1,16 +1,16 @@
 import { importForm, type Remark } from '#import/index.ts';
 import type { Sample } from './readSamples.ts';
 
-/** What became of a sample: declared whole, with something lost, or refused. */
+/** The result of a sample: declared whole, with something lost, or refused. */
 export interface Judged {
   name: string;
   verdict: 'whole' | 'lost' | 'refused';
-  /** Why it is refused. */
+  /** The reason of a refusal. Default: empty. */
   refused: string;
   remarks: Remark[];
 }
 
-/** Imports a sample and says what became of it. */
+/** Imports a sample and returns its result. */
 export function judge(sample: Sample): Judged {
   const form = importForm(sample);
   const remarks = [...form.remarks, ...(sample.programs ?? []).map(describeProgram)];
@@ -19,7 +19,7 @@ export function judge(sample: Sample): Judged {
   return { name: sample.name, verdict: isWhole ? 'whole' : 'lost', refused: '', remarks };
 }
 
-/** How many there are of each verdict. */
+/** The number of samples of each verdict. */
 export function countVerdicts(judged: Judged[]): Record<Judged['verdict'], number> {
   const count = (verdict: Judged['verdict']) => judged.filter((one) => one.verdict === verdict).length;
   return { whole: count('whole'), lost: count('lost'), refused: count('refused') };

@@ -7,7 +7,7 @@ import type { Sample } from './readSamples.ts';
  */
 
 const inRepository = 'packages/playground/src/samples';
-/** What of a sample is a program: it draws or checks something in a way that is told by no schema. */
+/** Parts of a sample that are programs: no schema describes what they render or check. */
 const programs = ['customValidate', 'fields', 'templates', 'transformErrors', 'widgets'];
 
 const folder = path.resolve(process.argv[2] ?? '.', inRepository);
@@ -32,7 +32,7 @@ async function readSample(file: string): Promise<Sample> {
   };
 }
 
-/** A function or a component stands as a word: it can't be imported, and is not to be missed. */
+/** A word in place of a function or a component, which can't be imported, so that its loss is reported. */
 function onlyData(_: string, value: unknown): unknown {
   return typeof value === 'function' ? '<a program>' : value;
 }

@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FormSource } from '#import/index.ts';
 
-/** A form of others: a schema and what describes its look. */
+/** A form of another project: a schema and a description of its layout. */
 export interface Sample extends FormSource {
-  /** Whose it is, and its name there: `jsonforms/person`. */
+  /** The project and the name in it: `jsonforms/person`. */
   name: string;
-  /** What of it is a program beside the schema. */
+  /** Parts that are programs beside the schema. */
   programs?: string[];
 }
 
-/** The examples of JSON Forms, as its package `@jsonforms/examples` has them. */
+/** The examples of the package `@jsonforms/examples`. */
 export function readJsonForms(): Sample[] {
   const { samples } = JSON.parse(readFileSync('tests/corpus/samples/jsonforms.json', 'utf8')) as {
     samples: Sample[];
@@ -20,8 +20,8 @@ export function readJsonForms(): Sample[] {
 }
 
 /**
- * The samples of the rjsf playground, from a checkout of `rjsf-team/react-jsonschema-form`: they are in no package, so they
- * are not kept here. They are programs, and are run by themselves. None without a folder.
+ * The samples of the rjsf playground, from a checkout of `rjsf-team/react-jsonschema-form`, because no package has
+ * them. They are programs, and run in a process of their own. Empty without a checkout.
  */
 export function readRjsf(checkout: string | undefined): Sample[] {
   if (!checkout) return [];

@@ -3,9 +3,9 @@ import { countVerdicts, judge, type Judged } from './judge.ts';
 import { readJsonForms, readRjsf } from './readSamples.ts';
 
 /*
- * npx tsx tests/corpus/run.ts           what becomes of the examples of JSON Forms when they are imported: a line each, and
- *                                       below it what is lost and what is only different
- * npx tsx tests/corpus/run.ts <folder>   those of the rjsf playground too, from a checkout of rjsf-team/react-jsonschema-form
+ * npx tsx tests/corpus/run.ts [folder]
+ * Imports the examples of JSON Forms, and prints a line for each, and below it the losses and differences.
+ * The folder is a checkout of rjsf-team/react-jsonschema-form, whose playground samples are then imported too.
  */
 
 const [checkout = process.env.CORPUS_RJSF] = process.argv.slice(2);

@@ -10,8 +10,8 @@ import { fillForm } from './fillForm.ts';
 import type { Sample } from './readSamples.ts';
 
 /**
- * Imports a sample into a portal of its own, compiles it, draws it, fills it and sends it, a turn for each of its choices:
- * what was sent in each. Throws where check finds a problem.
+ * Imports a sample into a portal of its own, compiles, renders, fills and sends it, with a turn for each of its
+ * choices. Returns the sent bodies of each turn. Throws if check finds a problem.
  */
 export async function walkSample(sample: Sample): Promise<(Json | undefined)[]> {
   const { files } = importSchema(sample, { name: 'form', call: 'send', screen: 'corpus/form' }, new Map());
@@ -32,7 +32,7 @@ export async function walkSample(sample: Sample): Promise<(Json | undefined)[]> 
   return bodies;
 }
 
-/** As many as its longest list of choices has, within reason. */
+/** The length of its longest list of choices, up to a limit. */
 function turnsOf({ form }: ActionCase): number {
   const counts = Object.values(form.fields).map(({ options }) =>
     Array.isArray(options) ? options.length : 2,

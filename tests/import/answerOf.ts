@@ -2,10 +2,10 @@ import type { Json } from '#definition';
 import type { Resolver } from '#import/schema/createResolver.ts';
 import { typeOf, type Located } from '#import/schema/jsonSchema.ts';
 
-/** How deep an answer goes. */
+/** The deepest level of an answer. */
 const deepest = 5;
 
-/** A value as a schema describes it: each property, one item of a list, the first of several. */
+/** A value for a schema: each property, one item of a list, the first of several. */
 export function answerOf({ schema, pointer, trail }: Located, resolver: Resolver, depth = 0): Json {
   const [first] = schema.enum ?? schema.oneOf ?? schema.anyOf ?? [];
   if (schema.enum) return first as Json;

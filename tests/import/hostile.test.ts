@@ -5,7 +5,7 @@ const importForm = (schema: object) =>
   importDocument({ document: schema, look: null }, { name: 'hostile' }, new Map());
 const text = (schema: object) => [...importForm(schema).files.values()].join('\n');
 
-/** Twelve schemas, each of which is made ten times of the next. */
+/** Twelve schemas, each of which has ten references to the next. */
 function bomb(write: (next: string[]) => object): object {
   const names = [...'ABCDEFGHIJKL'];
   const definitions = names.map((name, at) => {
@@ -23,13 +23,13 @@ describe('a document that would do harm', () => {
   it.each([
     ['its properties', (next: string[]) => ({ type: 'object', properties: { ...refs(next) } })],
     ['its parts', (next: string[]) => ({ allOf: refs(next) })],
-  ])('by growing without end in %s is refused with a sentence', (_, write) => {
+  ])('a document that grows without end in %s is refused with a sentence', (_, write) => {
     expect(() => importForm(bomb(write))).toThrow(
       'The schemas of this document refer to each other too often to be imported.',
     );
   });
 
-  it('whose schema is made of itself loses that part alone, and says so', () => {
+  it('a schema that contains itself loses that part alone, with a sentence', () => {
     const { files, remarks } = importForm({
       type: 'object',
       properties: { name: { type: 'string' }, loop: { $ref: '#/definitions/loop' } },
@@ -41,13 +41,13 @@ describe('a document that would do harm', () => {
     );
   });
 
-  it('whose names are those of prototypes gets names that a path may hold', () => {
+  it('properties with the names of prototypes get names that a path may have', () => {
     const schema = JSON.parse('{"type":"object","properties":{"__proto__":{"type":"string"}}}') as object;
     expect(text(schema)).toContain('"proto"');
     expect(text(schema)).not.toContain('"__proto');
   });
 
-  it('whose reference leads into a prototype finds nothing there', () => {
+  it('a reference to a prototype finds nothing', () => {
     const { remarks } = importForm({
       type: 'object',
       properties: { x: { $ref: '#/constructor/prototype' } },

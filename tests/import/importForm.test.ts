@@ -17,7 +17,7 @@ const lost = (schema: object, look?: Partial<FormSource>) =>
     .map(({ pointer, sentence }) => `${pointer} ${sentence}`);
 
 describe('fields', () => {
-  it('are of the type that a property has', () => {
+  it('a field has the type of its property', () => {
     const { fields, request } = form({
       properties: {
         name: { type: 'string', title: 'Full name' },
@@ -47,7 +47,7 @@ describe('fields', () => {
     });
   });
 
-  it('stand in groups and lists, as objects and arrays do', () => {
+  it('fields are in groups and lists, like objects and arrays', () => {
     const { fields, request, rules } = form({
       properties: {
         customer: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] },
@@ -67,7 +67,7 @@ describe('fields', () => {
     });
   });
 
-  it('have a name that a path can hold, and are sent under their own', () => {
+  it('a field has a name that a path can have, and is sent under its own', () => {
     const { fields, payload } = form({ properties: { 'How old?': { type: 'string' } } });
     expect(fields).toEqual({ How_old: { label: 'How old?', type: 'text' } });
     expect(payload).toEqual({ 'How old?': { from: 'form.How_old' } });
@@ -75,7 +75,7 @@ describe('fields', () => {
 });
 
 describe('rules', () => {
-  it('let an optional value be left out', () => {
+  it('a rule allows an optional value to be empty', () => {
     const rules = rulesOf({
       properties: { code: { type: 'string', minLength: 4, pattern: '^[A-Z]+$' } },
     });
@@ -85,7 +85,7 @@ describe('rules', () => {
     ]);
   });
 
-  it('hold where a condition does', () => {
+  it('a rule applies under its condition', () => {
     const rules = rulesOf({
       properties: { away: { type: 'boolean' }, where: { type: 'string' } },
       if: { properties: { away: { const: true } } },
@@ -96,7 +96,7 @@ describe('rules', () => {
     ]);
   });
 
-  it('bring fields that are neither shown nor sent without their condition', () => {
+  it('fields of a condition are neither shown nor sent without it', () => {
     const { fields } = form({
       properties: { pet: { enum: ['no', 'yes'] } },
       required: ['pet'],
@@ -108,7 +108,7 @@ describe('rules', () => {
     });
   });
 
-  it('turn a condition for "else"', () => {
+  it('the condition of "else" is inverted', () => {
     const rules = rulesOf({
       properties: { kind: { enum: ['a', 'b'] }, why: { type: 'string' } },
       required: ['kind'],
@@ -124,7 +124,7 @@ describe('rules', () => {
 });
 
 describe('one of several shapes', () => {
-  it('is told by the property that differs', () => {
+  it('one of several shapes is chosen by the property that differs', () => {
     const { fields } = form({
       oneOf: [
         { title: 'Card', properties: { by: { const: 'card' }, number: { type: 'string' } } },
@@ -141,7 +141,7 @@ describe('one of several shapes', () => {
     expect(fields.number?.show).toEqual({ on: 'form.by', must: { const: 'card' } });
   });
 
-  it('is chosen, and the choice is not sent, where no property tells', () => {
+  it('one of several shapes is chosen by a field that is not sent, where no property differs', () => {
     const { fields, request } = form({
       oneOf: [{ properties: { email: { type: 'string' } } }, { properties: { phone: { type: 'string' } } }],
     });
@@ -151,7 +151,7 @@ describe('one of several shapes', () => {
 });
 
 describe('references', () => {
-  it('are followed, in definitions of both drafts', () => {
+  it('references are followed, in definitions of both drafts', () => {
     const { fields } = form({
       $defs: { a: { type: 'string' } },
       definitions: { b: { $ref: '#/$defs/a' } },
@@ -160,7 +160,7 @@ describe('references', () => {
     expect(fields.x).toEqual({ label: 'X!', type: 'text' });
   });
 
-  it('end where a schema holds itself, which is said', () => {
+  it('a reference ends where a schema contains itself, with a remark', () => {
     const tree = { type: 'object', properties: { name: { type: 'string' }, inner: { $ref: '#/definitions/tree' } } }; // prettier-ignore
     expect(lost({ definitions: { tree }, properties: { root: { $ref: '#/definitions/tree' } } })).toEqual([
       '#/properties/root/properties/inner It holds itself: the form does not go into it again.',
@@ -169,7 +169,7 @@ describe('references', () => {
 });
 
 describe('the look', () => {
-  it("is read from rjsf's uiSchema", () => {
+  it("the layout is read from rjsf's uiSchema", () => {
     const { fields, submit } = form(
       { properties: { a: { type: 'string' }, b: { type: 'string' } } },
       {
@@ -185,7 +185,7 @@ describe('the look', () => {
     expect(submit).toBe('Go');
   });
 
-  it("is read from JSON Forms' uischema", () => {
+  it("the layout is read from JSON Forms' uischema", () => {
     const control = (name: string) => ({ type: 'Control', scope: `#/properties/${name}` });
     const row = { type: 'HorizontalLayout', elements: [control('a'), control('b')] };
     const group = { type: 'Group', label: 'More', elements: [control('c')] };
@@ -196,7 +196,7 @@ describe('the look', () => {
     expect(layout).toEqual([['a', 'b'], { section: 'More', parts: ['c'] }]);
   });
 
-  it('keeps what must be filled, though a layout leaves it out', () => {
+  it('a required field that a layout leaves out stays in the form', () => {
     const { layout, remarks } = form(
       { properties: { a: { type: 'string' }, b: { type: 'string' }, c: { type: 'string' } }, required: ['b'] }, // prettier-ignore
       { uischema: { type: 'VerticalLayout', elements: [{ type: 'Control', scope: '#/properties/a' }] } },
@@ -206,7 +206,7 @@ describe('the look', () => {
   });
 });
 
-it('says what it can not, and where', () => {
+it('each part that can not be imported has a remark with its place', () => {
   expect(
     lost({
       properties: {
@@ -223,7 +223,7 @@ it('says what it can not, and where', () => {
   ]);
 });
 
-it('refuses what is no object', () => {
+it('a schema of no object is refused', () => {
   expect(importForm({ schema: { type: 'string' } })).toMatchObject({
     refused: 'It describes no object: a form sends an object, a value under each name.',
   });

@@ -31,30 +31,30 @@ afterEach(endAfresh);
 describe.each(documents)('%s', (_, document) => {
   const { files, remarks } = importDocument({ document, look: null }, { name: 'api' }, new Map());
 
-  it('becomes a portal in which nothing is wrong', () => {
+  it('the imported portal has no problem', () => {
     expect(checkPortal(files).problems.map(formatProblem)).toEqual([]);
   });
 
-  it('says what it lost, and where', () => {
+  it('each loss has a remark with its place', () => {
     for (const { pointer, sentence } of remarks) expect(`${pointer} ${sentence}`).toMatch(/^\S+ [A-Z].*\.$/);
   });
 
-  it('has each operation on a screen, or says that it has not', () => {
+  it('each operation is on a screen, or has a remark', () => {
     const written = [...files]
       .filter(([file]) => file.startsWith('schemas/screens/'))
       .map(([, text]) => text);
     const called = readCalls(document, createRemarks()).filter(({ name }) =>
       written.some((text) => text?.includes(`"call": "${name}"`)),
     );
-    const told = new Set([...called, ...remarks].map(({ pointer }) => pointer));
+    const places = new Set([...called, ...remarks].map(({ pointer }) => pointer));
     const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
       methods.filter((method) => method in item).map((method) => `#/paths/${escape(path)}/${method}`),
     );
-    const silent = operations.filter((one) => ![...told].some((place) => place.startsWith(one)));
+    const silent = operations.filter((one) => ![...places].some((place) => place.startsWith(one)));
     expect(silent).toEqual([]);
   });
 
-  it('opens each of its screens against answers made from the document', async () => {
+  it('each screen opens with answers made from the document', async () => {
     const { config, calls, screens } = checkPortal(files);
     if (!config) throw new Error('The config is wrong');
     const answer = createAnswers(document);
@@ -72,7 +72,7 @@ describe.each(documents)('%s', (_, document) => {
   }, 600_000);
 });
 
-it('writes over nothing that is there, and says so', () => {
+it('existing files are not overwritten, and a remark names them', () => {
   const [, petstore] = documents[0]!;
   const first = importDocument({ document: petstore, look: null }, { name: 'api' }, new Map());
   const second = importDocument({ document: petstore, look: null }, { name: 'api' }, first.files);
@@ -88,7 +88,7 @@ function escape(path: string): string {
   return path.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-/** Answers each call with what its document says of the answer. */
+/** Answers each call with a value for its response in the document. */
 function createAnswers(document: OpenApi): (request: CallRequest) => Outcome {
   const resolver = createResolver(asSchema(document), createRemarks());
   const calls = new Map(readCalls(document, createRemarks()).map((call) => [call.name, call]));
@@ -98,7 +98,7 @@ function createAnswers(document: OpenApi): (request: CallRequest) => Outcome {
   };
 }
 
-/** A value for each place in the route of a screen. */
+/** A value for each parameter in the route of a screen. */
 function routeOf(routes: object, id: string): Record<string, string> {
   const [path = ''] = Object.entries(routes).find(([, route]) => route.screen === id) ?? [];
   return Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '1']));

@@ -7,18 +7,18 @@ import type { LoadedPortal } from './startLoaded.ts';
 
 const connections = 64;
 const uid = personas[0].id;
-/** What the dashboard asks for, as the member with the most of everything. */
+/** The calls of the dashboard, for the member with the most of everything. */
 const calls: [path: string, body: object][] = [
   ['userDashboard', { uid }],
   ['GetDashRecentData', { uid, type: 1 }],
   ['GetDashRecentData', { uid, type: 2 }],
 ];
 
-/** Asks for the dashboard's calls again and again, for so many seconds. */
+/** Repeats the calls of the dashboard for so many seconds. */
 export async function askDashboard(portal: LoadedPortal, seconds: number): Promise<Figure[]> {
   const askers = Array.from({ length: connections }, (_, at) => createAsker(portal.port, loopback(at)));
   const token = await signIn(askers[0]!);
-  // What is made once, by the first requests and the compiler, is no growth.
+  // The first requests and the compiler allocate memory once, which is no growth.
   await askAll(askers, token, Math.max(5, seconds / 10));
   const before = await portal.begin();
   const machine = readMachine();
@@ -52,7 +52,7 @@ async function signIn(ask: Asker): Promise<string> {
   return (JSON.parse(text) as { token: string }).token;
 }
 
-/** The milliseconds of each answer. */
+/** The time of each answer, in milliseconds. */
 async function askAll(askers: Asker[], token: string, seconds: number) {
   const end = performance.now() + seconds * 1000;
   const times: number[] = [];
@@ -70,7 +70,7 @@ async function askAll(askers: Asker[], token: string, seconds: number) {
   return { times, failures };
 }
 
-/** The seconds that all cores have worked. */
+/** The seconds of work of all cores. */
 function readMachine(): number {
   const busy = cpus().map(({ times: { user, nice, sys, irq } }) => user + nice + sys + irq);
   return busy.reduce((sum, one) => sum + one, 0) / 1000;

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
 
-/** Posts on one connection that stays open: answers the status and the text. */
+/** Posts on one connection that stays open. Returns the status and the text. */
 export type Asker = (path: string, body: object, token?: string) => Promise<{ status: number; text: string }>;
 
-/** Connects from a loopback address of its own, as a member elsewhere would: limits are counted by address. */
+/** Connects from a loopback address of its own, like a member elsewhere, because limits are counted by address. */
 export function createAsker(port: number, localAddress: string): Asker {
   const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress });
   return (path, body, token) =>
@@ -25,7 +25,7 @@ export function createAsker(port: number, localAddress: string): Asker {
     });
 }
 
-/** One of many loopback addresses, 250 of a network. */
+/** A loopback address by its number: 250 addresses share a network. */
 export function loopback(index: number): string {
   return `127.0.${1 + Math.floor(index / 250)}.${1 + (index % 250)}`;
 }

@@ -1,20 +1,19 @@
 import pc from 'picocolors';
 
-/** What was reached, beside what is aimed at. */
+/** A measured value, with its aim. */
 export interface Figure {
   name: string;
   unit: string;
   reached: number;
-  /** None where a figure is only to be known. */
+  /** Default: no aim, the value is only reported. */
   aim?: { most: number } | { least: number };
 }
 
-/** The table's head. */
 export function writeHead(what = 'under load'): string {
   return writeLine(what, 'aim', 'reached');
 }
 
-/** A figure's line, red where its aim is missed. */
+/** The line of a figure. Red if it misses its aim. */
 export function writeFigure({ name, unit, reached, aim }: Figure): string {
   const line = writeLine(`${name}, ${unit}`, aim ? writeAim(aim) : '', write(reached));
   return aim && isMissed(reached, aim) ? pc.red(`${line}  missed`) : line;

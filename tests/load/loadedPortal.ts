@@ -6,7 +6,7 @@ import { readBuiltShell } from '#server/page/pageShell.ts';
 import { runPortal } from '#server/runPortal.ts';
 import type { Asked, Readings } from './startLoaded.ts';
 
-// Run as a process of its own: serves the build as `npm start` does, and tells over its channel what that took.
+// Run as a process of its own: serves the build like `npm start`, and sends its readings over its channel.
 const dist = resolve(import.meta.dirname, '../../dist');
 const delay = monitorEventLoopDelay({ resolution: 5 });
 let cpuBefore = process.cpuUsage();
@@ -20,10 +20,10 @@ const portal = await runPortal({
 });
 delay.enable();
 
-process.on('message', (asked: Asked) => {
-  if (asked === 'stop') return void portal.close().then(() => process.exit());
+process.on('message', (command: Asked) => {
+  if (command === 'stop') return void portal.close().then(() => process.exit());
   const readings = read();
-  if (asked === 'begin') {
+  if (command === 'begin') {
     cpuBefore = process.cpuUsage();
     delay.reset();
   }

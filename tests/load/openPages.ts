@@ -6,14 +6,14 @@ import type { Figure } from './figure.ts';
 import type { LoadedPortal } from './startLoaded.ts';
 
 const count = 5000;
-/** Fewer than one address may open. */
+/** Fewer than the limit for one address. */
 const ofOneAddress = 50;
 const atOnce = 250;
 const edited = 'schemas/screens/incomes/level-income.json';
-/** Milliseconds that the pages are waited for. */
+/** The longest wait for the pages, in milliseconds. */
 const patience = 60_000;
 
-/** Opens five thousand streams of edits, saves an edit, and waits until each page has heard of it. */
+/** Opens five thousand streams of edits, saves an edit, and waits until each page has received it. */
 export async function openPages(portal: LoadedPortal): Promise<Figure[]> {
   const before = await portal.begin();
   const pages: Page[] = [];
@@ -24,10 +24,10 @@ export async function openPages(portal: LoadedPortal): Promise<Figure[]> {
   const open = await portal.begin();
   const saved = performance.now();
   await retitle(join(portal.folder, edited));
-  const told = await Promise.all(pages.map(({ told }) => told));
+  const arrivals = await Promise.all(pages.map(({ arrival }) => arrival));
   const after = await portal.read();
   for (const { socket } of pages) socket.destroy();
-  const heard = told.filter((moment) => moment !== null);
+  const heard = arrivals.filter((moment) => moment !== null);
   const perPage = (megabytes: number): number => (megabytes * 1024) / count;
   return [
     {
@@ -66,13 +66,13 @@ export async function openPages(portal: LoadedPortal): Promise<Figure[]> {
 
 interface Page {
   socket: Socket;
-  /** Whether the server lets it follow edits. */
+  /** True if the server accepts the stream. */
   isOpen: boolean;
-  /** When it was told, null where it was not. */
-  told: Promise<number | null>;
+  /** The time of the edit's arrival. Null if it never arrives. */
+  arrival: Promise<number | null>;
 }
 
-/** A page that listens. Resolves once it is answered. */
+/** A page that follows edits. Resolves with the first answer. */
 function openPage(port: number, index: number): Promise<Page> {
   const localAddress = loopback(Math.floor(index / ofOneAddress));
   const socket = connect({ port, host: '127.0.0.1', localAddress }).setEncoding('latin1');
@@ -81,13 +81,13 @@ function openPage(port: number, index: number): Promise<Page> {
     socket.once('error', reject);
     socket.once('data', (head: string) => {
       const isOpen = head.startsWith('HTTP/1.1 200');
-      resolve({ socket, isOpen, told: isOpen ? hearEdit(socket) : Promise.resolve(null) });
+      resolve({ socket, isOpen, arrival: isOpen ? receiveEdit(socket) : Promise.resolve(null) });
     });
   });
 }
 
-/** The moment at which the whole index has come, that ends with an empty line. */
-function hearEdit(socket: Socket): Promise<number | null> {
+/** The time at which the whole index has arrived. */
+function receiveEdit(socket: Socket): Promise<number | null> {
   return new Promise((resolve) => {
     let isBegun = false;
     socket.on('data', (part: string) => {

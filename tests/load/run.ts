@@ -6,8 +6,9 @@ import { signInAtOnce } from './signInAtOnce.ts';
 import { startLoaded, type LoadedPortal } from './startLoaded.ts';
 
 /*
- * npm run load: what the portal does when many come, over a PostgreSQL of its own; after a build. It is no gate, but
- * ends with 1 where a part could not be run. --long asks for the dashboard for five minutes, --only runs one part.
+ * npm run load: measures the portal under many requests, over a PostgreSQL of its own; after a build. It is no
+ * gate, but
+ * ends with 1 where a part could not be run. --long requests the dashboard for five minutes, --only runs one part.
  */
 const parts: Record<string, (portal: LoadedPortal, long: boolean) => Promise<Figure[]>> = {
   dashboard: (portal, long) => askDashboard(portal, long ? 300 : 30),
@@ -29,7 +30,7 @@ try {
 } catch (error) {
   fail('The portal', error);
 }
-// The library that starts PostgreSQL ends a process that has nothing left to do with 0.
+// The library that starts PostgreSQL ends an idle process with 0.
 process.exit(process.exitCode);
 
 /** Runs a part and prints its figures. */

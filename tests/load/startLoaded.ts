@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { startPostgres } from '../support/postgres.ts';
 import { copyShipped } from '../support/copyShipped.ts';
 
-/** What the portal's process is asked. */
+/** A command to the portal's process. */
 export type Asked = 'begin' | 'read' | 'stop';
 
-/** What the portal's process has used since `begin`, and holds. */
+/** The resources of the portal's process: used since `begin`, or in use. */
 export interface Readings {
   /** Seconds of a core. */
   cpu: number;
-  /** Milliseconds that its event loop was late, the 99th percentile. */
+  /** The 99th percentile of the delay of its event loop, in milliseconds. */
   delay99: number;
   /** Megabytes that are in use after a collection. */
   held: number;
@@ -21,18 +21,18 @@ export interface Readings {
   rss: number;
 }
 
-/** A portal under load: the build over a PostgreSQL of its own, in another process than the one that asks. */
+/** A portal under load: the build over a PostgreSQL of its own, in another process than the client. */
 export interface LoadedPortal {
   port: number;
-  /** Holds `schemas`, which may be edited. */
+  /** The folder with `schemas`, which may be edited. */
   folder: string;
-  /** Begins to count, and answers what was until then. */
+  /** Starts a new count, and returns the readings of the one before. */
   begin: () => Promise<Readings>;
   read: () => Promise<Readings>;
   stop: () => Promise<void>;
 }
 
-/** Starts PostgreSQL and the portal. Throws where one of them does not come up. */
+/** Starts PostgreSQL and the portal. Throws if one of them does not start. */
 export async function startLoaded(): Promise<LoadedPortal> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-load-'));
   await copyShipped(folder);
@@ -41,15 +41,15 @@ export async function startLoaded(): Promise<LoadedPortal> {
     execArgv: [...process.execArgv, '--expose-gc'],
     env: environmentOf(folder, await postgres.createDatabase('load')),
   });
-  const ask = async (asked: Asked): Promise<Readings> => {
-    child.send(asked);
-    return (await hear(child)) as Readings;
+  const ask = async (command: Asked): Promise<Readings> => {
+    child.send(command);
+    return (await receive(child)) as Readings;
   };
   const stop = async (): Promise<void> => {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   };
-  const url = await hear(child).catch(async (error: unknown) => {
+  const url = await receive(child).catch(async (error: unknown) => {
     await stop();
     throw error;
   });
@@ -78,8 +78,8 @@ function environmentOf(folder: string, databaseUrl: string): NodeJS.ProcessEnv {
   };
 }
 
-/** The next message of the process. Throws where it ends instead. */
-async function hear(child: ChildProcess): Promise<unknown> {
+/** The next message of the process. Throws if it ends instead. */
+async function receive(child: ChildProcess): Promise<unknown> {
   const ended = once(child, 'exit').then(() => {
     throw new Error('The portal ended.');
   });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The gate of the cases of a publication that ben makes of what anna wrote. */
+/** The gate of the cases when ben publishes a draft of anna. */
 async function gateOf(publication: Partial<Publication>) {
   const { report } = await bench.send({ author: anna.name, isDry: true, ...publication });
   return report.gates.find(({ name }) => name === 'cases');
@@ -34,7 +34,7 @@ async function startWith(tree: Tree): Promise<void> {
 }
 
 describe('The gate of the cases', () => {
-  it('is closed for a case that passes on what is live and fails in the draft, whatever anybody answers', async () => {
+  it('the gate of the cases is closed for a case that passes on what is live and fails in the draft, whatever anybody answers', async () => {
     await startWith(treeOf());
     expect(await gateOf({ tree: treeOf({ [changed]: broken }), answer })).toEqual({
       name: 'cases',
@@ -43,7 +43,7 @@ describe('The gate of the cases', () => {
     });
   });
 
-  it('is open for a case that fails on what is live too', async () => {
+  it('the gate of the cases is open for a case that fails on what is live too', async () => {
     await startWith(treeOf({ [changed]: broken }));
     const tree = treeOf({ [changed]: { ...broken, more: 1 } });
     expect(await gateOf({ tree })).toEqual({
@@ -53,7 +53,7 @@ describe('The gate of the cases', () => {
     });
   });
 
-  it('is open for a new case that fails, for which a publisher may answer', async () => {
+  it('the gate of the cases is open for a new case that fails, for which a publisher may answer', async () => {
     await startWith(treeOf());
     const tree = treeOf({ [added]: broken });
     expect(await gateOf({ tree })).toEqual({
@@ -66,7 +66,7 @@ describe('The gate of the cases', () => {
     );
   });
 
-  it('takes no answer from an author', async () => {
+  it('the gate of the cases accepts no answer from an author', async () => {
     await startWith(treeOf());
     const { report } = await bench.send({ tree: treeOf({ [added]: broken }), by: anna, answer, isDry: true });
     expect(report.answer).toBeNull();
@@ -81,7 +81,7 @@ describe('The answer of a publisher', () => {
     return rows.filter(({ action }) => action === 'answered');
   };
 
-  it('stands in the history: in the report of the version and in the audit', async () => {
+  it('a publisher’s answer is in the history: in the report of the version and in the audit', async () => {
     await startWith(treeOf());
     const tree = treeOf({ [added]: broken });
     const { version } = await bench.send({ tree, author: anna.name, by: ben, answer: ` ${answer} ` });
@@ -94,7 +94,7 @@ describe('The answer of a publisher', () => {
     expect((await verifyAudit(database)).faults).toEqual([]);
   });
 
-  it('is given by the command, and said in its report', async () => {
+  it('the command takes a publisher’s answer and prints it in its report', async () => {
     await startWith(treeOf());
     const releases = {
       desk: bench.desk,
@@ -102,22 +102,22 @@ describe('The answer of a publisher', () => {
       publish: (publication: Publication) => publish(publication, bench.desk),
     } as unknown as Releases;
     const files = [...treeOf({ [added]: broken })];
-    const given = { files, why: 'a second screen', answer, isDry: true, operator: ben };
-    const { text, report } = await commands.publish.run(releases, given);
+    const input = { files, why: 'a second screen', answer, isDry: true, operator: ben };
+    const { text, report } = await commands.publish.run(releases, input);
     expect(report?.answer).toEqual({ who: 'ben', text: answer });
     expect(text).toContain(`${added} case fails: it is opened: expected says "A", but says "B"`);
     expect(text).toContain(`1 new case fails. ben answers for it: ${answer}`);
   });
 
-  it('is refused by the command together with a time', async () => {
+  it('the command refuses a publisher’s answer together with a time', async () => {
     const releases = { desk: bench.desk, refresh: () => Promise.resolve() } as unknown as Releases;
-    const given = { number: 1, at: '2030-01-01 09:00', zone: 'UTC', answer, operator: ben };
-    await expect(commands.publish.run(releases, given)).rejects.toThrow(
+    const input = { number: 1, at: '2030-01-01 09:00', zone: 'UTC', answer, operator: ben };
+    await expect(commands.publish.run(releases, input)).rejects.toThrow(
       'A scheduled publication takes no answer: publish without --at instead.',
     );
   });
 
-  it('is not written down where no new case fails', async () => {
+  it('a publisher’s answer is not stored where no new case fails', async () => {
     await startWith(treeOf());
     const before = await actsOf();
     const tree = treeOf({ [added]: { title: 'B' } });

@@ -109,16 +109,15 @@ async function openPortal(approval: Approval): Promise<Portal> {
 
 const nextTree = () => treeOf({ 'schemas/screens/a.json': { title: `A${(serial += 1)}` } });
 const gateOf = (gates: { name: string }[]) => gates.find(({ name }) => name === 'approval');
-/** Two minutes later, as a schedule is given it. */
+/** A time in two minutes, in the format of a schedule. */
 const soon = () => new Date(clock + 120_000).toISOString().slice(0, 16).replace('T', ' ');
 
-/** Cara agrees to a draft as it is. */
 async function agree(draft: Draft, tree: Tree, { desk }: Releases): Promise<void> {
   const { report } = await bench.send({ tree, author: draft.author, isDry: true });
   await approve(draft, report.hash, cara, desk);
 }
 
-/** A tree that somebody wants live, and its draft. */
+/** A tree that is to go live, and its draft. */
 interface Wanted {
   tree: Tree;
   draft: Draft;
@@ -127,7 +126,7 @@ interface Wanted {
 
 type Way = (wanted: Wanted, portal: Portal) => Promise<unknown>;
 
-/** Every way in. A way may answer or throw: a look at what is live decides. */
+/** Every way to publish. A way may return or throw: only what is live then counts. */
 const ways = {
   workbench: async ({ draft: { id }, by }, { workbench }) => {
     const { body } = await workbench.ask<ReviewReport>(by, `GET drafts/${id}/report`);
@@ -145,8 +144,8 @@ const ways = {
   import: ({ tree, by }, { releases }) =>
     commands.import.run(releases, { as: by.name, password, files: [...tree], why: 'a test' }),
   schedule: async ({ draft: { id }, by }, { releases }) => {
-    const given = { as: by.name, password, number: id, at: soon(), zone: 'UTC' };
-    await commands.publish.run(releases, given);
+    const input = { as: by.name, password, number: id, at: soon(), zone: 'UTC' };
+    await commands.publish.run(releases, input);
     clock += 180_000;
     await lookAtSchedule(releases, () => undefined)();
   },
@@ -161,10 +160,10 @@ const ways = {
 
 const [live, no] = ['goes live', 'is refused'];
 
-/** What comes of own edits, without and with an agreement, and of another author's edits, without and with one. */
+/** The results for own edits, without and with an agreement, and for another author's edits, without and with one. */
 type Row = [keyof typeof ways, Approval, Role | 'anybody', string, string, string, string];
 
-// An import is given files: whoever gives them counts as one of their authors.
+// An import counts its operator as one of the authors of its files.
 const table: Row[] = [
   ['workbench', 'two', 'viewer', no, no, no, no],
   ['workbench', 'two', 'author', no, no, no, no],
@@ -207,24 +206,27 @@ const table: Row[] = [
 ];
 
 describe('What goes live by whom', () => {
-  it.each(table)('by %s with APPROVAL=%s, for the role %s, is as the table says', async (...row) => {
-    const [way, approval, role, ...expected] = row;
-    const by = role === 'anybody' ? vera : people[role];
-    const portal = portals[approval];
-    // Another name in each row: nobody sends more than 60 drafts within an hour.
-    const stranger = `eve of ${row.slice(0, 3).join(' ')}`;
-    await database.execute('DELETE FROM release_draft');
-    const found: string[] = [];
-    for (const author of [by.name, stranger])
-      for (const isAgreed of [false, true]) {
-        const tree = nextTree();
-        const draft = await bench.draft(tree, author);
-        if (isAgreed) await agree(draft, tree, portal.releases);
-        await ways[way]({ tree, draft, by }, portal).catch(() => undefined);
-        found.push((await findLive(database))!.tree === hashTree(tree) ? live : no);
-      }
-    expect(found).toEqual(expected);
-  });
+  it.each(table)(
+    'a publication by %s with APPROVAL=%s, for the role %s, has the result of the table',
+    async (...row) => {
+      const [way, approval, role, ...expected] = row;
+      const by = role === 'anybody' ? vera : people[role];
+      const portal = portals[approval];
+      // Each row has another name, because nobody may send more than 60 drafts within an hour.
+      const stranger = `eve of ${row.slice(0, 3).join(' ')}`;
+      await database.execute('DELETE FROM release_draft');
+      const found: string[] = [];
+      for (const author of [by.name, stranger])
+        for (const isAgreed of [false, true]) {
+          const tree = nextTree();
+          const draft = await bench.draft(tree, author);
+          if (isAgreed) await agree(draft, tree, portal.releases);
+          await ways[way]({ tree, draft, by }, portal).catch(() => undefined);
+          found.push((await findLive(database))!.tree === hashTree(tree) ? live : no);
+        }
+      expect(found).toEqual(expected);
+    },
+  );
 });
 
 describe('A publication that needs a second person', () => {
@@ -233,7 +235,7 @@ describe('A publication that needs a second person', () => {
     return (await portals.two.releases.publish({ ...publication, kind: 'publish', isDry: true })).report;
   };
 
-  it('names everyone who edited it, and the publishers who may publish it or agree to it', async () => {
+  it('the gate names everyone who edited the publication, and the publishers who may publish or approve it', async () => {
     expect(gateOf((await reportOf(ben, 'ben')).gates)).toEqual({
       name: 'approval',
       isOpen: false,
@@ -250,13 +252,13 @@ describe('A publication that needs a second person', () => {
     });
   });
 
-  it('does not go live at its time if whoever agreed is no publisher by then', async () => {
+  it('a publication does not go live at its time if its approver is no publisher by then', async () => {
     const { releases } = portals.two;
     const tree = nextTree();
     const draft = await bench.draft(tree, 'ben');
     await agree(draft, tree, releases);
-    const given = { as: 'ben', password, number: draft.id, at: soon(), zone: 'UTC' };
-    const { scheduled } = await commands.publish.run(releases, given);
+    const input = { as: 'ben', password, number: draft.id, at: soon(), zone: 'UTC' };
+    const { scheduled } = await commands.publish.run(releases, input);
     await removeOperator(database, 'cara', new Date(clock));
     clock += 180_000;
     await lookAtSchedule(releases, () => undefined)();
@@ -297,7 +299,7 @@ describe('The rule in force', () => {
     },
   );
 
-  it('is said of a rollback and of a saved file, which it does not hold up', async () => {
+  it('the report of a rollback and of a saved file describes the rule, which does not block them', async () => {
     const { two } = portals;
     const saved = nextTree();
     await two.save(saved);
@@ -314,7 +316,7 @@ describe('The rule in force', () => {
     });
   });
 
-  it('can not be set by a definition', async () => {
+  it('a definition can not set the rule', async () => {
     const files = new Map(await readFiles(placesIn('.')));
     const config = JSON.parse(files.get('screens.config.json')!) as object;
     files.set('screens.config.json', JSON.stringify({ ...config, approval: 'one' }));

@@ -18,7 +18,7 @@ import {
 import { serveReview, type ServedReview } from '../support/releases/serveReview.ts';
 import { emptyReleases } from '../support/releases/emptyReleases.ts';
 
-/* A draft in a history that does not have the version it was made from, as a database that was put together of two. */
+/* A draft in a history without the draft's base version, like a database that was merged from two. */
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const [mine, other] = ['schemas/screens/a.json', 'schemas/screens/b.json'];
@@ -61,7 +61,7 @@ const liveTree = async () => Object.fromEntries(await bench.liveTree());
 const count = async () => (await listVersions(database, 9)).length;
 
 describe('a draft whose version is not in the history', () => {
-  it('is opened and saved as it was, over what is live', async () => {
+  it('a draft whose base is missing is opened and saved as it was, over what is live', async () => {
     expect(draft).toMatchObject({ base: 99, revision: 1, edits: { [mine]: text('Mine') } });
     const file = async (name: string) =>
       (await served.ask<BaseText>(anna, `GET ${path}/file?name=${name}`)).body.text;
@@ -72,7 +72,7 @@ describe('a draft whose version is not in the history', () => {
     );
   });
 
-  it('is reviewed, and published by nobody: the base is said in a sentence, and what is live keeps all it has', async () => {
+  it('a draft whose base is missing is reviewed, and its gate has a sentence about the base, so that nobody publishes it', async () => {
     expect((await served.ask(anna, `POST ${path}/send`, { revision: 1, why: 'a word' })).status).toBe(200);
     const { body: report } = await served.ask<ReviewReport>(ben, `GET ${path}/report`);
     expect(report.gates.filter(({ isOpen }) => !isOpen)).toEqual([{ name: 'base', isOpen: false, says }]);
@@ -82,15 +82,15 @@ describe('a draft whose version is not in the history', () => {
     expect(await liveTree()).toEqual(Object.fromEntries(theirs));
   });
 
-  it('is said so on the command line too', async () => {
+  it('the command line reports that the base of a draft is missing', async () => {
     await addOperators(folder);
     await served.ask(anna, `POST ${path}/send`, { revision: 1, why: 'a word' });
-    const said = await askReleases(folder, 'publish', { ...operators.ben, number: draft.id });
-    expect([said.isRefused, said.text]).toEqual([true, expect.stringContaining(says)]);
+    const answer = await askReleases(folder, 'publish', { ...operators.ben, number: draft.id });
+    expect([answer.isRefused, answer.text]).toEqual([true, expect.stringContaining(says)]);
     expect(await count()).toBe(1);
   });
 
-  it('is brought over what is live by its author, who says which of two texts stays, and goes live then', async () => {
+  it('the author rebases a draft whose base is missing, chooses between two texts, and it goes live', async () => {
     const { body: report } = await served.ask<ReviewReport>(anna, `GET ${path}/report`);
     expect(report.conflicts.map(({ file }) => file)).toEqual([mine]);
     const chosen = report.conflicts.map(({ file, pointer }) => ({ file, pointer }));

@@ -16,7 +16,7 @@ import { emptyReleases } from '../support/releases/emptyReleases.ts';
 import { anna, ben, cara, openBench, treeOf, type ReleaseBench } from '../support/releases/releaseBench.ts';
 import { serveReview, type ServedReview } from '../support/releases/serveReview.ts';
 
-/* PostgreSQL goes away in the middle of a publication, and comes back. */
+/* PostgreSQL fails in the middle of a publication, and comes back. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const nothing =
@@ -27,7 +27,7 @@ const next = treeOf({ 'schemas/screens/a.json': { title: 'B', kind: 'case' } });
 let folder: string;
 let postgres: TestPostgres;
 let way: CutPostgres;
-/** By the way that is cut, and beside it. */
+/** Connections through the proxy that is cut, and beside it. */
 let [through, beside]: Database[] = [];
 let bench: ReleaseBench;
 let releases: Releases;
@@ -68,7 +68,7 @@ beforeEach(async () => {
 const history = async () =>
   (await listVersions(beside!, 9)).map(({ number, author }) => `${number} ${author}`);
 
-/** Anna's draft, which Ben has looked at. */
+/** Anna's draft, with its report for Ben. */
 async function tickDraft(): Promise<{ path: string; id: number; report: string }> {
   const { id } = await bench.draft(next, anna.name);
   const path = `drafts/${id}`;
@@ -79,7 +79,7 @@ async function tickDraft(): Promise<{ path: string; id: number; report: string }
 }
 
 describe('PostgreSQL that goes away in the middle of a publication', () => {
-  it('before its end: the workbench says that nothing was published; once it is back all is there, and the same goes on', async () => {
+  it('PostgreSQL that fails before the end: the workbench reports that nothing was published, and the same publication succeeds later', async () => {
     const { path, report } = await tickDraft();
     way.cutAt('INSERT INTO release_audit', false);
     expect(await served.ask(ben, `POST ${path}/publish`, { report })).toMatchObject({
@@ -103,7 +103,7 @@ describe('PostgreSQL that goes away in the middle of a publication', () => {
     ['was lost on the way, it is not live, and is published then', false],
     ['was done, it is live, once, and to publish again says so', true],
   ])(
-    'at its very end: the workbench says that it may be live or not; where the end %s',
+    'PostgreSQL that fails at the very end: the workbench reports that the draft may be live or not; where the end %s',
     async (_, isDone) => {
       const { path, report } = await tickDraft();
       way.cutAt('COMMIT', isDone);
@@ -127,7 +127,7 @@ describe('PostgreSQL that goes away in the middle of a publication', () => {
     },
   );
 
-  it('the command line says the same', async () => {
+  it('the command line reports the same about a PostgreSQL that fails', async () => {
     await addOperators(folder);
     const { id } = await tickDraft();
     const publish = () => askReleases(folder, 'publish', { ...operators.ben, number: id });

@@ -76,14 +76,14 @@ const schedule = (tree: string) =>
   );
 
 describe('The texts of a sent draft', () => {
-  it('are deleted with it, and the audit stays sound', async () => {
+  it('the texts of a sent draft are deleted with it, and the audit stays valid', async () => {
     const { id } = await send('of the draft');
     await dropDraft(database, id);
     expect(await texts()).toEqual([]);
     expect((await verifyAudit(database)).faults).toEqual([]);
   });
 
-  it('are deleted when it is edited or sent with other texts', async () => {
+  it('the texts of a sent draft are deleted when it is edited or sent with other texts', async () => {
     const draft = await startDraft(database, author, null, noon);
     await sendDraft(database, draft, treeOf('first'), noon);
     const edits = { [file]: 'second' };
@@ -94,7 +94,7 @@ describe('The texts of a sent draft', () => {
     expect([await isKept('second'), await isKept('third')]).toEqual([false, true]);
   });
 
-  it('stay while another draft has them', async () => {
+  it('the texts of a sent draft stay while another draft has them', async () => {
     const [first, second] = [await send('shared'), await send('shared', 'cara')];
     await dropDraft(database, first.id);
     expect(await readTree(database, second.tree)).toEqual(treeOf('shared'));
@@ -102,7 +102,7 @@ describe('The texts of a sent draft', () => {
     expect(await texts()).toEqual([]);
   });
 
-  it('stay in a version, and the text that only the draft had goes', async () => {
+  it('the texts of a version stay, and the texts of a deleted draft alone are deleted', async () => {
     const [live, other] = [await send('live'), await send('other')];
     await version(live.tree);
     await dropDraft(database, live.id);
@@ -112,7 +112,7 @@ describe('The texts of a sent draft', () => {
     await expect(database.execute('DELETE FROM release_blob')).rejects.toThrow('are only added');
   });
 
-  it('stay while a publication of them is scheduled, and go when it is cancelled', async () => {
+  it('the texts of a draft stay while their publication is scheduled, and are deleted when it is cancelled', async () => {
     const { id, tree } = await send('later');
     const scheduled = await schedule(tree);
     await dropDraft(database, id);
@@ -121,7 +121,7 @@ describe('The texts of a sent draft', () => {
     expect(await texts()).toEqual([]);
   });
 
-  it('can be neither published nor scheduled once they are deleted', async () => {
+  it('deleted texts can be neither published nor scheduled', async () => {
     const { id, tree } = await send('gone');
     await dropDraft(database, id);
     const sentence = 'The texts were deleted meanwhile, with a draft that had them: send them again.';
@@ -134,7 +134,7 @@ describe('The texts of a sent draft', () => {
 });
 
 describe('An author', () => {
-  it('has at most 30 drafts, however they are made', async () => {
+  it('an author has at most 30 drafts, however they are made', async () => {
     for (let at = 0; at < 15; at += 1) {
       await startDraft(database, author, null, noon);
       await send(`text ${at}`);
@@ -146,7 +146,7 @@ describe('An author', () => {
     await send('of somebody else', 'cara');
   });
 
-  it('sends at most 60 drafts an hour, however they are sent', async () => {
+  it('an author sends at most 60 drafts an hour, however they are sent', async () => {
     const draft = await startDraft(database, author, null, noon);
     for (let at = 0; at < 60; at += 1) {
       const then = new Date(noon.getTime() + at * 1_000);
@@ -163,7 +163,7 @@ describe('An author', () => {
     expect(await sendDraft(database, draft, treeOf('later'), hour)).not.toBeNull();
   });
 
-  it('has at most 20 MB of texts in drafts, and is told which draft is the largest', async () => {
+  it('an author has at most 20 MB of texts in drafts, and the refusal names the largest draft', async () => {
     const megabyte = 'x'.repeat(1024 * 1024);
     const large = await send(`large ${megabyte.repeat(12)}`);
     await send(`small ${megabyte.repeat(7)}`);
@@ -204,7 +204,7 @@ it('The folder is as small as before once 20 drafts are sent, edited and deleted
     for (const id of ids) await dropDraft(database, id);
     return full;
   };
-  // The first round leaves segments of the database's log that later ones write anew.
+  // The first round leaves segments of the database's log, which later rounds reuse.
   await round();
   const before = await size();
   const full = await round();

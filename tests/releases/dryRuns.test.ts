@@ -30,12 +30,12 @@ let database: Database;
 let bench: ReleaseBench;
 let served: ServedReview;
 let examineSample: Examine;
-/** Lets the dry runs that hang go on. */
+/** Lets the waiting dry runs continue. */
 let goOn: () => void;
-/** How many of them were begun. */
+/** The number of dry runs that have begun. */
 let begun: number;
 
-/** Hangs for as long as a long dry run takes. */
+/** Waits like a long dry run. */
 const hang: Examine = (tree, live, options) => {
   begun += 1;
   const work = new Promise<void>((resolve) => {
@@ -70,7 +70,6 @@ beforeEach(async () => {
   bench.desk.examine = hang;
 });
 
-/** A draft of anna with a title. */
 async function draftOf(title: string): Promise<string> {
   const { body } = await served.ask<OpenDraft>(anna, 'POST drafts');
   const edits = { [screen]: JSON.stringify({ title }) };
@@ -79,13 +78,13 @@ async function draftOf(title: string): Promise<string> {
 }
 const report = (draft: string, by = anna) =>
   served.ask<ReviewReport & { message: string }>(by, `GET ${draft}/report`);
-/** Resolves once so many dry runs were begun. */
+/** Resolves once so many dry runs have begun. */
 function until(count: number): Promise<void> {
   return vi.waitFor(() => expect(begun).toBeGreaterThanOrEqual(count), { timeout: 20_000, interval: 1 });
 }
 
 describe('dry runs of one operator', () => {
-  it('are one at a time: a newer one ends the older, whose answer says so', async () => {
+  it('an operator has one dry run at a time: a newer one ends the older, whose answer reports that', async () => {
     const [one, other] = [await draftOf('One'), await draftOf('Other')];
     const first = report(one);
     await until(1);
@@ -96,7 +95,7 @@ describe('dry runs of one operator', () => {
     expect((await second).status).toBe(200);
   });
 
-  it('share the work where they look at the same', async () => {
+  it('dry runs of the same draft share the work', async () => {
     const one = await draftOf('One');
     const answers = [report(one), report(one)];
     await until(2);
@@ -104,7 +103,7 @@ describe('dry runs of one operator', () => {
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('end nobody else’s', async () => {
+  it('a dry run ends nobody else’s', async () => {
     const [one, other] = [await draftOf('One'), await draftOf('Other')];
     const first = report(one);
     await until(1);
@@ -114,7 +113,7 @@ describe('dry runs of one operator', () => {
     expect([(await first).status, (await second).status]).toEqual([200, 200]);
   });
 
-  it('end with who waits for them', async () => {
+  it('a dry run ends when its client disconnects', async () => {
     const runs = createDryRuns();
     const caller = new AbortController();
     const run = runs.run({ who: 'anna', what: 'a', caller: caller.signal }, (signal) =>
@@ -144,7 +143,7 @@ it('a rollback does not wait for anybody’s dry run', async () => {
 describe('work that several wait for', () => {
   const never = () => new Promise<never>(() => undefined);
 
-  it('goes on while one of them waits, and ends with the last', async () => {
+  it('shared work continues while one client waits, and ends with the last', async () => {
     const memory = createMemory<string>();
     const callers = [new AbortController(), new AbortController()];
     const ends: AbortSignal[] = [];
@@ -163,7 +162,7 @@ describe('work that several wait for', () => {
     expect(ends.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
-  it('is done anew for who comes after its end', async () => {
+  it('work that has ended is repeated for a new client', async () => {
     const memory = createMemory<string>();
     const caller = new AbortController();
     const first = memory('a', (signal) => untilAborted<string>(never(), signal), caller.signal);

@@ -6,7 +6,7 @@ import { readEdits } from '#server/releases/store/edits.ts';
 const migration = (name: string) =>
   readFile(new URL(`../../server/releases/release-migrations/${name}.sql`, import.meta.url), 'utf8');
 
-it('drafts of an earlier schema keep their texts, but for what no text of PostgreSQL can hold', async () => {
+it('drafts of an earlier schema keep their texts, except those that PostgreSQL can not store', async () => {
   const database = await openMemoryDatabase();
   const texts = {
     'schemas/a.json': '\uFEFF{"a":"\\u0000 \\ud800"}\r\n',

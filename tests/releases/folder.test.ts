@@ -15,7 +15,7 @@ import { placesIn, type Files } from '#check/index.ts';
 import { emptyReleases } from '../support/releases/emptyReleases.ts';
 import { ben, openBench, treeOf, type ReleaseBench } from '../support/releases/releaseBench.ts';
 
-/** How many more files can be opened for writing before the disk is full. */
+/** The number of files that can still be opened for writing before the disk is full. */
 const disk = vi.hoisted(() => ({ room: Infinity }));
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof FilesOfNode>();
@@ -35,7 +35,7 @@ let database: Database;
 let bench: ReleaseBench;
 let served: Files | null;
 let changed: () => void;
-/** Called when something is live, before it is in the folder. */
+/** A hook that runs when a version is live, before it is in the folder. */
 let isLive: () => void;
 let releases: Releases;
 const lines: string[] = [];
@@ -65,7 +65,7 @@ const places = () => placesIn(root);
 const journal = () => join(root, 'data/definitions/publication.json');
 const history = async () => (await listVersions(database, 99)).map(({ number, kind }) => `${number} ${kind}`);
 
-/** Saves files as a person does, and has members get them. */
+/** Saves files like a person, and waits until they are served. */
 async function save(tree: Tree): Promise<void> {
   for (const [name, text] of tree) {
     await mkdir(dirname(join(root, name)), { recursive: true });
@@ -99,7 +99,7 @@ function open(): Promise<Releases> {
 const send = (tree: Tree, base: number) =>
   releases.publish({ tree, base, kind: 'publish', author: 'anna', by: ben, why: 'a test' });
 
-it('what stands in the folder at the start is the first version, and what is saved there the next', async () => {
+it('the files of the folder are the first version at the start, and a saved edit is the next', async () => {
   await save(titled('B'));
   await releases.refresh();
   expect(await history()).toEqual(['2 file', '1 file']);
@@ -107,7 +107,7 @@ it('what stands in the folder at the start is the first version, and what is sav
   expect(await history()).toEqual(['2 file', '1 file']);
 });
 
-it('what is published is served, and stands in the folder, without being taken for an edit', async () => {
+it('a published version is served and written into the folder, without being treated as an edit', async () => {
   const tree = new Map([...titled('B'), ['schemas/screens/deep/new.json', '{ "title": "New" }\r\n']]);
   expect((await send(tree, 1)).version?.number).toBe(2);
   expect(served).toEqual(tree);
@@ -119,7 +119,7 @@ it('what is published is served, and stands in the folder, without being taken f
   await expect(readFile(join(root, 'schemas/screens/deep/new.json'))).rejects.toThrow('ENOENT');
 });
 
-it('an edit that is refused holds up what is published, in words, and is not lost', async () => {
+it('a refused edit in the folder blocks publications, with a sentence, and is not lost', async () => {
   await writeFile(join(root, screen), '{ "title": ');
   served = null;
   await expect(send(titled('B'), 1)).rejects.toThrow(
@@ -129,7 +129,7 @@ it('an edit that is refused holds up what is published, in words, and is not los
   expect(await history()).toEqual(['1 file']);
 });
 
-it('an edit that was saved just before is in the history first, and what was made without it is told', async () => {
+it('an edit that was saved just before is in the history first, and a draft without it has a conflict', async () => {
   await save(titled('by hand'));
   const { version, report } = await send(titled('B'), 1);
   expect(version).toBeNull();
@@ -137,7 +137,7 @@ it('an edit that was saved just before is in the history first, and what was mad
   expect(await readFile(join(root, screen), 'utf8')).toContain('by hand');
 });
 
-it('a crash after the version was live is gone on with: the folder gets it, and a file saved meanwhile stays', async () => {
+it('a crash after the version was live is repaired: the folder gets it, and a file saved meanwhile stays', async () => {
   const tree = new Map([...titled('B'), ['schemas/screens/b.json', '{}']]);
   await writeJournal(journal(), titled('A'), tree);
   await bench.send({ tree, base: 1 });
@@ -151,7 +151,7 @@ it('a crash after the version was live is gone on with: the folder gets it, and 
   ]);
 });
 
-it('a folder that can not be brought to what is live does not hold up the start, which says so', async () => {
+it('a folder that can not be updated to what is live does not block the start, which reports it', async () => {
   const tree = new Map([...titled('A'), ['schemas/screens/c.json', '{}']]);
   await mkdir(join(root, 'schemas/screens/c.json/held'), { recursive: true });
   await writeJournal(journal(), titled('A'), tree);
@@ -163,7 +163,7 @@ it('a folder that can not be brought to what is live does not hold up the start,
   );
 });
 
-it('a crash before the version was live leaves the folder as it was', async () => {
+it('a crash before the version was live leaves the folder unchanged', async () => {
   await writeJournal(journal(), titled('A'), titled('B'));
   await releases.close();
   releases = await open();
@@ -177,7 +177,7 @@ it.each([
   ['for the first file', 1],
   ['for the second file', 2],
 ])(
-  'a disk without room %s: a sentence says so, nothing is published, and nothing is left',
+  'a disk without room %s: a sentence reports it, nothing is published, and nothing is left',
   async (_, room) => {
     const tree = new Map([...titled('B'), ['schemas/screens/b.json', '{}']]);
     disk.room = room;
@@ -193,7 +193,7 @@ it.each([
   },
 );
 
-it('once it is live the files need no room: a disk that is full by then holds nothing up', async () => {
+it('a disk that is full once the version is live blocks nothing, because the files need no more room', async () => {
   const tree = new Map([...titled('B'), ['schemas/screens/b.json', '{}']]);
   isLive = () => (disk.room = 0);
   expect((await send(tree, 1)).version?.number).toBe(2);

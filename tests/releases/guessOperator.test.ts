@@ -33,10 +33,10 @@ beforeEach(async () => {
 const noon = new Date('2026-01-01T12:00:00Z');
 let time = noon;
 const now = () => time;
-const guess = (name: string, given: string, network: string) =>
+const guess = (name: string, attempt: string, network: string) =>
   guessOperator(
     { database, now, wait: async (milliseconds) => void waits.push(milliseconds) },
-    { name, password: given, network },
+    { name, password: attempt, network },
   );
 const guessFromMany = async (name: string) => {
   const answers: unknown[] = [];
@@ -45,23 +45,23 @@ const guessFromMany = async (name: string) => {
 };
 
 describe("Guesses at an operator's password", () => {
-  it('from 200 networks are delayed after the twentieth, by up to 5 seconds', async () => {
+  it('guesses from 200 networks are delayed after the twentieth, by up to 5 seconds', async () => {
     const { answers, waits: delays } = await guessFromMany('ben');
     expect(new Set(answers)).toEqual(new Set(['wrong']));
     expect(delays).toEqual([250, 500, 1_000, 2_000, 4_000, ...Array<number>(175).fill(5_000)]);
   });
 
-  it('get the same answers and delays for a name that does not exist', async () => {
+  it('guesses at a name that does not exist get the same answers and delays', async () => {
     expect(await guessFromMany('nobody')).toEqual(await guessFromMany('ben'));
   });
 
-  it('lock nobody out: the right password gets in from elsewhere after the delay', async () => {
+  it('guesses lock nobody out: the right password gets in from elsewhere after the delay', async () => {
     await guessFromMany('ben');
     expect(await guess('ben', password, '10.1.0.1')).toEqual({ right: { name: 'ben', role: 'publisher' } });
     expect(waits).toEqual([5_000]);
   });
 
-  it('from one network at 300 names are delayed after the hundredth, and right ones are not counted', async () => {
+  it('guesses from one network at 300 names are delayed after the hundredth, and right ones are not counted', async () => {
     for (let at = 0; at < 100; at += 1) await guess(`name${at}`, 'wrong', '10.0.0.1');
     expect(waits).toEqual([]);
     for (let at = 100; at < 300; at += 1) await guess(`name${at}`, 'wrong', '10.0.0.1');
@@ -75,7 +75,7 @@ describe("Guesses at an operator's password", () => {
     expect(counted).toEqual({ count: 300 });
   });
 
-  it('from one network are counted anew after an hour, also where one follows the other', async () => {
+  it('guesses from one network are counted anew after an hour, also where one follows the other', async () => {
     for (let at = 0; at < 120; at += 1) {
       time = new Date(noon.getTime() + at * 60_000);
       await guess(`name${at}`, 'wrong', '10.0.0.1');
@@ -83,22 +83,22 @@ describe("Guesses at an operator's password", () => {
     expect(waits).toEqual([]);
   });
 
-  it('count as one if they are right and come at once', async () => {
+  it('right passwords that come at once count as one', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => guess('ben', password, '10.0.0.1')));
     expect(answers).toEqual(answers.map(() => ({ right: { name: 'ben', role: 'publisher' } })));
     expect(waits).toEqual([]);
   });
 
-  it('wait after five failures of the command line too, for an unknown name alike', async () => {
+  it('guesses wait after five failures of the command line too, for an unknown name alike', async () => {
     const releases = { desk: { database, now } } as unknown as Releases;
-    const said = async (as: string, given: string) =>
-      requireOperator(releases, { as, password: given }, ['publisher']).catch(
+    const refusalOf = async (as: string, attempt: string) =>
+      requireOperator(releases, { as, password: attempt }, ['publisher']).catch(
         (error: unknown) => (error as Error).message,
       );
     for (const name of ['ben', 'nobody']) {
       for (let at = 0; at < 5; at += 1)
-        expect(await said(name, 'wrong')).toBe('There is no operator of this name with this password.');
-      expect(await said(name, password)).toBe('Too many failed tries. Try again in 1 min.');
+        expect(await refusalOf(name, 'wrong')).toBe('There is no operator of this name with this password.');
+      expect(await refusalOf(name, password)).toBe('Too many failed tries. Try again in 1 min.');
     }
   });
 });
@@ -113,21 +113,24 @@ describe("The workbench's sign-in", () => {
     return [answer.statusCode, answer.json<{ message?: string }>().message];
   };
   const refused = [403, 'Over plain HTTP others could read the password: use https.'];
-  const told = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
+  const proxyHeaders = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
 
   it.each([
     ['another address', '203.0.113.9', {}],
-    ['another address that writes https itself', '203.0.113.9', told],
-    ['a proxy without https', '10.0.0.10', { ...told, 'x-forwarded-proto': 'http' }],
-  ])('takes no password over plain HTTP from %s, and reads none', async (_, address, headers) => {
-    expect(await signIn(address, headers, { name: 'ben', password })).toEqual(refused);
-    expect(await signIn(address, headers, { broken: true })).toEqual(refused);
-  });
+    ['another address that writes https itself', '203.0.113.9', proxyHeaders],
+    ['a proxy without https', '10.0.0.10', { ...proxyHeaders, 'x-forwarded-proto': 'http' }],
+  ])(
+    'the workbench accepts no password over plain HTTP from %s, and reads none',
+    async (_, address, headers) => {
+      expect(await signIn(address, headers, { name: 'ben', password })).toEqual(refused);
+      expect(await signIn(address, headers, { broken: true })).toEqual(refused);
+    },
+  );
 
   it.each([
     ['this machine', '127.0.0.1', {}],
-    ['a proxy with https', '10.0.0.10', told],
-  ])('takes a password from %s', async (_, address, headers) => {
+    ['a proxy with https', '10.0.0.10', proxyHeaders],
+  ])('the workbench accepts a password from %s', async (_, address, headers) => {
     expect(await signIn(address, headers, { name: 'ben', password })).toEqual([200, undefined]);
   });
 });

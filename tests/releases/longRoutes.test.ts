@@ -20,7 +20,7 @@ import {
 } from '../support/releases/releaseBench.ts';
 import { serveReview, type ServedReview } from '../support/releases/serveReview.ts';
 
-/* The workbench's routes, each of which takes longer than its caller waits. */
+/* The workbench's routes, each of which takes longer than its client waits. */
 
 const screen = 'schemas/screens/a.json';
 let folder: string;
@@ -31,9 +31,8 @@ let examineSample: Examine;
 /** The path of a sent draft of anna, and the hash of its report. */
 let draft: string;
 let seen: string;
-/** The server's clock. */
 let time = Date.UTC(2026, 0, 30);
-/** Lets the gates go on. */
+/** Lets the gates continue. */
 let goOn: () => void;
 
 beforeAll(async () => {
@@ -74,19 +73,19 @@ function examineBy(examine: Examine): void {
   bench.desk.examineRollback = examine;
 }
 
-/** The answer proper, after the first one. */
+/** The final answer, after the first one. */
 async function answerOf<T>(by: Operator, request: string, body?: object) {
   const first = await served.ask<T & LongAnswer>(by, request, body);
   return first.status === 202 ? laterOf<T>(by, first.body.id) : first;
 }
 
 function laterOf<T>(by: Operator, id: string) {
-  const look = async () => {
+  const poll = async () => {
     const answer = await served.ask<T>(by, `GET results/${id}`);
     expect(answer.status).not.toBe(202);
     return answer;
   };
-  return vi.waitFor(look, { timeout: 20_000, interval: 20 });
+  return vi.waitFor(poll, { timeout: 20_000, interval: 20 });
 }
 
 const seenReport = () => ({ report: seen });
@@ -100,7 +99,7 @@ it.each<[string, Operator, string, () => object | undefined, object]>([
   ['An appointment', ben, 'POST draft/schedule', appointment, { scheduled: { state: 'waiting' } }],
   ['The readiness of a version', ben, 'GET versions/1/ready', () => undefined, { version: null }],
   ['A restore', ben, 'POST versions/1/restore', () => ({ why: 'back' }), { version: 3 }],
-])('%s that takes long answers 202 with an id, by which its answer can be asked for', async (...about) => {
+])('%s that takes long answers 202 with an id, by which its answer can be requested', async (...about) => {
   const [, by, request, body, expected] = about;
   const first = await served.ask<LongAnswer>(by, request.replace('draft', draft), body());
   const running = { id: expect.any(String) as string, state: 'running' };
@@ -111,7 +110,7 @@ it.each<[string, Operator, string, () => object | undefined, object]>([
   expect(await laterOf<object>(by, id)).toMatchObject({ status: 200, body: expected });
 });
 
-it('what is refused late is refused with the same status and sentence', async () => {
+it('a late refusal has the same status and sentence', async () => {
   const first = await served.ask<LongAnswer>(ben, `POST ${draft}/publish`, { report: 'another' });
   goOn();
   expect(await laterOf(ben, first.body.id)).toEqual({
@@ -120,7 +119,7 @@ it('what is refused late is refused with the same status and sentence', async ()
   });
 });
 
-it('what fails late is answered in general words', async () => {
+it('a late error is answered in general words', async () => {
   const fails = new Promise<never>((_, reject) => (goOn = () => reject(new Error('a secret'))));
   fails.catch(() => undefined);
   examineBy(() => fails);
@@ -132,7 +131,7 @@ it('what fails late is answered in general words', async () => {
   });
 });
 
-it('an answer is nobody else’s, and one that is not known is not there', async () => {
+it('an answer is visible to its operator only, and an unknown one is missing', async () => {
   const first = await served.ask<LongAnswer>(anna, `GET ${draft}/report`);
   const unknown = {
     status: 404,
@@ -143,7 +142,7 @@ it('an answer is nobody else’s, and one that is not known is not there', async
   goOn();
 });
 
-it('a dry run ends once its answer has not been asked for in three minutes', async () => {
+it('a dry run ends once its answer has not been requested for three minutes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   let caller: AbortSignal | undefined;
   examineBy((_tree, _live, { signal }) => {

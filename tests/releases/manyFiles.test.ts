@@ -9,7 +9,7 @@ import { emptyReleases } from '../support/releases/emptyReleases.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
 import { openBench, treeOf, type ReleaseBench } from '../support/releases/releaseBench.ts';
 
-/* An author may name more files than a portal has: what that takes of the database, which serves members too, is bounded. */
+/* An author may name more files than a portal has. The work in the database, which serves members too, is limited. */
 
 const noon = new Date('2026-01-01T12:00:00Z');
 const author = 'anna';
@@ -63,7 +63,7 @@ it.each([
   expect(await count(200)).toBe(await count(1));
 });
 
-it('a draft changes at most 500 files, whichever way it comes, and nothing is kept of a larger one', async () => {
+it('a draft changes at most 500 files, whichever way it comes, and nothing of a larger one is stored', async () => {
   const sentence =
     'A draft changes 500 files at most, and this one would change 501: make several drafts of it.';
   const removed = Object.fromEntries(Object.keys(editsOf(501)).map((name) => [name, null]));
@@ -85,7 +85,7 @@ it('all drafts of an author change at most 2,000 files', async () => {
   await expect(addDraft(database, about, { tree: treeOf(), edits: editsOf(1) })).rejects.toThrow(sentence);
 });
 
-it('a draft that makes nothing larger is saved, although its author has too much from before', async () => {
+it('a draft that adds no files is saved, although its author has too many from before', async () => {
   const draft = (await save(editsOf(2)))!;
   await database.query(
     `INSERT INTO release_draft (author, why, at) SELECT 'anna', '', $1 FROM generate_series(1, 2)`,
@@ -98,7 +98,7 @@ it('a draft that makes nothing larger is saved, although its author has too much
   expect(await saveDraft(database, { ...draft, edits: editsOf(1), at: noon })).toMatchObject({ revision: 2 });
 });
 
-it('a command takes no more definitions than a portal has', () => {
+it('a command accepts no more definitions than a portal has', () => {
   const files = Array.from({ length: 2_002 }, (_, at): [string, string] => [`schemas/${at}.json`, '{}']);
   expect(requireFiles({ files: files.slice(1) }).size).toBe(2_001);
   expect(() => requireFiles({ files })).toThrow(
@@ -106,7 +106,7 @@ it('a command takes no more definitions than a portal has', () => {
   );
 });
 
-it('every text of a version is among those that are never deleted', async () => {
+it('every text of a version is among the texts that are never deleted', async () => {
   const { version } = await bench.send({ tree: treeWith(2) });
   const kept = () => database.query<{ hash: string }>('SELECT hash FROM release_kept ORDER BY hash');
   const texts = await database.query<{ hash: string }>('SELECT hash FROM release_blob ORDER BY hash');

@@ -13,7 +13,7 @@ const sides = (base: string, mine: string, theirs: string): [Tree, Tree, Tree] =
   treeOf(mine),
   treeOf(theirs),
 ];
-/** Merges what two made of one document. */
+/** Merges two changes of one document. */
 function merge(base: unknown, mine: unknown, theirs: unknown) {
   const [before, my, their] = [base, mine, theirs].map(
     (value) => new Map(value === undefined ? [] : [[file, text(value)]]),
@@ -24,7 +24,7 @@ function merge(base: unknown, mine: unknown, theirs: unknown) {
 }
 
 describe('what two people made of one version', () => {
-  it('is merged where they changed different keys, and what neither changed keeps its text', () => {
+  it('changes of different keys are merged, and unchanged parts keep their text', () => {
     const base = { title: 'A', columns: [{ label: 'One' }, { label: 'Two' }], page: { size: 10 } };
     const { merged, conflicts } = merge(
       base,
@@ -35,7 +35,7 @@ describe('what two people made of one version', () => {
     expect(merged).toBe(text({ ...base, title: 'B', columns: [{ label: 'First' }, { label: 'Second' }] }));
   });
 
-  it('says of one key both values, and keeps what is live', () => {
+  it('a conflict in one key has both values, and the live one stays', () => {
     const { value, conflicts } = merge(
       { a: 1, 'b/c': { '~': 1 } },
       { a: 2, 'b/c': {} },
@@ -48,12 +48,12 @@ describe('what two people made of one version', () => {
     expect(value).toEqual({ a: 3, 'b/c': { '~': 2 } });
   });
 
-  it('is not merged in a list that grew on one side and changed on the other', () => {
+  it('a list that grew on one side and changed on the other is a conflict', () => {
     const { conflicts } = merge({ list: [1, 2] }, { list: [1, 2, 3] }, { list: [1, 9] });
     expect(conflicts).toEqual([{ file, pointer: '/list', mine: '[1,2,3]', theirs: '[1,9]' }]);
   });
 
-  it('is told as a whole file where one took it away and the other changed it, and where one is no JSON', () => {
+  it('a conflict is about a whole file where one side removed it and the other changed it, and where one is no JSON', () => {
     expect(merge({ a: 1 }, undefined, { a: 2 }).conflicts).toEqual([
       { file, pointer: '', mine: undefined, theirs: text({ a: 2 }) },
     ]);
@@ -62,7 +62,7 @@ describe('what two people made of one version', () => {
     expect(broken.tree.get(file)).toBe('{"a":1}');
   });
 
-  it('is taken as it was written where one of them alone changed a file, made one or took one away', () => {
+  it('a file that only one side changed, created or removed is merged as written', () => {
     const base = new Map([
       ['a', 'a'],
       ['b', 'b'],
@@ -85,7 +85,7 @@ describe('what two people made of one version', () => {
 });
 
 describe('a merge in one pass', () => {
-  it('adds, changes and removes without touching the layout of what stays', () => {
+  it('a merge in one pass adds, changes and removes without a change of the other layout', () => {
     const base = '{\n  "a": 1,\n  "b" : [1,\n 2],\n  "c": {"x": 1, "y": 2},\n  "z": 0\n}\n';
     const mine = '{"b":[1,3],"c":{},"z":0,"n":{"m":1}}';
     const theirs = base.replace('"z": 0', '"z":   9');
@@ -94,7 +94,7 @@ describe('a merge in one pass', () => {
     expect(tree.get(file)).toBe('{\n  "b" : [1,\n 3],\n  "c": {},\n  "z":   9,"n": {"m":1}\n}\n');
   });
 
-  it('has my value at each clash that I decided so, also where I took it away', () => {
+  it('a merge has my value at each conflict that I decided so, also where I removed it', () => {
     const { tree, conflicts } = mergeTrees(
       ...sides('{"a":1,"b":1,"c":1}', '{"a":2,"c":2}', '{"a":3,"b":3,"c":3}'),
       [
@@ -110,7 +110,7 @@ describe('a merge in one pass', () => {
     ['clashes in more than 500 places', numbered(1), numbered(2), numbered(3)],
     ['is deeper than a definition may be', '{}', `{"a":${'['.repeat(40)}${']'.repeat(40)}}`, '{"a":1}'],
     ['is larger than a definition may be', '{}', `{"a":"${'x'.repeat(300_000)}"}`, '{"a":1}'],
-  ])('tells a file as a whole that %s', (_what, base, mine, theirs) => {
+  ])('the conflict is about a whole file that %s', (_what, base, mine, theirs) => {
     const { tree, conflicts } = mergeTrees(...sides(base, mine, theirs));
     expect(conflicts).toEqual([{ file, pointer: '', mine, theirs }]);
     expect(tree.get(file)).toBe(theirs);
@@ -130,7 +130,7 @@ const value = fc.letrec((tie) => ({
 })).node;
 const document = fc.dictionary(key, value);
 
-it('whoever merges with what did not change gets the other, whatever the documents are', () => {
+it('a merge with an unchanged document gives the other one, whatever the documents are', () => {
   fc.assert(
     fc.property(document, document, (base, other) => {
       expect(merge(base, other, base)).toMatchObject({ value: other, conflicts: [] });
@@ -140,7 +140,7 @@ it('whoever merges with what did not change gets the other, whatever the documen
   );
 });
 
-it('nothing that one of them did is lost without a word, whatever the documents are', () => {
+it('no change of either side is lost without a conflict, whatever the documents are', () => {
   fc.assert(
     fc.property(document, document, document, (base, mine, theirs) => {
       const one = merge(base, mine, theirs);
@@ -153,7 +153,7 @@ it('nothing that one of them did is lost without a word, whatever the documents 
   );
 });
 
-it('a merge in which each clash was decided says what the other way round says', () => {
+it('a merge in which each conflict was decided equals the merge with the sides exchanged', () => {
   fc.assert(
     fc.property(document, document, document, (base, mine, theirs) => {
       const all = sides(text(base), text(mine), text(theirs));

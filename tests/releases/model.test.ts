@@ -4,7 +4,7 @@ import { runReleaseModel } from '../support/releases/runReleaseModel.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
-test('in whatever order four people edit, publish and go back at two servers, nothing is lost or overwritten without a word', async () => {
+test('four people edit, publish and go back at two servers in any order, and nothing is lost or overwritten silently', async () => {
   const database = await openMemoryDatabase();
   const { published, clashes } = await runReleaseModel(() => Promise.resolve(database), {
     numRuns: 30,

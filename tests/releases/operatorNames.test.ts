@@ -56,7 +56,7 @@ it.each(['Ann Lee', 'cara@example.com', '7.of_nine-b'])(
   },
 );
 
-it('an operator whose name was given before gets another role and password', async () => {
+it('an operator with an existing name gets another role and password', async () => {
   expect(await add(before)).toEqual({ text: `${before} is an author.` });
   expect(await listOperators(database)).toContainEqual(
     expect.objectContaining({ name: before, role: 'author' }),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readTime } from '#server/releases/schedule/readTime.ts';
 
 const now = new Date('2026-01-30T12:00:00Z');
-const read = (said: string, zone = 'Europe/Berlin') => readTime(said, zone, now).toISOString().slice(0, 16);
+const read = (text: string, zone = 'Europe/Berlin') => readTime(text, zone, now).toISOString().slice(0, 16);
 
 it('a local time is the moment at which the clock of its zone shows it, in winter, in summer and beside a change', () => {
   expect(read('2026-12-01 09:00')).toBe('2026-12-01T08:00');
@@ -19,14 +19,14 @@ it('a local time is the moment at which the clock of its zone shows it, in winte
   expect(read('2026-12-01 09:00', 'UTC')).toBe('2026-12-01T09:00');
 });
 
-it('a time that the clock shows twice has to be said with what it then is to UTC', () => {
+it('a time that the clock shows twice needs its offset from UTC', () => {
   expect(() => read('2026-10-25 02:30')).toThrow(
     '2026-10-25 02:30 is there twice in Europe/Berlin, where the clock is put back: say which, "2026-10-25 02:30+02:00" or "2026-10-25 02:30+01:00".',
   );
   expect(read('2026-10-25 02:30+02:00')).toBe('2026-10-25T00:30');
   expect(read('2026-10-25 02:30+01:00')).toBe('2026-10-25T01:30');
   expect(read('2026-11-01 01:15-05:00', 'America/New_York')).toBe('2026-11-01T06:15');
-  // Half an hour is put back there.
+  // The clock is put back by half an hour there.
   expect(read('2026-04-05 01:45+10:30', 'Australia/Lord_Howe')).toBe('2026-04-04T15:15');
 });
 
@@ -51,6 +51,6 @@ it.each([
   ['2026-02-30 09:00', 'Europe/Berlin', '"2026-02-30 09:00" is no time such as "2026-12-01 09:00".'],
   ['2026-12-01 24:00', 'Europe/Berlin', '"2026-12-01 24:00" is no time such as "2026-12-01 09:00".'],
   ['tomorrow', 'Europe/Berlin', '"tomorrow" is no time such as "2026-12-01 09:00".'],
-])('%s in %s is refused in a sentence', (said, zone, sentence) => {
-  expect(() => read(said, zone)).toThrow(sentence);
+])('%s in %s is refused in a sentence', (text, zone, sentence) => {
+  expect(() => read(text, zone)).toThrow(sentence);
 });

@@ -35,9 +35,9 @@ const unknown = 'Nothing is known of this here any more: look at the history.';
 let database: Database;
 let bench: ReleaseBench;
 let app: FastifyInstance;
-/** Lets the gates go on. */
+/** Lets the gates continue. */
 let goOn: () => void;
-/** How many gates were begun. */
+/** The number of gates that have begun. */
 let begun: number;
 let folder: string;
 
@@ -84,7 +84,7 @@ const begin = async () => {
 };
 const state = async (id: string, by = ben) => (await ask(by, 'GET', `runs/${id}`)).body;
 
-it('a command whose gates take long answers 202 with an id, by which its state and result can be asked for', async () => {
+it('a command whose gates take long answers 202 with an id, by which its state and result can be requested', async () => {
   const id = await begin();
   expect(await state(id)).toEqual({ id, state: 'running' });
   goOn();
@@ -94,7 +94,7 @@ it('a command whose gates take long answers 202 with an id, by which its state a
 });
 
 it('the command line waits for a command, however long its gates take', async () => {
-  const asked = askHistory(commandFile(folder), {
+  const answer = askHistory(commandFile(folder), {
     command: 'import',
     as: ben.name,
     password,
@@ -103,11 +103,11 @@ it('the command line waits for a command, however long its gates take', async ()
   });
   await vi.waitFor(() => expect(begun).toBe(1), 20_000);
   goOn();
-  expect((await asked)?.version).toBe(1);
+  expect((await answer)?.version).toBe(1);
   await expect(askHistory(commandFile(folder), { run: 'before-a-restart' })).rejects.toThrow(unknown);
 });
 
-it('a command that nobody knows here any more is unknown, as is another operator’s', async () => {
+it('an unknown command of this server or of another operator has the state unknown', async () => {
   const id = await begin();
   expect(await state(id, cara)).toEqual({ id, state: 'unknown', text: unknown });
   expect(await state('before-a-restart')).toEqual({
@@ -120,10 +120,9 @@ it('a command that nobody knows here any more is unknown, as is another operator
 });
 
 describe('the state of a command', () => {
-  /** The time of the servers' clock. */
   let time: number;
   const server = () => createRuns({ database, now: () => new Date(time) }, 1);
-  /** Begins a command that ends when it is let go on. */
+  /** Begins a command that ends on a call of the test. */
   const start = async () => {
     const ended = new Promise<{ text: string }>((resolve) => (goOn = () => resolve({ text: 'done' })));
     return ((await server().begin('ben', () => ended)) as { id: string }).id;
@@ -131,7 +130,7 @@ describe('the state of a command', () => {
   const stateOf = (id: string) => server().find('ben', id);
   beforeEach(() => (time = Date.parse('2026-01-31T09:00:00Z')));
 
-  it('is known to every server of the database', async () => {
+  it('every server of the database knows the state of a command', async () => {
     const id = await start();
     expect(await stateOf(id)).toEqual({ state: 'running' });
     goOn();
@@ -139,7 +138,7 @@ describe('the state of a command', () => {
     expect(await stateOf(id)).toEqual({ state: 'done', said: { text: 'done' } });
   });
 
-  it('is kept for an hour', async () => {
+  it('the state of a command is stored for an hour', async () => {
     const id = await start();
     goOn();
     await vi.waitFor(async () => expect((await stateOf(id)).state).toBe('done'), 20_000);
@@ -151,7 +150,7 @@ describe('the state of a command', () => {
     expect(await database.query('SELECT id FROM release_run')).toHaveLength(1);
   });
 
-  it('is unknown once its server has given no sign for a minute', async () => {
+  it('the state of a command is unknown once its server has given no sign for a minute', async () => {
     const id = await start();
     time += 59_000;
     expect(await stateOf(id)).toEqual({ state: 'running' });
@@ -159,7 +158,7 @@ describe('the state of a command', () => {
     expect(await stateOf(id)).toEqual({ state: 'unknown', text: unknown });
   });
 
-  it('stays running for as long as its server gives signs', async () => {
+  it('a command stays running while its server gives signs', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const id = await start();
     time += 90_000;
@@ -168,18 +167,18 @@ describe('the state of a command', () => {
     await vi.waitFor(async () => expect(await stateOf(id)).toEqual({ state: 'running' }), 20_000);
   });
 
-  it('says that nobody waits once it was not asked for in three minutes', async () => {
+  it('a command is cancelled once nobody has requested its state for three minutes', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const leave = vi.fn<() => void>();
     const { id } = (await server().begin('ben', () => new Promise<never>(() => undefined), leave)) as {
       id: string;
     };
-    const asked = vi.spyOn(database, 'query');
+    const query = vi.spyOn(database, 'query');
     const signed = async () => {
       vi.advanceTimersByTime(10_000);
-      await vi.waitFor(() => expect(asked).toHaveBeenCalled(), 20_000);
-      await Promise.all(asked.mock.results.map(({ value }) => value as Promise<unknown>));
-      asked.mockClear();
+      await vi.waitFor(() => expect(query).toHaveBeenCalled(), 20_000);
+      await Promise.all(query.mock.results.map(({ value }) => value as Promise<unknown>));
+      query.mockClear();
     };
     time += 179_000;
     await signed();
@@ -191,11 +190,11 @@ describe('the state of a command', () => {
     time += 1_000;
     await signed();
     await vi.waitFor(() => expect(leave).toHaveBeenCalled(), 20_000);
-    asked.mockRestore();
+    query.mockRestore();
     vi.useRealTimers();
   });
 
-  it('is kept for the last 20 commands of an operator that have ended', async () => {
+  it('the states of the last 20 ended commands of an operator are stored', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 22; count += 1) {
       ids.push(await start());

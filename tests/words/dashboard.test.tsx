@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Shows the dashboard of a member of whom `record` is known; where there is none, nothing can be read. */
+/** Shows the dashboard of a member with this record. Default: no record can be read. */
 function open(record: JsonObject | null) {
   const { config, ...portal } = portalOf();
   const send = ({ path }: CallRequest): Promise<Outcome> =>
@@ -49,28 +49,28 @@ function open(record: JsonObject | null) {
   return toast.success;
 }
 
-/** What stands in the member's own links is an address. */
+/** The member's own links contain an address without words. */
 const unmarked = () => findUnmarked().filter((text) => !text.startsWith('/Signup?'));
 
-test('the dashboard says nothing that the config does not', async () => {
-  const told = open(member);
+test('the dashboard has no words that the config does not have', async () => {
+  const notify = open(member);
   await screen.findAllByText('Ωδή');
-  const said = document.body.outerHTML;
+  const html = document.body.outerHTML;
   for (const word of Object.keys(markedWords.dashboard ?? {}))
-    if (!/Copied$|^done$/.test(word)) expect(said).toMatch(new RegExp(`⟦${word}[ ⟧]`));
+    if (!/Copied$|^done$/.test(word)) expect(html).toMatch(new RegExp(`⟦${word}[ ⟧]`));
   expect(unmarked()).toEqual([]);
   vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.resolve() } });
   for (const button of screen.getAllByRole('button', { name: /copyValue/ })) fireEvent.click(button);
-  await waitFor(() => expect(told.mock.calls).toEqual([['⟦leftLinkCopied⟧'], ['⟦rightLinkCopied⟧']]));
+  await waitFor(() => expect(notify.mock.calls).toEqual([['⟦leftLinkCopied⟧'], ['⟦rightLinkCopied⟧']]));
 });
 
-test('the steps of a new member', async () => {
+test('the steps of a new member have only words of the config', async () => {
   open({ TotalLeftReferral: 1 });
   await screen.findAllByText('⟦done⟧');
   expect(unmarked()).toEqual([]);
 });
 
-test('what can’t be read', async () => {
+test('a record that can’t be read has only words of the config', async () => {
   open(null);
   await screen.findAllByText(/⟦registrations⟧: ⟦loadFailed⟧/, {}, { timeout: 5000 });
   expect(unmarked()).toEqual([]);

@@ -32,7 +32,7 @@ async function open(definition: object, answered: object = { text: 'ναι', nam
   showScreen(module, { ...portal, config });
 }
 
-/** Opens a form with fields and the action `save`, which has more. */
+/** Opens a form with fields and the action `save`. */
 async function openForm(fields: object, { action = {}, ...more }: Record<string, object> = {}) {
   const save = {
     label: 'Σ',
@@ -50,12 +50,12 @@ const heard = () => document.body.outerHTML;
 const press = (word: RegExp) => fireEvent.click(screen.getAllByRole('button', { name: word })[0]!);
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-async function hear(...words: string[]) {
+async function expectWords(...words: string[]) {
   for (const word of words) await waitFor(() => expect(heard()).toContain(`⟦${word}`));
   expect(findUnmarked()).toEqual([]);
 }
 
-test('fields say nothing that the config does not', async () => {
+test('fields have no words that the config does not have', async () => {
   await openForm({
     secret: { type: 'password', label: 'Α', autocomplete: 'off' },
     one: { type: 'select', label: 'Β', options: [{ value: 'β', label: 'Β' }] },
@@ -64,17 +64,17 @@ test('fields say nothing that the config does not', async () => {
     short: { type: 'text', label: 'Ε', maxLength: 2, autocomplete: 'off' },
     found: { type: 'combobox', label: 'Ζ', options: [{ value: 'ζ', label: 'Ζ' }] },
   });
-  await hear('showPassword', 'chooseOption', 'readLink⟧', 'readLinkOf Γ');
+  await expectWords('showPassword', 'chooseOption', 'readLink⟧', 'readLinkOf Γ');
   press(/showPassword/);
-  await hear('hidePassword');
+  await expectWords('hidePassword');
   type('Δ', '1α');
-  await hear('digitsOnly');
+  await expectWords('digitsOnly');
   type('Ε', 'αβγ');
-  await hear('charactersAtMost 2');
+  await expectWords('charactersAtMost 2');
   const input = await screen.findByRole('combobox', { name: 'Ζ' });
   fireEvent.click(input);
   fireEvent.change(input, { target: { value: 'χ' } });
-  await hear('noChoice');
+  await expectWords('noChoice');
 });
 
 test('a calendar has the names of the locale, and buttons of the portal’s words', async () => {
@@ -82,17 +82,17 @@ test('a calendar has the names of the locale, and buttons of the portal’s word
   type('Α', '2026-11-21');
   press(/chooseDate/);
   await screen.findByText('Νοέμβριος 2026', {}, { timeout: 5000 });
-  await hear('previousMonth', 'nextMonth', 'close');
+  await expectWords('previousMonth', 'nextMonth', 'close');
   screen.getByRole('button', { name: '21 Νοεμβρίου 2026' });
   expect(heard()).toMatch(/>Δευ</);
   press(/Νοέμβριος 2026/);
-  await hear('previousYear', 'nextYear');
+  await expectWords('previousYear', 'nextYear');
   expect(heard()).toMatch(/>Σεπ</);
   press(/^2026$/);
-  await hear('previousDecade', 'nextDecade');
+  await expectWords('previousDecade', 'nextDecade');
 });
 
-test('files and what is wrong with them', async () => {
+test('files and their errors have only words of the config', async () => {
   await openForm({ file: { type: 'file', label: 'Α', types: ['image/*'], size: 1 } });
   await waitFor(() => screen.getByLabelText('Α'));
   const choose = (kind: string, size: number) =>
@@ -100,41 +100,41 @@ test('files and what is wrong with them', async () => {
       target: { files: [new File(['α'.repeat(size)], 'ω', { type: kind })] },
     });
   choose('text/plain', 1);
-  await hear('fileType ω ⟦image⟧');
+  await expectWords('fileType ω ⟦image⟧');
   choose('image/png', 1_048_576);
-  await hear('fileSize ω 1');
+  await expectWords('fileSize ω 1');
   choose('image/png', 1);
-  await hear('itemAction ⟦remove⟧ ω');
+  await expectWords('itemAction ⟦remove⟧ ω');
 });
 
-test('lists', async () => {
+test('lists have only words of the config', async () => {
   await openForm({
     items: { type: 'list', label: 'Α', item: { type: 'text', label: 'Β', autocomplete: 'off' } },
   });
   await waitFor(() => screen.getByRole('button', { name: /addItem/ }));
   press(/addItem/);
-  await hear('itemAdded Α 1');
+  await expectWords('itemAdded Α 1');
   press(/addItem/);
-  await hear('itemAction ⟦moveDown⟧ Α 1', 'moveUp');
+  await expectWords('itemAction ⟦moveDown⟧ Α 1', 'moveUp');
   press(/moveDown/);
-  await hear('itemMoved');
+  await expectWords('itemMoved');
   press(/remove/);
-  await hear('itemRemoved');
+  await expectWords('itemRemoved');
 });
 
-test('a form in a dialog, and what is asked before it is sent', async () => {
+test('a form in a dialog and its confirmation have only words of the config', async () => {
   await openForm(
     { one: { type: 'text', label: 'Α', autocomplete: 'off' } },
     { modal: { open: 'Ω' }, action: { ask: { title: 'Ε' } } },
   );
   press(/^Ω$/);
   await waitFor(() => screen.getByLabelText('Α'), { timeout: 5000 });
-  await hear('close');
+  await expectWords('close');
   press(/^Σ$/);
-  await hear('cancel');
+  await expectWords('cancel');
 });
 
-test('steps and the summary', async () => {
+test('steps and the summary have only words of the config', async () => {
   const text = { type: 'text', autocomplete: 'off' };
   await openForm(
     { one: { ...text, label: 'Α' }, two: { ...text, label: 'Β' } },
@@ -146,12 +146,12 @@ test('steps and the summary', async () => {
       summary: [{ label: 'Α', value: { from: 'form.one' } }],
     },
   );
-  await hear('stepOf 1 2', 'nextStep', 'summary', 'summaryHint');
+  await expectWords('stepOf 1 2', 'nextStep', 'summary', 'summaryHint');
   press(/nextStep/);
-  await hear('previousStep');
+  await expectWords('previousStep');
 });
 
-test('details that can be copied', async () => {
+test('details that can be copied have only words of the config', async () => {
   await open({
     type: 'blocks',
     title: 'Ψ',
@@ -159,5 +159,5 @@ test('details that can be copied', async () => {
     blocks: [{ type: 'details', read: 'it', items: [{ label: 'Α', value: { from: 'it.name' }, copy: 'Κ' }] }],
   });
   await screen.findByText('Ωδή');
-  await hear('copy⟧', 'copyValue Α');
+  await expectWords('copy⟧', 'copyValue Α');
 });

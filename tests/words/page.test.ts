@@ -22,18 +22,18 @@ function build(words: PortalConfig['words']): string {
   });
 }
 
-test('a page without scripts says so in the operator’s words, or in English ones', () => {
-  const said = (page: string) => /<noscript>(.*)<\/noscript>/.exec(page)?.[1];
-  expect(said(build({ ...markedWords, needsScript: '<b>Ω</b>' }))).toBe('&#60;b&#62;Ω&#60;/b&#62;');
-  expect(said(build(portalIndex.config.words))).toBe('This portal needs JavaScript.');
+test('a page without scripts uses the operator’s words, or English ones', () => {
+  const noscriptOf = (page: string) => /<noscript>(.*)<\/noscript>/.exec(page)?.[1];
+  expect(noscriptOf(build({ ...markedWords, needsScript: '<b>Ω</b>' }))).toBe('&#60;b&#62;Ω&#60;/b&#62;');
+  expect(noscriptOf(build(portalIndex.config.words))).toBe('This portal needs JavaScript.');
 });
 
-test('the offline page says nothing that the config does not', () => {
+test('the offline page has no words that the config does not have', () => {
   const { html } = buildOfflinePage({
     brand: { ...portalIndex.config.brand, name: 'Ψ' },
     words: markedWords,
     locale: 'el-GR',
   } as PortalConfig);
-  const said = html.replace(/<style>.*<\/style>/s, '').replaceAll(/<[^>]*>|⟦\w+⟧/g, '');
-  expect(said.trim().split(/\s+/)).toEqual(['Ψ', 'Ψ']);
+  const visible = html.replace(/<style>.*<\/style>/s, '').replaceAll(/<[^>]*>|⟦\w+⟧/g, '');
+  expect(visible.trim().split(/\s+/)).toEqual(['Ψ', 'Ψ']);
 });

@@ -73,68 +73,68 @@ const press = (word: RegExp) => {
   for (const button of screen.getAllByRole('button', { name: word })) fireEvent.click(button);
 };
 const heard = () => document.body.textContent;
-/** Presses what has the word in its name, and waits for what is said then. */
-async function hear(word: RegExp, said: RegExp) {
+/** Presses the buttons with this word in their name, and waits for a text. */
+async function pressAndExpect(word: RegExp, expected: RegExp) {
   press(word);
-  await waitFor(() => expect(heard()).toMatch(said));
+  await waitFor(() => expect(heard()).toMatch(expected));
   expect(findUnmarked()).toEqual([]);
 }
 
-test('a table and its tools say nothing that the config does not', async () => {
+test('a table and its tools have no words that the config does not have', async () => {
   await open({});
   expect(heard()).toContain('⟦rowCount 60⟧');
   expect(findUnmarked()).toEqual([]);
-  await hear(/^⟦columns⟧/, /columnKeys/);
-  await hear(/moveColumnDown Α/, /columnMoved/);
-  await hear(/^Α$/, /sortedAscending/);
-  await hear(/^Α$/, /sortedDescending/);
+  await pressAndExpect(/^⟦columns⟧/, /columnKeys/);
+  await pressAndExpect(/moveColumnDown Α/, /columnMoved/);
+  await pressAndExpect(/^Α$/, /sortedAscending/);
+  await pressAndExpect(/^Α$/, /sortedDescending/);
   fireEvent.change(screen.getByPlaceholderText(/viewName/), { target: { value: 'Ω' } });
-  await hear(/saveView/, /viewSaved/);
-  await hear(/renameView/, /Ω/);
-  await hear(/deleteView/, /viewDeleted/);
-  await hear(/nextPage/, /rowsShownOf/);
+  await pressAndExpect(/saveView/, /viewSaved/);
+  await pressAndExpect(/renameView/, /Ω/);
+  await pressAndExpect(/deleteView/, /viewDeleted/);
+  await pressAndExpect(/nextPage/, /rowsShownOf/);
   press(/^⟦print⟧/);
   expect(document.querySelector('[data-print-sheet]')).not.toBe(null);
   expect(findUnmarked()).toEqual([]);
 });
 
-test('cards, with the tools of a phone', async () => {
+test('cards and the tools of a phone have only words of the config', async () => {
   await open({ filters: filters.slice(0, 2), chart: { x: 'day', y: 'sum', by: 'month' } }, { width: 400 });
   expect(heard()).toContain('⟦moreValues⟧');
   await waitFor(() => expect(heard()).toContain('⟦sortBy⟧'));
   expect(findUnmarked()).toEqual([]);
-  await hear(/^⟦tools⟧/, /columnKeys/);
+  await pressAndExpect(/^⟦tools⟧/, /columnKeys/);
 });
 
-test('filters, and what is wrong with them', async () => {
+test('filters and their errors have only words of the config', async () => {
   await open({ filters });
   expect(findUnmarked()).toEqual([]);
   const type = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   type('Ε', '2026');
-  await hear(/^⟦search⟧/, /dayMistyped/);
+  await pressAndExpect(/^⟦search⟧/, /dayMistyped/);
   type('Ε', '2999-01-01');
-  await hear(/^⟦search⟧/, /dayTooLate/);
+  await pressAndExpect(/^⟦search⟧/, /dayTooLate/);
   type('Ε', '2026-01-02');
   type('Ζ', '2026-01-01');
-  await hear(/^⟦search⟧/, /dayBefore/);
+  await pressAndExpect(/^⟦search⟧/, /dayBefore/);
   type('Ζ', '');
   await waitFor(() => screen.getByLabelText(/rangeFrom/));
   type('⟦rangeFrom Η⟧', '2');
   type('⟦rangeTo Η⟧', '1');
-  await hear(/^⟦search⟧/, /numbersTurned/);
+  await pressAndExpect(/^⟦search⟧/, /numbersTurned/);
 });
 
-test('a chart', async () => {
+test('a chart has only words of the config', async () => {
   await open({ chart: { x: 'day', y: 'sum', by: 'month' }, filters: filters.slice(0, 2) });
   await waitFor(() => expect(heard()).toContain('⟦chartByMonth Β⟧'));
   fireEvent.change(screen.getByRole('slider'), { target: { value: '0' } });
   expect(heard()).toContain('⟦showDays⟧');
   expect(findUnmarked()).toEqual([]);
-  await hear(/^⟦week⟧/, /barsFromTo/);
+  await pressAndExpect(/^⟦week⟧/, /barsFromTo/);
 });
 
-test('a report whose backend pages, and one that fails', async () => {
+test('a report whose backend pages, and one that fails, have only words of the config', async () => {
   await open({ call: 'paged' });
   expect(heard()).toContain('⟦searchRows⟧');
   expect(findUnmarked()).toEqual([]);

@@ -16,7 +16,7 @@ import { markedWords } from '../support/markedWords.ts';
 const name = 'Ρίτα';
 const answer = () => ({ kind: 'ok', body: { data: { data: [[{ f_name: name }]] } } }) as const;
 
-/** The shipped portal with every word marked; what else its operator says is in Greek. */
+/** The shipped portal with every word marked. The operator's other texts are in Greek. */
 const portal: PortalIndex = {
   config: {
     ...portalIndex.config,
@@ -57,7 +57,7 @@ afterEach(() => {
 const heard = () => document.body.outerHTML;
 const press = (word: RegExp) => fireEvent.click(screen.getByRole('button', { name: word }));
 
-test('the layout, its sidebar as a drawer and its notices say nothing that the config does not', async () => {
+test('the layout, its sidebar as a drawer and its notices have no words that the config does not have', async () => {
   openPortal('/Support', { signedIn: true, width: 400, portal, answer, module });
   await screen.findByText(name);
   press(/toggleSidebar/);
@@ -69,7 +69,7 @@ test('the layout, its sidebar as a drawer and its notices say nothing that the c
   expect(findUnmarked()).toEqual([]);
 });
 
-test('where one has come to when nothing is there, and when one has signed out', async () => {
+test('a missing page and the page after signing out have only words of the config', async () => {
   openPortal('/nowhere', { signedIn: true, portal, answer, module });
   await screen.findByRole('link', { name: '⟦home⟧' });
   expect(document.title).toBe('⟦notFoundTitle⟧ · Ψ');
@@ -82,14 +82,14 @@ test('where one has come to when nothing is there, and when one has signed out',
   expect(findUnmarked()).toEqual([]);
 });
 
-test('a toast', async () => {
+test('a toast has only words of the config', async () => {
   render(<Toaster limit={1} />, { wrapper: MantineProvider });
   act(() => void showToast('success', 'Ε', portal.config));
   await screen.findByRole('button', { name: '⟦close⟧' });
   expect(findUnmarked()).toEqual([]);
 });
 
-test('the landing page', async () => {
+test('the landing page has only words of the config', async () => {
   openPortal('/', { portal });
   await waitFor(() => expect(heard()).toContain('⟦figures⟧'));
   expect(heard()).toContain('⟦skipToContent⟧');

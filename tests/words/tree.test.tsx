@@ -21,7 +21,7 @@ function answer({ payload: { searchId } }: CallRequest): Promise<Outcome> {
   return Promise.resolve({ kind: 'ok', body: { data: { data: [nodes] } } });
 }
 
-/** The tree in a portal whose address can be walked to. */
+/** The tree in a portal with a router. */
 function Walkable() {
   const { config, ...portal } = portalOf();
   const [search, setSearch] = useState('');
@@ -50,14 +50,14 @@ const search = (id: string) => {
   fireEvent.change(screen.getByLabelText('⟦userId⟧'), { target: { value: id } });
   fireEvent.click(screen.getByRole('button', { name: '⟦submit⟧' }));
 };
-async function hear(...words: string[]) {
+async function expectWords(...words: string[]) {
   for (const word of words) await waitFor(() => expect(heard()).toContain(`⟦${word}`));
   expect(findUnmarked()).toEqual([]);
 }
 
-test('the tree says nothing that the config does not', async () => {
+test('the tree has no words that the config does not have', async () => {
   await waitFor(() => expect(nodes()).toHaveLength(2));
-  await hear(
+  await expectWords(
     'leftLink',
     'rightLink',
     'home',
@@ -68,15 +68,24 @@ test('the tree says nothing that the config does not', async () => {
     'inactive',
     'notRegistered',
   );
-  await hear('fewerLevels', 'moreLevels', 'levelsShown 2 4', 'levels', 'tree', 'team', 'left', 'right');
-  await hear('leftOf Ωδή', 'rightOf Ωδή', 'leftOfNobody', 'rightOfNobody');
+  await expectWords(
+    'fewerLevels',
+    'moreLevels',
+    'levelsShown 2 4',
+    'levels',
+    'tree',
+    'team',
+    'left',
+    'right',
+  );
+  await expectWords('leftOf Ωδή', 'rightOf Ωδή', 'leftOfNobody', 'rightOfNobody');
 });
 
-test('what is known of a member', async () => {
+test('the details of a member have only words of the config', async () => {
   await waitFor(() => expect(nodes()).toHaveLength(2));
   fireEvent.pointerDown(nodes()[1]!, { pointerType: 'touch' });
   fireEvent.click(nodes()[1]!, { detail: 1 });
-  await hear(
+  await expectWords(
     'details Ωδή',
     'openTeam',
     'sponsor',
@@ -85,15 +94,15 @@ test('what is known of a member', async () => {
     'total',
     'activeMembers',
   );
-  await hear('business', 'fact ⟦sponsor⟧', 'sides ⟦activeMembers⟧ 7 0');
+  await expectWords('business', 'fact ⟦sponsor⟧', 'sides ⟦activeMembers⟧ 7 0');
 });
 
-test('searches, what is wrong with them and what they find', async () => {
+test('searches, their errors and their results have only words of the config', async () => {
   await waitFor(() => expect(nodes()).toHaveLength(2));
   search('');
-  await hear('userIdRequired');
+  await expectWords('userIdRequired');
   search('7');
-  await hear('treeOf Ωδή 7');
+  await expectWords('treeOf Ωδή 7');
   search('9');
-  await hear('userIdNotFound', 'noMember 9');
+  await expectWords('userIdNotFound', 'noMember 9');
 });
