@@ -47,7 +47,7 @@ describe.each(Object.entries(places))('markup in %s stays a text', (_, pointer) 
   });
 });
 
-test('braces in a text without values are a problem, not an expression', () => {
+test('an expression in the braces of a text is a problem', () => {
   const pointer = [...form, 'fields', 'open', 'note', 0, 'template'];
   const screen = setAt(vault, pointer, '${alert(1)}');
   expect(checkFile(files, vaultFile, screen).messages).toEqual([
