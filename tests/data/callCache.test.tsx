@@ -31,8 +31,8 @@ const provider = {
       sent.push({ request, signal, answer });
     }),
 };
-const mount = (payload: JsonObject = {}, given = call, share = false) =>
-  renderHook((now: JsonObject) => useCall(provider, given, now, { share }), { initialProps: payload });
+const mount = (payload: JsonObject = {}, compiled = call, share = false) =>
+  renderHook((now: JsonObject) => useCall(provider, compiled, now, { share }), { initialProps: payload });
 const idsOf = ({ result }: ReturnType<typeof mount>) => result.current.answer?.rows?.map(({ id }) => id);
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('a read', () => {
-  it('is sent once for all who ask while it is under way, in a component or outside', async () => {
+  it('A read under way is sent once for all its users, in a component or outside', async () => {
     const one = mount();
     const other = mount();
     const heard: unknown[] = [];
@@ -57,7 +57,7 @@ describe('a read', () => {
     watched.stop();
   });
 
-  it('is sent again by whoever comes later, and keeps the old answer until the new one', async () => {
+  it('A later user sends the read again, and the old answer stays until the new one', async () => {
     const first = mount();
     await sent[0]!.answer(rowsOf(1));
     const later = mount();
@@ -67,7 +67,7 @@ describe('a read', () => {
     await waitFor(() => expect([idsOf(first), idsOf(later)]).toEqual([[2], [2]]));
   });
 
-  it('drops the answer to a former payload, and shows the one before until the right one comes', async () => {
+  it('The answer to an earlier payload is dropped, and the previous one stays until the right one comes', async () => {
     const view = mount({ page: 1 });
     await sent[0]!.answer(rowsOf(1));
     await waitFor(() => expect(idsOf(view)).toEqual([1]));
@@ -80,7 +80,7 @@ describe('a read', () => {
     await waitFor(() => expect(idsOf(view)).toEqual([3]));
   });
 
-  it('is cancelled when nobody wants it any more, and forgotten: who comes back, asks', async () => {
+  it('A read without users is aborted and forgotten, and a later user sends it again', async () => {
     const view = mount();
     view.unmount();
     expect(sent[0]!.signal?.aborted).toBe(true);
@@ -92,7 +92,7 @@ describe('a read', () => {
     expect(mount().result.current.answer).toBeNull();
   });
 
-  it('of another shape than the catalogue promises has failed, and so has null', async () => {
+  it('An answer against the catalogue is a failure, and so is null', async () => {
     const view = mount();
     await sent[0]!.answer({ kind: 'ok', body: { other: 1 } });
     await waitFor(() => expect(view.result.current.failure?.kind).toBe('malformed'));
@@ -101,7 +101,7 @@ describe('a read', () => {
     await waitFor(() => expect(bare.result.current.failure?.kind).toBe('malformed'));
   });
 
-  it('takes what another has come to where it shares, a failure too', async () => {
+  it('A shared read takes the result of another user, a failure too', async () => {
     const page = mount();
     await sent[0]!.answer({ kind: 'refused', status: 400, message: 'no' });
     await waitFor(() => expect(page.result.current.failure).not.toBeNull());
@@ -115,7 +115,7 @@ describe('a read', () => {
 });
 
 describe('a read begun before its screen', () => {
-  it('is taken by the first who asks for the same, answered or under way', async () => {
+  it('The first user with the same payload takes a started read, answered or under way', async () => {
     startCall(provider, call, { page: 1 });
     startCall(provider, call, { page: 2 });
     await sent[0]!.answer(rowsOf(1));
@@ -128,7 +128,7 @@ describe('a read begun before its screen', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('is taken as it came where it failed, until one asks again', async () => {
+  it('A started read that failed is taken as it is until a refetch', async () => {
     startCall(provider, call, {});
     await sent[0]!.answer({ kind: 'refused', status: 400, message: 'no' });
     const view = mount();
@@ -139,7 +139,7 @@ describe('a read begun before its screen', () => {
     await waitFor(() => expect(idsOf(view)).toEqual([1]));
   });
 
-  it('counts no more once whoever took it has left', async () => {
+  it('A started read counts no more once its user has unmounted', async () => {
     startCall(provider, call, {});
     await sent[0]!.answer(rowsOf(1));
     mount().unmount();
@@ -149,7 +149,7 @@ describe('a read begun before its screen', () => {
     await waitFor(() => expect(idsOf(back)).toEqual([2]));
   });
 
-  it('counts no more after signing out', async () => {
+  it('A started read counts no more after signing out', async () => {
     startCall(provider, call, {});
     await sent[0]!.answer(rowsOf(1));
     forgetCalls();
@@ -158,8 +158,8 @@ describe('a read begun before its screen', () => {
   });
 });
 
-describe('a read that was brought ahead', () => {
-  it('is sent once, however often it is brought, and taken by who comes', async () => {
+describe('a prefetched read', () => {
+  it('A prefetch is sent once, however often it is repeated, and its answer is taken by the first user', async () => {
     void prefetchCall(provider, call, {});
     void prefetchCall(provider, call, {});
     await sent[0]!.answer(rowsOf(1));
@@ -169,7 +169,7 @@ describe('a read that was brought ahead', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is asked for anew by who comes, where it failed and nobody had come', async () => {
+  it('A prefetch that failed without a user is sent again by the first user', async () => {
     void prefetchCall(provider, call, {});
     await sent[0]!.answer({ kind: 'refused', status: 400, message: 'no' });
     const view = mount();
@@ -177,7 +177,7 @@ describe('a read that was brought ahead', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('waits for ten seconds; who comes later asks anew, and sees nothing before', async () => {
+  it('A prefetch is valid for ten seconds, and a later user sends the read again without a stale answer', async () => {
     vi.useFakeTimers();
     void prefetchCall(provider, call, {});
     await sent[0]!.answer(rowsOf(1));
@@ -186,7 +186,7 @@ describe('a read that was brought ahead', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('is forgotten at sign-out, on its way too', async () => {
+  it('A prefetch is forgotten at sign-out, even while it is under way', async () => {
     void prefetchCall(provider, call, {});
     forgetCalls();
     await sent[0]!.answer(rowsOf(1));
@@ -194,7 +194,7 @@ describe('a read that was brought ahead', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('leaves alone what is shown: who comes asks for that again', async () => {
+  it('A prefetch does not change what is shown, and its user sends the read again', async () => {
     const shown = mount();
     await sent[0]!.answer(rowsOf(1));
     await waitFor(() => expect(idsOf(shown)).toEqual([1]));
@@ -207,9 +207,9 @@ describe('a read that was brought ahead', () => {
 
 describe('a read that failed', () => {
   const refused = (status: number): Outcome => ({ kind: 'refused', status, message: '' });
-  const tries = async (outcome: Outcome, given = call) => {
+  const tries = async (outcome: Outcome, compiled = call) => {
     vi.useFakeTimers();
-    mount({}, given);
+    mount({}, compiled);
     const times: number[] = [];
     for (let at = 0; at < 10_000; at += 500) {
       if (sent.length > times.length) {
@@ -221,21 +221,21 @@ describe('a read that failed', () => {
     return times;
   };
 
-  it('is tried again after 1 s and 3 s where the backend was not reached', async () => {
+  it('A read is retried after 1 s and 3 s if the backend is unreachable', async () => {
     expect(await tries(lost)).toEqual([0, 1000, 4000]);
   });
 
-  it('is tried again where the backend broke down', async () => {
+  it('A read is retried if the backend breaks down', async () => {
     expect(await tries(refused(500))).toHaveLength(3);
   });
 
-  it('is not tried again where the backend has answered, or is none of ours', async () => {
+  it('A read is not retried if the backend has answered, or if it is a lookup', async () => {
     expect(await tries(refused(404))).toHaveLength(1);
     sent = [];
     expect(await tries(lost, lookup)).toHaveLength(1);
   });
 
-  it('is told at the first try, and its answer takes the place of the failure', async () => {
+  it('The first failure is shown during the retries, and a later answer replaces it', async () => {
     vi.useFakeTimers();
     const view = mount();
     await sent[0]!.answer(lost);
@@ -249,7 +249,7 @@ describe('a read that failed', () => {
   });
 
   it.each(['in a component', 'outside'])(
-    'is asked for again at once %s, not when its next try is due',
+    'A refetch %s sends the read at once, not at its next retry',
     async (place) => {
       vi.useFakeTimers();
       const view = mount();
@@ -266,7 +266,7 @@ describe('a read that failed', () => {
     },
   );
 
-  it('ends within 30 s: each try has what is left, and none begins that would have nothing', async () => {
+  it('All tries end within 30 s: each has the remaining time, and none begins without time', async () => {
     vi.useFakeTimers({ now: 0 });
     const view = mount();
     await act(() => vi.advanceTimersByTimeAsync(20_000));
@@ -286,7 +286,7 @@ describe('a read that failed', () => {
     expect(sent[3]!.request.end).toBeGreaterThan(30_000);
   });
 
-  it('is asked for again once the device is online again', async () => {
+  it('A failed read is sent again once the device is online', async () => {
     const refusal = { kind: 'refused', status: 400, message: 'no' } as const;
     const failed = mount({ page: 1 });
     await sent[0]!.answer(refusal);
@@ -310,15 +310,18 @@ describe('a read whose component the server has written', () => {
   it.each<[string, Outcome, string]>([
     ['answer', rowsOf(1, 2), '2'],
     ['failure', { kind: 'refused', status: 400, message: 'no' }, 'refused'],
-  ])('that was begun before is sent once: its %s is taken', async (_, outcome, shown) => {
-    const root = document.createElement('div');
-    root.innerHTML = renderToString(<Shown />);
-    expect(root.textContent).toBe('busy');
-    startCall(provider, call, {});
-    await sent[0]!.answer(outcome);
-    const mounted = await act(async () => hydrateRoot(root, <Shown />));
-    await waitFor(() => expect(root.textContent).toBe(shown));
-    expect(sent).toHaveLength(1);
-    act(() => mounted.unmount());
-  });
+  ])(
+    'A read that was started before hydration is sent once, and its %s is taken',
+    async (_, outcome, shown) => {
+      const root = document.createElement('div');
+      root.innerHTML = renderToString(<Shown />);
+      expect(root.textContent).toBe('busy');
+      startCall(provider, call, {});
+      await sent[0]!.answer(outcome);
+      const mounted = await act(async () => hydrateRoot(root, <Shown />));
+      await waitFor(() => expect(root.textContent).toBe(shown));
+      expect(sent).toHaveLength(1);
+      act(() => mounted.unmount());
+    },
+  );
 });

@@ -25,7 +25,7 @@ const request: WireRequest = { ...message, timeout: 1000 };
 
 type Found = Awaited<PreloadedAnswer['answer']>;
 
-/** What the inline script has begun, and what becomes of it. */
+/** Starts a preloaded request, as the inline script does. */
 function begin(begun = Date.now()) {
   let answer: (found: Found) => void = () => undefined;
   const stop = vi.fn<() => void>();
@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 describe('a request that was begun early', () => {
-  test('is not sent again: its answer is taken, once', async () => {
+  test('A preloaded request is not sent again, and its answer is taken once', async () => {
     begin().answer(found('"early"'));
     expect(await transport(request)).toEqual({ status: 200, text: '"early"' });
     expect(sent).not.toHaveBeenCalled();
@@ -71,7 +71,7 @@ describe('a request that was begun early', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  test('is waited for where its answer is late', async () => {
+  test('A late answer to a preloaded request is awaited', async () => {
     const { answer } = begin();
     const coming = transport(request);
     answer(found('"late"'));
@@ -79,13 +79,13 @@ describe('a request that was begun early', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  test('that got no answer is the failed first try', async () => {
+  test('A preloaded request without an answer is the failed first try', async () => {
     begin().answer(null);
     expect(await transport(request)).toEqual({ lost: 'ERR_NETWORK' });
     expect(sent).not.toHaveBeenCalled();
   });
 
-  test('is given up with its read', async () => {
+  test('Aborting the read aborts the preloaded request', async () => {
     const { stop } = begin();
     const controller = new AbortController();
     const coming = transport({ ...request, signal: controller.signal });
@@ -96,7 +96,7 @@ describe('a request that was begun early', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  test('is lost when its time is up, which counts from when it was begun', async () => {
+  test('The timeout of a preloaded request counts from its start', async () => {
     vi.useFakeTimers();
     const { stop } = begin(Date.now() - 900);
     let answer: unknown = null;
@@ -108,7 +108,7 @@ describe('a request that was begun early', () => {
     expect(stop).toHaveBeenCalledTimes(1);
   });
 
-  test('is asked anew where its answer has waited for longer than that', async () => {
+  test('A preloaded answer that is older than the timeout is requested again', async () => {
     const { answer } = begin(Date.now() - 1000);
     answer(found('"old"'));
     expect(await transport(request)).toEqual({ status: 200, text: '"sent anew"' });
@@ -120,13 +120,13 @@ describe('a request that was begun early', () => {
     ['another payload', { body: { uid: 2 } }],
     ['another method', { method: 'GET' }],
     ['another address', { url: 'https://portal.example.com/api/other' }],
-  ])('is not taken by %s', async (_, other) => {
+  ])('A preloaded answer is not taken by %s', async (_, other) => {
     begin().answer(found('"early"'));
     expect(await transport({ ...request, ...other })).toEqual({ status: 200, text: '"sent anew"' });
     expect(await transport(request)).toEqual({ status: 200, text: '"early"' });
   });
 
-  test('is given up at sign-out, and when its screen is left', () => {
+  test('Signing out and leaving the screen abort the preloaded request', () => {
     for (const leave of [forgetAll, dropPreloaded]) {
       const { stop } = begin();
       leave();
@@ -135,12 +135,12 @@ describe('a request that was begun early', () => {
     }
   });
 
-  test('leaves nothing in the page', () => {
+  test('A preloaded request leaves nothing in the page', () => {
     begin();
     expect('preloadedAnswers' in window).toBe(false);
   });
 
-  test('has the headers that are wanted, and its own characters', async () => {
+  test('A preloaded answer has the wanted headers, and is decoded in its own charset', async () => {
     begin().answer({
       status: 200,
       headers: new Headers({
@@ -154,13 +154,13 @@ describe('a request that was begun early', () => {
     expect(answer).toEqual({ status: 200, text: '"ü"', headers: { 'x-total': '7' } });
   });
 
-  test('with characters that nobody knows is read as UTF-8', async () => {
+  test('A preloaded answer in an unknown charset is read as UTF-8', async () => {
     begin().answer(found('"ü"', { 'content-type': 'application/json; charset=made-up' }));
     expect(await transport(request)).toEqual({ status: 200, text: '"ü"' });
   });
 });
 
-test('an expired session is told from an early answer as from any other', async () => {
+test('An expired session in a preloaded answer is reported as usual', async () => {
   begin().answer(found('{"message":"Please login"}', {}, 401));
   const provider = createApiProvider({
     config: () => ({

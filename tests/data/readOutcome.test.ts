@@ -9,7 +9,6 @@ import { ajvRuntime } from '#view/screen/ajvRuntime.ts';
 
 const plain: Api = { host: '', prefix: '', authorizationPrefix: '', timeout: 1 };
 
-/** What comes of an answer, where the config says this of answers. */
 function outcome(status: number, body: unknown, says: Partial<Api>, auth = true) {
   const config = {
     brand: {},
@@ -33,7 +32,7 @@ function outcome(status: number, body: unknown, says: Partial<Api>, auth = true)
 describe('a success', () => {
   const success = { on: 'answer.ok', must: { const: true } };
 
-  it('is what the config calls one', () => {
+  it('A success is an answer that meets the condition of the config', () => {
     expect(outcome(200, { ok: true }, { success }).kind).toBe('ok');
     expect(outcome(200, { ok: false, message: 'No' }, { success })).toMatchObject({
       kind: 'refused',
@@ -41,11 +40,11 @@ describe('a success', () => {
       message: 'No',
     });
   });
-  it('is each answer below 400 where it says nothing, an empty one too', () => {
+  it('By default each answer below 400 is a success, an empty one too', () => {
     expect(outcome(204, undefined, {})).toEqual({ kind: 'ok', body: null });
     expect(outcome(404, { message: 'Gone' }, {})).toMatchObject({ kind: 'refused', status: 404 });
   });
-  it('is no breakdown of the backend, whatever it says', () => {
+  it('A breakdown of the backend is never a success', () => {
     expect(outcome(500, { ok: true }, { success }).kind).toBe('refused');
   });
 });
@@ -53,12 +52,12 @@ describe('a success', () => {
 describe('an expired session', () => {
   const expired = { on: 'status', must: { const: 401 } };
 
-  it('is known by the status where the config says so, of calls that carry the token', () => {
+  it('The configured status of a call with the token means an expired session', () => {
     expect(outcome(401, {}, { expired }).kind).toBe('expired');
     expect(outcome(401, {}, { expired }, false).kind).toBe('refused');
     expect(outcome(401, {}, {}).kind).toBe('refused');
   });
-  it('is known by its message still', () => {
+  it('The message of an expired session is recognized as well', () => {
     expect(outcome(403, { message: 'Expired' }, { expired }).kind).toBe('expired');
   });
 });
@@ -68,10 +67,10 @@ describe('the two messages of an error', () => {
     [{ message: 'Expired', showableMessage: 'No' }],
     [{ message: 'No', showableMessage: 'Expired' }],
     [{ message: 'No', data: { showableMessage: 'Expired' } }],
-  ])('end the session where either says so: %j', (body) => {
+  ])('Either message of an error ends the session: %j', (body) => {
     expect(outcome(500, body, {})).toEqual({ kind: 'expired', message: 'Expired' });
   });
-  it('are told by message first', () => {
+  it('The field "message" comes before the other message', () => {
     expect(outcome(400, { showableMessage: 'B', message: 'A' }, {})).toMatchObject({ message: 'A' });
   });
 });
@@ -80,18 +79,18 @@ describe('a plain text', () => {
   const plainText = (status: number, isPlain = true) =>
     readOutcome({ status, text: ' Password sent to Email Id\n', isPlain }, { expiredMessage: 'Expired' });
 
-  it('is an answer where its content type says so', () => {
+  it('A plain text is an answer if its content type is text', () => {
     expect(plainText(200)).toEqual({ kind: 'ok', body: 'Password sent to Email Id' });
     expect(plainText(200, false).kind).toBe('malformed');
   });
-  it('is what a refusal says, and not what a broken backend says', () => {
+  it('A plain text is the body of a refusal, but not of a breakdown', () => {
     expect(plainText(400)).toMatchObject({ kind: 'refused', body: 'Password sent to Email Id' });
     expect(plainText(500)).not.toHaveProperty('body');
   });
 });
 
 describe('the words of a refusal', () => {
-  it('stand where the config says, else where they always stood', () => {
+  it('The text of a refusal is at the configured place, otherwise at the usual places', () => {
     const error = { text: ['error.title', ''] };
     expect(outcome(422, { error: { title: 'Too many' } }, { error })).toMatchObject({ message: 'Too many' });
     expect(outcome(400, 'Email already exists', { error })).toMatchObject({
@@ -106,10 +105,10 @@ describe('the words of a refusal', () => {
     ['a list', [{ field: 'lines[0].qty', message: 'None' }], { 'lines[0].qty': 'None' }],
     ['pointers', [{ path: '/lines/0/qty', msg: 'None' }], { '/lines/0/qty': 'None' }],
     ['lists of steps', [{ path: ['lines', 0, 'qty'], msg: 'None' }], { 'lines.0.qty': 'None' }],
-  ])('are told of single fields by %s', (_, errors, fields) => {
+  ])('The messages of single fields are read from %s', (_, errors, fields) => {
     expect(outcome(422, { errors }, { error: { fields: 'errors' } })).toMatchObject({ fields });
   });
-  it('name no fields where there are none', () => {
+  it('A refusal without messages of fields names no fields', () => {
     expect(outcome(422, { errors: {} }, { error: { fields: 'errors' } })).not.toHaveProperty('fields');
   });
 });

@@ -17,23 +17,23 @@ const changed = (values: typeof recorded) => {
 };
 
 describe('What is sent of a form that changes a record', () => {
-  it('is what differs, beside the payload', () => {
+  it('A change sends the changed fields beside the payload', () => {
     expect(changed({ ...recorded, status: 'paid' })).toEqual({ id: 7, status: 'paid' });
   });
 
-  it('is a group whole, so that a backend that replaces objects loses nothing', () => {
+  it('A changed group is sent completely, so that a backend that replaces objects loses nothing', () => {
     expect(changed({ ...recorded, customer: { name: 'Ada', city: 'Paris' } })).toEqual({
       id: 7,
       customer: { name: 'Ada', city: 'Paris' },
     });
   });
 
-  it('is a list whole', () => {
+  it('A changed list is sent completely', () => {
     const lines = [{ sku: 'a' }, { sku: 'b' }];
     expect(changed({ ...recorded, lines })).toEqual({ id: 7, lines });
   });
 
-  it('is nothing where nothing differs', () => {
+  it('A form without changes sends nothing', () => {
     expect(changed(recorded)).toBeNull();
   });
 });

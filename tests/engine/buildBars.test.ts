@@ -7,7 +7,7 @@ const bars = (by: 'day' | 'week' | 'month', ...days: string[]) =>
   buildBars(rowsOf(...days), { ...columns, by });
 
 describe('the bars of a chart', () => {
-  it('are one for each day from the first to the last, those without rows too, whatever the order of the rows', () => {
+  it('Each day from the first to the last has a bar, even without rows, whatever the order of the rows', () => {
     expect(bars('day', '2026-03-03', '2026-03-01', '2026-03-01')).toEqual({
       unit: 'day',
       units: ['day', 'week', 'month'],
@@ -19,27 +19,27 @@ describe('the bars of a chart', () => {
     });
   });
 
-  it('begin a week on Monday', () => {
+  it('A week begins on Monday', () => {
     expect(bars('week', '2026-03-01', '2026-03-02')?.bars).toEqual([
       { first: '2026-02-23', last: '2026-03-01', sum: '1.50' },
       { first: '2026-03-02', last: '2026-03-08', sum: '1.50' },
     ]);
   });
 
-  it('end a month on its last day', () => {
+  it('A month ends on its last day', () => {
     expect(bars('month', '2024-02-29', '2024-03-31')?.bars.map(({ last }) => last)).toEqual([
       '2024-02-29',
       '2024-03-31',
     ]);
   });
 
-  it('read a moment in the time zone of its column, and a time without an offset as it stands', () => {
+  it('A moment is read in the time zone of its column, and a time without an offset as written', () => {
     expect(bars('day', '2026-06-30T23:30:00Z', '2026-07-01T23:30:00')?.bars).toEqual([
       { first: '2026-07-01', last: '2026-07-01', sum: '3.00' },
     ]);
   });
 
-  it('read moments on the day that the clocks are put back', () => {
+  it('Moments on the day of a clock change belong to the right day', () => {
     const moments = [
       '2026-10-24T22:59:59Z',
       '2026-10-24T23:00:00Z',
@@ -53,7 +53,7 @@ describe('the bars of a chart', () => {
     ]);
   });
 
-  it('leave out rows of no day, and add up nothing for what is no number', () => {
+  it('Rows without a day are left out, and a value that is no number adds nothing', () => {
     const rows = [
       { at: '2026-02-30', amount: 5 },
       { at: null, amount: 5 },
@@ -66,19 +66,19 @@ describe('the bars of a chart', () => {
     ]);
   });
 
-  it('add up exactly, as a total does', () => {
+  it('The sums are exact, as a total is', () => {
     const rows = ['0.1', '0.2', '90071992547409.93'].map((amount) => ({ at: '2026-03-01', amount }));
     expect(buildBars(rows, { ...columns, by: 'month' })?.bars[0]?.sum).toBe('90071992547410.23');
   });
 
-  it('are at most 60: what is longer is taken where there would be more', () => {
+  it('A chart has at most 60 bars: a longer unit is used if there would be more', () => {
     expect(bars('day', '2026-01-01', '2026-03-01')).toMatchObject({ unit: 'day', bars: { length: 60 } });
     expect(bars('day', '2026-01-01', '2026-03-02')).toMatchObject({ unit: 'week', bars: { length: 10 } });
     expect(bars('day', '2024-01-01', '2026-03-02')).toMatchObject({ unit: 'month', bars: { length: 27 } });
     expect(bars('month', '2001-01-01', '2026-03-02')).toMatchObject({ unit: 'year', bars: { length: 26 } });
   });
 
-  it('can stand for every unit of which there are not too many', () => {
+  it('The units are all those with few enough bars', () => {
     const units = (...days: string[]) => bars('day', ...days)?.units;
     expect(units('2026-01-01', '2026-03-01')).toEqual(['day', 'week', 'month']);
     expect(units('2026-01-01', '2026-03-02')).toEqual(['week', 'month']);
@@ -86,7 +86,7 @@ describe('the bars of a chart', () => {
     expect(units('2001-01-01', '2026-03-02')).toEqual([]);
   });
 
-  it('are none where there are no days, or more than 60 years of them', () => {
+  it('A chart has no bars without days, or with more than 60 years of them', () => {
     expect(bars('day')).toBeNull();
     expect(bars('day', '', 'never')).toBeNull();
     expect(bars('month', '0001-01-01', '9998-12-31')).toBeNull();

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { buildCsv } from '#engine/files/buildCsv.ts';
 
 describe('buildCsv', () => {
-  it('begins with the byte order mark and ends lines with CRLF', () => {
+  it('A CSV file begins with the byte order mark and ends lines with CRLF', () => {
     expect(buildCsv(['S.No', 'Income'], [['1', '10.50']])).toBe('\uFEFFS.No,Income\r\n1,10.50\r\n');
   });
-  it('guards what a spreadsheet would run, and leaves plain numbers', () => {
+  it('Cells that a spreadsheet would run are guarded, and plain numbers are not', () => {
     const cells = ['=1+1', '+CMD', '-x', '@SUM(A1)', '\tx', '\rx', '-12.50', '+5', 'a=b'];
     const csv = buildCsv(['h'], [cells]);
     const read = Papa.parse<string[]>(csv.slice(1), { newline: '\r\n' }).data[1];
     expect(read).toEqual(["'=1+1", "'+CMD", "'-x", "'@SUM(A1)", "'\tx", "'\rx", '-12.50', '+5', 'a=b']);
   });
-  it('is read back as it was written', () => {
+  it('Cells are read back as they were written', () => {
     const rows = [['a,b', 'say "hi"', 'two\r\nlines', '']];
     const read = Papa.parse<string[]>(buildCsv(['1', '2', '3', '4'], rows).slice(1), { newline: '\r\n' });
     expect(read.data.slice(1, -1)).toEqual(rows);
@@ -48,7 +48,7 @@ describe('a cell that a spreadsheet would run', () => {
     ['a semicolon', ';'],
     ['all of it', ' \u00A0\uFEFF\u200B\n;\t'],
   ];
-  it.each(ignored)('gets an apostrophe before %s, whatever its sign', (_, before) => {
+  it.each(ignored)('A formula gets an apostrophe before %s, whatever its sign', (_, before) => {
     for (const sign of signs) {
       const [cell] = Papa.parse<string[]>(csvOf(`${before}${sign}cmd|'/C calc'!A0`), {
         newline: '\r\n',
@@ -58,7 +58,7 @@ describe('a cell that a spreadsheet would run', () => {
   });
 
   it.each(['=1+1', ';=1+1', 'a;=1+1', 'a; =1+1', 'a\n=1+1', 'a\r\n\u00A0=1+1', 'a\t=1+1', 'a;b;@SUM(A1);c'])(
-    'begins no formula in a file whose cells are parted by semicolons or tabs: %j',
+    'No formula begins in a file whose cells are separated by semicolons or tabs: %j',
     (cell) => {
       for (const parted of csvOf(cell).split(/[;\t\r\n]/))
         expect(parted.replace(/^first,|"/g, '').trim()).not.toMatch(/^[=+\-@]/);
@@ -84,19 +84,19 @@ describe('a cell that a spreadsheet would run', () => {
     '$ 1.00',
     '',
     ' x',
-  ])('has none where it is none: %j', (cell) => {
+  ])('A cell that is no formula has no apostrophe: %j', (cell) => {
     const [read] = Papa.parse<string[]>(csvOf(cell), { newline: '\r\n' }).data;
     expect(read![1]).toBe(cell);
   });
 
   it.each(['a,b', 'a;b', 'a"b', 'a\tb', 'a\rb', 'a\nb'])(
-    'stands in quotes where it could be parted: %j',
+    'A cell with a possible separator is quoted: %j',
     (cell) => {
       expect(csvOf(cell)).toBe(`first,"${cell.replaceAll('"', '""')}"`);
     },
   );
 
-  it('takes any amount of what nobody sees as it takes a word', () => {
+  it('Any number of invisible characters takes no longer than a word', () => {
     for (const one of [' ', '\n', '\t', ';', '\u0301', '\u200B', '=', ';='])
       expect(csvOf(one.repeat(200_000)).length).toBeGreaterThan(200_000);
   });

@@ -20,7 +20,7 @@ function requestOf(call: Partial<ApiCall>, payload: Record<string, Json>) {
 describe('a key in the path', () => {
   const call = { method: 'PATCH', path: 'orders/{id}/lines', request: { id: 'id', note: 'text' } } as const;
 
-  it('stands there alone, encoded', () => {
+  it('A key in the path is encoded as one segment', () => {
     expect(requestOf(call, { id: 'a/b?c', note: 'x' })).toMatchObject({
       method: 'PATCH',
       path: 'orders/a%2Fb%3Fc/lines',
@@ -28,11 +28,11 @@ describe('a key in the path', () => {
     });
   });
 
-  it.each([[''], ['.'], ['..'], ['A\uDC00'], [null], [{ a: 1 }]])('can not be %j', (id) => {
+  it.each([[''], ['.'], ['..'], ['A\uDC00'], [null], [{ a: 1 }]])('A key in the path cannot be %j', (id) => {
     expect(requestOf(call, { id, note: 'x' })).toBeNull();
   });
 
-  it('that is missing is told as a request that was never sent', async () => {
+  it('A request without its key in the path counts as never sent', async () => {
     const send = () => Promise.reject(new Error('sent'));
     const compiled = compileCall('order', { target: 'api', auth: true, kind: 'change', ...call });
     await expect(runCall({ send }, compiled, { id: '', note: '' })).resolves.toMatchObject({
@@ -41,20 +41,20 @@ describe('a key in the path', () => {
   });
 });
 
-describe('what a form holds as a text', () => {
+describe("the types of a form's texts", () => {
   const request = { amount: 'number', count: 'integer', paid: 'boolean', code: 'code', id: 'id' } as const;
 
-  it('leaves as the number or the boolean that the catalogue says', () => {
+  it('A text becomes the number or the boolean of the catalogue', () => {
     const sent = requestOf({ request }, { amount: '12.5', count: '3', paid: 'true', code: '7', id: '007' });
     expect(sent?.payload).toEqual({ amount: 12.5, count: 3, paid: true, code: '7', id: '007' });
   });
 
-  it('stays a text where it is no number, or has more digits than a number keeps', () => {
+  it('A text that is no number, or has too many digits for one, stays a text', () => {
     const sent = requestOf({ request }, { amount: '12345678901234567890', count: 'three' });
     expect(sent?.payload).toEqual({ amount: '12345678901234567890', count: 'three' });
   });
 
-  it('is looked for in objects and lists', () => {
+  it('Texts in objects and lists are converted too', () => {
     const lines = { list: { object: { sku: 'id', qty: 'integer' } } } as const;
     const sent = requestOf({ request: { lines } }, { lines: [{ sku: '1', qty: '2' }] });
     expect(sent?.payload).toEqual({ lines: [{ sku: '1', qty: 2 }] });
@@ -70,23 +70,23 @@ describe('what is absent', () => {
     ['as it is', 'text', payload],
     ['as null', 'null', { a: null, b: null, c: { d: null }, e: [null, 'x'] }],
     ['not at all', 'leaveOut', { e: ['x'] }],
-  ] as const)('leaves %s: empty %s', (_, empty, sent) => {
+  ] as const)('A missing value is sent %s: empty %s', (_, empty, sent) => {
     expect(requestOf({ request, ...(empty ? { empty } : {}) }, payload)?.payload).toEqual(sent);
   });
 
-  it('leaves otherwise where a key says so', () => {
+  it('A key can declare how its missing value is sent', () => {
     const keys = { ...request, a: { shape: 'text', empty: 'null' } } as const;
     expect(requestOf({ request: keys, empty: 'leaveOut' }, payload)?.payload).toEqual({ a: null, e: ['x'] });
   });
 
-  it('leaves an item of a list its place', () => {
+  it('A missing item of a list leaves its place', () => {
     const lines = { list: { object: { sku: 'text' } } } as const;
     const sent = requestOf({ request: { lines }, empty: 'leaveOut' }, { lines: [{ sku: '' }, { sku: 'b' }] });
     expect(sent?.payload).toEqual({ lines: [{}, { sku: 'b' }] });
   });
 });
 
-it('names the headers in which the answer speaks of its pages', () => {
+it('The request names the headers with the paging of the answer', () => {
   const paging = { page: 'p', size: { key: 'n', value: 5 }, total: { header: 'X-Total-Count' } };
   expect(requestOf({ method: 'GET', rows: '', paging }, {})?.headers).toEqual(['x-total-count']);
 });

@@ -1,6 +1,6 @@
 import fc from '../support/fastCheck.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { sayMessage as sayByCases } from '#cases/language/sayMessage.ts';
+import { sayMessage as translateByCases } from '#cases/language/sayMessage.ts';
 import { checkPortal, formatProblem } from '#check/index.ts';
 import { compileMessages } from '#compile/config/compileMessages.ts';
 import { createTranslator } from '#engine/texts/createTranslator.ts';
@@ -14,9 +14,9 @@ const messages = {
   'Untranslated {x}': '',
   '{name} is blocked': '{name} está bloqueado.',
 };
-const sayOf = (own: Record<string, string>) =>
+const translatorOf = (own: Record<string, string>) =>
   createTranslator(compileMessages(own) ?? { texts: {}, patterns: [] });
-const say = sayOf(messages);
+const translate = translatorOf(messages);
 
 describe('a text of the backend is shown in the portal’s words', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('a text of the backend is shown in the portal’s words', () => {
     ['Asha is blocked', 'Asha está bloqueado.'],
     ['{b} is blocked', '{b} está bloqueado.'],
     ['From $& to {a}', 'De {a} (antes $&)'],
-  ])('%s: %s', (text, said) => expect(say(text)).toBe(said));
+  ])('%s is shown as %s', (text, shown) => expect(translate(text)).toBe(shown));
 
   it.each([
     'successfull',
@@ -39,15 +39,15 @@ describe('a text of the backend is shown in the portal’s words', () => {
     'constructor',
     '__proto__',
     '',
-  ])('%j is in none of them', (text) => expect(say(text)).toBe(text));
+  ])('%j matches no message of the portal', (text) => expect(translate(text)).toBe(text));
 
-  it('stands for itself where the portal has none, and is no work then', () => {
+  it('A text without a translation stays as it is, and costs no work', () => {
     expect(compileMessages({})).toBeUndefined();
     expect(compileMessages({ Successfull: '' })).toBeUndefined();
     expect(shownText('Successfull', { locale: 'en-US' })).toBe('Successfull');
   });
 
-  it('is what the second reading makes of it', () => {
+  it('The fast translator gives the same texts as a simple one', () => {
     const part = fc.constantFrom('a', 'b', ' ', 'ab', '.', '{x}', '{y}');
     const pattern = fc
       .array(part, { minLength: 1, maxLength: 6 })
@@ -57,18 +57,18 @@ describe('a text of the backend is shown in the portal’s words', () => {
       .array(fc.constantFrom('a', 'b', ' ', 'ab', '.'), { maxLength: 8 })
       .map((all) => all.join(''));
     fc.assert(
-      fc.property(fc.array(pattern, { maxLength: 4 }), text, (patterns, told) => {
-        const given = Object.fromEntries(
+      fc.property(fc.array(pattern, { maxLength: 4 }), text, (patterns, input) => {
+        const own = Object.fromEntries(
           patterns.map((one, at) => [one, `${at}:${one.replaceAll(/[^{}xy]/g, '')}`]),
         );
-        expect(sayOf(given)(told)).toBe(sayByCases(told, given));
+        expect(translatorOf(own)(input)).toBe(translateByCases(input, own));
       }),
       { numRuns: 2000 },
     );
   });
 
-  it('takes no longer than a few searches, whatever the text is', () => {
-    const hostile = sayOf({ [`a{x}${'a{y}'.replace('y', 'y1')}b`]: 'x', 'a{p}aa{q}aab': 'y' });
+  it('Translating any text takes no longer than a few searches', () => {
+    const hostile = translatorOf({ [`a{x}${'a{y}'.replace('y', 'y1')}b`]: 'x', 'a{p}aa{q}aab': 'y' });
     const searches = vi.spyOn(String.prototype, 'indexOf');
     hostile('a'.repeat(100_000));
     const count = searches.mock.calls.length;
@@ -96,14 +96,14 @@ describe('check', () => {
     [{ '{all}': 'x' }, '"{all}" would stand for every text'],
     [{ 'From {a b}': 'x' }, '{a b} is no place'],
     [{ Done: ' ' }, '"Done" says nothing'],
-  ])('%j: %s', async (own, sentence) => {
+  ])('Check reports %j: %s', async (own, sentence) => {
     const problems = await problemsOf(own);
     expect(problems).toHaveLength(2);
     for (const problem of problems) expect(problem).toContain(sentence);
     expect(problems[0]).toMatch(/^schemas\/locales\/es\.json:1:|^screens\.config\.json:1:/);
   });
 
-  it('takes what is not translated yet, and a translation that leaves a place out', async () => {
+  it('Check accepts a missing translation, and one that omits a placeholder', async () => {
     expect(await problemsOf({ Done: '', 'From {a}': 'Desde allí' })).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ const zones = [
   ...['Australia/Lord_Howe', 'Pacific/Apia', 'Pacific/Kiritimati', 'Africa/Casablanca', 'Africa/Monrovia'],
 ];
 
-/** What the platform's own clock of a zone shows. */
+/** The time of day in a zone by the platform's own clock. */
 function askPlatform(date: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -29,10 +29,10 @@ describe('simple formats', () => {
     ['date', '2026-02-31', '2026-02-31'],
     ['date', '05/01/2026', '05/01/2026'],
     ['date', null, ''],
-  ])('%s writes %j as %j', (type, value, text) => {
+  ])('The format %s writes %j as %j', (type, value, text) => {
     expect(write({ type } as CompiledFormat, value).text).toBe(text);
   });
-  it('serial takes the row number', () => {
+  it('The format serial writes the row number', () => {
     expect(write({ type: 'serial' }, 7, { row: 7 }).text).toBe('7');
   });
 });
@@ -48,27 +48,30 @@ describe('the unit of money', () => {
     ['-1234.5', '-$ 1,234.50'],
     [0, '$ 0.00'],
     [null, ''],
-  ])('stands before the figure of %j, behind its sign', (value, text) => {
+  ])('The unit precedes the figure of %j, after its sign', (value, text) => {
     expect(inUnit(value, true)).toBe(text);
   });
-  it.each<Json>(['n/a of 3', 'xyz', true, '12,5'])('%j is no amount, and nothing stands for it', (value) => {
-    expect(inUnit(value, true)).toBe('');
-    expect(format({ type: 'money' }, value, { ...around, unit: true }).text).toBe('');
-  });
-  it('stands before the figures of any locale', () => {
+  it.each<Json>(['n/a of 3', 'xyz', true, '12,5'])(
+    '%j is no amount and is shown as an empty text',
+    (value) => {
+      expect(inUnit(value, true)).toBe('');
+      expect(format({ type: 'money' }, value, { ...around, unit: true }).text).toBe('');
+    },
+  );
+  it('The unit precedes the figures of any locale', () => {
     expect(inUnit(7, true, 'ar-EG')).toBe('$ ٧٫٠٠');
   });
-  it('is left out where figures have none, as in a table, and in a portal without one', () => {
+  it('The unit is omitted if figures have none, as in a table, and in a portal without one', () => {
     expect(inUnit(5, false)).toBe('5.00');
     expect(format({ type: 'money' }, 5, { ...around, unit: true }).text).toBe('5.00');
   });
-  it('stands before nothing but money', () => {
+  it('Only money has a unit', () => {
     const { format: write } = createFormatters({ ...config, money: { unit: '$' } });
     expect(write({ type: 'number' }, 5, { ...around, unit: true }).text).toBe('5');
   });
 });
 
-it('a status has its word and its colour', () => {
+it('A status has its word and its colour', () => {
   const status: CompiledFormat = {
     type: 'status',
     map: { 1: 'On' },
@@ -80,13 +83,13 @@ it('a status has its word and its colour', () => {
   expect(write(status, 'constructor')).toEqual({ text: 'constructor', colour: 'red', isLabel: true });
 });
 
-it('labels leave what is not listed', () => {
+it('Values without a label stay as they are', () => {
   const labels: CompiledFormat = { type: 'labels', map: { FUNDS: 'Robot Fund' } };
   expect(write(labels, 'FUNDS').text).toBe('Robot Fund');
   expect(write(labels, 'X').text).toBe('X');
 });
 
-it('cases choose by the row', () => {
+it('Cases choose a format by the row', () => {
   const cases: CompiledFormat = {
     type: 'cases',
     cases: [
@@ -114,7 +117,7 @@ describe('a date in a file', () => {
     [{ type: 'date' }, '2026-02-30', '2026-02-30'],
     [{ type: 'date' }, null, ''],
     [{ type: 'date' }, 20261121, '20261121'],
-  ])('by %j of %j is %s', (kind, value, text) => {
+  ])('The date in a file by %j of %j is %s', (kind, value, text) => {
     expect(exportCell(kind, value, around)).toBe(text);
   });
 });

@@ -6,9 +6,9 @@ import { hostileTexts } from '../support/hostileTexts.ts';
 
 const withoutGuard = (text: string) => text.replaceAll("'", '');
 const number = /^[+-]?\d+(\.\d+)?([eE][+-]?\d+)?$/;
-/** Those that are not what was given, by their places: to tell texts as long as these apart takes a test runner minutes. */
-const differing = (read: readonly (string | undefined)[], given: readonly string[]) =>
-  given.flatMap((text, at) => (read[at] === text ? [] : [at]));
+/** The indexes of the differing texts. A comparison of such long texts takes a test runner minutes. */
+const differing = (read: readonly (string | undefined)[], expected: readonly string[]) =>
+  expected.flatMap((text, at) => (read[at] === text ? [] : [at]));
 
 test('each hostile text is in a CSV file as it is, but for the apostrophe before a formula', () => {
   const csv = buildCsv(
@@ -18,10 +18,10 @@ test('each hostile text is in a CSV file as it is, but for the apostrophe before
   const lines = Papa.parse<string[]>(csv.slice(1), { delimiter: ',', newline: '\r\n' }).data.slice(0, -1);
   const [headings = [], ...rows] = lines;
   const texts = rows.map(([text = '']) => text);
-  const given = hostileTexts.map(withoutGuard);
-  expect([headings.length, rows.length]).toEqual([given.length, given.length]);
-  expect(differing(headings.map(withoutGuard), given)).toEqual([]);
-  expect(differing(texts.map(withoutGuard), given)).toEqual([]);
+  const expected = hostileTexts.map(withoutGuard);
+  expect([headings.length, rows.length]).toEqual([expected.length, expected.length]);
+  expect(differing(headings.map(withoutGuard), expected)).toEqual([]);
+  expect(differing(texts.map(withoutGuard), expected)).toEqual([]);
   expect(rows.every(([, next]) => next === 'next')).toBe(true);
   const formulas = [...headings, ...texts].filter((text) => /^\s*[=+\-@]/.test(text) && !number.test(text));
   expect(formulas).toEqual([]);
@@ -29,9 +29,9 @@ test('each hostile text is in a CSV file as it is, but for the apostrophe before
 
 test('each hostile text is one text of an Excel file, without markup or formula', () => {
   const columns = hostileTexts.map((header) => ({ header, shown: 'text' as const, width: 9 }));
-  const given = hostileTexts.map(held);
-  expect(differing(readTexts(buildSheetRow(columns, [...hostileTexts], 2)), given)).toEqual([]);
-  expect(differing(readTexts(beginSheet(columns).replace(/^.*<sheetData>/s, '')), given)).toEqual([]);
+  const expected = hostileTexts.map(held);
+  expect(differing(readTexts(buildSheetRow(columns, [...hostileTexts], 2)), expected)).toEqual([]);
+  expect(differing(readTexts(beginSheet(columns).replace(/^.*<sheetData>/s, '')), expected)).toEqual([]);
 });
 
 test('no heading makes a column of an Excel file wider than Excel takes', () => {
@@ -59,7 +59,6 @@ function held(text: string): string {
 
 const marks: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#13': '\r', amp: '&' };
 
-/** What a text of a sheet says. */
 function readXml(written: string | undefined): string | undefined {
   return written
     ?.replaceAll(/&(lt|gt|quot|#13|amp);/g, (_, mark: string) => marks[mark] ?? '')

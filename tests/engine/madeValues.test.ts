@@ -20,7 +20,7 @@ const scope = {
   },
 };
 
-/** What a value is, by the engine and by the reading of the cases. */
+/** Resolves a value by the engine, and checks that the cases read it in the same way. */
 function read(value: Value): Json {
   const resolved = resolveValue(compileValue(value), scope);
   expect(valueOf(value, scope)).toEqual(resolved);
@@ -28,7 +28,7 @@ function read(value: Value): Json {
 }
 
 describe('an object', () => {
-  it('has each of its keys, an absent one too', () => {
+  it('A made object has each of its keys, even those without a value', () => {
     expect(
       read({
         object: { who: { from: 'form.name' }, where: { object: { city: { from: 'form.city' } } }, n: 7 },
@@ -38,30 +38,30 @@ describe('an object', () => {
 });
 
 describe('a value for each item', () => {
-  it('reads the item, and what is outside the list', () => {
+  it('A value for each item can read the item and values outside the list', () => {
     const of: Value = { object: { id: { from: 'item.sku' }, by: { from: 'form.name' } } };
     expect(read({ each: 'form.lines', of })).toEqual([
       { id: 'a', by: 'Ann' },
       { id: 'b', by: 'Ann' },
     ]);
   });
-  it('reads single values as the item itself', () => {
+  it('A value for each item reads single values as the item itself', () => {
     expect(read({ each: 'form.tags', of: { template: '#{item}' } })).toEqual(['#new', '#sale']);
   });
-  it('reads the item around a list in a list', () => {
+  it('A value for each item of an inner list can read the outer item', () => {
     const of: Value = { each: 'item.parts', of: { template: '{outer.sku}{item}' } };
     expect(read({ each: 'form.lines', of })).toEqual([['ax', 'ay'], []]);
   });
-  it('is nothing where there is no list', () => {
+  it('A value for each item is null without a list', () => {
     expect(read({ each: 'form.name', of: 1 })).toBeNull();
     expect(read({ each: 'form.missing', of: 1 })).toBeNull();
   });
 });
 
-describe('what is reckoned', () => {
+describe('calculated values', () => {
   const price: Value = { from: 'form.price' };
   const fee: Value = { from: 'form.fee' };
-  it('is exact, and a number where a number can hold it', () => {
+  it('A calculation is exact, and a number if a number can represent it', () => {
     expect(read({ sum: [price, fee] })).toBe(0.3);
     expect(read({ difference: [price, fee] })).toBe(-0.1);
     expect(read({ difference: [fee, { from: 'form.fee' }] })).toBe(0);
@@ -69,19 +69,19 @@ describe('what is reckoned', () => {
     expect(read({ sum: [{ from: 'form.large' }, 0.25] })).toBe('9007199254740993.75');
     expect(read({ product: ['1e400', '1e400'] })).toBe(`1${'0'.repeat(800)}`);
   });
-  it('adds up a value for each item of a list', () => {
+  it('A sum can add a value for each item of a list', () => {
     expect(read({ sum: { each: 'form.list', of: { product: [{ from: 'item.n' }, 2] } } })).toBeNull();
     expect(read({ sum: { each: 'form.none', of: { from: 'item.n' } } })).toBe(0);
     expect(read({ sum: { each: 'form.tags', of: 3 } })).toBe(6);
   });
-  it('is absent where a part is absent or is no number', () => {
+  it('A calculation is null if a part is missing or not a number', () => {
     expect(read({ sum: { each: 'form.lines', of: { from: 'item.qty' } } })).toBeNull();
     expect(read({ sum: [price, { from: 'form.missing' }] })).toBeNull();
     expect(read({ product: [price, { from: 'form.name' }] })).toBeNull();
     expect(read({ difference: [price, true] })).toBeNull();
     expect(read({ difference: [price, '1e401'] })).toBeNull();
   });
-  it('counts the items of a list, and nothing else', () => {
+  it('A count counts the items of a list, and null for other values', () => {
     expect(read({ count: 'form.lines' })).toBe(2);
     expect(read({ count: 'form.none' })).toBe(0);
     expect(read({ count: 'form.name' })).toBeNull();
@@ -97,7 +97,7 @@ const amount = fc.oneof(
 );
 const parts = fc.array(amount, { minLength: 2, maxLength: 4 });
 
-test('whatever is added, taken away and multiplied, both readings come to the same', () => {
+test('The engine and the cases calculate the same sums, differences and products', () => {
   fc.assert(
     fc.property(parts, parts, (some, others) => {
       const scope = { some, others };

@@ -32,11 +32,11 @@ describe('the keys of a page', () => {
       { cursor: 'x' },
       { after: 'x', limit: 25 },
     ],
-  ])('%s', (_, paging, wanted, keys) => {
+  ])('The paging %s', (_, paging, wanted, keys) => {
     expect(buildPage(callOf({ paging }), { ...first, ...wanted })).toEqual(keys);
   });
 
-  it('sorts and searches as the backend wants it', () => {
+  it("The sorting and the search are sent in the backend's form", () => {
     const call = callOf({
       sort: { ascending: { sort: '{field}' }, descending: { sort: '-{field}' } },
       search: 'q',
@@ -46,12 +46,12 @@ describe('the keys of a page', () => {
     expect(buildPage(call, { ...first, sort: { ...sort, descending: false } })).toEqual({ sort: 'total' });
   });
 
-  it('are none where a call has no pages', () => {
+  it('A call without pages has no page keys', () => {
     expect(buildPage(callOf({}), { ...first, page: 3, search: 'tea' })).toEqual({});
   });
 });
 
-describe('what an answer says of the pages', () => {
+describe('the paging of an answer', () => {
   const read = (paging: Paging, body: Json, headers?: Record<string, string>) =>
     readPage(callOf({ paging }), { kind: 'ok', body, rows: [], record: null, text: null, headers });
 
@@ -67,7 +67,7 @@ describe('what an answer says of the pages', () => {
       213,
     ],
     ['nothing of it', { page: 'p', size, total: 'count' }, { count: 'many' }, {}, null],
-  ])('has the total in %s', (_, paging, body, headers, total) => {
+  ])('The total is read from %s', (_, paging, body, headers, total) => {
     expect(read(paging, body, headers).total).toBe(total);
   });
 
@@ -96,7 +96,7 @@ describe('what an answer says of the pages', () => {
       { link: '<https://a.example/?after=x2>; rel="prev"' },
       null,
     ],
-  ])('has the next page behind %s', (_, paging, body, headers, next) => {
+  ])('The next page is read from %s', (_, paging, body, headers, next) => {
     expect(read(paging, body, headers).next).toBe(next);
   });
 });

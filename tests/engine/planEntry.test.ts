@@ -32,27 +32,27 @@ const planned = (reads: CompiledRead[], blocks: CompiledBlock[]) => {
 };
 
 describe('What a screen asks for on entry', () => {
-  it('is its reads, and its reports with their filters', () => {
+  it('A screen requests its reads, and its reports with their filters', () => {
     expect(planned([read('a')], [report('b')])).toEqual([
       ['a', { uid: 7 }],
       ['b', { uid: 7, day: '2026-11-01' }],
     ]);
   });
 
-  it('leaves out reads that look into what is not known yet, in the payload or the condition', () => {
+  it('Reads with an unknown value in the payload or the condition are not requested', () => {
     const byForm = read('b', { payload: { id: { template: ['No. ', ['form', 'id']] } } });
     const byRead = read('c', { when: [{ on: [['a', 'id']], test: 0 }] });
     const byOther = read('d', { when: [{ on: [['query', 'id']], other: ['form', 'id'], test: 0 }] });
     expect(planned([read('a'), byForm, byRead, byOther], [])).toEqual([['a', { uid: 7 }]]);
   });
 
-  it('asks for a read with a condition where the condition holds', () => {
+  it('A read with a condition is requested if the condition is true', () => {
     const when = (name: string) => [{ on: [['query', name]], test: 0 }];
     const reads = [read('a', { when: when('id') }), read('b', { when: when('other') })];
     expect(planned(reads, [])).toEqual([['a', { uid: 7 }]]);
   });
 
-  it('asks for the reports that are seen at first: of tabs the first one with a button', () => {
+  it('Visible reports are requested: of tabs the first one with a button', () => {
     const tab = (label: string, button: boolean, name: string) => ({ label, button, blocks: [report(name)] });
     const tabs: CompiledBlock = {
       type: 'tabs',

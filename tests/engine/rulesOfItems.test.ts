@@ -23,7 +23,7 @@ const quantity: Rule = {
   message: 'So many there are not.',
 };
 
-it('marks the field of the first item that fails', async () => {
+it('The field of the first invalid item is marked', async () => {
   const line = { quantity: 2, stock: 3 };
   expect(await fail([quantity], { lines: [line, { quantity: 4, stock: 3 }, { quantity: 0 }] })).toEqual([
     'lines[1].quantity',
@@ -36,17 +36,17 @@ it('marks the field of the first item that fails', async () => {
   expect(await fail([quantity], { lines: [line] })).toBeNull();
 });
 
-it('holds of a list without items, and where there is no list', async () => {
+it('A rule of items is true for an empty list and without a list', async () => {
   expect(await fail([quantity], { lines: [] })).toBeNull();
   expect(await fail([quantity], {})).toBeNull();
 });
 
-it('marks an item that is a single value itself', async () => {
+it('An item that is a single value is marked itself', async () => {
   const rule: Rule = { each: 'form.tags', on: 'item', must: { maxLength: 3 }, message: 'Shorter, please.' };
   expect(await fail([rule], { tags: ['new', 'summer'] })).toEqual(['tags[1]', 'Shorter, please.']);
 });
 
-it('is tried only when its condition holds, of the item too', async () => {
+it('A rule of items is evaluated only if its conditions on the form and the item are true', async () => {
   const rule: Rule = {
     ...quantity,
     must: { filled: true },

@@ -7,18 +7,18 @@ const graphemes = (text: string) => Array.from(new Intl.Segmenter().segment(text
 
 describe('a text as it is shown', () => {
   it.each(['', 'a', '-12.50', 'x'.repeat(10_000), 'नमस्ते', 'مَرْحَبًا', 'חֲמִשָּׁה', 'ཧྐྵྨླྺྼྻྂ', '👩‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'Việt Nam'])(
-    'is as it came: %j',
+    'A short text is shown as it is: %j',
     (text) => {
       expect(shownInEnglish(text)).toBe(text);
     },
   );
 
-  it('has up to 10,000 characters, and says that there are more', () => {
+  it('A text is cut at 10,000 characters, with the number of the omitted ones', () => {
     expect(shownInEnglish('x'.repeat(10_001))).toBe(`${'x'.repeat(10_000)}… (1 more character)`);
     expect(shownInEnglish('x'.repeat(1_048_576))).toBe(`${'x'.repeat(10_000)}… (1,038,576 more characters)`);
   });
 
-  it('is never cut within a character', () => {
+  it('A text is never cut within a character', () => {
     for (const one of ['😀', 'e\u0301', 'नि', '👩‍👧'])
       for (const before of ['', 'x', 'xx', 'xxx']) {
         const [shown = ''] = shownInEnglish(before + one.repeat(6_000)).split('…');
@@ -27,7 +27,7 @@ describe('a text as it is shown', () => {
       }
   });
 
-  it('has no letter under a pile of marks', () => {
+  it('A letter has at most ten combining marks', () => {
     expect(shownInEnglish(`a${'\u0301'.repeat(500)}b`)).toBe(`a${'\u0301'.repeat(10)}b`);
     expect(shownInEnglish(`a${'\u0301\u200D\u0489'.repeat(500)}`)).toBe(
       `a${'\u0301\u200D\u0489'.repeat(4).slice(0, 10)}`,
@@ -52,14 +52,14 @@ describe('a formatted value', () => {
       null,
       around,
     ),
-  ])('shows 10,000 characters of a longer one, and has the whole', ({ text, whole = '' }) => {
+  ])('A formatted value is shown up to 10,000 characters and stays complete', ({ text, whole = '' }) => {
     expect(text).toMatch(/^.{10000}… \([\d,]+ more characters\)$/);
     expect(whole.length).toBeGreaterThanOrEqual(20_000);
     expect(whole.slice(0, 10_000)).toBe(text.slice(0, 10_000));
   });
 });
 
-it('tells of the rest in the portal’s words, in the form that its locale has for so many', () => {
+it('The number of omitted characters is in the portal’s words and the plural form of its locale', () => {
   const words = { moreCharacters: { one: 'και {count} ακόμη', other: 'και {count} ακόμη από όλα' } };
   const end = (length: number) => shownText('x'.repeat(length), { locale: 'el-GR', words }).slice(10_000);
   expect(end(10_001)).toBe('… (και 1 ακόμη)');

@@ -24,24 +24,24 @@ it.each([
   [['-5.25', 2], '-3.25'],
   [['9007199254740993', '0.005'], '9007199254740993.01'],
   [[`0.${'3'.repeat(500)}`, 1], '1.33'],
-])('%j is %s', (values, total) => {
+])('The sum of %j is %s', (values, total) => {
   expect(sum(...values)).toBe(total);
 });
 
-it('sums as many rows as an answer holds, whatever their decimals', () => {
+it('A sum has no limit of rows, whatever their decimals', () => {
   const rows = Array.from({ length: 200_000 }, (_, index) => ({
     income: index % 2 === 0 ? 1.005 : '0.0001',
   }));
   expect(sumDecimal(rows, ['income'])).toBe('100510.00');
 });
 
-it('takes the first field that is present', () => {
+it('A sum takes the first present field', () => {
   expect(
     sumDecimal([{ salary: 1, income: 5 }, { income: '2' }, { salary: '', income: 3 }], ['salary', 'income']),
   ).toBe('6.00');
 });
 
-it('is exact over any hundredths', () => {
+it('A sum of any hundredths is exact', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -1e12, max: 1e12 })), (cents) => {
       const rows = cents.map((cent) => ({ income: cent / 100 }));
