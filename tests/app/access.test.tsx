@@ -49,23 +49,23 @@ const asRole =
     call === 'whoami' ? { kind: 'ok', body: { role } } : { kind: 'ok', body: {} };
 const menuTexts = () => screen.getByRole('navigation', { name: 'Menu' }).textContent;
 
-test('a screen for some is not shown to others, and the menu has neither it nor what is for some', async () => {
+test('A screen with limited access is hidden from other members, and so are its menu entries', async () => {
   openPortal('/Support', { signedIn: true, portal: withRoles(), answer: asRole('clerk') });
   expect(await screen.findByText('You may not open this.')).toBeTruthy();
   expect(menuTexts()).not.toContain('support/support');
   expect(menuTexts()).not.toContain('Withdrawal');
 });
 
-test('who may open it sees it, in the menu too; asked once, with the id of who is signed in', async () => {
+test("A member with access sees the screen and its menu entry, after one request with the member's id", async () => {
   const { send } = openPortal('/Support', { signedIn: true, portal: withRoles(), answer: asRole('admin') });
   await vi.waitFor(() => expect(menuTexts()).toContain('Withdrawal'));
   expect(menuTexts()).toContain('support/support');
   expect(screen.queryByText('You may not open this.')).toBeNull();
-  const asked = send.mock.calls.map(([request]) => request).filter(({ call }) => call === 'whoami');
-  expect(asked).toMatchObject([{ payload: { id: 100001 }, auth: true }]);
+  const requests = send.mock.calls.map(([request]) => request).filter(({ call }) => call === 'whoami');
+  expect(requests).toMatchObject([{ payload: { id: 100001 }, auth: true }]);
 });
 
-test('while it can not be asked who is signed in, nothing for members is shown; Retry asks again', async () => {
+test('While the request for claims fails, nothing for members is shown, and Retry sends it again', async () => {
   let isOffline = true;
   openPortal('/MyTeam', {
     signedIn: true,

@@ -47,23 +47,23 @@ const rest = () => act(() => vi.advanceTimersByTimeAsync(120));
 async function openDashboard(everywhere: { module?: ScreenModule } = { module }) {
   const portal = openPortal('/dashboard', { signedIn: true, ...everywhere });
   const load = vi.spyOn(portal.parts.loader, 'load');
-  const asked = (name: string) => portal.send.mock.calls.filter(([{ call }]) => call === name).length;
+  const countRequests = (name: string) => portal.send.mock.calls.filter(([{ call }]) => call === name).length;
   const link = await waitFor(() => document.querySelector<HTMLElement>('a[href="/MyTeam"]')!);
   await screen.findByRole('heading', { level: 1 });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  return { ...portal, load, asked, link };
+  return { ...portal, load, countRequests, link };
 }
 
 test.each(['pointerOver', 'focusIn', 'touchStart'] as const)(
   'what %s rests on is fetched ahead: the screen, and of its reads those that the catalogue marks',
   async (event) => {
-    const { load, asked, link } = await openDashboard();
+    const { load, countRequests, link } = await openDashboard();
     fireEvent[event](link);
     expect(load).not.toHaveBeenCalled();
     await rest();
     expect(load.mock.calls).toEqual([['team/my-team']]);
-    await vi.waitFor(() => expect(asked('list')).toBe(1), 20_000);
-    expect(asked('other')).toBe(0);
+    await vi.waitFor(() => expect(countRequests('list')).toBe(1), 20_000);
+    expect(countRequests('other')).toBe(0);
   },
 );
 
@@ -84,7 +84,7 @@ test('nothing is fetched ahead where the browser is to save data', async () => {
 });
 
 test('nothing goes ahead for who has signed out meanwhile', async () => {
-  const { parts, load, asked, link } = await openDashboard({});
+  const { parts, load, countRequests, link } = await openDashboard({});
   let come: () => void = () => undefined;
   load.mockReturnValueOnce(new Promise((resolve) => (come = () => resolve({ state: 'ready', module }))));
   fireEvent.pointerOver(link);
@@ -95,5 +95,5 @@ test('nothing goes ahead for who has signed out meanwhile', async () => {
   await rest();
   act(() => parts.sessions.set({ ...member, userId: 100002 }));
   await rest();
-  expect(asked('list')).toBe(0);
+  expect(countRequests('list')).toBe(0);
 });

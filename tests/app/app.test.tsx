@@ -60,7 +60,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const where = () => window.location.pathname + window.location.search;
 
 describe('the guard', () => {
-  test('leads visitors to sign-in, and afterwards to where they were going', async () => {
+  test('The guard leads visitors to sign-in, and afterwards to their destination', async () => {
     openPortal('/LevelIncome?from=2026-01-01');
     await heading('Title of public/login');
     expect(where()).toBe('/Login');
@@ -70,7 +70,7 @@ describe('the guard', () => {
     expect(where()).toBe('/LevelIncome?from=2026-01-01');
   });
 
-  test('leads who opens sign-in itself to the dashboard, and who is signed in already at once', async () => {
+  test('Sign-in leads to the dashboard by default, and at once for a member who is signed in', async () => {
     openPortal('/Login');
     await heading('Title of public/login');
     await userEvent.click(screen.getByRole('button', { name: 'in' }));
@@ -81,7 +81,7 @@ describe('the guard', () => {
     expect(where()).toBe('/dashboard');
   });
 
-  test('takes addresses in any case, and keeps unknown ones as Not Found', async () => {
+  test('Addresses are found in any case, and unknown ones are Not Found', async () => {
     openPortal('/levelincome/', { signedIn: true });
     await heading('Title of incomes/level-income');
     cleanup();
@@ -93,7 +93,7 @@ describe('the guard', () => {
 });
 
 describe('expiry', () => {
-  test('is told once, and sign-in returns to the screen with its filters', async () => {
+  test('An expired session is announced once, and sign-in returns to the screen with its filters', async () => {
     let expired = true;
     const { parts } = openPortal('/LevelIncome?from=2026-01-01', {
       signedIn: true,
@@ -110,7 +110,7 @@ describe('expiry', () => {
     expect(where()).toBe('/LevelIncome?from=2026-01-01');
   });
 
-  test('is not told on a later visit to sign-in', async () => {
+  test('An expired session is not announced on a later visit to sign-in', async () => {
     const { parts } = openPortal('/dashboard', { signedIn: true });
     await heading('Dashboard');
     act(() => parts.sessions.end(true));
@@ -125,7 +125,7 @@ describe('expiry', () => {
 });
 
 describe('the shell', () => {
-  test('shows who is signed in, and the menu of the config as links', async () => {
+  test('The shell shows the member, and the menu of the config as links', async () => {
     openPortal('/LevelIncome', { signedIn: true });
     expect(await screen.findByText('Rita Rich')).toBeTruthy();
     expect(screen.getByText('User Id: 100001')).toBeTruthy();
@@ -145,7 +145,7 @@ describe('the shell', () => {
     expect(JSON.parse(localStorage.getItem('menuGroups') ?? '')).toEqual(['Fund']);
   });
 
-  test('closes the group of a screen that one leaves, and keeps open what one opened by hand', async () => {
+  test('Leaving a screen closes its menu group, and groups that were opened by hand stay open', async () => {
     openPortal('/LevelIncome', { signedIn: true });
     const menu = await screen.findByRole('navigation', { name: 'Menu' });
     const group = (name: string) => within(menu).getByRole('button', { name });
@@ -167,7 +167,7 @@ describe('the shell', () => {
     expect([isOpen('Incomes'), isOpen('Fund')]).toEqual([false, true]);
   });
 
-  test('has icons of the icon set in its menu, and room where there is none', async () => {
+  test('The menu has icons of the icon set, and empty space for an entry without one', async () => {
     const menu = [
       { to: '/dashboard', icon: 'credit-card' },
       { group: 'Incomes', entries: [{ to: '/LevelIncome' }] },
@@ -180,7 +180,7 @@ describe('the shell', () => {
     expect(Object.keys(config.icons ?? {})).toEqual(['credit-card']);
   });
 
-  test('has the sidebar open when the window is wider than 991 px only', async () => {
+  test('The sidebar is open at first only in windows wider than 991 px', async () => {
     openPortal('/LevelIncome', { signedIn: true, width: 992 });
     const toggle = () => screen.getByRole('button', { name: /sidebar/i });
     await heading('Title of incomes/level-income');
@@ -197,7 +197,7 @@ describe('the shell', () => {
     expect(document.activeElement).toBe(toggle());
   });
 
-  test('signs out to the landing page and forgets everything', async () => {
+  test('Signing out leads to the landing page and clears the session', async () => {
     openPortal('/LevelIncome', { signedIn: true });
     await heading('Title of incomes/level-income');
     localStorage.setItem('other', 'x');
@@ -213,7 +213,7 @@ describe('the shell', () => {
     expect(document.cookie).not.toContain('scheme');
   });
 
-  test('tells the backend on the way, once it has left and before it forgets whose session it was', async () => {
+  test('Signing out notifies the backend, after leaving the screen and before clearing the session', async () => {
     const { endAtBackend, ended } = openPortal('/LevelIncome', { signedIn: true });
     await heading('Title of incomes/level-income');
     await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
@@ -222,7 +222,7 @@ describe('the shell', () => {
     expect(ended).toEqual(['/', 1]);
   });
 
-  test('stands when a screen breaks', async () => {
+  test('The shell stays when a screen breaks', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     openPortal('/Support', { signedIn: true });
     expect(await screen.findByText('This part could not be shown.')).toBeTruthy();
@@ -232,7 +232,7 @@ describe('the shell', () => {
   });
 });
 
-test('a screen that never had a good version says so', async () => {
+test('A screen without a valid version shows a message', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   const { parts } = openPortal('/Signup');
   await heading('Title of public/signup');

@@ -26,19 +26,19 @@ const plan: PreloadPlan = {
   config: { api: { host: '', prefix: '/api', authorizationPrefix: '' }, brand: { name: 'Sample' } },
 };
 const member = buildSessionText({ userId: 7, username: 'rita', token: 'secret', ipAddress: '' });
-const asked = vi.fn<typeof fetch>();
+const fetchSpy = vi.fn<typeof fetch>();
 
-/** A page that brings this plan, in a tab that keeps this text of a session. */
-function open(brought: unknown, session: string | null = member): void {
+/** Opens a page with the data of a plan, in a tab with the text of a session. */
+function open(planData: unknown, session: string | null = member): void {
   const data = document.createElement('script');
-  Object.assign(data, { type: 'application/json', id: 'early', textContent: JSON.stringify(brought) });
+  Object.assign(data, { type: 'application/json', id: 'early', textContent: JSON.stringify(planData) });
   document.head.replaceChildren(data);
   if (session !== null) sessionStorage.setItem('session', session);
 }
 
 beforeEach(() => {
-  asked.mockReset().mockResolvedValue(new Response('{"data":[]}', { status: 200 }));
-  vi.stubGlobal('fetch', asked);
+  fetchSpy.mockReset().mockResolvedValue(new Response('{"data":[]}', { status: 200 }));
+  vi.stubGlobal('fetch', fetchSpy);
 });
 afterEach(() => {
   sessionStorage.clear();
@@ -49,8 +49,8 @@ afterEach(() => {
 test('the calls of the plan are sent as the wire sends them, each once', () => {
   open({ ...plan, calls: [call, call] });
   beginReads();
-  expect(asked).toHaveBeenCalledTimes(1);
-  expect(asked).toHaveBeenCalledWith(
+  expect(fetchSpy).toHaveBeenCalledTimes(1);
+  expect(fetchSpy).toHaveBeenCalledWith(
     `${window.location.origin}/api/incomes`,
     expect.objectContaining({
       method: 'POST',
@@ -79,14 +79,14 @@ test('what is handed over names no token, and gives each answer once', async () 
 test('what nobody takes is given up', async () => {
   open(plan);
   beginReads();
-  const signal = asked.mock.calls[0]?.[1]?.signal;
+  const signal = fetchSpy.mock.calls[0]?.[1]?.signal;
   expect(signal?.aborted).toBe(false);
   window.preloadedAnswers?.drop();
   expect(signal?.aborted).toBe(true);
 });
 
 test('a request that fails is an answer that is none', async () => {
-  asked.mockRejectedValue(new TypeError('offline'));
+  fetchSpy.mockRejectedValue(new TypeError('offline'));
   open(plan);
   beginReads();
   const key = JSON.stringify([
@@ -104,10 +104,10 @@ test.each<[string, unknown, string | null]>([
   ['the session was ended', plan, '{"isAuth":false,"jwtToken":"secret"}'],
   ['the session is something else', plan, '[1]'],
   ['the page brings no plan', null, member],
-])('nothing is sent where %s', (_, brought, session) => {
-  open(brought, session);
+])('nothing is sent where %s', (_, planData, session) => {
+  open(planData, session);
   beginReads();
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetchSpy).not.toHaveBeenCalled();
   expect(window.preloadedAnswers).toBeUndefined();
 });
 
@@ -117,7 +117,7 @@ test('nothing is sent and nothing thrown where storage is denied', () => {
     throw new DOMException('denied', 'SecurityError');
   });
   beginReads();
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetchSpy).not.toHaveBeenCalled();
   vi.restoreAllMocks();
 });
 

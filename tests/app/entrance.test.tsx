@@ -19,17 +19,17 @@ function withoutLanding() {
   return { ...portalIndex, config };
 }
 
-test('without a route of its own, / leads home', async () => {
+test('Without a route of its own, / leads home', async () => {
   openPortal('/', { signedIn: true, portal: withoutLanding() });
   await vi.waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
 });
 
-test('who is signed out comes from / to where one is signed out', async () => {
+test('Without a landing page, / leads a visitor to sign-in', async () => {
   openPortal('/', { portal: withoutLanding() });
   await vi.waitFor(() => expect(window.location.pathname).toBe('/Login'));
 });
 
-test('a screen stands at each address of its pattern, and nothing at one that has too much', async () => {
+test('A screen is found at each address of its pattern, and not at an address with more parts', async () => {
   openPortal('/Orders/7', { signedIn: true, portal: withoutLanding() });
   await vi.waitFor(() => expect(document.title).toContain('team/my-team'));
   cleanup();

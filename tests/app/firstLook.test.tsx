@@ -31,11 +31,11 @@ const looks = await Promise.all(
   ),
 );
 
-/** What React says while it takes a page over in the browser of somebody who is signed in, where that is asked for. */
-async function takeOver(look: ShippedLook, width: number): Promise<string[]> {
-  const said: string[] = [];
-  const note = (...words: unknown[]) => void said.push(words.map(String).join(' ').slice(0, 1500));
-  vi.spyOn(console, 'error').mockImplementation(note);
+/** Hydrates a page in a member's browser, or in a visitor's for a public page. Returns React's warnings. */
+async function hydrate(look: ShippedLook, width: number): Promise<string[]> {
+  const warnings: string[] = [];
+  const record = (...words: unknown[]) => void warnings.push(words.map(String).join(' ').slice(0, 1500));
+  vi.spyOn(console, 'error').mockImplementation(record);
   window.happyDOM.setViewport({ width, height: 800 });
   const written = await renderFirstLook(look.request);
   window.history.replaceState(null, '', look.address);
@@ -47,10 +47,10 @@ async function takeOver(look: ShippedLook, width: number): Promise<string[]> {
   root.innerHTML = asInSources(written.html);
   await loadParts((name) => written.parts.includes(name));
   const app = <App parts={parts} Router={AddressRouter} />;
-  const mounted = await act(async () => hydrateRoot(root, app, { onRecoverableError: note }));
+  const mounted = await act(async () => hydrateRoot(root, app, { onRecoverableError: record }));
   expect(root.innerHTML).not.toBe('');
   act(() => mounted.unmount());
-  return said;
+  return warnings;
 }
 
 /** A build gives pictures other addresses and classes other names than tests of the sources have. */
@@ -60,12 +60,15 @@ function asInSources(html: string): string {
     .replaceAll(/(?<=class="[^"]*)_(\w+)_[a-z\d]{5}_\d+/g, '$1');
 }
 
-describe.each(looks.flat())('the first look of %s%s', (_folder, _address, look) => {
-  it.each([1440, 360])('is taken over without a word, %i pixels wide', async (width) => {
-    expect((await takeOver(look, width)).join('\n')).toBe('');
-  });
+describe.each(looks.flat())('the server-rendered page of %s%s', (_folder, _address, look) => {
+  it.each([1440, 360])(
+    'The server-rendered page hydrates without warnings, %i pixels wide',
+    async (width) => {
+      expect((await hydrate(look, width)).join('\n')).toBe('');
+    },
+  );
 
-  it('holds nothing of a member', async () => {
+  it('The server-rendered page contains nothing of a member', async () => {
     const written = await renderFirstLook(look.request);
     expect(written.html).not.toContain(member.username);
   });
@@ -78,14 +81,14 @@ describe('the module of a screen', () => {
     return { ...request, code: request.code!.replace('return { screen', `${put} return { screen`) };
   };
 
-  it('is rendered without the environment variables of the server', async () => {
+  it("The module of a screen is rendered without the server's environment variables", async () => {
     vi.stubEnv('PORTICO_SECRET', 'a secret');
     const read = 'screen.title = `${Object.keys(process.env).length} and ${process.env.PORTICO_SECRET}`;';
     expect((await renderFirstLook(withCode(read))).html).toContain('0 and undefined');
     vi.unstubAllEnvs();
   });
 
-  it('is not rendered with a query that may hold what is taken out of it first', async () => {
+  it('A screen that removes values from the query is not rendered with a query', async () => {
     const request = { ...withCode("screen.once = ['token'];"), hasQuery: true };
     expect(await renderFirstLook(request)).toBeNull();
     expect(await renderFirstLook({ ...request, hasQuery: false })).not.toBeNull();

@@ -38,9 +38,9 @@ describe('until the portal listens', () => {
   });
 
   test('a form does not leave by the browser’s own hand, and nobody hears of it', () => {
-    const left = new SubmitEvent('submit', { bubbles: true, cancelable: true });
-    find('form').dispatchEvent(left);
-    expect(left.defaultPrevented).toBe(true);
+    const submission = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+    find('form').dispatchEvent(submission);
+    expect(submission.defaultPrevented).toBe(true);
     expect(heard).not.toHaveBeenCalled();
   });
 

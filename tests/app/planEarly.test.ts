@@ -44,7 +44,7 @@ async function listScreens(root: string): Promise<Walked[]> {
   return [...portal.screens].map(([id, { screen }]) => ({ id, screen, portal, config: open }));
 }
 
-/** What the inline script sends for a screen, as if it stood at an address with these values for its places. */
+/** The requests that the inline script sends for a screen at an address with this query. */
 function sentEarly({ id, screen, portal, config }: Walked, search: string): WireMessage[] {
   const { early } = compileScreen(id, screen, portal.calls, portal.config.words);
   const routes = { '/here/:id': { screen: id, access: 'member' as const } };
@@ -52,8 +52,8 @@ function sentEarly({ id, screen, portal, config }: Walked, search: string): Wire
   const found = findRoute(routes, '/here/7');
   const plan = found && buildEarlyPlan(early, index, found);
   // As it comes with the page.
-  const brought = JSON.parse(JSON.stringify(plan)) as PreloadPlan | null;
-  return brought ? messagesOf(brought, search) : [];
+  const parsed = JSON.parse(JSON.stringify(plan)) as PreloadPlan | null;
+  return parsed ? messagesOf(parsed, search) : [];
 }
 
 function messagesOf(plan: PreloadPlan, search = '', who: typeof session | null = session): WireMessage[] {
@@ -61,7 +61,7 @@ function messagesOf(plan: PreloadPlan, search = '', who: typeof session | null =
   return buildPreloadMessages(requests, { api: plan.config.api, origin, token: who?.token ?? null });
 }
 
-/** What the portal sends when the screen opens there, as its wire hands it on. */
+/** The requests that the portal sends when the screen opens at the same address. */
 async function sentOnEntry({ id, screen, portal, config }: Walked, search: string): Promise<WireMessage[]> {
   const text = compileModule(compileScreen(id, screen, portal.calls, portal.config.words));
   const wire = createApiProvider({
@@ -70,33 +70,33 @@ async function sentOnEntry({ id, screen, portal, config }: Walked, search: strin
     origin,
     loadTests: () => Promise.resolve([]),
   });
-  const asked: Promise<unknown>[] = [];
+  const outcomes: Promise<unknown>[] = [];
   const provider: DataProvider = {
     send: (request, signal) => {
       const outcome = wire.send(request, signal);
-      asked.push(outcome);
+      outcomes.push(outcome);
       return outcome;
     },
   };
   const address = { search, replaceSearch: () => undefined };
   startEntryCalls(await loadModule(text), { config, provider, session, origin, route: { id: '7' }, address });
   // Whatever becomes of the answers: they are not for this test.
-  await Promise.allSettled(asked);
+  await Promise.allSettled(outcomes);
   return sent.mock.calls.map(([request]) => request);
 }
 
 const roots = ['.', 'examples/words', 'examples/orders'];
 const screens = (await Promise.all(roots.map(listScreens))).flat();
 
-describe.each(searches)('at an address with the query "%s"', (search) => {
-  test.each(screens)('$id begins early nothing but what it asks for on entry', async (walked) => {
+describe.each(searches)('the preload at an address with the query "%s"', (search) => {
+  test.each(screens)('$id preloads only requests that it sends on entry', async (walked) => {
     const early = sentEarly(walked, search).map(keyOfMessage);
     const entry = (await sentOnEntry(walked, search)).map(keyOfMessage);
     expect(entry).toEqual(expect.arrayContaining(early));
   });
 });
 
-test('every shipped report begins early, and so do the reads that hang on nothing', () => {
+test('Every shipped report is preloaded, and so are unconditional reads', () => {
   const late = screens
     .filter(({ portal }) => portal === screens[0]?.portal)
     .filter((walked) => {
@@ -116,7 +116,7 @@ test('every shipped report begins early, and so do the reads that hang on nothin
   ]);
 });
 
-test('nothing is begun for a report whose filters stand in the address', () => {
+test('A report with filters in the address is not preloaded', () => {
   const income = screens.find(({ id }) => id === 'incomes/level-income')!;
   expect(sentEarly(income, '')).toHaveLength(1);
   expect(sentEarly(income, '?fdate=2026-01-01')).toEqual([]);
@@ -146,7 +146,7 @@ describe('a plan', () => {
   };
   const plan = planAt('/LevelIncome')!;
 
-  test('says what is sent as the wire says it, and no token', () => {
+  test('A plan describes the request as the portal sends it, and contains no token', () => {
     expect(messagesOf(plan)).toEqual([
       {
         method: 'POST',
@@ -158,11 +158,11 @@ describe('a plan', () => {
     expect(JSON.stringify(plan)).not.toContain('t1');
   });
 
-  test('of a member’s route begins nothing where nobody is signed in', () => {
+  test('The plan of a member’s route preloads nothing for a visitor', () => {
     expect(messagesOf(plan, '', null)).toEqual([]);
   });
 
-  test('sends nothing to another origin than the API’s, whatever the path says', () => {
+  test('A plan sends nothing to another origin than the API’s, whatever the path contains', () => {
     const withPath = (path: string) => ({
       ...plan,
       calls: plan.calls.map((one) => ({ ...one, call: { ...one.call, path } })),
@@ -172,7 +172,7 @@ describe('a plan', () => {
     expect(messagesOf(withPath('\\\\evil.example/GetIncomeReport'))).toEqual([]);
   });
 
-  test('is none at sign-in, and none where it is not known yet who may open the route', () => {
+  test('Sign-in has no plan, and neither has a route whose access is not yet known', () => {
     const { config } = index;
     const { routes, session: known } = config;
     expect(planAt('/LevelIncome')).not.toBeNull();
@@ -185,7 +185,7 @@ describe('a plan', () => {
   });
 });
 
-test('a screen whose action runs by itself begins nothing', () => {
+test('A screen whose action runs by itself is not preloaded', () => {
   const report = screens.find(({ id }) => id === 'incomes/level-income')!;
   const arrival = screens.find(({ id }) => id === 'public/admin-login')!;
   const { calls, config } = report.portal;

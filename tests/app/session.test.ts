@@ -24,7 +24,7 @@ function createMemory(start: Record<string, string> = {}): Storage {
 const storeOver = (storage: Storage) => createSessionStore(createSafeStorage(() => storage));
 
 describe('the session store', () => {
-  test('keeps the five keys of the specification under one key of session storage', () => {
+  test('The session store has the five keys of the specification under one key of session storage', () => {
     const memory = createMemory();
     storeOver(memory).set(member);
     expect(JSON.parse(memory.getItem('session') ?? '')).toEqual({
@@ -48,11 +48,11 @@ describe('the session store', () => {
     '{"isAuth":true,"userId":"","jwtToken":"t"}',
     '{"isAuth":true,"userId":{"a":1},"jwtToken":"t"}',
     '{"isAuth":true,"userId":1}',
-  ])('is signed out where storage holds %j', (text) => {
+  ])('A tab without a valid session in storage is signed out: %j', (text) => {
     expect(storeOver(createMemory({ session: text })).get()).toBeNull();
   });
 
-  test('works in memory where storage throws', () => {
+  test('The session store works in memory if storage throws', () => {
     const store = createSessionStore(
       createSafeStorage(() => {
         throw new Error('forbidden');
@@ -66,7 +66,7 @@ describe('the session store', () => {
     expect(store.get()).toBeNull();
   });
 
-  test('clears all of session storage at the end, and tells', () => {
+  test('Ending a session clears all of session storage and notifies listeners', () => {
     const memory = createMemory({ other: 'x' });
     const store = storeOver(memory);
     const listener = vi.fn();
@@ -78,7 +78,7 @@ describe('the session store', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  test('of two portals of one origin each has its own session, and clears what is its own', () => {
+  test('Two portals of one origin have separate sessions, and each clears only its own', () => {
     const memory = createMemory();
     const root = document.documentElement;
     const places = [undefined, '/a/', '/a/b/'];
@@ -99,7 +99,7 @@ describe('the session store', () => {
     expect(tokens()).toEqual([undefined, undefined, '/a/b/']);
   });
 
-  test('is stale when another document signed out', () => {
+  test('A session is stale after another document signed out', () => {
     const memory = createMemory();
     const store = storeOver(memory);
     store.set(member);
@@ -120,7 +120,7 @@ describe('the expiring provider', () => {
   };
   const expired: Outcome = { kind: 'expired', message: 'Please login to access this resource' };
 
-  test('reports an expiry once, and never for a later session', async () => {
+  test('An expired session is reported once, and never for a later session', async () => {
     const sessions = storeOver(createMemory());
     const onExpired = vi.fn(() => sessions.end(true));
     const answers: ((outcome: Outcome) => void)[] = [];
@@ -144,7 +144,7 @@ describe('the expiring provider', () => {
     expect(sessions.hasExpired()).toBe(false);
   });
 
-  test('where nobody is signed in, an expiry is a refusal, which screens tell', async () => {
+  test('Without a session, an expired answer is a refusal that screens show', async () => {
     const sessions = storeOver(createMemory());
     const onExpired = vi.fn();
     const provider = createExpiringProvider(

@@ -10,7 +10,7 @@ import { Takeover } from '#app/Takeover.tsx';
 import { useHydrating } from '#data/useHydrating.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-/** What React knows of the fields, by their names. */
+/** The values of the fields in React's state, by name. */
 type Known = Record<string, string | boolean>;
 
 const initial: Known = {
@@ -41,7 +41,7 @@ function Form() {
     known = values;
   }, [values]);
   const isFirst = useHydrating();
-  const take = ({ target }: ChangeEvent<Field>) => {
+  const change = ({ target }: ChangeEvent<Field>) => {
     heard(target.name);
     const value =
       target instanceof HTMLInputElement && target.type === 'checkbox' ? target.checked : target.value;
@@ -51,10 +51,10 @@ function Form() {
     name,
     id: `form_${name}`,
     value: values[name] as string,
-    onChange: take,
+    onChange: change,
   });
   const radio = (value: string) => (
-    <input type="radio" name="size" value={value} checked={values['size'] === value} onChange={take} />
+    <input type="radio" name="size" value={value} checked={values['size'] === value} onChange={change} />
   );
   return (
     <form
@@ -72,8 +72,8 @@ function Form() {
         <option value="b">B</option>
       </select>
       <input type="email" {...text('many')} />
-      <input type="checkbox" name="agree" checked={values['agree'] === true} onChange={take} />
-      <input type="checkbox" name="news" checked={values['news'] === true} onChange={take} />
+      <input type="checkbox" name="agree" checked={values['agree'] === true} onChange={change} />
+      <input type="checkbox" name="news" checked={values['news'] === true} onChange={change} />
       {radio('s')}
       {radio('l')}
       <input type="file" name="file" onChange={({ target }) => heard(target.name)} />
@@ -106,14 +106,14 @@ function open(): void {
   holdPresses();
 }
 
-async function takeOver(shown = page): Promise<void> {
+async function hydrate(shown = page): Promise<void> {
   root = await act(async () => hydrateRoot(document.querySelector('#root')!, shown));
 }
 
 const find = (selector: string) => document.querySelector<HTMLInputElement>(selector)!;
 
-describe('what was done to a form before its script was there', () => {
-  test('typed, chosen, ticked, unticked and emptied, it is what the form knows and shows', async () => {
+describe('input in a form before hydration', () => {
+  test('Hydration preserves typed, chosen, ticked, unticked and emptied values in the state and on screen', async () => {
     open();
     find('[name=text]').value = '';
     find('textarea').value = 'two\nlines';
@@ -122,7 +122,7 @@ describe('what was done to a form before its script was there', () => {
     find('[name=agree]').click();
     find('[name=news]').click();
     find('[value=l]').click();
-    await takeOver();
+    await hydrate();
     const done = {
       text: '',
       note: 'two\nlines',
@@ -140,7 +140,7 @@ describe('what was done to a form before its script was there', () => {
     expect(find('[value=l]').checked).toBe(true);
   });
 
-  test('typed on while React reads the page, it is whole', async () => {
+  test('Text typed during hydration is preserved completely', async () => {
     open();
     find('[name=text]').value = 'abc';
     const Typing = () => {
@@ -150,7 +150,7 @@ describe('what was done to a form before its script was there', () => {
       }, []);
       return <Form />;
     };
-    await takeOver(
+    await hydrate(
       <Page>
         <Typing />
       </Page>,
@@ -158,26 +158,26 @@ describe('what was done to a form before its script was there', () => {
     expect(known).toEqual({ ...initial, text: 'abcd' });
   });
 
-  test('what nobody touched, nobody hears of', async () => {
+  test('Untouched fields get no event', async () => {
     open();
     find('[name=text]').value = 'typed';
-    await takeOver();
+    await hydrate();
     expect([...new Set(heard.mock.calls.flat())]).toEqual(['text']);
     expect(known).toEqual({ ...initial, text: 'typed' });
   });
 
-  test('focus, caret and selection stay', async () => {
+  test('Hydration preserves focus, caret and selection', async () => {
     open();
     const field = find('[name=text]');
     field.focus();
     field.value = 'abcdef';
     field.setSelectionRange(2, 4);
-    await takeOver();
+    await hydrate();
     expect(document.activeElement).toBe(field);
     expect([field.selectionStart, field.selectionEnd]).toEqual([2, 4]);
   });
 
-  test('a file that was chosen is heard of, and a press beside it is done', async () => {
+  test('A chosen file gets its event, and a click beside it runs', async () => {
     open();
     const field = find('[name=file]');
     // As browsers tell it; a script can put no other.
@@ -187,23 +187,23 @@ describe('what was done to a form before its script was there', () => {
       set: refuse,
     });
     find('button').click();
-    await takeOver();
+    await hydrate();
     expect(heard.mock.calls.flat()).toEqual(['file']);
     expect(sent).toHaveLength(1);
   });
 
-  test('a press sends once, with what was typed', async () => {
+  test('A click sends once, with the typed values', async () => {
     open();
     find('[name=text]').value = 'typed';
     for (let count = 0; count < 3; count++) find('button').click();
-    await takeOver();
+    await hydrate();
     expect(sent).toEqual([{ ...initial, text: 'typed' }]);
     find('button').click();
     expect(sent).toHaveLength(2);
   });
 });
 
-describe('where React begins anew, as the screen is another than the server wrote', () => {
+describe("a new first rendering, because the screen differs from the server's page", () => {
   const begin = async (shown = page) => {
     await act(async () => {
       root = createRoot(document.querySelector('#root')!);
@@ -211,7 +211,7 @@ describe('where React begins anew, as the screen is another than the server wrot
     });
   };
 
-  test('what was typed stands in the field of the same place, with focus and caret', async () => {
+  test('Typed text returns to the field in the same place, with focus and caret', async () => {
     open();
     const written = find('[name=text]');
     written.value = 'abc';
@@ -225,7 +225,7 @@ describe('where React begins anew, as the screen is another than the server wrot
     expect(field.selectionStart).toBe(1);
   });
 
-  test('a press is done by the button that has its label and place, once, with what was typed', async () => {
+  test('A click runs once on the button with the same label and place, with the typed values', async () => {
     open();
     find('[name=text]').value = 'typed';
     find('button').click();
@@ -233,7 +233,7 @@ describe('where React begins anew, as the screen is another than the server wrot
     expect(sent).toEqual([{ ...initial, text: 'typed' }]);
   });
 
-  test('a press on what is not there any more is given up', async () => {
+  test('A click on a removed button is dropped', async () => {
     open();
     find('button').textContent = 'Renamed since';
     find('button').click();
@@ -241,14 +241,14 @@ describe('where React begins anew, as the screen is another than the server wrot
     expect(sent).toEqual([]);
   });
 
-  test('focus stays on a button', async () => {
+  test('The focus stays on a button', async () => {
     open();
     find('button').focus();
     await begin();
     expect(document.activeElement?.textContent).toBe('Send');
   });
 
-  test('nothing of it goes to a field of that id on another page', async () => {
+  test('Typed text does not go to a field with the same id on another page', async () => {
     open();
     find('[name=text]').value = 'abc';
     const Leading = () => {
@@ -263,7 +263,7 @@ describe('where React begins anew, as the screen is another than the server wrot
     expect(known).toEqual(initial);
   });
 
-  test('nothing of it goes to a field of another type', async () => {
+  test('Typed text does not go to a field of another type', async () => {
     open();
     find('[name=text]').value = 'abc';
     find('[name=text]').type = 'password';
@@ -272,7 +272,7 @@ describe('where React begins anew, as the screen is another than the server wrot
   });
 });
 
-test('who is led elsewhere sees it once React stands there, not before', async () => {
+test('A redirected visitor sees the page only after hydration', async () => {
   open();
   document.documentElement.dataset['away'] = '';
   const seen: boolean[] = [];

@@ -28,8 +28,8 @@ test('where the bundle can’t be had, the page says so once, in the portal’s 
   expect(document.querySelector('[role="alert"]')).toBeNull();
   fail('script');
   fail('script');
-  const said = document.querySelectorAll('[role="alert"]');
-  expect([...said].map(({ textContent }) => textContent)).toEqual(['We could not <b>load</b> this. Retry']);
-  expect(said[0]?.querySelector('a')?.getAttribute('href')).toBe('');
+  const alerts = document.querySelectorAll('[role="alert"]');
+  expect([...alerts].map(({ textContent }) => textContent)).toEqual(['We could not <b>load</b> this. Retry']);
+  expect(alerts[0]?.querySelector('a')?.getAttribute('href')).toBe('');
   expect(document.querySelector('input')?.value).toBe('typed');
 });

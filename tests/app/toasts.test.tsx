@@ -23,11 +23,11 @@ afterEach(() => {
 });
 
 function openToasts(config: Toasts = toasts): Toasting {
-  const given: { toast?: Toasting } = {};
+  const opened: { toast?: Toasting } = {};
   function Around() {
     const { toaster, toast } = useToasts({ toasts: config, words, locale }, false);
     useEffect(() => {
-      given.toast = toast;
+      opened.toast = toast;
     });
     return toaster;
   }
@@ -36,8 +36,8 @@ function openToasts(config: Toasts = toasts): Toasting {
       <Around />
     </MantineProvider>,
   );
-  if (!given.toast) throw new Error('There are no toasts');
-  return given.toast;
+  if (!opened.toast) throw new Error('There are no toasts');
+  return opened.toast;
 }
 
 /** Loads the code of toasts, which the first of them fetches, and stops the clock; `pass` lets time pass. */
@@ -109,11 +109,11 @@ test('none goes as long as there is room for one more', async () => {
 });
 
 test('each hostile text is a text in a toast', async () => {
-  const told = inTens(hostileTexts);
-  const toast = openToasts({ ...toasts, error: 60_000, limit: told.length });
-  for (const text of told) toast.error(text);
+  const messages = inTens(hostileTexts);
+  const toast = openToasts({ ...toasts, error: 60_000, limit: messages.length });
+  for (const text of messages) toast.error(text);
   const texts = () => Array.from(document.querySelectorAll('[role=alert]'), (one) => one.textContent);
-  await waitFor(() => expect(texts().toSorted()).toEqual(told.map(shownInEnglish).toSorted()));
+  await waitFor(() => expect(texts().toSorted()).toEqual(messages.map(shownInEnglish).toSorted()));
   expect(findForeign(document.body, '[data-mantine-styles]')).toEqual([]);
 });
 

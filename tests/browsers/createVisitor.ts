@@ -3,30 +3,30 @@ import { join } from 'node:path';
 import type { Driver, Element } from './driver.ts';
 import { untilWorks } from './startProcess.ts';
 
-/** How long somebody waits for what they look for, at a machine that has other things to do as well. */
+/** The longest wait for an element, in milliseconds, on a machine with other work. */
 const patience = 60_000;
 
-/** Somebody at a browser, who finds things by their names. */
+/** A visitor at a browser, who finds elements by name. */
 export interface Visitor {
   /** Opens an address of the portal. */
   open: (path: string) => Promise<void>;
-  /** Puts a text into a field, in place of what it held. */
+  /** Replaces the text of a field. */
   enter: (label: string, text: string) => Promise<void>;
   /** Chooses an option of a select by its words. */
   choose: (label: string, option: string) => Promise<void>;
   /** Presses a button, a link, a tab or a box. */
   press: (name: string) => Promise<void>;
-  /** Waits until a text is in sight. */
+  /** Waits until a text is on the page. */
   see: (text: string) => Promise<void>;
-  /** Waits until nothing on the page is on its way. */
+  /** Waits until nothing on the page is loading. */
   settle: () => Promise<void>;
-  /** Waits until a field holds this. */
+  /** Waits until a field has this value. */
   seeField: (label: string, value: string) => Promise<void>;
-  /** Waits until the address contains this, and answers it. */
+  /** Waits until the address contains this part, and returns the address. */
   arrive: (part: string) => Promise<string>;
   /** The text of the newest CSV file that was saved. */
   readCsv: () => Promise<string>;
-  /** What session storage holds under a key. */
+  /** The value of a key in session storage. */
   readKept: (key: string) => Promise<string>;
 }
 
@@ -65,7 +65,7 @@ export function createVisitor(driver: Driver, portalUrl: string): Visitor {
       if (found === null || found === false) throw new Error(complaint);
       return found;
     });
-  /** What is drawn anew between look and touch is looked for again. */
+  /** Searches again for an element that was rendered anew between its search and its use. */
   const touch = (kinds: string, name: string, action: (found: Element) => Promise<void>) =>
     untilWorks(patience, async () => action(await element(kinds, name)));
   return {
@@ -96,8 +96,8 @@ export function createVisitor(driver: Driver, portalUrl: string): Visitor {
     seeField: async (label, value) => {
       const field = await element(fields, label);
       await untilWorks(patience, async () => {
-        const held = await driver.run('return arguments[0].value', field);
-        if (held !== value) throw new Error(`"${label}" holds "${String(held)}", not "${value}"`);
+        const current = await driver.run('return arguments[0].value', field);
+        if (current !== value) throw new Error(`"${label}" holds "${String(current)}", not "${value}"`);
       });
     },
     arrive: async (part) =>

@@ -14,7 +14,7 @@ export interface Driver {
   quit: () => Promise<void>;
 }
 
-/** What a driver asks of the browser: the command of WebDriver, and the same of Firefox's own protocol. */
+/** Commands of WebDriver, each with its name in Firefox's own protocol. */
 export const commands = {
   go: { path: 'url', name: 'WebDriver:Navigate' },
   run: { path: 'execute/sync', name: 'WebDriver:ExecuteScript' },

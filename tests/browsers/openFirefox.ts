@@ -23,7 +23,7 @@ export async function openFirefox(folder: string): Promise<Driver | string> {
   );
 }
 
-/** It saves files unasked. */
+/** Preferences with which Firefox saves files without a question. */
 function preferences(port: number, folder: string): string {
   const values = {
     'marionette.port': port,
@@ -52,7 +52,7 @@ function createAsk(socket: Socket): (name: string, body: object) => Promise<unkn
   const waiting = new Map<number, (answer: Answer) => void>();
   socket.on('data', (chunk: Buffer) => {
     bytes = Buffer.concat([bytes, chunk]);
-    for (let found = takeMessage(bytes); found; found = takeMessage(bytes)) {
+    for (let found = readMessage(bytes); found; found = readMessage(bytes)) {
       bytes = found.rest;
       if (Array.isArray(found.message)) waiting.get(found.message[1] as number)?.(found.message as Answer);
     }
@@ -68,7 +68,7 @@ function createAsk(socket: Socket): (name: string, body: object) => Promise<unkn
   };
 }
 
-function takeMessage(bytes: Buffer): { message: unknown; rest: Buffer<ArrayBuffer> } | null {
+function readMessage(bytes: Buffer): { message: unknown; rest: Buffer<ArrayBuffer> } | null {
   const colon = bytes.indexOf(':');
   if (colon < 0) return null;
   const end = colon + 1 + Number(bytes.subarray(0, colon).toString());

@@ -27,23 +27,23 @@ const command = createCommand('test:browsers')
   .parse();
 const { only, story = '' } = command.opts<{ only?: string; story?: string }>();
 if (only !== undefined && !(only in browsers)) command.error(`there is no browser "${only}"`);
-const told = stories.filter(({ name }) => name.includes(story));
+const selected = stories.filter(({ name }) => name.includes(story));
 
 const portal = await startPortal();
 try {
   const names = Object.keys(browsers).filter((name) => only === undefined || name === only);
-  for (const name of names) await tellAll(name);
+  for (const name of names) await runAll(name);
 } finally {
   await portal.stop();
 }
 
-async function tellAll(name: string): Promise<void> {
+async function runAll(name: string): Promise<void> {
   let failed = 0;
-  for (const each of told) {
+  for (const each of selected) {
     const folder = await mkdtemp(join(tmpdir(), 'portico-browser-'));
     const driver = await browsers[name]!(folder);
     if (typeof driver === 'string') return console.log(driver);
-    const failure = await tell(each, driver);
+    const failure = await runStory(each, driver);
     failed += Number(failure !== null);
     console.log(
       `${failure === null ? '✓' : '✗'} ${name}: ${each.name}${failure === null ? '' : `\n  ${failure}`}`,
@@ -51,12 +51,12 @@ async function tellAll(name: string): Promise<void> {
     await driver.quit();
     await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
-  console.log(`${told.length - failed} of ${told.length} stories in ${name}`);
+  console.log(`${selected.length - failed} of ${selected.length} stories in ${name}`);
   if (failed > 0) process.exitCode = 1;
 }
 
-/** Each story has a browser of its own; the answer is what went wrong. */
-async function tell({ tell: act }: (typeof stories)[number], driver: Driver): Promise<string | null> {
+/** Runs a story in a browser of its own. Returns the error, or null. */
+async function runStory({ act }: (typeof stories)[number], driver: Driver): Promise<string | null> {
   try {
     await act(createVisitor(driver, portal.url), portal);
     return null;

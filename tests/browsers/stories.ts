@@ -5,10 +5,10 @@ import { newestCode } from '../support/outbox.ts';
 import type { RunningPortal } from '../support/startPortal.ts';
 import type { Visitor } from './createVisitor.ts';
 
-/** What a member does, and what the backend has afterwards. */
+/** A member's actions, with checks of their effect in the backend. */
 interface Story {
   name: string;
-  tell: (visitor: Visitor, portal: RunningPortal) => Promise<void>;
+  act: (visitor: Visitor, portal: RunningPortal) => Promise<void>;
 }
 
 interface Persona {
@@ -24,7 +24,7 @@ const rich = { id: '100001', password: 'Rich@123', transactionPassword: 'Rich@45
 export const stories: Story[] = [
   {
     name: 'sign in, after a wrong password was refused',
-    tell: async (visitor) => {
+    act: async (visitor) => {
       await tryToSignIn(visitor, rich.id, 'Wrong@123');
       await visitor.see('Invalid username or password.');
       await signIn(visitor, rich);
@@ -33,7 +33,7 @@ export const stories: Story[] = [
   },
   {
     name: 'sign up by a referral link',
-    tell: async (visitor, portal) => {
+    act: async (visitor, portal) => {
       const email = `${Date.now()}@example.org`;
       await visitor.open('/Signup?userid=100001&Position1=Left');
       await visitor.seeField('Sponsor ID', '100001');
@@ -56,7 +56,7 @@ export const stories: Story[] = [
   },
   {
     name: 'an income report of some days',
-    tell: async (visitor, portal) => {
+    act: async (visitor, portal) => {
       const { all, incomes, day, payload, member } = await levelIncomes(portal);
       await signIn(visitor, rich);
       await visitor.open('/LevelIncome');
@@ -73,7 +73,7 @@ export const stories: Story[] = [
   },
   {
     name: 'a report saved as CSV',
-    tell: async (visitor, portal) => {
+    act: async (visitor, portal) => {
       const { all } = await levelIncomes(portal);
       await signIn(visitor, rich);
       await visitor.open('/LevelIncome');
@@ -86,7 +86,7 @@ export const stories: Story[] = [
   },
   {
     name: 'a fund transfer',
-    tell: async (visitor, portal) => {
+    act: async (visitor, portal) => {
       const friend = await register(portal);
       await signIn(visitor, rich);
       await visitor.open('/FundTransfer');
@@ -104,7 +104,7 @@ export const stories: Story[] = [
   },
   {
     name: 'a withdrawal with the code that was mailed',
-    tell: async (visitor, portal) => {
+    act: async (visitor, portal) => {
       const member = await signInAtApi(portal.url, rich.id, rich.password);
       const { email } = await dashboardOf(member, rich.id);
       const before = await incomeOf(member);
@@ -123,7 +123,7 @@ export const stories: Story[] = [
   },
   {
     name: "a friend's activation",
-    tell: async (visitor, portal) => {
+    act: async (visitor, portal) => {
       const friend = await register(portal);
       const member = await signInAtApi(portal.url, rich.id, rich.password);
       const before = await robotFundOf(member);
@@ -140,7 +140,7 @@ export const stories: Story[] = [
   },
   {
     name: 'a profile filled in',
-    tell: async (visitor, portal) => {
+    act: async (visitor, portal) => {
       const persona = await register(portal);
       await signIn(visitor, persona);
       await visitor.open('/ProfileSetting');
@@ -161,7 +161,7 @@ export const stories: Story[] = [
   },
   {
     name: 'a question to support',
-    tell: async (visitor, portal) => {
+    act: async (visitor, portal) => {
       const query = `When does it start? ${Date.now()}`;
       await signIn(visitor, rich);
       await visitor.open('/Support');
@@ -174,7 +174,7 @@ export const stories: Story[] = [
   },
   {
     name: 'the dashboard, with the figures of the backend',
-    tell: async (visitor, portal) => {
+    act: async (visitor, portal) => {
       const member = await signInAtApi(portal.url, rich.id, rich.password);
       await signIn(visitor, rich);
       await visitor.see('My Robot Fund');
@@ -183,21 +183,21 @@ export const stories: Story[] = [
   },
   {
     name: 'the tree, from a member to the one below',
-    tell: async (visitor, portal) => {
+    act: async (visitor, portal) => {
       const member = await signInAtApi(portal.url, rich.id, rich.password);
       const places = rowsOf(await member.post('binaryTree', { searchId: rich.id, loginId: rich.id }));
-      const left = places[1] ?? {};
+      const child = places[1] ?? {};
       await signIn(visitor, rich);
       await visitor.open('/Tree_View');
-      await visitor.press(String(left.uid));
-      await visitor.see(`${rich.id} › ${String(left.uid)}`);
+      await visitor.press(String(child.uid));
+      await visitor.see(`${rich.id} › ${String(child.uid)}`);
       await visitor.press('BACK');
-      await visitor.see(String(left.uid));
+      await visitor.see(String(child.uid));
     },
   },
   {
     name: 'an expiry, told once, and back where one was',
-    tell: async (visitor, portal) => {
+    act: async (visitor, portal) => {
       await signIn(visitor, rich);
       // A call of the dashboard would notice the expiry before the next screen does.
       await visitor.see('My Robot Fund');
@@ -263,7 +263,7 @@ async function register({ url }: RunningPortal): Promise<Persona> {
 async function levelIncomes({ url }: RunningPortal) {
   const member = await signInAtApi(url, rich.id, rich.password);
   const payload = { uid: Number(rich.id), fdate: '', tdate: '', type: 'LevelIncome' };
-  const incomes = async (asked: object) => rowsOf(await member.post('GetIncomeReport', asked));
+  const incomes = async (filters: object) => rowsOf(await member.post('GetIncomeReport', filters));
   const rows = await incomes(payload);
   const day = String(rows[Math.floor(rows.length / 2)]?.dd).slice(0, 10);
   return { all: rows.length, incomes, day, payload, member };

@@ -1,6 +1,5 @@
 import { accessKind, type BlockKind, type PortalIndex } from '#definition';
 
-/** What kind of route it is, for its budget. */
 export type RouteKind =
   'landing' | 'dashboard' | 'binaryTree' | 'public form' | 'report' | 'member form' | 'form with list';
 
@@ -14,11 +13,14 @@ export const scriptLimits: Record<RouteKind, number> = {
   'member form': 172_600,
   'form with list': 195_200,
 };
-/** What toasts bring beside, in gzip bytes of JavaScript, where a route shows one unasked. */
+/** Gzip bytes of JavaScript for toasts, in addition, for a route that shows a toast by itself. */
 export const toastBytes = 28_000;
-/** Gzip bytes of CSS that a route may load: its stylesheets, and what of them stands in the page. */
+/** Gzip bytes of CSS that a route may load: its stylesheets, and inline styles. */
 export const styleLimit = 18_000;
-/** Compressed bytes of a route's HTML: about what a server sends before it waits for an answer. The landing page has more to say. */
+/**
+ * Compressed bytes of a route's HTML: about the amount that a server sends before it waits for an
+ * acknowledgement. The landing page has more content.
+ */
 export const htmlLimit = (kind: RouteKind): number => (kind === 'landing' ? 16_500 : 15_000);
 /** Requests before a route is usable. */
 export const requestLimit = 10;

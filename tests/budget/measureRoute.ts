@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { CDPSession, Page, Response } from '@playwright/test';
 import type { ScriptBytes } from './sharePackages.ts';
 
-/** What one cold visit of a route cost, until it was usable. */
+/** The cost of a cold visit of a route, until it is usable. */
 export interface RouteCost {
   route: string;
   /** Gzip bytes of all scripts that came, also of those that came after it was usable. */
@@ -14,7 +14,7 @@ export interface RouteCost {
   requests: number;
   /** The longest chain of requests of which each was begun by the one before. */
   chain: number;
-  /** Whether it says something in a toast, unasked: a screen that sends as it opens tells what came of it. */
+  /** True if the route shows a toast by itself, because its screen sends a request as it opens. */
   toasts: boolean;
   scripts: ScriptBytes[];
 }
@@ -23,7 +23,7 @@ interface Seen {
   url: string;
   type: string;
   initiator: string | null;
-  /** When it was begun, in milliseconds since 1970. */
+  /** The start in milliseconds since 1970. */
   time: number;
 }
 
@@ -54,10 +54,10 @@ export async function measureRoute(page: Page, origin: string, route: string): P
 }
 
 /**
- * Makes a page note when each of its documents is usable: its heading stands and nothing in the main part loads; a button
- * may be sending. To be called once, before the first visit.
+ * Makes a page record when each of its documents is usable: its heading is there and nothing in the main
+ * part loads. A button may be sending. To be called once, before the first visit.
  */
-export async function noteUsable(page: Page): Promise<void> {
+export async function recordUsable(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const timer = setInterval(() => {
       const main = document.querySelector('main');
@@ -70,7 +70,7 @@ export async function noteUsable(page: Page): Promise<void> {
   });
 }
 
-/** When the page that is open became usable, in milliseconds since 1970. */
+/** The time at which the open page became usable, in milliseconds since 1970. */
 export async function usableAt(page: Page): Promise<number> {
   const moment = await page.waitForFunction(() => (window as { usableAt?: number }).usableAt);
   return Number(await moment.jsonValue());
@@ -130,7 +130,7 @@ function countable(request: Seen, origin: string): boolean {
   return isCounted(request.url, origin) && request.type !== 'Ping';
 }
 
-/** Whether a request counts: the portal's own, but for the icon and for what tells of edits. */
+/** True for the portal's own requests, except for the icon and the stream of edits. */
 export function isCounted(url: string, origin: string): boolean {
   return url.startsWith(origin) && !/favicon|\/definitions\/events/.test(url);
 }

@@ -13,10 +13,13 @@ export interface WorkbenchCost {
 /** The screen that one comes to, with all around it. */
 const firstScreenLimit = 320_000;
 
-/** What the editor brings beside it, at once. */
+/** Gzip bytes of the editor in addition, at once. */
 const editorLimit = 152_000;
 
-/** What the workbench of a build costs: its first screen; what the editor brings beside; all of that, with the view of JSON. */
+/**
+ * Measures a build's workbench: its first screen, the addition of the editor, and the addition with the JSON
+ * view.
+ */
 export async function measureWorkbench(dist: string): Promise<WorkbenchCost[]> {
   const folder = join(dist, 'workbench');
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;

@@ -10,7 +10,7 @@ import {
   toastBytes,
 } from './limits.ts';
 import { measureBody } from './measureBody.ts';
-import { measureRoute, noteUsable, type RouteCost } from './measureRoute.ts';
+import { measureRoute, recordUsable, type RouteCost } from './measureRoute.ts';
 import { measureWorkbench } from './measureWorkbench.ts';
 import { openRoutes } from './openRoutes.ts';
 import { printPackages } from './printPackages.ts';
@@ -24,7 +24,7 @@ const { by, only } = createCommand('budget')
   .option('--only <route...>', 'these routes of screens.config.json alone')
   .parse()
   .opts<{ by?: 'package'; only?: string[] }>();
-const { url, routes, member, close } = await openRoutes(noteUsable);
+const { url, routes, member, close } = await openRoutes(recordUsable);
 try {
   console.log(row('route', 'kind', 'JS kB', 'of', 'CSS kB', 'HTML kB', 'requests', 'chain'));
   const costs: { cost: RouteCost; kind: RouteKind }[] = [];

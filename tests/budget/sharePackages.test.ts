@@ -10,8 +10,8 @@ const sizes = {
   },
 };
 
-describe('whose the bytes of a route are', () => {
-  it('is shared as the modules of a script are long', () => {
+describe("the owners of a route's bytes", () => {
+  it('The bytes of a script are shared in proportion to its modules', () => {
     const shares = sharePackages([{ file: 'assets/index-1.js', bytes: 2000 }], sizes);
     expect(Object.fromEntries(shares)).toEqual({
       'react-dom': 1200,
@@ -20,7 +20,7 @@ describe('whose the bytes of a route are', () => {
     });
   });
 
-  it('adds up over scripts, also those that the build does not know', () => {
+  it('The bytes add up over several scripts, including unknown ones', () => {
     const scripts = ['assets/index-1.js', 'assets/index-1.js', 'definitions/a.js'];
     const shares = sharePackages(
       scripts.map((file) => ({ file, bytes: 1000 })),
@@ -30,7 +30,7 @@ describe('whose the bytes of a route are', () => {
     expect(shares.get('compiled screen')).toBe(1000);
   });
 
-  it('is told by package and by room', () => {
+  it("A module's owner is its package or its folder", () => {
     expect(findOwner('node_modules/a/node_modules/@b/c/d.js')).toBe('a');
     expect(findOwner('src/portal/engine/formats/index.ts')).toBe('src/portal/engine');
     expect(findOwner('src/portal/view/form/widgets/FieldLine.tsx')).toBe('src/portal/view/form');

@@ -65,7 +65,7 @@ const search = (id: string) => {
 };
 
 describe('the binary tree', () => {
-  test('starts with the member and names every place', async () => {
+  test('The tree starts with the member and names every place', async () => {
     await node(/Asha Verma 100001 Active/);
     await node(/Ravi Kumar 100002 In-Active/);
     const free = screen.getAllByRole('button', { name: 'Not Registered' });
@@ -74,7 +74,7 @@ describe('the binary tree', () => {
     expect(sent[0]).toMatchObject({ path: 'binaryTree', payload: { searchId: 100001, loginId: 100001 } });
   });
 
-  test('a click roots the tree on a member, BACK returns', async () => {
+  test('A click makes a member the root, and BACK returns', async () => {
     fireEvent.click(await node(/Ravi Kumar/));
     await node(/Asha Verma 100002/);
     screen.getByText('100001 › 100002');
@@ -85,16 +85,16 @@ describe('the binary tree', () => {
     expect(screen.getByLabelText('Address').textContent).toBe('');
   });
 
-  test('is lists within lists, each place once', async () => {
+  test('The tree is nested lists with each place once', async () => {
     await node(/Asha/);
     const [root] = within(screen.getByRole('region', { name: 'Binary tree' })).getAllByRole('listitem');
     expect(within(root!).getAllByRole('listitem')).toHaveLength(14);
-    const [left] = within(root!).getAllByRole('listitem');
-    expect(within(left!).getAllByRole('button').length).toBe(7);
+    const [firstItem] = within(root!).getAllByRole('listitem');
+    expect(within(firstItem!).getAllByRole('button').length).toBe(7);
     expect(screen.getAllByRole('button', { name: /Ravi Kumar/ })).toHaveLength(1);
   });
 
-  test('says on which side a place hangs', async () => {
+  test('A place states its side', async () => {
     await node(/Ravi Kumar/);
     const places = within(screen.getByRole('region', { name: 'Binary tree' })).getAllByRole('listitem');
     expect(places.slice(0, 4).map((place) => place.getAttribute('aria-label'))).toEqual([
@@ -106,27 +106,27 @@ describe('the binary tree', () => {
     expect(screen.getAllByRole('listitem', { name: 'Right' })).toHaveLength(7);
   });
 
-  test('a phone begins with two levels and shows one more at each press', async () => {
+  test('A phone begins with two levels and shows one more at each press', async () => {
     await node(/Asha/);
     const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-    const told = () => screen.getByRole('status', { name: '' }).textContent;
-    expect(told()).toBe('2 of 4 levels');
+    const status = () => screen.getByRole('status', { name: '' }).textContent;
+    expect(status()).toBe('2 of 4 levels');
     press('More levels');
-    expect(told()).toBe('3 of 4 levels');
+    expect(status()).toBe('3 of 4 levels');
     press('More levels');
     press('More levels');
-    expect(told()).toBe('4 of 4 levels');
+    expect(status()).toBe('4 of 4 levels');
     // It can keep the focus.
     const more = screen.getByRole('button', { name: 'More levels' });
     expect([more.getAttribute('aria-disabled'), more.hasAttribute('disabled')]).toEqual(['true', false]);
     press('Fewer levels');
-    expect(told()).toBe('3 of 4 levels');
+    expect(status()).toBe('3 of 4 levels');
     press('Fewer levels');
     press('Fewer levels');
-    expect(told()).toBe('2 of 4 levels');
+    expect(status()).toBe('2 of 4 levels');
   });
 
-  test('says that an id was not found, and goes back', async () => {
+  test('An unknown id shows a message, and going back removes it', async () => {
     await node(/Asha/);
     search('999');
     await screen.findByText('User ID Not Found');
@@ -136,7 +136,7 @@ describe('the binary tree', () => {
     expect(screen.queryByText('User ID Not Found')).toBeNull();
   });
 
-  test('the field says that its id was not found, until it is another, and the path goes on without it', async () => {
+  test('The field shows the message about an unknown id until it is changed, and the path goes on without it', async () => {
     await node(/Asha/);
     const field = screen.getByRole('textbox', { name: 'User ID' });
     search('999');
@@ -152,7 +152,7 @@ describe('the binary tree', () => {
     screen.getByText('100001 › 100005');
   });
 
-  test('the field is described by both sentences where it has cut an id that was not found', async () => {
+  test('The field has both descriptions if it has shortened an unknown id', async () => {
     await node(/Asha/);
     const field = screen.getByRole('textbox', { name: 'User ID' });
     search('99912345');
@@ -165,7 +165,7 @@ describe('the binary tree', () => {
     ]);
   });
 
-  test('an empty search is refused at its field, until something is typed', async () => {
+  test('An empty search is refused at its field until something is typed', async () => {
     await node(/Asha/);
     const field = screen.getByRole('textbox', { name: 'User ID' });
     search(' ');
@@ -179,21 +179,21 @@ describe('the binary tree', () => {
     expect(field.hasAttribute('aria-invalid')).toBe(false);
   });
 
-  test('says which tree has come, each id that was not found, and nothing of the first', async () => {
+  test('Announcements are made for a new tree and each unknown id, but not for the first tree', async () => {
     await node(/Asha/);
-    const said = () => document.querySelector('div[aria-live="polite"]')?.textContent;
-    expect(said()).toBe('');
+    const announcement = () => document.querySelector('div[aria-live="polite"]')?.textContent;
+    expect(announcement()).toBe('');
     search('999');
-    await waitFor(() => expect(said()).toBe('No member has the id 999'));
+    await waitFor(() => expect(announcement()).toBe('No member has the id 999'));
     search('9999');
-    await waitFor(() => expect(said()).toBe('No member has the id 9999'));
+    await waitFor(() => expect(announcement()).toBe('No member has the id 9999'));
     search('100005');
-    await waitFor(() => expect(said()).toBe('Tree of Asha Verma 100005'));
+    await waitFor(() => expect(announcement()).toBe('Tree of Asha Verma 100005'));
     fireEvent.click(screen.getByRole('button', { name: 'BACK' }));
-    await waitFor(() => expect(said()).toBe('No member has the id 9999'));
+    await waitFor(() => expect(announcement()).toBe('No member has the id 9999'));
   });
 
-  test('a place says on which side of whom it is; in focus also what the popup shows, side by side', async () => {
+  test("A place states its side and its parent, and with focus also the popup's values, side by side", async () => {
     const ravi = await node(/Ravi Kumar/);
     const described = (place: HTMLElement) => place.getAttribute('aria-description');
     expect(described(await node(/Asha/))).toBeNull();
@@ -209,7 +209,7 @@ describe('the binary tree', () => {
     );
   });
 
-  test('shows the popup on focus and on hover; Escape closes it', async () => {
+  test('The popup opens on focus and on hover, and Escape closes it', async () => {
     const ravi = await node(/Ravi Kumar/);
     fireEvent.focus(ravi);
     screen.getByText('$ 1,234.50');
@@ -221,7 +221,7 @@ describe('the binary tree', () => {
     await waitFor(() => expect(screen.queryByText('$ 1,234.50')).toBeNull());
   });
 
-  test('by touch the first tap shows the popup, the second roots', async () => {
+  test('The first tap shows the popup, and the second tap makes the member the root', async () => {
     const tap = (element: HTMLElement) => {
       fireEvent.pointerDown(element, { pointerType: 'touch' });
       fireEvent.focus(element);
@@ -235,14 +235,14 @@ describe('the binary tree', () => {
     await node(/Asha Verma 100002/);
   });
 
-  test('arrow keys go from node to node', async () => {
+  test('Arrow keys move from node to node', async () => {
     const root = await node(/Asha Verma/);
     root.focus();
     fireEvent.keyDown(root, { key: 'ArrowDown' });
     expect(document.activeElement?.textContent).toContain('Ravi Kumar');
   });
 
-  test('opens the registration on either side, and the dashboard', () => {
+  test('Free places lead to the registration on either side, and the link leads to the dashboard', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Right Referral Link' }));
     expect(navigate).toHaveBeenLastCalledWith({
       to: '/Signup',

@@ -36,7 +36,7 @@ function answer({ path }: CallRequest): Outcome {
 
 function show(
   send: (request: CallRequest) => Outcome | Promise<Outcome> = answer,
-  given: Partial<Portal> = {},
+  changes: Partial<Portal> = {},
 ) {
   const sent: CallRequest[] = [];
   const provider = {
@@ -46,7 +46,7 @@ function show(
     },
   };
   render(
-    <InPortal portal={portalOf({ provider, ...given })}>
+    <InPortal portal={portalOf({ provider, ...changes })}>
       <DashboardPage />
     </InPortal>,
   );
@@ -54,7 +54,7 @@ function show(
 }
 
 describe('the dashboard', () => {
-  test('makes its three calls at once', () => {
+  test('The dashboard sends its three calls at once', () => {
     const sent = show();
     expect(sent.map(({ path, payload, auth }) => ({ path, payload, auth }))).toEqual([
       { path: 'userDashboard', payload: { uid: 100001 }, auth: true },
@@ -63,7 +63,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  test('shows figures, totals of left and right, and incomes', async () => {
+  test('The dashboard shows figures, totals of left and right, and incomes', async () => {
     show();
     await screen.findByText('12,500.00');
     screen.getByText('(L-10/R-6)');
@@ -83,7 +83,7 @@ describe('the dashboard', () => {
       screen.getByRole('heading', { name });
   });
 
-  test('says the total of all incomes but the rank, and leads to what one can do', async () => {
+  test('The dashboard shows the total of all incomes except the rank, and links to actions', async () => {
     show();
     const overview = screen.getByRole('region', { name: 'Overview' });
     await within(overview).findByText('$ 2,450.00');
@@ -101,7 +101,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('heading', { name: 'Three steps to begin with' })).toBeNull();
   });
 
-  test('says what the total comes from, beside a bar that only the eye has', async () => {
+  test('The dashboard shows the sources of the total, beside a bar that is hidden from assistive technology', async () => {
     const more = { ...record, Roi_IncomeForex: '612.50' };
     show((request) =>
       request.path === 'userDashboard' ? { kind: 'ok', body: { data: { data: [[more]] } } } : answer(request),
@@ -123,7 +123,7 @@ describe('the dashboard', () => {
     );
   });
 
-  test('who has neither a package nor an income sees three steps first, and which of them are done', async () => {
+  test('A member without a package or an income first sees three steps, with the finished ones marked', async () => {
     const fresh = { MyPackage: '0.00', Net_AdminFund: '50.00', levelincome: '0.00', user_rank: 1 };
     show((request) =>
       request.path === 'userDashboard'
@@ -141,7 +141,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('region', { name: 'Overview' })).toBeNull();
   });
 
-  test('says the total in the unit of the config, and the incomes in dollars as specified', async () => {
+  test('The total has the unit of the config, and the incomes are in dollars as specified', async () => {
     const { config } = portalOf();
     show(answer, { config: { ...config, money: { unit: '€' } } });
     const overview = screen.getByRole('region', { name: 'Overview' });
@@ -149,7 +149,7 @@ describe('the dashboard', () => {
     within(screen.getByRole('region', { name: 'Incomes' })).getByText('$ 2,450.00');
   });
 
-  test('says what the funds are together, and gives figures of money their unit without a letter in their text', async () => {
+  test('The funds have a common total, and figures of money have their unit without a letter in their text', async () => {
     const { config } = portalOf();
     const more = { ...record, Net_AdminFund: '7740.00', Net_AdminFund_Crypto: '0.10' };
     show(
@@ -167,7 +167,7 @@ describe('the dashboard', () => {
     expect(screen.getByText('Live Rate').nextElementSibling?.hasAttribute('data-unit')).toBe(false);
   });
 
-  test('shows badges and Live Rate only where the content has them', async () => {
+  test('The dashboard shows badges and Live Rate only if the content has them', async () => {
     const { config } = portalOf();
     show(answer, { config: { ...config, dashboard: { version: 1 } } });
     await screen.findByText('12,500.00');
@@ -181,7 +181,7 @@ describe('the dashboard', () => {
     for (const badge of ['+4.63%', '+12.67%', '-0.56%']) screen.getByText(badge);
   });
 
-  test('has the headers of the specification', async () => {
+  test('The tables have the headers of the specification', async () => {
     show();
     const headers = (name: string) =>
       within(screen.getByRole('table', { name }))
@@ -194,7 +194,7 @@ describe('the dashboard', () => {
     expect(screen.getAllByText('04 Mar 2026')).toHaveLength(2);
   });
 
-  test('a block that failed offers Retry, the others stand', async () => {
+  test('A failed block offers Retry, and the other blocks stay', async () => {
     let broken = true;
     show((request) =>
       broken && request.payload['type'] === 2
@@ -210,7 +210,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  test('says after three seconds that it is still loading, and has no status before', async () => {
+  test('After three seconds a message shows that the dashboard is still loading, and no status comes before', async () => {
     vi.useFakeTimers();
     show(() => new Promise(() => undefined));
     await act(() => vi.advanceTimersByTimeAsync(2900));
@@ -220,7 +220,7 @@ describe('the dashboard', () => {
     vi.useRealTimers();
   });
 
-  test.each(['Left', 'Right'])('copies the %s link', async (side) => {
+  test.each(['Left', 'Right'])('The %s link is copied', async (side) => {
     const writeText = vi.fn().mockResolvedValue(undefined);
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     const success = vi.fn();
@@ -231,7 +231,7 @@ describe('the dashboard', () => {
     vi.unstubAllGlobals();
   });
 
-  test.each(['Left', 'Right'])('shares the %s link where the device can, and only there', async (side) => {
+  test.each(['Left', 'Right'])('The %s link is shared, only on devices that can share', async (side) => {
     show();
     expect(screen.queryByText('Share')).toBeNull();
     cleanup();
@@ -246,12 +246,12 @@ describe('the dashboard', () => {
   });
 });
 
-test('who has a package but no income yet is new no more', () => {
+test('A member with a package but without an income is not new', () => {
   expect(isNewMember({ MyPackage: '50.00', levelincome: '0.00' })).toBe(false);
   expect(isNewMember({ MyPackage: '0.00', levelincome: '0.00' })).toBe(true);
 });
 
-test('a share is of all incomes, and the rank has none', () => {
+test('A share refers to all incomes, and the rank has no share', () => {
   const shares = shareIncomes({
     levelincome: '30.00',
     Binary_Income: 10,
@@ -262,7 +262,7 @@ test('a share is of all incomes, and the rank has none', () => {
   expect(totalIncome({ levelincome: '0.10', Binary_Income: 0.2, user_rank: 500 })).toBe('0.30');
 });
 
-test('the sources have every income but the rank, and a small share is not written as none', () => {
+test('The sources include every income except the rank, and a small share is not shown as zero', () => {
   const all = Object.fromEntries(incomes.map(({ field }) => [field, '10.00']));
   const shares = shareSources(all).map((share) => `${share.source} ${writeShare(share)}`);
   expect(shares).toEqual(['team 23%', 'forex 22%', 'crypto 22%', 'bonuses 33%']);
@@ -270,7 +270,7 @@ test('the sources have every income but the rank, and a small share is not writt
   expect(writeShare({ part: 0.001, percent: 0 })).toBe('<1%');
 });
 
-test('the percentages of the incomes are 100 together, and those of a source are the sum of its incomes', () => {
+test('The percentages of the incomes add up to 100, and a source has the sum of its incomes', () => {
   const record = {
     levelincome: 586,
     Binary_Income: 688,
@@ -286,7 +286,7 @@ test('the percentages of the incomes are 100 together, and those of a source are
     expect(percent).toBe(percentOf(incomes.filter((income) => income.source === source)));
 });
 
-test('leftShare compares only what can be compared', () => {
+test('The left share of a card is null for values that cannot be compared', () => {
   const [referrals] = sideCards;
   expect(leftShare({ TotalLeftReferral: '3', TotalRightReferral: 1 }, referrals!)).toBe(0.75);
   expect(leftShare({}, referrals!)).toBeNull();
@@ -297,7 +297,7 @@ test.each([
   ['null', { data: { data: [[null]] } }],
   ['missing from its list', { data: { data: [[]] } }],
   ['empty', { data: { data: [[{}]] } }],
-])('A record that is %s shows that nothing came, and no zeros', async (_, body) => {
+])('A record that is %s gives a message and no zeros', async (_, body) => {
   show((request) => (request.path === 'userDashboard' ? { kind: 'ok', body } : answer(request)));
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();
   expect(screen.getByRole('alert').textContent).toContain('We could not load this.');

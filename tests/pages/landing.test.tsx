@@ -15,16 +15,16 @@ const withLanding = portalOf({ config: { ...portal.config, landing: content } as
 
 afterEach(cleanup);
 
-function show(given = withLanding) {
+function show(shownPortal = withLanding) {
   return render(
-    <InPortal portal={given}>
+    <InPortal portal={shownPortal}>
       <LandingPage />
     </InPortal>,
   );
 }
 
 describe('the landing page', () => {
-  test('has its sections, their ids and the specified words', () => {
+  test('The landing page has its sections, their ids and the specified words', () => {
     const { container } = show();
     for (const id of ['Services', 'About', 'Faq', 'Contact'])
       expect(container.querySelector(`#${id}`)).not.toBeNull();
@@ -35,7 +35,7 @@ describe('the landing page', () => {
     expect(screen.getAllByRole('img', { name: /graph/ })).toHaveLength(3);
   });
 
-  test('has a drawing for each that its content can name, and one of the portal', () => {
+  test('The landing page has one drawing for each name in its content, and one of the portal', () => {
     const { enum: cards } = language.definitions.LandingDrawing;
     const { enum: graphs } = language.definitions.LandingGraph.properties.drawing;
     const drawn = [...drawings.matchAll(/<symbol id="(\w+)"/g)].map((symbol) => symbol[1]);
@@ -45,7 +45,7 @@ describe('the landing page', () => {
     for (const name of drawn) expect(used.filter((address) => address.endsWith(`#${name}`))).toHaveLength(1);
   });
 
-  test('opens one answer at a time, the first at the start', () => {
+  test('The FAQ opens one answer at a time, the first one at the start', () => {
     show();
     const faq = within(screen.getByRole('region', { name: 'Frequently asked questions' }));
     const buttons = faq.getAllByRole('button');
@@ -59,7 +59,7 @@ describe('the landing page', () => {
     expect(opened()).toBe(-1);
   });
 
-  test('opens and closes the menu', () => {
+  test('The menu opens and closes', () => {
     show();
     const button = screen.getByRole('button', { name: 'Menu' });
     fireEvent.click(button);
@@ -68,14 +68,14 @@ describe('the landing page', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('goes to a route without a new document', () => {
+  test('A link to a route loads no new document', () => {
     const navigate = vi.fn();
     show({ ...withLanding, navigate });
     fireEvent.click(screen.getByRole('link', { name: 'Sign-Up' }));
     expect(navigate).toHaveBeenCalledWith({ to: '/Signup' });
   });
 
-  test('takes no subscription and says so', () => {
+  test('Subscribing is not possible, and a message states that', () => {
     const send = vi.fn();
     show({ ...withLanding, provider: { send } });
     fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
@@ -83,13 +83,13 @@ describe('the landing page', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('names its badges and social icons', () => {
+  test('Badges and social icons have names', () => {
     show();
     for (const { label } of [...landing.footer.badges, ...landing.footer.socials])
       screen.getByRole('img', { name: label });
   });
 
-  test('has no link that leads nowhere: such an entry is text', () => {
+  test('An entry without an address is text and no link', () => {
     show();
     expect(screen.getAllByRole('link').filter((link) => !link.getAttribute('href'))).toEqual([]);
     for (const text of ['Watch Video', 'Explore More', 'View more', 'Privacy']) {
@@ -97,7 +97,7 @@ describe('the landing page', () => {
     }
   });
 
-  test('has the place that each of its links leads to', () => {
+  test('The page has the target of each link within it', () => {
     const { container } = show();
     const places = screen
       .getAllByRole('link')
@@ -106,14 +106,14 @@ describe('the landing page', () => {
     for (const place of places) expect(container.querySelector(place), place).not.toBeNull();
   });
 
-  test('has a link where its entry has an address', () => {
+  test('An entry with an address is a link', () => {
     const more = { ...landing.about.more, to: '/Signup' };
     const config = { ...portal.config, landing: { ...landing, about: { ...landing.about, more } } };
     show(portalOf({ config: config as unknown as ClientConfig }));
     expect(screen.getByRole('link', { name: more.label }).getAttribute('href')).toBe('/Signup');
   });
 
-  test('fetches its content where the page did not bring it, and can try again', async () => {
+  test('The page fetches its content if the document lacks it, and can retry', async () => {
     const fetched = vi
       .fn()
       .mockRejectedValueOnce(new Error('lost'))
@@ -125,7 +125,7 @@ describe('the landing page', () => {
     vi.unstubAllGlobals();
   });
 
-  test('promises no profit', () => {
+  test('The landing page promises no profit', () => {
     expect(JSON.stringify(content)).not.toMatch(
       /profit|guarantee|cannot (lose|go to zero)|regular income|passive/i,
     );

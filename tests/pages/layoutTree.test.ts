@@ -14,7 +14,7 @@ const treeWith = (free: number[]) =>
   )!;
 
 describe('layoutTree', () => {
-  test('has 15 places on four levels, the children of i at 2i+1 and 2i+2', () => {
+  test('The tree has 15 places on four levels, with the children of i at 2i+1 and 2i+2', () => {
     const tree = treeWith([]);
     expect(tree.map(({ position }) => levelAt(position))).toEqual([
       0, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3,
@@ -37,7 +37,7 @@ describe('layoutTree', () => {
     });
   });
 
-  test('fills up what the answer leaves out', () => {
+  test('Missing places of the answer are filled up', () => {
     expect(layoutTree([member(1)])).toHaveLength(15);
   });
 
@@ -68,7 +68,7 @@ describe('layoutTree', () => {
   test.each<[string, Json[]]>([
     ['no nodes', []],
     ['a root that is nobody', [{ uid: 0 }, member(2)]],
-  ])('%s is no tree', (_, nodes) => expect(layoutTree(nodes)).toBeNull());
+  ])('%s is not a tree', (_, nodes) => expect(layoutTree(nodes)).toBeNull());
 });
 
 describe('readNodes', () => {
@@ -101,7 +101,7 @@ describe('nextNode', () => {
     [3, 'ArrowUp', undefined],
     [2, 'Enter', undefined],
     [2, 'toString', undefined],
-  ])('from place %i %s leads to %s', (from, key, to) => {
+  ])('The key from place %i, %s, leads to %s', (from, key, to) => {
     expect(nextNode(tree, from, key)?.position).toBe(to);
   });
 });

@@ -15,7 +15,7 @@ const config = compilePortal(shipped as unknown as PortalConfig, { local: 'sandb
 const silent: DataProvider = { send: () => new Promise(() => undefined) };
 
 /** A portal for a page under test: member 100001 is signed in; what is given replaces the rest. */
-export function portalOf(given: Partial<Portal> = {}): Portal {
+export function portalOf(changes: Partial<Portal> = {}): Portal {
   return {
     config,
     provider: silent,
@@ -32,7 +32,7 @@ export function portalOf(given: Partial<Portal> = {}): Portal {
       pushSearch: () => undefined,
     },
     toast: { success: () => () => undefined, error: () => () => undefined, loading: () => () => undefined },
-    ...given,
+    ...changes,
   };
 }
 

@@ -1,7 +1,9 @@
 /**
- * npm run pictures: every screen of the production build over the demonstration data, at 360 and 1440 px, light and dark,
- * and some states of screens, as PNG files in test-results/pictures with a contact sheet of each width. `--only
- * /LevelIncome` takes these routes alone, `--docs` only the pictures of README in docs/pictures.
+ * npm run pictures: takes pictures of every screen of the production build over the demonstration data, and
+ * of some states. The pictures are 360 and 1440 px wide, light and dark. They are PNG files in
+ * test-results/pictures with a contact sheet of each width.
+ * `--only /LevelIncome` takes pictures of these routes only, and `--docs` only the pictures of README in
+ * docs/pictures.
  */
 import { chromium, type Page } from '@playwright/test';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -84,13 +86,13 @@ async function openBrowser(width: keyof typeof widths, scheme: (typeof schemes)[
       await settle(page);
       await reach(page);
       await settle(page);
-      taken.push(await take(page, { title: [path, name].join(' ').trim(), width, scheme }));
+      taken.push(await savePicture(page, { title: [path, name].join(' ').trim(), width, scheme }));
     }
     return taken;
   };
 }
 
-async function take(page: Page, { title, width, scheme }: Omit<Picture, 'file'>): Promise<Picture> {
+async function savePicture(page: Page, { title, width, scheme }: Omit<Picture, 'file'>): Promise<Picture> {
   const file = `${title.replaceAll(/\W+/g, '-').replace(/^-/, '') || 'landing'}-${width}-${scheme}.png`;
   await page.screenshot({ path: join(folder, file), fullPage: true });
   await page.unrouteAll();

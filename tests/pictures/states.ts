@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a screen looks like besides when it was opened. */
+/** A state of a screen besides its first one. */
 interface State {
   name: string;
   /** Brings an open page into it. */

@@ -1,5 +1,5 @@
 import { createCommand } from '../../scripts/createCommand.ts';
-import { noteUsable } from '../budget/measureRoute.ts';
+import { recordUsable } from '../budget/measureRoute.ts';
 import { openRoutes } from '../budget/openRoutes.ts';
 import { measureVitals } from './measureVitals.ts';
 import { shiftLimit, writeHead, writeVitals } from './table.ts';
@@ -7,8 +7,9 @@ import { throttleNetwork, throttleProcessor } from './throttle.ts';
 import { watchVitals } from './watchVitals.ts';
 
 /*
- * npm run vitals: visits every route of the production build with an empty cache, a processor four times slower and Fast
- * 4G, prints the vitals of each, and fails where something moves. --width is the window's; --only <route> visits one.
+ * npm run vitals: visits every route of the production build with an empty cache, a processor four times
+ * slower and Fast 4G. It prints the vitals of each route, and fails at a layout shift. --width is the
+ * window's width, and --only <route> visits one route.
  */
 const { width, only } = createCommand('vitals')
   .option('--width <pixels>', 'how wide the window is', Number, 1280)
@@ -18,7 +19,7 @@ const { width, only } = createCommand('vitals')
 const { url, routes, close } = await openRoutes(
   async (page) => {
     await watchVitals(page);
-    await noteUsable(page);
+    await recordUsable(page);
   },
   { viewport: { width, height: 800 } },
 );

@@ -14,14 +14,14 @@ const vitals: RouteVitals = {
 };
 
 describe('the table of web vitals', () => {
-  it('has a row a route, below its head', () => {
+  it('The table has one row for each route, below its head', () => {
     expect(writeVitals('/LevelIncome', vitals)).toBe(
       '/LevelIncome                            180      900     1201    0.020      310     14.0        8',
     );
     expect(writeHead()).toHaveLength(writeVitals('/LevelIncome', vitals).length);
   });
 
-  it('says what moved where the layout shifts by 0.02', () => {
+  it('A row lists the shifted elements from a layout shift of 0.02 on', () => {
     const row = writeVitals('/LevelIncome', { ...vitals, shift: 0.02 });
     expect(row.split('\n')).toEqual([expect.stringMatching(/8 {2}✗$/), '    0.019 at 950 ms: main#main']);
   });

@@ -1,20 +1,23 @@
 import type { Page } from '@playwright/test';
 
-/** How a document came, in milliseconds since its navigation began, as far as the browser has told by now. */
+/**
+ * The timing of a document, in milliseconds since its navigation began, as far as the browser has reported
+ * it.
+ */
 export interface Vitals {
   /** The server's own time: networks that are only emulated are not in it. */
   firstByte: number;
   /** The first paint of a text or picture; NaN before it. */
   firstPaint: number;
-  /** The last of the largest paints before somebody did something. */
+  /** The last of the largest paints before the first input. */
   largestPaint: number;
-  /** How much of the window moved how far, by itself: the sum of all layout shifts. */
+  /** The sum of all layout shifts without input. */
   shift: number;
-  /** What of tasks was longer than 50 ms, the time in which nobody is answered. */
+  /** The time of tasks beyond 50 ms each, in which the page does not respond. */
   blocking: number;
   /** Bytes of the page's HTML as they came over the wire. */
   htmlBytes: number;
-  /** What moved, as selectors with their shift, the worst first. */
+  /** Shifted elements, as selectors with their shift, the largest first. */
   moved: string[];
 }
 
@@ -29,7 +32,6 @@ export async function watchVitals(page: Page): Promise<void> {
   await page.addInitScript(watchInPage);
 }
 
-/** What has been seen of the document that is open. */
 export function readVitals(page: Page): Promise<Vitals> {
   return page.evaluate(() => globalThis.readVitals());
 }
@@ -49,11 +51,11 @@ function watchInPage(): void {
     'layout-shift': (entry: Entry) => !entry.hadRecentInput,
     longtask: () => true,
   }).map(([type, counts]) => {
-    const take = (entries: PerformanceEntry[]) =>
+    const collect = (entries: PerformanceEntry[]) =>
       void (seen[type] = [...(seen[type] ?? []), ...(entries as Entry[]).filter(counts)]);
-    const observer = new PerformanceObserver((list) => take(list.getEntries()));
+    const observer = new PerformanceObserver((list) => collect(list.getEntries()));
     observer.observe({ type, buffered: true });
-    return () => take(observer.takeRecords());
+    return () => collect(observer.takeRecords());
   });
   const sum = (figures: number[]) => figures.reduce((whole, figure) => whole + figure, 0);
   const describe = (node: Node | null | undefined) => {

@@ -7,7 +7,7 @@ import { walkCases } from '../screens/walk/walkCases.tsx';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the definitions of the portal stand whose cases are run. */
+    /** The places of the definitions whose cases run. */
     places: Places;
   }
 }

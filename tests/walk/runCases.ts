@@ -37,15 +37,15 @@ export async function runCases(
   return failures;
 }
 
-/** What a case expects and what there is instead, in words. */
+/** Describes the expectation of a case and the actual state. */
 function describe(error: unknown): Pick<CaseFailure, 'expected' | 'seen'> {
   if (!(error instanceof Mismatch))
     return { expected: 'that it can be done', seen: (error as Error).message };
-  const { asked, found } = error as { asked: Sight; found: Sight };
-  return { expected: tell(asked, found), seen: tell(found, asked) };
+  const { expected, found } = error as { expected: Sight; found: Sight };
+  return { expected: describeSight(expected, found), seen: describeSight(found, expected) };
 }
 
-/** An expectation with what is lacking of it, as `pickExpected` has it. */
+/** An expectation with its missing parts, from `pickExpected`. */
 interface Sight extends Expectation {
   order: string[];
   terms: [string, string][];
@@ -53,11 +53,11 @@ interface Sight extends Expectation {
   forbidden: string[];
 }
 
-function tell({ order, terms, lacking, forbidden, ...see }: Sight, other: Sight): string {
+function describeSight({ order, terms, lacking, forbidden, ...see }: Sight, other: Sight): string {
   const words = Object.values(tellExpectation(see, other));
-  const left = [...order, ...terms.map(([term, text]) => `${term}: ${text}`), ...lacking];
+  const missing = [...order, ...terms.map(([term, text]) => `${term}: ${text}`), ...lacking];
   const more = [
-    ...(left.length > 0 ? [`there is not, or not in its order, ${JSON.stringify(left)}`] : []),
+    ...(missing.length > 0 ? [`there is not, or not in its order, ${JSON.stringify(missing)}`] : []),
     ...(forbidden.length > 0 ? [`there is ${JSON.stringify(forbidden)}`] : []),
   ];
   return [...words, ...more].join('; ') || 'something else';

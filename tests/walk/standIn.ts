@@ -2,18 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import { install } from '@sinonjs/fake-timers';
 
 /*
- * What the cases use of the test runner, without it: the build of the thread that runs cases beside a server puts this in
- * its place. The clock is the runner's own library.
+ * Replacement of the test runner for cases, in the build of the thread that runs cases beside a server. The
+ * clock is the runner's own library.
  */
 
-/** What a case expects and what there was instead. */
+/** The expectation of a case, and the actual state. */
 export class Mismatch extends Error {
-  readonly asked: unknown;
+  readonly expected: unknown;
   readonly found: unknown;
 
-  constructor(asked: unknown, found: unknown) {
+  constructor(expected: unknown, found: unknown) {
     super('What is seen is not what is expected.');
-    this.asked = asked;
+    this.expected = expected;
     this.found = found;
   }
 }
@@ -43,9 +43,9 @@ export const vi = {
 };
 
 export const expect = (found: unknown) => ({
-  toEqual: (asked: unknown): void => {
-    if (!isDeepStrictEqual(withoutUndefined(found), withoutUndefined(asked)))
-      throw new Mismatch(asked, found);
+  toEqual: (expected: unknown): void => {
+    if (!isDeepStrictEqual(withoutUndefined(found), withoutUndefined(expected)))
+      throw new Mismatch(expected, found);
   },
   not: {
     toBeNull: (): void => {

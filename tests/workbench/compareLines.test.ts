@@ -5,7 +5,7 @@ import { compareLines, type Piece } from '#workbench/difference/compareLines.ts'
 const lines = (pieces: Piece[], side: 'before' | 'after') =>
   pieces.flatMap((piece) => (piece.kind === 'skipped' ? [] : piece[side]));
 
-it('has every line of both texts, in order and with its number', () => {
+it('A comparison has every line of both texts, in order and with its number', () => {
   const text = fc.array(fc.constantFrom('a', 'b', 'c', ''), { minLength: 1, maxLength: 30 });
   fc.assert(
     fc.property(text, text, (before, after) => {
@@ -23,7 +23,7 @@ it('has every line of both texts, in order and with its number', () => {
   );
 });
 
-it('leaves out what is far from a change, but for three lines on either side', () => {
+it('A comparison omits lines far from a change, except for three on either side', () => {
   const all = Array.from({ length: 30 }, (_, index) => String(index + 1));
   const before = `${all.join('\n')}\n`;
   const pieces = compareLines(before, before.replace('\n15\n', '\nchanged\n'), false);
@@ -41,7 +41,7 @@ it('leaves out what is far from a change, but for three lines on either side', (
   ]);
 });
 
-it('tells a new file, and one that is taken away', () => {
+it('A comparison recognizes a new file and a removed one', () => {
   expect(compareLines('', 'a\n', false)).toEqual([
     { kind: 'changed', before: [], after: [{ number: 1, text: 'a' }] },
   ]);

@@ -11,7 +11,7 @@ import { readSchema } from './support/createFakeServer.ts';
 const language = createLanguage(readSchema('schemas/screens/x.json'));
 const names = { calls: { incomeReport: { payload: ['uid', 'fdate'], fields: ['income', 'lvl'] } } };
 
-/** What is offered at the `|` of a text. */
+/** The completions at the `|` of a text. */
 function offered(marked: string, template?: unknown): string[] {
   const pos = marked.indexOf('|');
   const text = marked.replace('|', '');

@@ -13,7 +13,7 @@ import { parsedShipped } from './support/shippedTexts.ts';
 const shipped = parsedShipped();
 
 describe('a text edit', () => {
-  it('of a value changes its token and nothing else, for every value of every shipped file', () => {
+  it('Replacing a value changes only its token, for every value of every shipped file', () => {
     let tokens = 0;
     for (const { text, plain } of shipped)
       for (const { path, node } of plain)
@@ -26,12 +26,12 @@ describe('a text edit', () => {
     expect(tokens).toBeGreaterThan(3_000);
   });
 
-  it('with the value that stands there already is none', () => {
+  it('Replacing a value with the same value is no edit', () => {
     for (const { text, plain } of shipped)
       for (const { path, node } of plain) expect(replaceValue(text, path, node.value)).toBeNull();
   });
 
-  it('of a key changes its token and nothing else', () => {
+  it('Renaming a key changes only its token', () => {
     for (const { text, entries } of shipped)
       for (const { path, entry } of entries) {
         if (entry.type !== 'property') continue;
@@ -42,7 +42,7 @@ describe('a text edit', () => {
       }
   });
 
-  it('that takes an entry out leaves every other byte of every shipped file, but for one comma and its line', () => {
+  it('Removing an entry changes no other byte of any shipped file, except for one comma and its line', () => {
     for (const { file, text, entries } of shipped)
       for (const { path, entry } of entries) {
         const change = removeEntry(text, path)!;
@@ -57,7 +57,7 @@ describe('a text edit', () => {
       }
   });
 
-  it('that moves an entry only has entries change places', () => {
+  it('Moving an entry only changes the order of entries', () => {
     for (const { text, containers } of shipped)
       for (const { path, node } of containers) {
         const all = entriesOf(node).map(({ entry }) => text.slice(entry.offset, endOf(entry)));
@@ -81,7 +81,7 @@ describe('a text edit', () => {
       }
   });
 
-  it('that puts an entry in touches no other, in every object and list of every shipped file', () => {
+  it('Inserting an entry changes no other entry, in every object and list of every shipped file', () => {
     for (const { file, text, containers } of shipped)
       for (const { path, node } of containers)
         for (const value of ['a text', long]) {
@@ -93,7 +93,7 @@ describe('a text edit', () => {
         }
   });
 
-  it('that puts one more of the same into every object and list leaves what Prettier would', async () => {
+  it('Inserting one more entry into every object and list leaves the text as Prettier formats it', async () => {
     for (const { file, text, containers } of shipped) {
       const grown = containers.reduce((before, { path, node }) => {
         const entries = entriesOf(node);
@@ -106,7 +106,7 @@ describe('a text edit', () => {
     }
   });
 
-  it('that puts several at the beginning leaves what Prettier would', async () => {
+  it('Inserting entries at the beginning leaves the text as Prettier formats it', async () => {
     for (const { text, containers } of shipped) {
       const lists = containers.filter(({ node }) => node.type === 'array' && node.children!.length > 0);
       const grown = lists.reduceRight((before, { path, node }) => {

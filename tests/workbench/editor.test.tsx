@@ -19,7 +19,7 @@ const open = (server: FakeServer) => openWorkbench(server, `/edit?file=${encodeU
 const kept = (server: FakeServer) => server.drafts.get(1)?.edits[file];
 
 describe('the form', () => {
-  it('changes the token that it shows, in the draft, and nothing else; undo leaves the file as it was', async () => {
+  it('The form changes only the token of its field in the draft, and undo restores the file', async () => {
     const server = signedIn();
     const user = await open(server);
     const title = await screen.findByLabelText('Title required');
@@ -32,7 +32,7 @@ describe('the form', () => {
     expect(title).toHaveProperty('value', 'Level Income');
   });
 
-  it('adds, moves and removes a column by the outline, with the keyboard alone', async () => {
+  it('The outline adds, moves and removes a column by keyboard alone', async () => {
     const server = signedIn();
     const user = await open(server);
     const item = (name: string) => screen.getByRole('treeitem', { name: new RegExp(`^${name}`) });
@@ -52,7 +52,7 @@ describe('the form', () => {
     await waitFor(() => expect(server.drafts.get(1)?.files).toEqual([]));
   });
 
-  it('offers what may be said and is not, with what it is for, and takes it out again', async () => {
+  it('The form offers missing keys with their descriptions, and can remove them again', async () => {
     const server = signedIn();
     const user = await open(server);
     const form = await screen.findByRole('region', { name: 'Form' });
@@ -64,14 +64,14 @@ describe('the form', () => {
     await waitFor(() => expect(server.drafts.get(1)?.files).toEqual([]));
   });
 
-  it('changes the kind of a value, and what both kinds have in common stays', async () => {
+  it('Changing the kind of a value preserves the common parts of both kinds', async () => {
     const server = signedIn();
     const user = await open(server);
     await user.selectOptions(await screen.findByLabelText('Kind of Title'), 'Template value');
     await waitFor(() => expect(kept(server)).toContain('"title": { "template": "" }'));
   });
 
-  it('shows a warning at its place and in the list, and counts it as no problem', async () => {
+  it('A warning is shown at its place and in the list, and does not count as a problem', async () => {
     const server = signedIn();
     const line = text.split('\n').findIndex((one) => one.includes('"title"')) + 1;
     const warning = { file, line, column: 12, severity: 'warning' as const, message: 'It does nothing.' };
@@ -83,7 +83,7 @@ describe('the form', () => {
     expect(within(screen.getByRole('tree')).queryByText(/problem/)).toBeNull();
   });
 
-  it('shows who may only look the draft of another, and changes nothing', async () => {
+  it('A viewer sees the draft of another author and cannot change it', async () => {
     const server = signedIn('viewer');
     await openWorkbench(server, `/edit?file=${encodeURIComponent(file)}`);
     expect(await screen.findByText(/^You may look at what others write/)).toBeTruthy();
@@ -91,14 +91,14 @@ describe('the form', () => {
   });
 });
 
-describe('who set what one is in', () => {
+describe('the author of a value', () => {
   const blamed = (server: FakeServer) =>
-    server.asked.flatMap((one) => {
+    server.requests.flatMap((one) => {
       const query = one.split('/blame?')[1];
       return query === undefined ? [] : [new URLSearchParams(query).get('pointer')];
     });
 
-  it('is asked once it is wanted, once for each key, and for nothing that is typed', async () => {
+  it('The author of a value is requested on demand, once for each key, and not while typing', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-01-06T11:00:00.000Z'), toFake: ['Date'] });
     const server = createReviewServer();
     const user = await open(server);
@@ -118,7 +118,7 @@ describe('who set what one is in', () => {
     expect(column).toMatch(/^\/columns\/\d$/);
   });
 
-  it('is nobody yet where the draft has put it in', async () => {
+  it('A value that is new in the draft has no author yet', async () => {
     const server = createReviewServer();
     server.versions = [];
     const user = await open(server);

@@ -12,7 +12,7 @@ import { parsedShipped, type ShippedText } from './support/shippedTexts.ts';
 
 const shipped = parsedShipped();
 
-/** One edit, in the form or in the text; what it is about is told by numbers. */
+/** An edit in the form or in the text. Numbers select its place. */
 const edit = fc.record({
   kind: fc.constantFrom('set', 'insert', 'remove', 'move', 'rename', 'type', 'cut', 'undo', 'redo'),
   where: fc.nat(),

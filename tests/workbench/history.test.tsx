@@ -63,8 +63,8 @@ it('shows what a version changed, what the gates said then, and why it can’t b
   expect(await screen.findByText('the call X is gone')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Go back to version 1' }).disabled).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Beside what is live' }));
-  await waitFor(() => expect(server.asked).toContain('GET versions/1/texts?over=3'));
-  expect(server.asked).toContain('GET versions/1/texts?over=0');
+  await waitFor(() => expect(server.requests).toContain('GET versions/1/texts?over=3'));
+  expect(server.requests).toContain('GET versions/1/texts?over=0');
   expect((await screen.findByText('two')).tagName).toBe('INS');
 });
 

@@ -148,10 +148,10 @@ describe.each(written)('every word of %s', (file) => {
         const { view, read } = openForm(holder, root, { it: blankOf(language, start) }, ['it']);
         const select = byName(view.container, 'Kind of it')!;
         fireEvent.change(select, { target: { value: String(index) } });
-        const { it: said } = read() as { it: unknown };
+        const { it: value } = read() as { it: unknown };
         const kinds = createLanguage({ ...holder, definitions: root.definitions });
-        const chosen = findPlace(kinds, { it: said }, ['it']).variant;
-        expect(chosen.label, JSON.stringify(said)).toBe(variant.label);
+        const chosen = findPlace(kinds, { it: value }, ['it']).variant;
+        expect(chosen.label, JSON.stringify(value)).toBe(variant.label);
         cleanup();
       }
     }

@@ -27,7 +27,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const inDialog = async (name: string) =>
   within(await screen.findByRole('dialog')).getByRole('button', { name });
 
-it('asks an author why before a draft is sent, and says whose turn it is then', async () => {
+it('An author enters a reason before sending a draft, and the page shows whose turn it is then', async () => {
   const server = serverWith(draftOf('ada', { isSent: false, why: '' }), {}, 'author');
   const user = await openWorkbench(server, '/review/1');
   expect(await screen.findByRole('heading', { name: 'Draft 1' })).toBeTruthy();
@@ -41,7 +41,7 @@ it('asks an author why before a draft is sent, and says whose turn it is then', 
   expect(screen.queryByRole('button', { name: /Publish|Agree/ })).toBeNull();
 });
 
-it('shows a publisher what members will notice, what of it is important, and which gates are closed', async () => {
+it('A publisher sees the changes for members, the important ones among them, and the closed gates', async () => {
   await openWorkbench(
     serverWith(draftOf('grace'), {
       problems: ['level-income.json:3:5 unknown format "mony"'],
@@ -88,7 +88,7 @@ it('shows a publisher what members will notice, what of it is important, and whi
   expect(button('Agree').disabled).toBe(false);
 });
 
-it('has each changed case ticked by keyboard, counts them, and publishes what was looked at', async () => {
+it('A publisher ticks each changed case by keyboard, sees their count, and publishes the reviewed state', async () => {
   const server = serverWith(draftOf('grace'), {
     cases: [
       caseOf('a', 'Withdraw 9.99', { alike: ['c', 'd'] }),
@@ -117,7 +117,7 @@ it('has each changed case ticked by keyboard, counts them, and publishes what wa
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Publish now' })).toBeNull());
 });
 
-it('says where no answer came that it may be live or not and where to look, and sends nothing again by itself', async () => {
+it('A publication without an answer shows where to check it, and sends nothing again by itself', async () => {
   const server = serverWith(draftOf('grace'));
   const user = await openWorkbench(server, '/review/1');
   await user.click(await screen.findByRole('button', { name: 'Publish now' }));
@@ -135,7 +135,7 @@ it('says where no answer came that it may be live or not and where to look, and 
   expect(await screen.findByText('Version 4 is live: members have it now.')).toBeTruthy();
 });
 
-it('looks again where somebody was faster, and publishes nothing unseen', async () => {
+it('A faster publication by another person reloads the report, and publishes nothing unseen', async () => {
   const server = serverWith(draftOf('grace'));
   server.isLate = 'What was looked at is another by now: look again.';
   const user = await openWorkbench(server, '/review/1');
@@ -147,7 +147,7 @@ it('looks again where somebody was faster, and publishes nothing unseen', async 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('asks the publisher for an answer where a new case fails, and sends it along', async () => {
+it('A failing new case needs an answer of the publisher, which is sent along', async () => {
   const failed = { key: 'x', when: 'opened', expected: 'a table', seen: 'there was none' };
   const server = serverWith(draftOf('grace'), { failures: [{ ...failed, live: 'missing' }] });
   const user = await openWorkbench(server, '/review/1');
@@ -159,7 +159,7 @@ it('asks the publisher for an answer where a new case fails, and sends it along'
   expect(server.sent).toContainEqual(['POST drafts/1/publish', { report: 'seen', answer: 'It is right.' }]);
 });
 
-it('sends a publisher’s own draft with its reason before it is published, or put on the schedule', async () => {
+it("A publisher's own draft is sent with its reason before it is published or scheduled", async () => {
   const server = serverWith(draftOf('ada', { isSent: false, why: '' }));
   const user = await openWorkbench(server, '/review/1');
   await user.click(await screen.findByRole('button', { name: 'Publish at…' }));
@@ -178,7 +178,7 @@ it('sends a publisher’s own draft with its reason before it is published, or p
   ]);
 });
 
-it('agrees to what another wrote, and offers nobody to agree to their own words', async () => {
+it('A publisher can approve the draft of another person, but not an own one', async () => {
   const server = serverWith(draftOf('grace'));
   server.drafts.set(2, draftOf('ada', { id: 2 }));
   const user = await openWorkbench(server, '/review/1');
@@ -193,7 +193,7 @@ it('agrees to what another wrote, and offers nobody to agree to their own words'
   expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull();
 });
 
-it('brings a draft over another version: for each place that both changed its author says whose value stays', async () => {
+it('A draft is merged into another version: its author chooses a value for each conflict', async () => {
   const server = serverWith(
     draftOf('ada', { base: 2 }),
     {
@@ -221,7 +221,7 @@ it('brings a draft over another version: for each place that both changed its au
   ]);
 });
 
-it('shows the text of each file as it was and as the draft has it', async () => {
+it('The texts of each file are shown before and after the draft', async () => {
   const server = serverWith(draftOf('grace'), { problems: ['something'] });
   const base = (await server.answer('GET', `drafts/1/file?name=${file}`, null)).body as { text: string };
   const edits = { [file]: base.text.replace('"title": "Level Income"', '"title": "By level"') };
@@ -235,7 +235,7 @@ it('shows the text of each file as it was and as the draft has it', async () => 
   expect(within(texts).getByText(/^Show \d+ lines that are the same$/)).toBeTruthy();
 });
 
-it('lists whose drafts there are and in which state, and asks before one is thrown away', async () => {
+it('The list shows all drafts with author and state, and confirms a removal', async () => {
   const server = serverWith(draftOf('ada', { isSent: false, why: '' }));
   server.drafts.set(2, draftOf('grace', { id: 2, base: 2 }));
   const user = await openWorkbench(server, '/drafts');
@@ -255,7 +255,7 @@ it('lists whose drafts there are and in which state, and asks before one is thro
   expect([...server.drafts.keys()]).toEqual([2]);
 });
 
-it('shows who may only look everything, and nothing to press', async () => {
+it('A viewer sees everything and no buttons', async () => {
   const server = serverWith(draftOf('grace'), { cases: [caseOf('a', 'Withdraw 9.99')] }, 'viewer');
   await openWorkbench(server, '/review/1');
   expect(await screen.findByText('Withdraw 9.99')).toBeTruthy();

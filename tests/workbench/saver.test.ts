@@ -32,8 +32,8 @@ afterEach(() => {
 const kept = () => server.drafts.get(1)!.edits[file];
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-describe('what is typed', () => {
-  it('is sent once, a moment after the last key, and the check is asked', async () => {
+describe('typed text', () => {
+  it('Typed text is sent once, a moment after the last key, and then checked', async () => {
     server.problemsOf = (name, text) => [
       { file: name, line: 1, column: 1, severity: 'error', message: `There is ${text}.` },
     ];
@@ -41,9 +41,9 @@ describe('what is typed', () => {
       saver.note(text);
       await pass(100);
     }
-    expect(server.asked).not.toContain('PUT drafts/1');
+    expect(server.requests).not.toContain('PUT drafts/1');
     await pass(60);
-    expect(server.asked.filter((one) => one === 'PUT drafts/1')).toHaveLength(1);
+    expect(server.requests.filter((one) => one === 'PUT drafts/1')).toHaveLength(1);
     expect(kept()).toBe('abc');
     expect(saver.get()).toMatchObject({
       kind: 'saved',
@@ -51,7 +51,7 @@ describe('what is typed', () => {
     });
   });
 
-  it('is no change where it is what the draft was made from', async () => {
+  it("Text that equals the draft's base is no change", async () => {
     saver.note('other');
     await pass(200);
     saver.note(base);
@@ -59,7 +59,7 @@ describe('what is typed', () => {
     expect(server.drafts.get(1)!.edits).toEqual({});
   });
 
-  it('stays while the server cannot be reached, and is sent when it can', async () => {
+  it('Typed text stays while the server is unreachable, and is sent afterwards', async () => {
     server.isReachable = false;
     saver.note('typed while away');
     await pass(200);
@@ -75,7 +75,7 @@ describe('what is typed', () => {
     expect(saver.isDirty()).toBe(false);
   });
 
-  it('stays while nobody is signed in any more, who is asked for', async () => {
+  it('Typed text stays while the session has ended, and sign-in is requested', async () => {
     server.isSignedIn = false;
     saver.note('typed after the night');
     await pass(200);
@@ -85,7 +85,7 @@ describe('what is typed', () => {
     expect(kept()).toBe('typed after the night');
   });
 
-  it('is not written over what another window kept, until one says which stays', async () => {
+  it('Typed text does not overwrite the change of another window until its author chooses', async () => {
     const elsewhere = { ...server.drafts.get(1)!, revision: 2, edits: { [file]: 'of another window' } };
     server.drafts.set(1, elsewhere);
     saver.note('mine');

@@ -13,7 +13,7 @@ vi.mock(import('#workbench/preview/PreviewFrame.tsx'), async (original) => ({
 }));
 
 type See = (isIntersecting: boolean) => void;
-/** What the page watches, in the order in which it stands there. */
+/** Callbacks of the observed elements, in the order of the page. */
 const watched: See[] = [];
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ const see = (isSeen: boolean, ...at: number[]) => act(() => at.forEach((one) => 
 const drawn = () =>
   screen.queryAllByTitle(/^incomes\/level-income\/case/).map((frame) => frame.getAttribute('title'));
 
-it('of thirty states in four frames each some are drawn, those in sight; what is out of sight gives its place to what waits', async () => {
+it('Only visible states are drawn, at most sixteen frames at once, and hidden ones make room for waiting ones', async () => {
   const server = createReviewServer();
   server.drafts.set(1, draftOf('ada'));
   server.cases = Array.from({ length: 30 }, (_, at) => stateOf(at));
@@ -62,7 +62,7 @@ it('of thirty states in four frames each some are drawn, those in sight; what is
   expect(drawn().some((title) => title!.includes('case0,'))).toBe(false);
 });
 
-it('a place that is given back, taken or not, goes to who has waited longest, once', () => {
+it('A released place goes once to the state that has waited longest', () => {
   const got: string[] = [];
   const take = createPlaces(1);
   const ask = (name: string) => take(() => got.push(name));

@@ -25,11 +25,11 @@ interface Options {
   /** The window's width in pixels. */
   width?: number;
   answer?: (request: CallRequest) => Outcome | Promise<Outcome>;
-  /** What is known of who is signed in, where it need not be asked. */
+  /** The claims of the member, if they are not requested. */
   claims?: JsonObject | undefined;
-  /** The screen that stands everywhere, where it is not one without blocks. */
+  /** The screen at every address. Default: a screen without blocks. */
   module?: ScreenModule;
-  /** The portal, where it is not the shipped one. */
+  /** Default: the shipped portal. */
   portal?: PortalIndex;
 }
 
@@ -41,7 +41,7 @@ export function openPortal(address: string, options: Options = {}) {
   return { ...render(<App parts={made.parts} Router={AddressRouter} />), ...made };
 }
 
-/** What the app stands on, over a wire that gives `answer` to every call. */
+/** Makes the parts of the app, over a wire that gives `answer` to every call. */
 export function makeParts(
   portal: PortalIndex,
   { signedIn = false, answer = () => summary, claims, module }: Options,
@@ -49,7 +49,7 @@ export function makeParts(
   const index = createIndexStore(portal);
   const sessions = createSessionStore(tabStorage);
   if (signedIn) sessions.set({ ...member, ...(claims && { claims }) });
-  /** Where the portal stood when the backend was told, and how much was in session storage. */
+  /** The path and the size of session storage when the backend was notified. */
   const ended: unknown[] = [];
   const send = vi.fn((request: CallRequest) => Promise.resolve(answer(request)));
   const endAtBackend = vi.fn<(session: Session) => void>(

@@ -11,13 +11,12 @@ export interface FakeServer {
   answer: (method: string, path: string, body: unknown) => Promise<Answered>;
   fetch: typeof fetch;
   drafts: Map<number, OpenDraft>;
-  /** What each request was, in order: `PUT drafts/1`. */
-  asked: string[];
-  /** Whether anybody gets an answer. */
+  /** Requests in order, such as `PUT drafts/1`. */
+  requests: string[];
+  /** False if every request fails. */
   isReachable: boolean;
-  /** Whether the session is known. */
   isSignedIn: boolean;
-  /** What is wrong in a text, as the check says it. */
+  /** The problems that the check finds in a text. */
   problemsOf: (file: string, text: string) => Problems['problems'];
   warningsOf: (file: string, text: string) => Problems['warnings'];
   /** The marks of a file in the list. */
@@ -36,7 +35,7 @@ export function createFakeServer(role: Role = 'publisher'): FakeServer {
   const base = shippedTexts();
   const server: FakeServer = {
     drafts: new Map(),
-    asked: [],
+    requests: [],
     isReachable: true,
     isSignedIn: false,
     problemsOf: () => [],
@@ -51,7 +50,7 @@ export function createFakeServer(role: Role = 'publisher'): FakeServer {
       return new Response(status === 204 ? null : JSON.stringify(body), { status });
     },
     answer: async (method, path, body) => {
-      server.asked.push(`${method} ${path}`);
+      server.requests.push(`${method} ${path}`);
       return answer(method, path, body);
     },
   };

@@ -13,7 +13,7 @@ import { createFakeServer, type FakeServer } from './createFakeServer.ts';
 
 /** A server with a history, where drafts are looked at and go live. Ada is signed in. */
 export interface ReviewServer extends FakeServer {
-  /** What the gates say of every draft. */
+  /** The report on every draft. */
   report: ReviewReport;
   /** The newest first. */
   versions: VersionDetails[];
@@ -21,7 +21,7 @@ export interface ReviewServer extends FakeServer {
   schedule: ScheduledLine[];
   cases: PlayedCase[];
   health: Health | null;
-  /** The changes that were asked for, each with what was sent: `POST drafts/1/send`. */
+  /** Requested changes with their bodies, such as `POST drafts/1/send`. */
   sent: [request: string, body: unknown][];
   /** The sentence with which the next publication is refused as late; ''. */
   isLate: string;
@@ -66,7 +66,7 @@ export function createReviewServer(role: Role = 'publisher'): ReviewServer {
     if (method !== 'GET') server.sent.push([request, body]);
     const [pattern, handle] = handlers.find(([one]) => one.test(request)) ?? [];
     if (!pattern || !handle) return withHistory(await rest(method, path, body), path);
-    server.asked.push(request);
+    server.requests.push(request);
     if (server.isLate !== '' && request.endsWith('/publish'))
       return { status: 409, body: { message: server.isLate } };
     const answered = handle(pattern.exec(request)!.slice(1), body);
@@ -106,8 +106,8 @@ export function createReviewServer(role: Role = 'publisher'): ReviewServer {
     return edit(id, { base: server.versions[0]!.number });
   }
 
-  function plan(draft: number, { said, zone }: ScheduledLine) {
-    const line = scheduledOf(draft, said, zone);
+  function plan(draft: number, { said: time, zone }: ScheduledLine) {
+    const line = scheduledOf(draft, time, zone);
     server.schedule = [line];
     return { scheduled: line, report: server.report };
   }
@@ -129,7 +129,7 @@ export function draftOf(author: string, more: Partial<OpenDraft> = {}): OpenDraf
   };
 }
 
-/** What the gates say of a draft in which nothing is wrong. */
+/** The report on a draft without problems. */
 export function reportOf(more: Partial<ReviewReport> = {}): ReviewReport {
   const gates = [{ name: 'definitions', isOpen: true, says: 'Nothing is wrong in them.' }];
   return {
@@ -157,9 +157,9 @@ function versionOf(number: number): VersionDetails {
   };
 }
 
-function scheduledOf(draft: number, said: string, zone: string): ScheduledLine {
+function scheduledOf(draft: number, time: string, zone: string): ScheduledLine {
   return {
-    ...{ id: 7, draft, author: 'grace', who: 'ada', why: 'clearer words', said, zone },
+    ...{ id: 7, draft, author: 'grace', who: 'ada', why: 'clearer words', said: time, zone },
     ...{ at: '2026-12-01T08:00:00.000Z', state: 'waiting', version: null, says: null },
   };
 }

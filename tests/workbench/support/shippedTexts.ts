@@ -25,7 +25,7 @@ export function shippedTexts(): Map<string, string> {
   return new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 }
 
-/** The same, taken apart. */
+/** The shipped texts, parsed. */
 export function parsedShipped(): ShippedText[] {
   return [...shippedTexts()].map(([file, text]) => {
     const document = readDocument(text);
