@@ -6,8 +6,8 @@ const files = await readFiles(placesIn('.'));
 const withdrawal = 'schemas/screens/withdrawal/withdrawal.json';
 type Edit = [file: string, before: string, after: string];
 
-/** What members would notice of edits of the shipped portal. */
-function reckon(edits: Edit[], left: [string, string][] = []): Reckoned {
+/** The changed cases after edits of the shipped portal. */
+function computeChanges(edits: Edit[], storedCases: [string, string][] = []): Reckoned {
   const edited = new Map(files);
   for (const [file, before, after] of edits) {
     const text = edited.get(file) ?? '';
@@ -16,17 +16,17 @@ function reckon(edits: Edit[], left: [string, string][] = []): Reckoned {
   }
   const [before, after] = [files, edited].map((texts) => checkPortal(texts));
   expect(after!.problems.map(formatProblem)).toEqual([]);
-  return reckonCases({ before: before!, after: after! }, { left: new Map(left), begin: () => undefined });
+  return reckonCases({ before: before!, after: after! }, { left: new Map(storedCases), begin: () => undefined });
 }
-const told = ({ cases }: Reckoned) => cases.map(({ key, before, after }) => [key, before, after]);
+const rowsOf = ({ cases }: Reckoned) => cases.map(({ key, before, after }) => [key, before, after]);
 
-// As docs/how-to/history.md has it.
-it('of a limit that is raised it says which value was sent and is refused now, and nothing of all that stays', () => {
+// The behaviour that docs/how-to/history.md shows.
+it('a raised limit shows the value that was sent and is refused now, and no case that stays', () => {
   const rule = '{ "on": "form.amount", "must": { "filled": true }, "message": "Enter Amount !!" }';
-  const reckoned = reckon([
+  const reckoned = computeChanges([
     [withdrawal, rule, '{ "on": "form.amount", "must": { "minimum": 10 }, "message": "Ten at least" }'],
   ]);
-  expect(told(reckoned)).toEqual([
+  expect(rowsOf(reckoned)).toEqual([
     [
       'withdrawal/withdrawal/withdraw-rule-1',
       'with Amount ""; says "Enter Amount !!"',
@@ -42,35 +42,35 @@ it('of a limit that is raised it says which value was sent and is refused now, a
   expect(reckoned.runs.map(({ file }) => file.screen)).toEqual(['withdrawal/withdrawal']);
 });
 
-it('a rule that comes before others is one new case: what stands behind it has only another number', () => {
+it('a rule before others is one new case, and the later ones only get another number', () => {
   const first = '{ "on": "form.amount", "must": { "filled": true }, "message": "Please enter Amount" }';
   const added = '{ "on": "form.amount", "must": { "maxLength": 9 }, "message": "Nine digits at most" },';
-  const { cases } = reckon([[withdrawal, first, `${added} ${first}`]]);
+  const { cases } = computeChanges([[withdrawal, first, `${added} ${first}`]]);
   const fresh = cases.filter(({ before }) => before === null);
   expect(fresh.map(({ key }) => key)).toEqual(['withdrawal/withdrawal/sendOtp-rule-1']);
   expect(fresh[0]!.after).toContain('"Nine digits at most" is said, and nothing is sent');
   expect(cases.filter(({ after }) => after === null)).toEqual([]);
 });
 
-it('what is only written otherwise changes nothing', () => {
-  const reckoned = reckon([[withdrawal, '"version": 1,', '"version":\n\n1,']]);
+it('a change of the layout of a file changes no case', () => {
+  const reckoned = computeChanges([[withdrawal, '"version": 1,', '"version":\n\n1,']]);
   expect(reckoned).toEqual({ cases: [], runs: [] });
 });
 
-it('what came of a template is told once, with the cases of the other screens that it changes alike', () => {
-  const { cases } = reckon([['schemas/templates/roi-income.json', '"Created At"', '"When"']]);
+it('a change of a template is shown once, with the cases of the other screens that it changes alike', () => {
+  const { cases } = computeChanges([['schemas/templates/roi-income.json', '"Created At"', '"When"']]);
   const first = cases.find(({ before }) => before === 'the columns "Created At"');
   expect(first?.after).toBe('the columns "When"');
   const screens = first!.alike.map((key) => key.replace(/\/[^/]*$/, ''));
   expect(screens.filter((screen) => screen !== first!.screen)).not.toEqual([]);
 });
 
-it('a route that changes elsewhere has no screen looked at again', () => {
-  const reckoned = reckon([['screens.config.json', '"title": "Dashboard"', '"title": "Home"']]);
+it('a change of the route of another screen computes no case again', () => {
+  const reckoned = computeChanges([['screens.config.json', '"title": "Dashboard"', '"title": "Home"']]);
   expect(reckoned).toEqual({ cases: [], runs: [] });
 });
 
-it('a screen that is gone is told case by case', () => {
+it('a deleted screen is shown case by case', () => {
   const before = checkPortal(files);
   const screens = new Map([...before.screens].filter(([id]) => id !== 'withdrawal/withdrawal'));
   const gone = reckonCases(
@@ -82,8 +82,8 @@ it('a screen that is gone is told case by case', () => {
   expect(gone.cases.every(({ after, key }) => after === null && key.endsWith(' (gone)'))).toBe(true);
 });
 
-it('what a call gets otherwise is told key by key', () => {
-  const [first] = told(reckon([[withdrawal, '"Email": { "from": "dashboard.email" }', '"Email": "x@y.example"']]));
+it('a changed call is shown key by key', () => {
+  const [first] = rowsOf(computeChanges([[withdrawal, '"Email": { "from": "dashboard.email" }', '"Email": "x@y.example"']]));
   expect(first).toEqual([
     'withdrawal/withdrawal/sendOtp-limits-incomeType',
     'Income Type "LevelIncome" and 5 more: sendWithdrawalOtp gets Email "Asha"',
@@ -91,8 +91,8 @@ it('what a call gets otherwise is told key by key', () => {
   ]);
 });
 
-it('a screen whose cases take too long is told as one of which nobody knows what members would notice', () => {
-  const { cases, runs } = reckon(
+it('a screen whose cases take too long is shown without its cases', () => {
+  const { cases, runs } = computeChanges(
     [[withdrawal, 'Please enter Amount', 'How much?']],
     [[withdrawal, 'It takes longer than 3 seconds.']],
   );

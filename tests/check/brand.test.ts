@@ -9,7 +9,7 @@ import { readBase } from './readPortal.ts';
 const base = await readBase();
 const own = 'examples/words/public';
 
-/** What check says of a brand whose files lie in a folder of the test's. */
+/** The problems of a brand with files in a folder of its own. */
 async function check(brand: Partial<Brand>, files: Record<string, string> = {}): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-brand-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -28,7 +28,7 @@ const face = (file: string, weight?: string): Partial<Brand> => ({
   font: { family: 'Club Sans', files: [{ file, ...(weight !== undefined && { weight }) }] },
 });
 
-test('a brand whose files are there, and of their kind, is right', async () => {
+test('a brand whose files exist and have the right kind has no problem', async () => {
   const brand = {
     logo: '/public/club.svg',
     logoDark: '/public/club-dark.svg',
@@ -39,7 +39,7 @@ test('a brand whose files are there, and of their kind, is right', async () => {
   expect(await check(brand)).toEqual([]);
 });
 
-test('a file that is not there is named', async () => {
+test('a missing file is named', async () => {
   expect(await check({ favicon: '/public/icon.png' })).toEqual([
     'there is no file "icon.png" in the folder public beside the config',
   ]);
@@ -48,7 +48,7 @@ test('a file that is not there is named', async () => {
   ]);
 });
 
-test('a file that is something else than its name says is found by how it begins', async () => {
+test('a file whose content does not match its name is found by its first bytes', async () => {
   expect(await check(face('/public/old.woff2'), { 'old.woff2': 'wOFF\0\u0001' })).toEqual([
     '"old.woff2" is no woff2: it begins as another kind of file does',
   ]);
@@ -73,7 +73,7 @@ test('a typeface comes from this portal’s own folder, as woff2', async () => {
     expect(await check(face(file)), file).toEqual([fault]);
 });
 
-test('a name that could leave its rule, and a weight that is none, are refused', async () => {
+test('a name that could end its rule, and an invalid weight, are refused', async () => {
   const files = [{ file: '/public/club-sans.woff2' }];
   expect(await check({ font: { family: 'X";}', files } })).toEqual([
     '"family" has letters, digits, spaces and hyphens, as "Source Sans 3" does',
@@ -83,7 +83,7 @@ test('a name that could leave its rule, and a weight that is none, are refused',
   ]);
 });
 
-test('a logo for dark mode alone has nothing to stand in for', async () => {
+test('a logo for dark mode needs a logo', async () => {
   expect(await check({ logoDark: '/public/club-dark.svg' })).toEqual([
     '"logoDark" is for portals that have a "logo"',
   ]);

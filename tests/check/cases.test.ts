@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { checkPortal, formatProblem, type Files } from '#check/index.ts';
 import { change, readBase, type Change } from './readPortal.ts';
 
-/** A wrong definition as data: what is changed in the small valid portal, and all that check then says. */
+/** A wrong definition as data: the changes of the small valid portal, and all problems that check then reports. */
 interface Case {
   description: string;
   changes?: Change[];
-  /** Whole files; null takes one away. */
+  /** Whole files. Null removes a file. */
   files?: Record<string, string | null>;
   problems: string[];
   /** Default: none but those of the portal before the changes. */
@@ -16,7 +16,7 @@ interface Case {
 
 const base = await readBase();
 
-test('the base portal has no problem, and an address that no call asks', () => {
+test('the base portal has no problem, and one warning about an address that no call requests', () => {
   const { problems, warnings } = checkPortal(base);
   expect(problems).toEqual([]);
   expect(warnings.map(formatProblem)).toEqual([

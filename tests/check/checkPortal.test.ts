@@ -8,7 +8,7 @@ const base = await readBase();
 const levelIncome = 'schemas/screens/incomes/level-income.json';
 const calls = 'schemas/api/calls.json';
 
-test('a sound portal gives config, calls and resolved screens', () => {
+test('a valid portal gives config, calls and resolved screens', () => {
   const checked = checkPortal(base);
   expect(checked.summary).toEqual({ screens: 5, calls: 10, problems: 0, warnings: 1 });
   expect(checked.config?.brand.name).toBe('Portico');
@@ -52,7 +52,7 @@ test('template and screen are merged in the order of keys, null removes, lists r
   });
 });
 
-test('a wrong screen is absent, the others go on', () => {
+test('a wrong screen is missing, and the others stay', () => {
   const checked = checkPortal(change(base, [[levelIncome, '"money"', '"mony"']]));
   expect([...checked.screens.keys()]).toEqual([
     'funds/transfer',
@@ -63,7 +63,7 @@ test('a wrong screen is absent, the others go on', () => {
   expect(checked.config).not.toBeNull();
 });
 
-test('a wrong template or call takes its screens with it, and says so once', () => {
+test('a wrong template or call makes its screens missing, with one problem', () => {
   const template = checkPortal(change(base, [['schemas/templates/income.json', '"report"', '"reports"']]));
   expect([...template.screens.keys()]).toEqual(['funds/transfer', 'public/login', 'settings/profile']);
   expect(template.problems.map(formatProblem)).toEqual([
@@ -75,7 +75,7 @@ test('a wrong template or call takes its screens with it, and says so once', () 
   expect(call.problems).toHaveLength(1);
 });
 
-test('a file that is no JSON is said once, not again by all who use it', () => {
+test('a file that is no JSON is reported once, not again for each use', () => {
   for (const file of [calls, 'schemas/templates/income.json', 'screens.config.json']) {
     const checked = checkPortal(new Map(base).set(file, '{'));
     expect(checked.problems).toHaveLength(1);
@@ -111,7 +111,7 @@ test('garbage never throws', () => {
     for (const text of garbage) expect(checkPortal(new Map(base).set(file, text)).problems).not.toEqual([]);
 });
 
-test('nothing that is wrong in a file throws, or is said without words', () => {
+test('no mistake in a file makes check throw or report a problem without words', () => {
   for (const [file, text] of base) {
     const some = [...mutate(JSON.parse(text ?? '') as Json)].filter((_, index) => index % 40 === 0);
     for (const changed of some) {

@@ -27,7 +27,7 @@ function run(
   return { code: status, out: stdout, error: stderr };
 }
 
-test('check exits 1 and says everything, a line each, then what it looked at', () => {
+test('check exits 1 and prints each problem on a line, then a summary', () => {
   const { code, out } = run('check.ts', [], empty);
   expect(code).toBe(1);
   expect(out).toBe('screens.config.json:1:1 the file is missing\n0 screens, 0 calls, 1 problem\n');
@@ -74,7 +74,7 @@ test('check --format github gives annotations, by the paths on disk', () => {
   );
 });
 
-test('check exits 2 on a word it does not know', () => {
+test('check exits 2 on an unknown word', () => {
   const { code, out, error } = run('check.ts', ['--format', 'githb'], empty);
   expect(code).toBe(2);
   expect(out).toBe('');
@@ -95,7 +95,7 @@ test('import writes no screen outside of the folder', () => {
   expect(error).toContain('"../../evil" is no screen\'s id');
 });
 
-test('check --watch says what is new and what is mended, and outlives its folder', async () => {
+test('check --watch prints new and fixed problems, and survives the loss of its folder', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'watch-'));
   cpSync('tests/cases/base', folder, { recursive: true });
   const config = path.join(folder, 'screens.config.json');
@@ -103,20 +103,22 @@ test('check --watch says what is new and what is mended, and outlives its folder
   const child = spawn(process.execPath, [...loaderArguments('check.ts'), '--watch'], { cwd: folder });
   let out = '';
   child.stdout.on('data', (text: Buffer) => (out += text.toString()));
-  const says = (text: string) => vi.waitFor(() => expect(out).toContain(text), { timeout: 120_000 });
+  const expectOutput = (text: string) => vi.waitFor(() => expect(out).toContain(text), { timeout: 120_000 });
   const login = path.join(folder, 'schemas/screens/public/login.json');
   const sound = readFileSync(login, 'utf8');
   try {
-    await says('5 screens, 10 calls, 0 problems');
+    await expectOutput('5 screens, 10 calls, 0 problems');
     writeFileSync(login, sound.replace('"form"', '"from"').replace('"checkbox"', '"x"'));
-    await says('1 new: 1 problem\nschemas/screens/public/login.json:3:11 unknown type "from"');
+    await expectOutput('1 new: 1 problem\nschemas/screens/public/login.json:3:11 unknown type "from"');
     writeFileSync(login, sound.replace('"Sign In"', '5'));
-    await says('1 new, 1 mended: 1 problem\nschemas/screens/public/login.json:15:16 "label" must be a text');
+    await expectOutput(
+      '1 new, 1 mended: 1 problem\nschemas/screens/public/login.json:15:16 "label" must be a text',
+    );
     renameSync(folder, `${folder}-away`);
-    await says('the file is missing');
+    await expectOutput('the file is missing');
     renameSync(`${folder}-away`, folder);
     writeFileSync(login, sound);
-    await says('mended. 5 screens, 10 calls, 0 problems');
+    await expectOutput('mended. 5 screens, 10 calls, 0 problems');
     expect(out).not.toContain('\u001B[');
   } finally {
     child.kill();
@@ -124,11 +126,11 @@ test('check --watch says what is new and what is mended, and outlives its folder
   }
 });
 
-test('the generated schemas are what the types say', () => {
+test('the generated schemas match the types', () => {
   expect(run('generate.ts', ['--check'])).toMatchObject({ code: 0, error: '' });
 }, 180_000);
 
-test('what is too large is read only so far that check sees it', async () => {
+test('a large file is read only until check notices its size', async () => {
   const folder = path.join(empty, 'schemas/templates');
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'large.json'), 'x'.repeat(1_000_000));

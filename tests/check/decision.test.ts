@@ -7,7 +7,10 @@ import type { Constraint, Scalar } from '#definition';
 import { readNumber } from '#engine/numbers/readNumber.ts';
 import { loadModule } from '../compile/loadModule.ts';
 
-/* What check knows of decisions must be what the portal decides, or it would call sound rules contradictions. */
+/*
+ * The knowledge of check about decisions must match the portal, otherwise it would call valid rules
+ * contradictions.
+ */
 
 const values: Scalar[] = [
   null,
@@ -91,11 +94,11 @@ function portal(must: Constraint, scalar: Scalar): boolean {
   );
 }
 
-test.each(musts)('%j holds for what it holds for in the portal', (must) => {
+test.each(musts)('%j is true for the same values in check and in the portal', (must) => {
   expect(values.filter(compileConstraint(must))).toEqual(values.filter((value) => portal(must, value)));
 });
 
-test('what is called a conflict no value passes, and what is called implied no value fails', () => {
+test('no value passes a conflict, and no value fails an implied decision', () => {
   for (const before of musts) {
     for (const must of musts) {
       const both = values.filter((value) => portal(before, value) && portal(must, value));

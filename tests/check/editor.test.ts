@@ -5,13 +5,13 @@ import { definitions, textOf } from '#check/shape/languageSchema.ts';
 import { openEditor, type Editor } from './openEditor.ts';
 
 /*
- * What an author sees in VS Code: its own JSON language service, over the files that ship and the schemas that their
- * `$schema` leads to. A cursor ‸ stands where the author types.
+ * The view of an author in VS Code: its own JSON language service, over the shipped files and the schemas of their
+ * `$schema`. A cursor ‸ marks the place where the author types.
  */
 
-/** A place: what stands in the file, what is typed there, what is offered and what is not. */
+/** A place: the text of the file, the typed text, and the completions that are and are not offered. */
 type Completion = [place: string, piece: string, typed: string, offered: string[], notOffered?: string[]];
-/** A place: the word under the cursor, and what is said of it. */
+/** A place: the word under the cursor, and its hover text. */
 type Hover = [place: string, piece: string, typed: string, said: string];
 
 const formats = ['text', 'serial', 'index', 'money', 'number', 'date', 'dateTime'];
@@ -22,13 +22,13 @@ const words =
   );
 
 function tryPlaces(editor: Editor, completions: Completion[], hovers: Hover[]): void {
-  test.each(completions)('completes %s', async (_, piece, typed, offered, notOffered = []) => {
+  test.each(completions)('the editor completes %s', async (_, piece, typed, offered, notOffered = []) => {
     const found = await editor.complete(piece, typed);
     expect(found).toEqual(expect.arrayContaining(offered));
     expect(found.filter((one) => notOffered.includes(one))).toEqual([]);
   });
-  test.each(hovers)('explains %s', async (_, piece, typed, said) => {
-    expect(await editor.hover(piece, typed)).toContain(said);
+  test.each(hovers)('the editor explains %s', async (_, piece, typed, expected) => {
+    expect(await editor.hover(piece, typed)).toContain(expected);
   });
 }
 
@@ -46,7 +46,7 @@ describe('names of this portal', () => {
       '"routes": { "/New": { "screen": "‸" },',
       'incomes/level-income',
     ],
-  ])('completes %s', async (_, editor, piece, typed, name) => {
+  ])('the editor completes %s', async (_, editor, piece, typed, name) => {
     expect(await editor.complete(piece, typed)).toContain(name);
   });
 });
@@ -308,7 +308,7 @@ describe('elsewhere', () => {
 });
 
 describe('underlines', () => {
-  test('nothing in a file that ships', async () => {
+  test('the editor underlines nothing in a shipped file', async () => {
     const underlined: string[] = [];
     for (const file of (await readFiles(placesIn('.'))).keys())
       for (const { message, range } of await openEditor(file).underline())
@@ -324,7 +324,7 @@ describe('underlines', () => {
     ['schemas/templates/income-report.json', '"type": "date"', '"type": "dat"'],
     ['schemas/api/funds.json', '"method"', '"metod"'],
     ['screens.config.json', '"page": "landing"', '"page": "landin"'],
-  ])('a wrong letter in %s: %s', async (file, piece, typed) => {
+  ])('the editor underlines a wrong letter in %s: %s', async (file, piece, typed) => {
     const line = (text: string): number => text.slice(0, text.indexOf(piece)).split('\n').length - 1;
     const text = (await readFiles(placesIn('.'))).get(file) ?? '';
     const found = await openEditor(file).underline(piece, typed);
@@ -336,7 +336,7 @@ describe('underlines', () => {
 });
 
 describe('the generated schemas', () => {
-  /** Each schema in a schema, with the way to it. */
+  /** Each schema within a schema, with its path. */
   function* walk(schema: unknown, way: string): Generator<[string, Record<string, unknown>]> {
     if (typeof schema !== 'object' || schema === null) return;
     yield [way, schema as Record<string, unknown>];
@@ -347,7 +347,7 @@ describe('the generated schemas', () => {
     .filter((name) => name.endsWith('.schema.json'))
     .map((name) => [name, readFileSync(`schemas/${name}`, 'utf8')] as const);
 
-  test('explain each type and key, in one text each', () => {
+  test('the schemas explain each type and key, in one text each', () => {
     const explained = parts.filter(
       ([way]) => /\/(properties|definitions)\/[^/]+$/.test(way) && !way.endsWith('/properties/properties'),
     );
@@ -358,13 +358,13 @@ describe('the generated schemas', () => {
     expect(twice.map(([way]) => way)).toEqual([]);
   });
 
-  test('say of each word, where they say it of one', () => {
+  test('the schemas explain each word where they explain one of its kind', () => {
     for (const [way, { enum: listed, enumDescriptions }] of parts)
       if (enumDescriptions)
         expect([way, (enumDescriptions as string[]).length]).toEqual([way, (listed as string[]).length]);
   });
 
-  test('have each type once: those of the kinds of files refer to the language, in at most 400 kB', () => {
+  test('the schemas have each type once: those of the kinds of files refer to the language, in at most 400 kB', () => {
     const referring = texts.filter(([name]) => name !== 'language.schema.json');
     expect(referring).toHaveLength(8);
     for (const [name, text] of referring) {

@@ -6,7 +6,7 @@ const deposit = 'schemas/screens/funds/deposit.json';
 const offer = 'schemas/screens/public/offer.json';
 const declared = (name: string) => `extensions/${name}/extension.json`;
 
-/** What check says after a text is replaced in a file. */
+/** The problems after a text is replaced in a file. */
 function problemsOf(file: string, before: string, after: string): string[] {
   const text = files.get(file) ?? '';
   if (!text.includes(before)) throw new Error(`${file} has no ${before}`);
@@ -14,7 +14,7 @@ function problemsOf(file: string, before: string, after: string): string[] {
 }
 
 describe('a screen that uses extensions', () => {
-  it('is right as the example has it, and names them among the files it is made of', () => {
+  it('the example screen with extensions is right, and its extensions are among its files', () => {
     const { problems, screens } = checkPortal(files);
     expect(problems).toEqual([]);
     const found = screens.get('funds/deposit');
@@ -40,13 +40,16 @@ describe('a screen that uses extensions', () => {
     [offer, '"over": ', '"done": ', '"countdown" reads no value "done"; there are until, label, over'],
     [offer, '"until": "2030-12-31T00:00:00Z",', '', '"countdown" needs the value "until"'],
     [offer, '"until": "2030-12-31T00:00:00Z"', '"until": { "from": "round.end" }', 'unknown'],
-  ])('in %s with %s as %s hears of it at its place', (file, before, after, told) => {
-    const problems = problemsOf(file, before, after);
-    expect(problems.join('\n')).toContain(told);
-    expect(problems[0]).toMatch(new RegExp(`^${file}:\\d+:\\d+ `));
-  });
+  ])(
+    'a screen with extensions has a problem at its place: in %s with %s as %s',
+    (file, before, after, expected) => {
+      const problems = problemsOf(file, before, after);
+      expect(problems.join('\n')).toContain(expected);
+      expect(problems[0]).toMatch(new RegExp(`^${file}:\\d+:\\d+ `));
+    },
+  );
 
-  it('hears that an input is none of a field of that type, and that only what is typed into has one', () => {
+  it('an extension for an input is refused for a field of another type', () => {
     expect(problemsOf(deposit, '"type": "number"', '"type": "text"').join('\n')).toContain(
       'the widget "slider" is no input of a field of the type "text"',
     );
@@ -55,7 +58,7 @@ describe('a screen that uses extensions', () => {
     );
   });
 
-  it('may not give a secret to a block', () => {
+  it('a screen must not give a secret to a block of an extension', () => {
     const problems = problemsOf(
       offer,
       '"label": "The round ends in"',
@@ -64,7 +67,7 @@ describe('a screen that uses extensions', () => {
     expect(problems).not.toEqual([]);
   });
 
-  it('is not held back twice by what is wrong in the extension itself', () => {
+  it('a mistake in an extension is reported in its declaration alone', () => {
     const problems = problemsOf(declared('wallet'), '"kind": "format"', '"kind": "formt"');
     expect(problems).toEqual([
       'extensions/wallet/extension.json:4:11 unknown kind "formt", did you mean "format"?',
@@ -92,13 +95,13 @@ describe('what an extension says of itself', () => {
     ],
     ['slider', '["USDT", "%"]', '["USDT", 1]', '"oneOf" must be a text'],
     ['wallet', '"minimum": 2', '"minimum": 20', '"maximum"'],
-  ])('of %s is looked at: %s as %s', (name, before, after, told) => {
+  ])('the declaration of %s is checked: %s as %s', (name, before, after, expected) => {
     const problems = problemsOf(declared(name), before, after);
-    expect(problems.join('\n')).toContain(told);
+    expect(problems.join('\n')).toContain(expected);
     expect(problems[0]).toContain(declared(name));
   });
 
-  it.each(['Wallet', 'dist', 'a b', '1st'])('can not be called %s', (name) => {
+  it.each(['Wallet', 'dist', 'a b', '1st'])('an extension must not have the name %s', (name) => {
     const text = files.get(declared('wallet')) ?? '';
     const { problems, extensions } = checkPortal(new Map(files).set(declared(name), text));
     expect(problems.map(({ file }) => file)).toContain(declared(name));

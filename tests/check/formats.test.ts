@@ -33,7 +33,7 @@ function found(...all: Problem[]): Checked {
   };
 }
 
-test('an annotation can be read by GitHub, whatever stands in it', () => {
+test('GitHub can read an annotation with any text', () => {
   const strange = { ...one, message: '50 % of "a: b, c"\r\nis wrong' };
   expect(formatGithub(found(strange, other), { pathOf: (name) => `../o,d:d %/${name}` }).split('\n')).toEqual(
     [
@@ -44,7 +44,7 @@ test('an annotation can be read by GitHub, whatever stands in it', () => {
   );
 });
 
-test('colours stand around places only, and only where they are shown', () => {
+test('colours are around places only, and only where they are shown', () => {
   expect(formatText(found(one), { colour: false })).toBe(
     'schemas/api/a.json:2:3 unknown key "x"\n1 screen, 2 calls, 1 problem',
   );
@@ -53,7 +53,7 @@ test('colours stand around places only, and only where they are shown', () => {
   );
 });
 
-test('warnings stand below the problems, are called so, and are counted by themselves', () => {
+test('warnings are below the problems, marked as warnings, and counted separately', () => {
   expect(formatText(found(warning, one), { colour: false }).split('\n')).toEqual([
     'schemas/api/a.json:2:3 unknown key "x"',
     'schemas/api/a.json:9:3 warning: "z" does nothing',
@@ -70,22 +70,22 @@ test('warnings stand below the problems, are called so, and are counted by thems
   });
 });
 
-test('after a save only what is new is told, and how much is mended', () => {
-  const told = (before: Problem[], ...now: Problem[]) =>
+test('after a save only new problems are printed, and the number of fixed ones', () => {
+  const changesOf = (before: Problem[], ...now: Problem[]) =>
     describeChanges(before.map(formatProblem), found(...now), false, noon);
-  expect(told([one], one)).toBe('');
-  expect(told([one], one, other)).toBe(
+  expect(changesOf([one], one)).toBe('');
+  expect(changesOf([one], one, other)).toBe(
     '12:00:00 1 new: 2 problems\nschemas/templates/b.json:4:5 missing key "y" (used by s)',
   );
-  expect(told([one, other], other)).toBe('12:00:00 1 mended: 1 problem');
-  expect(told([one], warning)).toBe(
+  expect(changesOf([one, other], other)).toBe('12:00:00 1 mended: 1 problem');
+  expect(changesOf([one], warning)).toBe(
     '12:00:00 1 new, 1 mended: 0 problems, 1 warning\nschemas/api/a.json:9:3 warning: "z" does nothing',
   );
-  expect(told([other])).toBe('12:00:00 The problem is mended. 1 screen, 2 calls, 0 problems');
-  expect(told([one, other])).toBe('12:00:00 All 2 problems are mended. 1 screen, 2 calls, 0 problems');
+  expect(changesOf([other])).toBe('12:00:00 The problem is mended. 1 screen, 2 calls, 0 problems');
+  expect(changesOf([one, other])).toBe('12:00:00 All 2 problems are mended. 1 screen, 2 calls, 0 problems');
 });
 
-test('words after the command are read, and --json is short for its format', () => {
+test('words after the command are parsed, and --json is short for its format', () => {
   const usual = { watch: false, format: 'text', isStrict: false };
   expect(readOptions([])).toEqual(usual);
   expect(readOptions(['--json'])).toEqual({ ...usual, format: 'json' });
@@ -100,7 +100,7 @@ test.each([
   [['--format'], 'argument missing'],
   [['--watch=yes'], "unknown option '--watch=yes'"],
   [['schemas'], 'too many arguments'],
-])('%j is wrong use', (args, why) => {
+])('%j is a wrong use', (args, why) => {
   const say = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
     throw new Error(`exits with ${code}`);

@@ -24,7 +24,7 @@ afterEach(() => vi.resetAllMocks());
 const fail = (): never => {
   throw new TypeError('made up');
 };
-const told = (file: string) => ({
+const failureOf = (file: string) => ({
   file,
   line: 1,
   column: 1,
@@ -33,70 +33,70 @@ const told = (file: string) => ({
 });
 const screenFile = (id: string | undefined) => `schemas/screens/${id}.json`;
 
-it('a fault in a pass over one screen is a problem of that screen, and the other screens stay right', () => {
+it('an error in a pass over one screen is a problem of that screen, and the other screens stay right', () => {
   const ids = [...checkPortal(files).screens.keys()];
   vi.mocked(checkLinks).mockImplementationOnce(fail);
   const { problems, screens } = checkPortal(files);
-  expect(problems).toEqual([told(screenFile(ids[0]))]);
+  expect(problems).toEqual([failureOf(screenFile(ids[0]))]);
   expect([...screens.keys()]).toEqual(ids.slice(1));
 });
 
-it('the passes after the one that failed go on, so that all else that is wrong is told', () => {
+it('the passes after a failed one run, so that all other problems are reported', () => {
   vi.mocked(checkLinks).mockImplementationOnce(fail);
   const before = vi.mocked(checkReads).mock.calls.length;
   const { summary } = checkPortal(files);
   expect(vi.mocked(checkReads).mock.calls.length - before).toBe(summary.screens);
 });
 
-it('a fault in parsing a file is a problem of that file alone', () => {
+it('an error in parsing a file is a problem of that file alone', () => {
   vi.mocked(parseDocument).mockImplementationOnce(fail);
   const { problems, screens, summary } = checkPortal(files);
-  expect(problems).toEqual([told(String([...files.keys()][0]))]);
+  expect(problems).toEqual([failureOf(String([...files.keys()][0]))]);
   expect(screens.size).toBe(summary.screens);
 });
 
-it('a fault at one call stands at that call, and leaves the other calls right', () => {
+it('an error at one call is a problem of that call, and the other calls stay right', () => {
   const names = [...checkPortal(files).calls.keys()];
   vi.mocked(checkCall).mockImplementationOnce(fail);
   const { problems, calls } = checkPortal(files);
-  expect(problems).toMatchObject([{ message: told('').message }]);
+  expect(problems).toMatchObject([{ message: failureOf('').message }]);
   expect(problems[0]?.line).toBeGreaterThan(1);
   expect([...calls.keys()]).toEqual(names.slice(1));
 });
 
-it('a fault at the config leaves the screens to be looked at', () => {
+it('an error at the config does not stop the check of the screens', () => {
   vi.mocked(checkValues).mockImplementationOnce(fail);
   const { problems, config, screens, summary } = checkPortal(files);
-  expect(problems).toEqual([told('screens.config.json')]);
+  expect(problems).toEqual([failureOf('screens.config.json')]);
   expect(config).toBeNull();
   expect(screens.size).toBe(summary.screens);
 });
 
-it('a fault in merging a template is a problem of the screen that it was merged for', () => {
+it('an error in merging a template is a problem of its screen', () => {
   vi.mocked(mergeTemplate).mockImplementationOnce(fail);
   const { problems } = checkPortal(files);
-  expect(problems).toMatchObject([{ message: told('').message }]);
+  expect(problems).toMatchObject([{ message: failureOf('').message }]);
   expect(problems[0]?.file).toMatch(/^schemas\/screens\//);
 });
 
-it('a fault in looking for warnings is a warning, and holds nothing back', () => {
+it('an error in the search for warnings is a warning, and blocks nothing', () => {
   const { screens } = checkPortal(files);
   vi.mocked(checkConsent).mockImplementationOnce(fail);
   const again = checkPortal(files);
   const [id] = screens.keys();
   expect(again.problems).toEqual([]);
-  expect(again.warnings).toContainEqual({ ...told(screenFile(id)), severity: 'warning' });
+  expect(again.warnings).toContainEqual({ ...failureOf(screenFile(id)), severity: 'warning' });
   expect([...again.screens.keys()]).toEqual([...screens.keys()]);
 });
 
-it('every file is named before it is looked at, and no other', () => {
+it('the name of every checked file is announced first, and no other', () => {
   const begun: string[] = [];
   checkPortal(files, { begin: (file) => begun.push(file) });
   const known = [...files.keys()].filter((file) => !file.endsWith('.schema.json'));
   expect([...new Set(begun)].sort()).toEqual([...new Set(known)].sort());
 });
 
-it('a file that is refused is not looked at, and holds the screens back that need it', () => {
+it('a refused file is not checked, and the screens that need it are missing', () => {
   const [id] = checkPortal(files).screens.keys();
   const { problems, screens } = checkPortal(files, { refused: new Map([[screenFile(id), 'not now']]) });
   expect(problems).toEqual([

@@ -1,24 +1,26 @@
 import { parseTree, type Node } from 'jsonc-parser';
 import { parsePath, parseTemplate } from '#check/documents/path.ts';
 
-/** A word of a closed vocabulary, as an author has written it in a definition. */
+/** A word of a closed vocabulary in a definition. */
 export interface Word {
   file: string;
   /**
-   * What kind of word: `key`, `word` (a type, a format …), or what it names: `call`, `row field` … An `own name` is given
-   * here and meant elsewhere.
+   * The kind of the word: `key`, `word` (a type, a format …), or the kind of its target: `call`, `row field` … An
+   * `own name` is declared here and used elsewhere.
    */
   kind: string;
   word: string;
-  /** Where its letters begin in the file's text. */
+  /** The offset of its letters in the file's text. */
   offset: number;
-  /** Where the key or text that holds it begins: the place that check must name. */
+  /** The offset of the key or text around it, which is the place of check's problem. */
   held: number;
 }
 
 type Add = (kind: string, node: Node, word?: string, at?: number) => void;
 
-/** The words of a definition that have a right spelling: keys, kind words and names. Free texts are not among them. */
+/**
+ * The words of a definition that have a right spelling: keys, kind words and names. Free texts are not among them.
+ */
 export function listWords(file: string, text: string): Word[] {
   const tree = parseTree(text);
   if (!tree) throw new Error(`${file} is no JSON`);
@@ -31,7 +33,7 @@ export function listWords(file: string, text: string): Word[] {
   return found;
 }
 
-/** Objects whose keys are names: what such a key is; '' is free. */
+/** Objects whose keys are names, with the kind of name. Empty for free names. */
 const records: Record<string, string> = {
   fields: 'own name',
   reads: 'own name',
@@ -48,7 +50,7 @@ const records: Record<string, string> = {
   routes: 'own name',
 };
 
-/** What a text is, by the key it stands at. */
+/** The kinds of texts, by their keys. */
 const texts: Record<string, string> = {
   type: 'word',
   format: 'word',
@@ -140,7 +142,7 @@ function addTemplate(text: Node, add: Add): void {
   }
 }
 
-/** What follows each root; '' is free. */
+/** The kind of step after each root. Empty for free steps. */
 const steps: Record<string, string[]> = {
   session: ['session value'],
   portal: ['portal value'],

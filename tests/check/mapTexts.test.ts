@@ -36,7 +36,7 @@ const form = {
   },
 } as unknown as Screen;
 
-it('what people read is replaced; what is sent, compared, looked up or answered stays', () => {
+it('texts for people are replaced; values that are sent, compared, looked up or answered stay', () => {
   expect(mapTexts('screen', form, shout)).toEqual({
     ...form,
     title: { template: 'ORDER {ROUTE.ID}', else: 'AN ORDER' },
@@ -69,7 +69,7 @@ it('what people read is replaced; what is sent, compared, looked up or answered 
   });
 });
 
-it('in columns, words for codes are read by people, and what they stand for is not', () => {
+it('words for codes in columns are for people, and the codes are not', () => {
   const report = {
     version: 1,
     type: 'report',
@@ -94,7 +94,7 @@ it('in columns, words for codes are read by people, and what they stand for is n
   ]);
 });
 
-it('of every screen what is sent, asked and held against something stays', async () => {
+it('the values of every screen that are sent, requested or compared stay', async () => {
   const { screens } = checkPortal(await readFiles(placesIn('.')));
   expect(screens.size).toBeGreaterThan(40);
   for (const [id, { screen }] of screens) {
@@ -110,15 +110,15 @@ const fixed = new Set(
   ['payload call on must when from field', 'texts fields then to query'].flatMap((words) => words.split(' ')),
 );
 
-/** What stands behind the words of the language that no member reads, with what is in it. */
+/** The values at words of the language that no member reads, with their content. */
 function listFixed(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]: [string, unknown]) =>
-    fixed.has(key) && !holdsFields(part) ? [part] : listFixed(part),
+    fixed.has(key) && !hasLabels(part) ? [part] : listFixed(part),
   );
 }
 
-/** A form's `fields` hold their labels. */
-function holdsFields(part: unknown): boolean {
+/** True for a form's `fields`, which contain their labels. */
+function hasLabels(part: unknown): boolean {
   return JSON.stringify(part)?.includes('"label"') ?? false;
 }

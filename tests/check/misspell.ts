@@ -1,4 +1,3 @@
-/** A word with one letter wrong. */
 export interface Misspelling {
   how: 'dropped' | 'doubled' | 'replaced' | 'swapped';
   word: string;
@@ -13,7 +12,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** One misspelling of each kind, at a letter that the random number picks. Words of one letter have none. */
+/** A misspelling of each kind, at a letter that the random number picks. Words of one letter have none. */
 export function misspell(word: string, random: () => number): Misspelling[] {
   const letters = [...word].flatMap((letter, at) => (/[a-z]/i.test(letter) ? at : []));
   if (word.length < 2) return [];

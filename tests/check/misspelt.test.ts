@@ -6,13 +6,11 @@ import { createRandom, misspell } from './misspell.ts';
 import { narrow } from './narrow.ts';
 
 /*
- * Single-letter mistakes (a letter dropped, doubled or replaced, two neighbours swapped) in words of every kind that an
- * author writes in what ships. The mistakes are the same in each run. A misspelling that is a word again is left out: only
- * its author can know.
- *
- * A name that is given in one place and meant in others (a field's key, a call's name, a stage) has no right spelling but
- * its own: misspelt where it is given, what is wrong is each place that means it, and there the misspelt name is what
- * check suggests. One that nothing means is no mistake.
+ * Single-letter mistakes (a letter dropped, doubled or replaced, two neighbours swapped) in words of every kind in
+ * shipped files. The mistakes are the same in each run. A misspelling that is a word again is left out, because
+ * only its author can know.
+ * A declared name (a field's key, a call's name, a stage) has no right spelling but its own. If it is misspelt,
+ * each use of it is a problem, and check suggests the misspelt name there. An unused name is no mistake.
  */
 
 interface Tried {
@@ -47,13 +45,16 @@ test('the right word is suggested for at least 95 of 100', () => {
   expect(wrong.length / meant.length, wrong.map(describe).join('\n')).toBeLessThan(0.05);
 });
 
-test('a name with a wrong letter where it is given is told of where it is meant', () => {
+test('a name with a wrong letter in its declaration is reported at its uses', () => {
   const wrong = owned.filter(({ isRight }) => !isRight);
   expect(owned.length).toBeGreaterThan(50);
   expect(wrong.length / owned.length, wrong.map(describe).join('\n')).toBeLessThan(0.1);
 });
 
-/** One mistake in each word of the rarer kinds, and in some of the others; of what needs the whole portal, in fewer. */
+/**
+ * One mistake in each word of the rarer kinds, and in some of the others. Fewer mistakes in files that need the
+ * whole portal.
+ */
 function trySome(): Tried[] {
   const random = createRandom(1);
   return words.flatMap((word) => {
@@ -80,19 +81,19 @@ function tryOne(word: Word, misspelt: string): Tried {
   return { word, misspelt, problems, isLocated: here.length > 0, isRight };
 }
 
-/** The rows of a call are known by their fields; of a report without a call nobody knows them. */
+/** The rows of a call are known by their fields. The rows of a report without a call are not known. */
 function isKnowable({ file, kind }: Word): boolean {
   const texts = [files.get(file) ?? '', templateOf(file)];
   return kind !== 'row field' || texts.some((text) => text.includes('"call":'));
 }
 
-/** The text of the template that a screen extends; '' where there is none. */
+/** The text of the template that a screen extends. Empty if there is none. */
 function templateOf(file: string): string {
   const name = /"extends": "([^"]+)"/.exec(files.get(file) ?? '')?.[1];
   return files.get(`schemas/templates/${name}.json`) ?? '';
 }
 
-/** A name that stands in the template too is none of the screen's own. */
+/** A name that is in the template too does not belong to the screen. */
 function withPart(word: Word): Word {
   const isPart = word.kind === 'own name' && templateOf(word.file).includes(`"${word.word}": {`);
   return isPart ? { ...word, kind: 'part of a template' } : word;

@@ -1,9 +1,9 @@
 import type { Json } from '#definition';
 
-/** What takes the place of each part in turn. */
+/** The replacements of each part, in turn. */
 const strangers: Json[] = [null, true, false, 0, -1, 1.5, 1e9, '', 'x', [], [1], {}, { x: 1 }, { type: 'x' }];
 
-/** The document, then with each of its parts taken away, renamed, and replaced by each stranger. */
+/** The document, then with each of its parts removed, renamed, and replaced by each stranger. */
 export function* mutate(document: Json): Generator<Json> {
   yield document;
   if (typeof document !== 'object' || document === null) return;

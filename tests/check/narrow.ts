@@ -3,8 +3,8 @@ import type { PortalConfig } from '#definition';
 const configFile = 'screens.config.json';
 
 /**
- * A smaller portal around one file, in which all is right as well, so that it is checked sooner: the screen alone, or
- * the screens of the template, with the catalogue and every template. A file of the catalogue or the config needs all.
+ * A smaller valid portal around one file, so that its check takes less time. It has the screen alone, or the
+ * screens of the template, with the catalogue and every template. A file of the catalogue or the config needs all.
  */
 export function narrow(files: Map<string, string>, file: string): Map<string, string> {
   const name = /^schemas\/templates\/(.+)\.json$/.exec(file)?.[1];
@@ -19,7 +19,7 @@ export function narrow(files: Map<string, string>, file: string): Map<string, st
   return small.set(configFile, JSON.stringify(withoutOthers(files, small)));
 }
 
-/** The config with a page in place of each screen and page that is left out. */
+/** The config with a page in place of each missing screen and page. */
 function withoutOthers(files: Map<string, string>, kept: Map<string, string>): PortalConfig {
   const config = JSON.parse(files.get(configFile) ?? '') as PortalConfig;
   for (const [path, route] of Object.entries(config.routes)) {

@@ -8,13 +8,13 @@ import {
   type MarkupContent,
 } from 'vscode-json-languageservice';
 
-/** VS Code's own JSON support, with a file of the repository open in it as an author has it. */
+/** VS Code's own JSON support, with a file of the repository open. */
 export interface Editor {
-  /** What it offers at the cursor `‸`, which stands in place of a piece of the file: words, keys and snippets. */
+  /** Completions at the cursor `‸`, which replaces a part of the file: words, keys and snippets. */
   complete: (piece: string, typed: string) => Promise<string[]>;
-  /** What it says on hover over the cursor. */
+  /** The hover text at the cursor. */
   hover: (piece: string, typed: string) => Promise<string>;
-  /** What it underlines in the file, with a piece replaced or as it is. */
+  /** The diagnostics of the file. Default: of the unchanged file. */
   underline: (piece?: string, typed?: string) => Promise<Diagnostic[]>;
 }
 
@@ -25,7 +25,7 @@ const service = getLanguageService({
 });
 service.configure({ validate: true, allowComments: false });
 
-/** Opens a file; the schema is the one that its `$schema` leads to. */
+/** Opens a file with the schema of its `$schema`. */
 export function openEditor(file: string): Editor {
   const shipped = readFileSync(file, 'utf8');
   const open = (piece: string, typed: string) => {

@@ -35,7 +35,7 @@ describe('mergeTemplate', () => {
     expect(merge({ f: { type: 'labels', map: {} } }, { f: cases })).toEqual({ f: cases });
   });
 
-  test('fields may be called from and template', () => {
+  test('fields may have the names from and template', () => {
     expect(merge({ fields: { a: 1 } }, { fields: { from: { type: 'date' } } })).toEqual({
       fields: { a: 1, from: { type: 'date' } },
     });
@@ -74,7 +74,7 @@ describe('paths', () => {
   });
 });
 
-test('nearest finds what was meant, or nothing', () => {
+test('the nearest name is found, or none', () => {
   const words = ['text', 'serial', 'index', 'money', 'from', 'to'];
   expect(nearest('mony', words)).toBe('money');
   expect(nearest('Money', words)).toBe('money');
@@ -83,7 +83,7 @@ test('nearest finds what was meant, or nothing', () => {
   expect(nearest('x', [])).toBeNull();
 });
 
-test('contrast counts as WCAG does', () => {
+test('contrast is computed like WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });

@@ -17,7 +17,7 @@ const good = [
   ...['[A-Z]{2}\\d{2}[A-Z0-9]{1,30}', 'a{2,}b', '(a|b)*c', '[^@\\s]+@[^@\\s]+', '(?:ab?b){0,5}'],
 ];
 
-/** Patterns that a text of some length could keep busy for minutes, or that are none. */
+/** Patterns that are invalid, or that could take minutes for a text of some length. */
 const bad = [
   ...[
     '(a+)+',
@@ -50,9 +50,9 @@ const bad = [
 ];
 
 describe('a pattern', () => {
-  it.each(good)('%s is one', (pattern) => expect(findPatternError(pattern)).toBeNull());
-  it.each(bad)('%s is refused', (pattern) => expect(findPatternError(pattern)).not.toBeNull());
-  it.each(good)('%s has texts that are of it, and texts that nearly are', (pattern) => {
+  it.each(good)('the pattern %s is accepted', (pattern) => expect(findPatternError(pattern)).toBeNull());
+  it.each(bad)('the pattern %s is refused', (pattern) => expect(findPatternError(pattern)).not.toBeNull());
+  it.each(good)('the pattern %s has texts that match, and texts that nearly match', (pattern) => {
     const texts = textsOfPattern(pattern);
     expect(texts.some((text) => isOfPattern(text, pattern))).toBe(true);
     if (pattern !== '.*') expect(texts.some((text) => !isOfPattern(text, pattern))).toBe(true);
@@ -71,7 +71,7 @@ const { pattern } = fc.letrec<{ pattern: string; part: string }>((tie) => ({
   pattern: fc.array(tie('part'), { minLength: 1, maxLength: 3 }).map((parts) => parts.join('')),
 }));
 
-test('no text takes long to be tried by a pattern that is taken, and both readings agree on it', () => {
+test('no text takes long with an accepted pattern, and both implementations agree on it', () => {
   const isTaken = (one: string) =>
     one.length < 60 && !/[*+?}][*+?{]/.test(one) && findPatternError(one) === null;
   const piece = fc.constantFrom('a', 'b', 'ab', 'aab', '!');
@@ -89,7 +89,10 @@ test('no text takes long to be tried by a pattern that is taken, and both readin
 
 const context = createContext({ expression: /./, text: '' });
 
-/** Searches with an expression. Throws where that hangs: a search of 20,000 characters takes a few milliseconds. */
+/**
+ * Searches with an expression. Throws if that takes too long: a search of 20,000 characters takes a few
+ * milliseconds.
+ */
 function testOrGiveUp(expression: RegExp, text: string): void {
   Object.assign(context, { expression, text });
   runInContext('expression.test(text)', context, { timeout: 60_000 });

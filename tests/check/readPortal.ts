@@ -1,14 +1,13 @@
 import { placesIn, readFiles, type Files } from '#check/index.ts';
 
-/** One replacement in a file: the text that stands there once, and what stands there instead. */
+/** A replacement in a file: a text that is there once, and the new text. */
 export type Change = [file: string, before: string, after: string];
 
-/** The small valid portal under tests/cases/base, by path. */
 export function readBase(): Promise<Files> {
   return readFiles(placesIn('tests/cases/base'));
 }
 
-/** The portal with changes; throws where the text to replace is not there exactly once. */
+/** The portal with changes. Throws if a text to replace is not there exactly once. */
 export function change(files: Files, changes: Change[]): Files {
   const changed = new Map(files);
   for (const [file, before, after] of changes) {

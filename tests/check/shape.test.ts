@@ -8,7 +8,7 @@ import { mutate } from './mutate.ts';
 import { placesIn, readFiles } from '#check/index.ts';
 import { readBase } from './readPortal.ts';
 
-/* The walker over the generated schemas must accept and refuse what ajv does; only its sentences are its own. */
+/* The walker over the generated schemas must accept and refuse the same as ajv. Only its sentences differ. */
 
 const ajv = new Ajv({ discriminator: true, strict: false });
 const shipped = await readFiles(placesIn('.'));
@@ -16,7 +16,7 @@ const landing = 'schemas/content/landing.json';
 const dashboard = 'schemas/content/dashboard.json';
 const files = new Map(await readBase());
 for (const file of [landing, dashboard]) files.set(file, shipped.get(file) ?? '');
-// No shipped screen that stands for itself has a number with an upper end.
+// No shipped screen without a template has a number with an upper limit.
 const places = { type: 'select', label: 'A', options: [], cardPlaces: 3 };
 const ends = { version: 1, type: 'form', title: 'A', fields: { a: places }, actions: {} };
 files.set('schemas/screens/ends.json', JSON.stringify(ends));
@@ -33,7 +33,7 @@ describe.each(kinds)('$kind', ({ kind, isKind }) => {
   const validate = ajv.compile(schemas[kind] as object);
   const own = [...files].filter(([file, text]) => isKind(file) && !text?.includes('"extends"'));
 
-  test.each(own)('ajv and the walker agree on all that can be wrong in %s', (file, text) => {
+  test.each(own)('ajv and the walker agree on all possible mistakes in %s', (file, text) => {
     const disagreed = [...mutate(JSON.parse(text ?? '') as Json)].filter((changed) => {
       const { node } = parseDocument(file, JSON.stringify(changed));
       return node !== null && validate(changed) !== (checkShape(kind, node).length === 0);
@@ -45,12 +45,12 @@ describe.each(kinds)('$kind', ({ kind, isKind }) => {
 describe('the schema that editors complete by', () => {
   const validate = ajv.compile({ definitions, $ref: '#/definitions/AuthoredScreen' });
   const screens = [...shipped].filter(([file]) => file.startsWith('schemas/screens/'));
-  test.each(screens)('underlines nothing in %s', (_, text) => {
+  test.each(screens)('the schema for editors underlines nothing in %s', (_, text) => {
     validate(JSON.parse(text ?? ''));
     expect(validate.errors ?? []).toEqual([]);
   });
 
-  test('a screen that extends may take away and say only a part', () => {
+  test('a screen that extends may remove and declare only a part', () => {
     const screen = {
       version: 1,
       extends: 'x',

@@ -8,7 +8,7 @@ test('a brand of name and colours alone stays as it is', () => {
   expect(compileBrand({ ...accents, radius: 'medium' })).toEqual(accents);
 });
 
-test('its addresses stand under the base path', () => {
+test('the addresses of a brand are under the base path', () => {
   const font = {
     family: 'Club Sans',
     files: [{ file: '/public/a.woff2' }, { file: '/public/b.woff2', weight: '650' }],
@@ -25,7 +25,7 @@ test('its addresses stand under the base path', () => {
   expect(brand.rules).toContain('url("/members/public/b.woff2")format("woff2");font-weight:650');
 });
 
-test('of a typeface for texts and headings alike the first file is fetched ahead once', () => {
+test('the first file of a typeface for texts and headings alike is preloaded once', () => {
   const font = { family: 'Club Sans', files: [{ file: '/public/a.woff2' }] };
   expect(compileBrand({ ...accents, font, headingFont: font }).fonts).toEqual(['/public/a.woff2']);
 });

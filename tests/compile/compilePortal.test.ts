@@ -9,13 +9,13 @@ describe('the header of a key', () => {
   it.each<[string, ApiPlace]>([
     ['another origin', { host: 'https://api.example.com', local: null }],
     ['a backend behind this server', { local: 'proxy' }],
-  ])('goes to %s where the config names one', (_, place) => {
+  ])('the header of a key goes to %s where the config names one', (_, place) => {
     const named = { ...config, api: { ...config.api, keyHeader: 'X-Key' } };
     expect(compilePortal(config, place).api.keyHeader).toBeUndefined();
     expect(compilePortal(named, place).api.keyHeader).toBe('X-Key');
   });
 
-  it('goes to the sandbox, which knows one, in any case', () => {
+  it('the header of a key goes to the sandbox, in any case', () => {
     expect(compilePortal(config, { local: 'sandbox' }).api.keyHeader).toBe('Idempotency-Key');
   });
 });
@@ -33,9 +33,11 @@ describe('the first day of a week', () => {
     ['ar-u-nu-latn', 6],
     ['hi', 0],
     ['en-US-u-fw-mon', undefined],
-  ])('is that of the region of %s', (locale, day) => expect(firstDay({ locale })).toBe(day));
+  ])('the first day of a week is that of the region of %s', (locale, day) =>
+    expect(firstDay({ locale })).toBe(day),
+  );
 
-  it('is what the config says, in any locale', () => {
+  it('the first day of a week is that of the config, in any locale', () => {
     expect(firstDay({ locale: 'en-US', weekStart: 'monday' })).toBeUndefined();
     expect(firstDay({ locale: 'en-GB', weekStart: 'sunday' })).toBe(0);
   });

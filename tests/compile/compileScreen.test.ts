@@ -12,7 +12,7 @@ const [form, tabs] = parts.screen.blocks as [
 ];
 
 describe('compileScreen', () => {
-  it('parses paths and templates', () => {
+  it('paths and templates are parsed', () => {
     const { payload } = form.actions[0]!;
     expect(payload).toEqual({
       user_id: { from: [['form', 'to']] },
@@ -22,7 +22,7 @@ describe('compileScreen', () => {
     expect(parts.screen.calls.countries!.rows).toEqual([['data', 'data', 0]]);
   });
 
-  it('takes the calls it makes, and no others', () => {
+  it('a screen has the calls it makes, and no others', () => {
     expect(Object.keys(parts.screen.calls).sort()).toEqual([
       'bankOfCode',
       'countries',
@@ -32,11 +32,11 @@ describe('compileScreen', () => {
     expect(parts.screen.calls.bankOfCode).toMatchObject({ target: 'lookup', path: 'ifsc', auth: false });
   });
 
-  it('waits for the reads that rules and payload use', () => {
+  it('an action waits for the reads of its rules and payload', () => {
     expect(form.actions.map(({ awaits }) => awaits)).toEqual([['target', 'countries'], []]);
   });
 
-  it('makes a check on several paths one for each, with its own mark', () => {
+  it('a rule on several paths becomes a rule for each, with its own mark', () => {
     expect(form.actions[0]!.rules.map(({ on, mark, message }) => [on, mark, message])).toEqual([
       [[['form', 'to']], 'to', 'Please fill'],
       [[['form', 'amount']], 'amount', 'Please fill'],
@@ -45,14 +45,14 @@ describe('compileScreen', () => {
     ]);
   });
 
-  it('compiles what says the same once', () => {
+  it('equal parts are compiled once', () => {
     const [first, second] = form.actions[0]!.rules;
     expect(first!.test).toBe(second!.test);
     expect((parts.screen.reads[0]!.when[0] as CompiledCondition).test).toBe(first!.test);
     expect(parts.tests).toHaveLength(3);
   });
 
-  it('names reports, forms and columns, and fills what is left out', () => {
+  it('reports, forms and columns get names, and defaults are filled in', () => {
     const reports = tabs.tabs.flatMap((tab) => tab.blocks) as CompiledReport[];
     expect(reports.map(({ name }) => name)).toEqual(['report', 'report-2']);
     expect(reports[0]!.columns.map(({ id, numeric }) => [id, numeric])).toEqual([
@@ -74,7 +74,7 @@ describe('compileScreen', () => {
 describe('compileModule', () => {
   const module = compileModule(parts);
 
-  it('writes the same text for the same screen', () => {
+  it('the same screen gives the same text', () => {
     expect(
       compileModule(compileScreen('funds/transfer', sampleForm, sampleCalls, { total: 'Total' })),
     ).toEqual(module);
@@ -83,7 +83,7 @@ describe('compileModule', () => {
     ).not.toBe(module);
   });
 
-  it('brings the screen, its tests and rjsf’s validators, without eval', async () => {
+  it('a module has the screen, its tests and rjsf’s validators, without eval', async () => {
     expect(module).not.toMatch(/new Function|eval\(/);
     const { screen, tests, forms } = await loadModule(module);
     expect(screen).toEqual(JSON.parse(JSON.stringify(parts.screen)));

@@ -4,7 +4,7 @@ import { compileTests } from '#compile/compileTests.ts';
 import { expandConstraint } from '#check/decision/expandConstraint.ts';
 import { loadModule } from './loadModule.ts';
 
-/** Must, values that pass, values that fail; null is an absent value. */
+/** The words of `must`, values that pass, values that fail. Null is a missing value. */
 const cases: [Constraint, Json[], Json[]][] = [
   [{ filled: true }, ['a', ' a ', 0, true, { a: 1 }], [null, '   ', false]],
   [{ filled: false }, [null, ' ', false], ['a', 0, true]],
@@ -72,14 +72,14 @@ describe('the words of must', () => {
     expect(passes('secret', null)).toBe(false);
   });
 
-  it('sameAs fails where the other side is missing altogether', async () => {
+  it('sameAs fails where the other side is missing', async () => {
     const { tests } = await loadModule(
       `export default function (require) { return { tests: (function () { ${compileTests([expandConstraint({ sameAs: 'a' })])} })() } }`,
     );
     expect(tests[0]!({ value: 'a', number: null } as never)).toBe(false);
   });
 
-  it('refuses an unknown word', () => {
+  it('an unknown word is refused', () => {
     expect(() => expandConstraint({ matches: '.*' } as never)).toThrow('unknown word "matches"');
     expect(() => compileTests([{ type: 'object', minimun: 5 }])).toThrow('unknown keyword');
   });

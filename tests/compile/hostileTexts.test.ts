@@ -23,11 +23,14 @@ import { runModule } from './runModule.ts';
 import { sampleCalls, sampleForm } from './sampleScreens.ts';
 
 /*
- * A compiled module has an author's texts in three places: the screen, the tests of rules and decisions, and the names
- * of fields in rjsf's validators. Each of these tests puts texts that look like code into all of them.
+ * A compiled module has an author's texts in three places: the screen, the tests of rules and decisions, and the
+ * names of fields in rjsf's validators. Each of these tests puts texts that look like code into all of them.
  */
 
-/** What an earlier compiler took for a part of ajv's code: a rule with these values was compiled to another one. */
+/**
+ * Texts that an earlier compiler mistook for a part of ajv's code, so that it compiled a rule with them to another
+ * one.
+ */
 const attack = ['{instancePath', ',schemaPath:params:{}}'];
 const fragments = [
   ...[...attack, '{instancePath,schemaPath:params:{}}', 'schemaPath', 'validate.errors', 'vErrors'],
@@ -79,7 +82,7 @@ const hostile = fc.oneof(
 );
 const several = fc.array(hostile, { minLength: 1, maxLength: 4 });
 
-/** Each word of a rule that takes a text, with these. */
+/** Each word of a rule that has a text, with these. */
 function constraintsOf(texts: string[]): Constraint[] {
   const [first = ''] = texts;
   const pattern = first.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);
@@ -93,7 +96,7 @@ function constraintsOf(texts: string[]): Constraint[] {
   ];
 }
 
-/** Values that a rule with these texts could take for them: the texts, their parts, and other kinds. */
+/** Values that a rule might confuse with its texts: the texts, their parts, and other kinds. */
 function triesOf(texts: string[]): Json[] {
   const all = [...texts, ...attack];
   const joined = [all.join(''), all.join('","'), all.join(',')];
@@ -105,7 +108,10 @@ function triesOf(texts: string[]): Json[] {
   return [...all, ...joined, ...parts, '', '{}', null, 0, 7, true, all, texts.slice(0, 1), []];
 }
 
-/** The values for which the compiled rule decides otherwise than the reading of the cases, which knows nothing of it. */
+/**
+ * The values for which the compiled rule decides differently from the interpreter of the cases, which is
+ * independent of it.
+ */
 function findDifferences(
   texts: string[],
   must: Constraint,
@@ -122,7 +128,7 @@ function findDifferences(
 const parts = compileScreen('funds/transfer', sampleForm, sampleCalls, { total: 'Total' });
 
 describe('Texts that look like code', () => {
-  test('never change what a rule of a screen means', async () => {
+  test('texts that look like code never change the meaning of a rule of a screen', async () => {
     const check = async (texts: string[]): Promise<void> => {
       const book = createTestBook();
       const rules = constraintsOf(texts).map((must) => {
@@ -140,7 +146,7 @@ describe('Texts that look like code', () => {
     await fc.assert(fc.asyncProperty(several, check), { numRuns: 150 });
   });
 
-  test('never change what a decision of the config means', () => {
+  test('texts that look like code never change the meaning of a decision of the config', () => {
     const check = (texts: string[]): void => {
       const constraints = constraintsOf(texts);
       const config = {
@@ -163,7 +169,7 @@ describe('Texts that look like code', () => {
     fc.assert(fc.property(several, check), { numRuns: 100 });
   });
 
-  test('stay texts in every place of a screen, and names of its fields', async () => {
+  test('texts that look like code stay texts in every place of a screen, and names of its fields', async () => {
     const check = async (texts: string[]): Promise<void> => {
       const { screen, ...rest } = withTexts(parts, texts);
       const text = compileModule({ screen, ...rest });
@@ -193,7 +199,7 @@ function rightAt({ properties }: JsonObject, at: number): Json {
   return type === 'boolean' ? true : 'text';
 }
 
-/** The screen with the texts in the place of all of its own, in turn, and as the names of its fields. */
+/** The screen with each text in turn in the place of its own, and as the names of its fields. */
 function withTexts({ screen, ...rest }: ScreenParts, texts: string[]): ScreenParts {
   let count = 0;
   const next = (): string => texts[count++ % texts.length]!;

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { compileModule, compileScreen } from '#compile/index.ts';
 import { loadPortal } from '../screens/loadPortal.ts';
 
-// What the browser gets of each shipped screen, by its hash: a new word of the language changes none of them. A screen that is
-// edited changes its own line, and `npx vitest run tests/compile/sameModules.test.ts -u` writes it.
+// The module of each shipped screen, by its hash, so that a new word of the language changes none of them. An edited
+// screen changes its own line, and `npx vitest run tests/compile/sameModules.test.ts -u` writes it.
 test('a shipped screen compiles to the module it always did', async () => {
   const { screens, calls, config } = await loadPortal();
   const lines = [...screens].map(([id, { screen }]) => {

@@ -1,6 +1,5 @@
 import type { Call, Screen } from '#definition';
 
-/** Calls of the samples. */
 export const sampleCalls = new Map<string, Call>([
   [
     'transfer',

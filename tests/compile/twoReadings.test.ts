@@ -11,15 +11,15 @@ import { isSatisfied } from '#engine/values/isSatisfied.ts';
 import { loadModule } from './loadModule.ts';
 
 /*
- * What a decision means is said twice: by the rule that members get, and for the generated cases by a reading that knows
- * nothing of it. Where one of them is wrong, they differ.
+ * A decision is implemented twice: by the compiled rule for members, and by an independent interpreter for the
+ * generated cases. If one of them is wrong, they differ.
  */
 
 const sign = fc.constantFrom('', '+', '-');
 const whole = fc.constantFrom('0', '7', '007', '12', '100', '9007199254740993', '9'.repeat(310));
 const tail = fc.constantFrom('', '.0', '.50', '.', 'e2', 'E+2', 'e-1', 'e400');
 const numeral = fc.tuple(fc.constantFrom('', ' '), sign, whole, tail).map((parts) => parts.join(''));
-/** JSON numbers as the portal holds them: what these would round stays a text. */
+/** JSON numbers as the portal stores them: a number that would lose precision stays a text. */
 const number = fc.oneof(
   fc.constantFrom(0, -0, 7, 12, 100, -5, 0.5, -0.5, -1.5, 7.25),
   fc.maxSafeInteger(),
@@ -91,7 +91,7 @@ const words: { [Word in keyof Constraint]-?: fc.Arbitrary<NonNullable<Constraint
 };
 const oneWord = fc
   .constantFrom(...(Object.keys(words) as (keyof Constraint)[]))
-  .chain((name) => words[name].map((given): Constraint => ({ [name]: given })));
+  .chain((name) => words[name].map((limit): Constraint => ({ [name]: limit })));
 const constraint = fc.oneof(
   { weight: 4, arbitrary: oneWord },
   fc
@@ -100,8 +100,8 @@ const constraint = fc.oneof(
 );
 const scalarOf = (limit: Limit | undefined): Scalar[] =>
   limit === undefined || typeof limit === 'object' ? [] : [limit];
-/** What a decision names is likely to be what it is asked of. */
-const asked = fc
+/** A decision with values that include its own limits, so that they are likely to match. */
+const sample = fc
   .tuple(
     constraint,
     fc.array(value, { minLength: 20, maxLength: 30 }),
@@ -117,11 +117,11 @@ const asked = fc
       scalarOf(must.maximum),
     ];
     const texts = must.pattern === undefined ? [] : textsOfPattern(must.pattern);
-    const asked = must.includes === undefined ? [] : [[must.includes], [other, must.includes]];
+    const includedLists = must.includes === undefined ? [] : [[must.includes], [other, must.includes]];
     const checked = must.checksum === undefined ? [] : triesOf(must).texts;
     return {
       must,
-      values: [...named.flat(), ...texts, ...checked, other, ...others, ...lists, ...asked],
+      values: [...named.flat(), ...texts, ...checked, other, ...others, ...lists, ...includedLists],
       other,
     };
   });
@@ -136,9 +136,9 @@ async function compile(test: Test) {
   return (scope: Parameters<typeof isSatisfied>[1]) => isSatisfied(decision, scope, tests);
 }
 
-test('the compiled rule and the reading of the cases decide alike, whatever the decision and the value', async () => {
+test('the compiled rule and the interpreter of the cases decide alike, whatever the decision and the value', async () => {
   await fc.assert(
-    fc.asyncProperty(asked, async ({ must, values, other }) => {
+    fc.asyncProperty(sample, async ({ must, values, other }) => {
       const decides = await compile({ on: 'form.value', must });
       for (const one of values) {
         const scope = { form: { value: one, other } };
@@ -158,7 +158,7 @@ const decision: fc.Arbitrary<Test> = fc.oneof(
   fc.tuple(anyOf, condition).map((any): Test => ({ any })),
 );
 
-test('decisions of which one must hold are read alike', async () => {
+test('the compiled rule and the interpreter decide alike on decisions of which one must be true', async () => {
   await fc.assert(
     fc.asyncProperty(
       decision,

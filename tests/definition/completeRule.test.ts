@@ -21,29 +21,29 @@ const fields: Record<string, FormField> = {
   },
 };
 
-const said = (rule: Rule): string[] => completeRule(rule, fields).map(({ message }) => message);
-const saidOf = (on: string, must: Constraint): string[] => said({ on, must });
+const messagesOf = (rule: Rule): string[] => completeRule(rule, fields).map(({ message }) => message);
+const saidOf = (on: string, must: Constraint): string[] => messagesOf({ on, must });
 
-it('says what a rule without a message asks for, with the label of its field and its limit', () => {
+it('a rule without a message gets one with the label of its field and its limit', () => {
   expect(saidOf('form.name', { filled: true })).toEqual(['Name is required.']);
   expect(saidOf('form.name', { maxLength: 20 })).toEqual(['Name can have up to 20 characters.']);
   expect(saidOf('form.again', { sameAs: 'form.name' })).toEqual(['Name again must be the same as Name.']);
   expect(saidOf('form.name', { email: 'html' })).toEqual(['Name must be an e-mail address.']);
 });
 
-it('says of a date that it is too early, and of a number that it is too small', () => {
+it('the message about a date is that it is too early, and about a number that it is too small', () => {
   expect(saidOf('form.until', { minimum: { from: 'form.from' } })).toEqual(["Until can't be before From."]);
   expect(saidOf('form.from', { maximum: '2026-12-31' })).toEqual(["From can't be after 2026-12-31."]);
-  expect(said({ each: 'form.lines', on: 'item.quantity', must: { minimum: 1 } })).toEqual([
+  expect(messagesOf({ each: 'form.lines', on: 'item.quantity', must: { minimum: 1 } })).toEqual([
     'Quantity must be 1 or more.',
   ]);
 });
 
-it('names choices by their labels', () => {
+it('a message names choices by their labels', () => {
   expect(saidOf('form.court', { enum: [1, 2] })).toEqual(['Court must be one of these: Centre, East.']);
 });
 
-it('is a rule for each word and each path, one after the other, each left empty where that is allowed', () => {
+it('a rule becomes one rule for each word and each path, in order, and empty values stay allowed', () => {
   const spelled = completeRule(
     { on: ['form.name', 'form.again'], must: { minLength: 2, letters: true, optional: true } },
     fields,
@@ -56,10 +56,10 @@ it('is a rule for each word and each path, one after the other, each left empty 
   ]);
 });
 
-it('takes the sentence of the config, and the message of the rule before any', () => {
+it('the sentence of the config is used, and the message of the rule takes precedence', () => {
   const rule: Rule = { on: 'form.name', must: { filled: true } };
   expect(completeRule(rule, fields, { filled: 'Bitte {field} angeben.' })[0]?.message).toBe(
     'Bitte Name angeben.',
   );
-  expect(said({ ...rule, message: 'Who are you?' })).toEqual(['Who are you?']);
+  expect(messagesOf({ ...rule, message: 'Who are you?' })).toEqual(['Who are you?']);
 });

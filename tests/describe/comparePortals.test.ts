@@ -42,7 +42,7 @@ describe('Screens that come and go', () => {
   });
 });
 
-test('another text of a notice is important', () => {
+test('a new text of a notice is important', () => {
   const noticed = (text: string) => edit('screens.config.json', (draft) => (draft.notices = [{ text }]));
   expect(linesOf(compare(noticed('Closed on Sunday.'), noticed('Send funds to the new address.')))).toEqual([
     '! notice Closed on Sunday. removed',
@@ -51,18 +51,18 @@ test('another text of a notice is important', () => {
 });
 
 describe('What is not told', () => {
-  test('nothing, between a portal and itself', () => {
+  test('a portal has no difference from itself', () => {
     const comparison = compare(files, files);
     expect(comparison.groups).toEqual([]);
     expect(printComparison(comparison)).toBe('no difference\n');
   });
 
-  test('how a file is written: words that a screen says over its template as the template has them', () => {
-    const said = edit(level, (draft) => (draft.empty = 'No income in this period.'));
-    expect(compare(files, said).groups).toEqual([]);
+  test('a screen that repeats words of its template has no change', () => {
+    const repeated = edit(level, (draft) => (draft.empty = 'No income in this period.'));
+    expect(compare(files, repeated).groups).toEqual([]);
   });
 
-  test('a screen with a mistake has not gone: it is named as not compared, and the others are told', () => {
+  test('a screen with a mistake is not reported as removed: it is named as not compared, and the others are compared', () => {
     const broken = edit(level, (draft) => (draft.columns[0].format = 'mony'));
     broken.set(
       'schemas/screens/public/coming-soon.json',
@@ -76,7 +76,7 @@ describe('What is not told', () => {
     ]);
   });
 
-  test('with a config that can not be read, the screens are still compared, and none has gone', () => {
+  test('with a config that can not be read, the screens are still compared, and none is reported as removed', () => {
     const broken = edit(level, (draft) => draft.columns.splice(5, 1));
     broken.set('screens.config.json', '{');
     broken.set('schemas/screens/public/signup.json', '{');
@@ -85,7 +85,7 @@ describe('What is not told', () => {
     ]);
   });
 
-  test('a call with a mistake has not gone', () => {
+  test('a call with a mistake is not reported as removed', () => {
     const broken = edit('schemas/api/funds.json', (draft) => (draft.calls.bank.method = 'GTE'));
     expect(linesOf(compare(files, broken))).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe('How it is printed', () => {
     );
   });
 
-  test('what a template brings is one line, above the screens that have more', () => {
+  test('a change of a template is one line, above the screens that have more', () => {
     const changed = edit('schemas/templates/income-report.json', (draft) => (draft.empty = 'None.'));
     const text = printComparison(compare(files, changed));
     expect(text).toContain('Template income-report, of Level Income, Matching Income, ');

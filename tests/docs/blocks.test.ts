@@ -6,7 +6,7 @@ import { checkoutCommands } from '../../scripts/portico/checkoutCommands.ts';
 import type { CodeBlock } from '../../scripts/site/readMarkdown.ts';
 import { pathOf, readNote, readPage, readPages, root } from './readPages.ts';
 
-// What sh, text and diff blocks do is tried in tests/hard/docs.hard.ts, in their order.
+// The sh, text and diff blocks run in tests/hard/docs.hard.ts, in their order.
 const pages = readPages();
 const blocks = pages.flatMap(({ file, blocks }) => blocks.map((block) => ({ file, ...block })));
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -14,13 +14,13 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 };
 const shipped = await readFiles(placesIn(root));
 
-/** What nobody runs, each with its page. It is to stay a handful. */
+/** The blocks that do not run, each with its page. The list has to stay short. */
 const unrun = [
   'docs/contributing.md: they are what every change is tried by',
   'docs/how-to/see-how-it-runs.md: Prometheus reads it',
 ];
 
-/** How a block that is run in its order may be noted. */
+/** The valid notes of a block that runs in its order. */
 const runs: Record<string, RegExp> = {
   sh: /^(?:(?:in|exits)=\S+ ?|stopped)*$/,
   text: /^(?:metrics)?$/,
@@ -30,13 +30,13 @@ const runs: Record<string, RegExp> = {
 };
 
 describe('the code blocks of README and docs', () => {
-  it('each say how they are run', () => {
+  it('each code block has a note of how it runs', () => {
     const strange = blocks.filter((block) => !isElsewhere(block) && !isSaved(block) && !isRun(block));
     expect(strange.map(({ file, language, note }) => `${file}: ${language} ${note}`)).toEqual([]);
     expect(blocks.length).toBeGreaterThan(60);
   });
 
-  it('name a test that names their page', () => {
+  it('a code block names a test that names its page', () => {
     const tests = blocks.flatMap((block) => [{ ...block, test: readNote(block, 'by') }]);
     const lost = tests.filter(
       ({ file, test }) =>
@@ -46,17 +46,17 @@ describe('the code blocks of README and docs', () => {
     expect(lost.map(({ file, test }) => `${file} is not in ${test}`)).toEqual([]);
   });
 
-  it('are run, but for these', () => {
+  it('all code blocks run, but for these', () => {
     const found = blocks.filter(({ note }) => note.startsWith('unrun'));
     expect(found.map(({ file, note }) => `${file}: ${note.replace('unrun: ', '')}`)).toEqual(unrun);
   });
 
-  it('without a word are drawings', () => {
+  it('a code block without a language is a drawing', () => {
     const plain = blocks.filter(({ language }) => language === '');
     expect(plain.filter(({ text }) => !/──/.test(text))).toEqual([]);
   });
 
-  it('and the sentences between them name scripts and commands that there are', () => {
+  it('the sentences between the code blocks name existing scripts and commands', () => {
     const known = {
       'npm run ': scripts,
       'npm run portico -- ': checkoutCommands,
@@ -74,14 +74,14 @@ describe('the code blocks of README and docs', () => {
 describe('README', () => {
   const { text, blocks } = readPage('README.md');
 
-  it('shows the shipped definition exactly as it is', () => {
+  it('README shows the shipped definition exactly as written', () => {
     const shown = blocks.find((block) => pathOf(block) !== null);
     const file = shown && pathOf(shown);
     expect(file).toBe('schemas/screens/incomes/level-income.json');
     expect(shown?.text).toBe(readFileSync(join(root, String(file)), 'utf8').trimEnd());
   });
 
-  it('has at most 120 lines', () => {
+  it('README has at most 120 lines', () => {
     expect(text.split('\n').length).toBeLessThanOrEqual(121);
   });
 });
@@ -89,19 +89,27 @@ describe('README', () => {
 describe('a block of JSON', () => {
   const written = blocks.filter(({ language }) => language === 'json');
 
-  it.each(written)('of $file is JSON: $note', ({ text }) => {
+  it.each(written)('a block of $file is JSON: $note', ({ text }) => {
     expect(() => JSON.parse(text) as unknown).not.toThrow();
   });
 
-  it.each(written.filter(({ note }) => note === 'config'))('of $file is right in a config', ({ text }) => {
-    const whole = { ...parse(shipped.get('screens.config.json')), ...parse(text) };
-    expect(problemsOf(new Map([...shipped, ['screens.config.json', JSON.stringify(whole)]]))).toEqual([]);
-  });
+  it.each(written.filter(({ note }) => note === 'config'))(
+    'a block of $file is right in a config',
+    ({ text }) => {
+      const whole = { ...parse(shipped.get('screens.config.json')), ...parse(text) };
+      expect(problemsOf(new Map([...shipped, ['screens.config.json', JSON.stringify(whole)]]))).toEqual([]);
+    },
+  );
 
-  it.each(written.filter(({ note }) => note === 'locale'))('of $file is right in a language', ({ text }) => {
-    const whole = { version: 1, locale: 'es', texts: {}, ...parse(text) };
-    expect(problemsOf(new Map([...shipped, ['schemas/locales/es.json', JSON.stringify(whole)]]))).toEqual([]);
-  });
+  it.each(written.filter(({ note }) => note === 'locale'))(
+    'a block of $file is right in a language',
+    ({ text }) => {
+      const whole = { version: 1, locale: 'es', texts: {}, ...parse(text) };
+      expect(problemsOf(new Map([...shipped, ['schemas/locales/es.json', JSON.stringify(whole)]]))).toEqual(
+        [],
+      );
+    },
+  );
 });
 
 function problemsOf(files: Files): string[] {

@@ -4,15 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { packageNames } from '#definition';
 
 /*
- * The names of our packages are not registered on npm. Whoever registers them runs code wherever a text of ours has had
- * them installed by name.
+ * The names of our packages are not registered on npm. Whoever registers them could run code wherever a text of
+ * ours installs them by name.
  */
 const root = resolve(import.meta.dirname, '../..');
 const folders = ['docs', 'examples', 'scripts', 'src', 'server'];
 const notText = new Set(['.png', '.jpg', '.webp', '.woff2', '.ico', '.gz', '.tgz', '.db']);
 const names = Object.values(packageNames);
 
-/** The commands of a text that may fetch a package: up to the end of the line, or to a sign that ends a command. */
+/**
+ * The commands of a text that may fetch a package: up to the end of the line, or to a character that ends a
+ * command.
+ */
 const commandPattern = /\b(?:npm (?:i|install|add|create|init|exec|x)|npx)\b[^\n&|;`"']*/g;
 
 /** The commands of a text that name a package of ours to install and no file. */
@@ -40,7 +43,7 @@ const files = [
 ].filter((file) => !file.includes('node_modules'));
 
 describe('A package of ours', () => {
-  it('is installed by the path of a file in every text, never by its name', () => {
+  it('every text installs a package of ours by the path of a file, never by its name', () => {
     const found = files.flatMap((file) =>
       findNamed(readFileSync(join(root, file), 'utf8')).map((command) => `${file}: ${command}`),
     );
@@ -57,16 +60,16 @@ describe('A package of ours', () => {
     'npx portico init my-portal',
     'npx --yes portico@latest',
     'Run `npm install --save-dev portico-tools`.',
-  ])('is found by its name in "%s"', (text) => expect(findNamed(text)).toHaveLength(1));
+  ])('a package is found by its name in "%s"', (text) => expect(findNamed(text)).toHaveLength(1));
 
   it.each([
     'npx --package ./portico-0.1.0.tgz portico init my-portal',
     'npm install ../portico-0.1.0.tgz && npm start',
     'npm run portico -- check',
     'npm install @opentelemetry/sdk-node',
-  ])('is not found in "%s"', (text) => expect(findNamed(text)).toEqual([]));
+  ])('no package is found in "%s"', (text) => expect(findNamed(text)).toEqual([]));
 
-  it('is no dependency of what is made: of the starter, and of the package that makes portals', () => {
+  it('the starter and the package that makes portals do not depend on a package of ours', () => {
     const starter = readFileSync(join(root, 'examples/starter/package.json'), 'utf8');
     expect(Object.keys(JSON.parse(starter) as object)).not.toContain('dependencies');
     const makers = ['scripts/portico/init.ts', 'scripts/pack/buildCreate.ts'];
@@ -74,7 +77,7 @@ describe('A package of ours', () => {
       expect(readFileSync(join(root, file), 'utf8')).not.toMatch(/\bdependencies: \{/);
   });
 
-  it('is named in the code by one constant', () => {
+  it('one constant names each package of ours in the code', () => {
     const named = files
       .filter((file) => /^(scripts|src|server)\/.*\.[jt]sx?$/.test(file))
       .filter((file) => /\b(?:portico-tools|create-portico)\b/.test(readFileSync(join(root, file), 'utf8')));

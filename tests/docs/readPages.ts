@@ -13,7 +13,10 @@ export interface DocumentedPage {
   blocks: CodeBlock[];
 }
 
-/** README and every page of docs. The package in docs/site that shows them, and docs/portal, hold copies and generated pages. */
+/**
+ * README and every page of docs. Other folders have copies and generated pages: the package in docs/site, and
+ * docs/portal.
+ */
 export function readPages(): DocumentedPage[] {
   const pages = ['docs', 'docs/how-to'].flatMap((folder) =>
     readdirSync(join(root, folder))
@@ -34,7 +37,7 @@ export function readNote({ note }: CodeBlock, name: string): string | undefined 
   return new RegExp(`(?:^| )${name}=(\\S+)`).exec(note)?.[1];
 }
 
-/** The file that a block is saved as, or a change of; null where it is none. */
+/** The file of a block, or the file that it changes. Null if there is none. */
 export function pathOf({ note }: CodeBlock): string | null {
   return note === '.env' || /^[\w./-]+\.json$/.test(note) ? note : null;
 }

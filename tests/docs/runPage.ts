@@ -5,47 +5,47 @@ import { stripVTControlCharacters } from 'node:util';
 import type { CodeBlock } from '../../scripts/site/readMarkdown.ts';
 import { pathOf, readNote } from './readPages.ts';
 
-/** How a page's blocks are done one after the other, as who reads it would do them at a terminal. */
+/** A run of a page's blocks in order, like a reader at a terminal. */
 export interface PageRun {
-  /** Does what a block says; throws what was printed where a command ends otherwise than the block says. */
+  /** Runs a block. Throws with the output if a command ends with another status than the block expects. */
   run: (block: CodeBlock) => Promise<void>;
-  /** What was printed since the last block that says what is printed. */
+  /** The output since the last block that shows an output. */
   printed: () => string;
-  /** Where the portal of the page is, once `npm start` has run. */
+  /** The address of the page's portal, once `npm start` has run. */
   url: string;
-  /** Ends what still runs. */
+  /** Ends the running commands. */
   stop: () => Promise<void>;
 }
 
 interface Setting {
   /** The folder in which `in=` names others. */
   home: string;
-  /** The folder in which commands begin, from there. */
+  /** The folder in which commands begin, relative to `home`. */
   folder: string;
-  /** Commands that are done by somebody else. */
+  /** Commands that are skipped. Default: none. */
   left?: string[];
-  /** What stands in the page, and what stands for it here: ports. */
+  /** Replacements for texts of the page: ports. */
   instead: Record<string, string>;
   env: Record<string, string>;
 }
 
-/** Commands that go on until they are stopped, and what they print once they work. */
+/** Commands that run until they are stopped, and their output once they work. */
 const lasting: [RegExp, string][] = [
   [/^(?:\w+=\S+ )*npm (?:start|run dev)$/, 'The portal is at '],
   [/^npm run portico -- orders --backend/, 'The backend is at '],
   [/ --watch$/, 'Waiting for the next save'],
 ];
 
-/** A line of a page without what is said of it. */
+/** A line of a page without its comment. */
 export const commandOf = (line: string): string => line.replace(/\s+#.*$/, '').trim();
 
-/** Opens a page: nothing runs yet. */
-export function openPage({ home, folder, left = [], instead, env: given }: Setting): PageRun {
+/** Opens a page without running anything. */
+export function openPage({ home, folder, left: skipped = [], instead, env: variables }: Setting): PageRun {
   const env: Record<string, string | undefined> = {
     ...process.env,
     FORCE_COLOR: undefined,
     NO_COLOR: '1',
-    ...given,
+    ...variables,
   };
   const running: { command: string; child: ChildProcess }[] = [];
   let cwd = join(home, folder);
@@ -67,7 +67,7 @@ export function openPage({ home, folder, left = [], instead, env: given }: Setti
   async function runLine(line: string, exits: number): Promise<void> {
     const written = commandOf(line);
     const command = swap(written);
-    if (written === '' || left.includes(written)) return;
+    if (written === '' || skipped.includes(written)) return;
     if (command.startsWith('cd ')) return void (cwd = join(cwd, command.slice(3)));
     if (command.startsWith('export ')) return void Object.assign(env, readExports(command));
     const ready = lasting.find(([pattern]) => pattern.test(command))?.[1];
@@ -77,7 +77,7 @@ export function openPage({ home, folder, left = [], instead, env: given }: Setti
     if (code !== exits) throw new Error(`"${command}" ended with ${code}:\n${output}`);
   }
 
-  /** A second one of a kind takes the place of the first: two portals have one port. */
+  /** A second command of a kind replaces the first, because two portals have one port. */
   async function goOn(command: string, ready: string): Promise<void> {
     const before = running.filter((one) => kindOf(one.command) === kindOf(command));
     for (const one of before) await end(one.child);
@@ -120,7 +120,7 @@ export function openPage({ home, folder, left = [], instead, env: given }: Setti
 
 const kindOf = (command: string): string => (command.includes('--backend') ? 'backend' : 'portal');
 
-/** A whole tree of processes ends: npm starts others. */
+/** Ends a whole tree of processes, because npm starts others. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.pid === undefined) return;
   const gone = ended(child);
@@ -147,7 +147,7 @@ async function save(file: string, text: string): Promise<void> {
   await writeFile(file, `${text}\n`);
 }
 
-/** The lines of a diff without `+` have to stand in the file once, in their order. */
+/** Applies a diff. The lines without `+` have to be in the file once, in their order. */
 async function change(file: string, diff: string): Promise<void> {
   const lines = diff.split('\n');
   const side = (sign: string) =>
@@ -159,7 +159,7 @@ async function change(file: string, diff: string): Promise<void> {
   await writeFile(file, pieces.join(side('+').join('\n')));
 }
 
-/** What a block says is printed, as a pattern: `…` is whatever stands there. */
+/** A pattern for the output of a block: `…` matches any text. */
 export function outputPattern(text: string): RegExp {
   const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return new RegExp(

@@ -54,7 +54,7 @@ describe('the site of the documentation', () => {
     expect(page('index.md')).toMatch(/!\[[^\]]+\]\(\.\/pictures\/level-income\.png\)/);
   });
 
-  it('a code fence keeps a path behind it, and no marker of a test', () => {
+  it('a code fence shows a path behind it, and no marker of a test', () => {
     expect(page('index.md')).toContain('```json schemas/screens/incomes/level-income.json\n');
     const written = site.pages.filter(({ group, file }) => group !== null && !file.startsWith('reference/'));
     const notes = written.flatMap(({ text }) => readMarkdown(text).blocks.map(({ note }) => note));
@@ -87,7 +87,7 @@ describe('the reference', () => {
     expect(text).toContain('--dry-run');
   });
 
-  it('every setting that is read is there, and no other but OpenTelemetry’s', () => {
+  it('every setting that is read is documented, and no other but OpenTelemetry’s', () => {
     const read = new Set<string>();
     const watched = new Proxy<Record<string, string>>({}, { get: (_, name) => void read.add(String(name)) });
     readEnvironment(watched);
@@ -99,7 +99,7 @@ describe('the reference', () => {
     );
   });
 
-  it('the sentence of check on a wrong word is there', () => {
+  it('the sentence of check on a wrong word is documented', () => {
     expect(page('reference/problems.md')).toContain('unknown format "mony", did you mean "money"?');
   });
 });

@@ -16,13 +16,13 @@ const named = (file: typeof level, about: string) => {
 };
 
 describe('The cases of a screen', () => {
-  it('are the same each time, and each has an id of its own', () => {
+  it('the cases of a screen are the same each time, and each has an id of its own', () => {
     expect(buildCases(contextAt('public/signup'))).toEqual(signup);
     const ids = [...level.cases, ...signup.cases].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('of a report expect its headings, its one request and its empty text, as the specification has them', () => {
+  it('the cases of a report expect its headings, its one request and its empty text, as in the specification', () => {
     const [expectation] = expectations(named(level, 'headings'));
     const headers = ['S.No', 'From Id', 'On Amount', 'Level', 'Income', 'Remark', 'Created At'];
     expect(expectation?.headers).toEqual({ 'Level Income': headers });
@@ -32,7 +32,7 @@ describe('The cases of a screen', () => {
     expect(expectation?.heading).toBe('Level Income Total 0.00');
   });
 
-  it('of a form expect of each rule its message, at its field, and nothing sent', () => {
+  it('the case of a rule expects its message, at its field, and no request', () => {
     const [expectation] = expectations(named(signup, 'register-rule-5'));
     expect(expectation).toMatchObject({
       alerts: ['User Name must be at least 4 characters'],
@@ -41,21 +41,21 @@ describe('The cases of a screen', () => {
     });
   });
 
-  it('try both sides of each limit, and each in its place', () => {
+  it('the cases try both sides of each limit, at its field', () => {
     const typed = named(signup, 'register-limits-name').steps.flatMap((step) =>
       'enter' in step && Object.keys(step.enter).length === 1 ? String(step.enter['User Name']).length : [],
     );
     expect(typed).toEqual(expect.arrayContaining([0, 3, 4, 5, 19, 20, 21]));
   });
 
-  it('say where the definition has what they are about', () => {
+  it('a case has the place of its part in the definition', () => {
     expect(named(level, 'filter-fdate').source).toMatch(/^schemas\/templates\/income-report\.json:\d+:\d+$/);
     expect(named(level, 'cells').source).toMatch(/^schemas\/screens\/incomes\/level-income\.json:7:14$/);
   });
 });
 
 describe('The plan', () => {
-  it('is CSV: a row a case, with its screen and its source', () => {
+  it('the plan is CSV with a row for each case, with its screen and its source', () => {
     const { data, errors } = Papa.parse<string[]>(buildPlan([level, signup]).trimEnd());
     expect(errors).toEqual([]);
     expect(data[0]).toEqual(['id', 'screen', 'given', 'when', 'then', 'source']);
@@ -64,7 +64,7 @@ describe('The plan', () => {
     expect(data.every((row) => row.length === 6 && row.every((cell) => cell !== ''))).toBe(true);
   });
 
-  it('holds nothing that a spreadsheet would take for a formula', () => {
+  it('the plan has no cell that a spreadsheet would treat as a formula', () => {
     const [one] = level.cases;
     const plan = buildPlan([{ ...level, cases: [{ ...one!, given: '=1+1', then: 'says "a, b"' }] }]);
     expect(plan).toContain(`,'=1+1,`);

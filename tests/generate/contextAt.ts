@@ -3,7 +3,7 @@ import { loadPortal } from '../screens/loadPortal.ts';
 
 const portal = await loadPortal();
 
-/** What the cases of a shipped screen are made from. */
+/** The input of the cases of a shipped screen. */
 export function contextAt(id: string): CaseContext {
   const screen = portal.screens.get(id);
   if (!screen) throw new Error(`There is no screen ${id}`);

@@ -12,7 +12,7 @@ const lineOf = (file: CaseFile, about: string) =>
     .split('\n')
     .find((line) => line.startsWith(`${file.screen}/${about} `));
 
-/** A screen of cases that look at these things, one after the other. */
+/** A screen whose cases have these expectations, in order. */
 function screenThatSees(...seenByCase: Expectation[][]): string[] {
   const cases = seenByCase.map((seen, at) => ({
     id: `case-${at}`,
@@ -26,13 +26,13 @@ function screenThatSees(...seenByCase: Expectation[][]): string[] {
 }
 
 describe('The lines that are approved', () => {
-  it('are one a case, under the title and the routes of the screen', () => {
+  it('each case has one approved line, under the title and the routes of the screen', () => {
     const [title, ...lines] = writeLines(level).trimEnd().split('\n');
     expect(title).toBe('Level Income (/LevelIncome)');
     expect(lines.map((line) => line.split(' · ')[0])).toEqual(level.cases.map(({ id }) => id));
   });
 
-  it('hold the letters that are expected', () => {
+  it('an approved line has the expected letters', () => {
     expect(lineOf(level, 'filter-fdate')).toBe(
       'incomes/level-income/filter-fdate · the report is open, every filter at its default; ' +
         'From Date is changed and Search pressed · the next request carries that value and all else as before: ' +
@@ -41,18 +41,18 @@ describe('The lines that are approved', () => {
     );
   });
 
-  it('say again what happens, and of what stands there only what is not as before', () => {
+  it('an approved line repeats the events, and of the screen only the differences', () => {
     const first = { buttons: { Send: 'ready' as const }, count: { send: 1 } };
     const [, one, other] = screenThatSees([first], [first, { buttons: { Send: 'closed' } }]);
     expect(one).toMatch(/: buttons \{Send "ready"\}, count \{send 1\}$/);
     expect(other).toMatch(/: count \{send 1\} → buttons \{Send "closed"\}$/);
   });
 
-  it('stay one line whatever a definition says', () => {
+  it('a case stays one line whatever texts a definition has', () => {
     expect(screenThatSees([{ alerts: ['a\nb'] }], [{ heading: 'c\u2028d' }])).toHaveLength(4);
   });
 
-  it('cut what is long, and pin the rest of it', () => {
+  it('a long line is cut, and ends with a hash of its rest', () => {
     const long = 'x'.repeat(1000);
     const [, one, other] = [
       ...screenThatSees([{ heading: `${long}y` }]),
@@ -68,7 +68,7 @@ describe('A change of a definition that changes what is expected', () => {
     ['incomes/level-income', 1],
     ['public/login', 1],
     ['funds/fund-request-bank', 7],
-  ])('changes a line of %s', (id, every) => {
+  ])('a changed expectation changes a line of %s', (id, every) => {
     const context = contextAt(id);
     const approved = readExpected(context);
     const changed = listMutants(context.screen)
@@ -82,7 +82,7 @@ describe('A change of a definition that changes what is expected', () => {
   });
 });
 
-/** What a screen's cases expect, and their lines; null for a screen that check would refuse. */
+/** The expectations of a screen's cases, and their lines. Null for a screen that check would refuse. */
 function readExpected(context: CaseContext): { expected: string; lines: string } | null {
   try {
     const file = buildCases(context);

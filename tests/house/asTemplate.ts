@@ -1,6 +1,6 @@
 type Use = (value: unknown, ...rest: unknown[]) => unknown;
 
-/** The entry of a `template`, for the made-up value: what the one has behind its word, the other has behind its own. */
+/** The entry of a `template`, for the made-up value, under the made-up word. */
 export function asTemplate(entry: unknown): never {
   const use =
     (known: Use): Use =>

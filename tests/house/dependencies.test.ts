@@ -28,22 +28,22 @@ function readLock(file: string): Package[] {
     .map(([path, found]) => Object.assign(found, { name: path.replace(/^.*node_modules\//, '') }));
 }
 
-/** Licences that let anybody use, change and pass on, also within a work that is not open. */
+/** Licences that let anybody use, change and distribute, also within a work that is not open. */
 const permissive = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
   ...['CC0-1.0', '(MIT OR CC0-1.0)'],
 ]);
-/** They ask that changes to their own files are published; nothing of them is in what members are sent. */
+/** Licences that require publication of changes to their own files. Nothing of these packages is sent to members. */
 const ofTools = /^(lightningcss(-.+)?|axe-core)$/;
 
 describe('the dependencies', () => {
-  it('have permissive licences, but for two tools', () => {
+  it('the dependencies have permissive licences, but for two tools', () => {
     const others = packages.filter(({ license }) => !permissive.has(license));
     expect(others.filter(({ name }) => !ofTools.test(name))).toEqual([]);
     expect(new Set(others.map(({ license }) => license))).toEqual(new Set(['MPL-2.0']));
   });
 
-  it('are one version each, exactly, and known by a hash', () => {
+  it('the dependencies are one exact version each, with a hash', () => {
     const versions = Object.values({ ...own.dependencies, ...own.devDependencies, ...own.overrides });
     expect(versions.filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
     expect(packages.filter(({ integrity = '' }) => !integrity.startsWith('sha512-'))).toEqual([]);
@@ -63,14 +63,14 @@ describe('the dependencies', () => {
     expect(withScripts.map(({ name }) => name)).toEqual(['esbuild']);
   });
 
-  it('are as many as docs/security.md says', () => {
+  it('docs/security.md has the number of the dependencies', () => {
     const direct = Object.keys(own.dependencies).length;
     expect(readText('docs/security.md')).toContain(
       `${direct} production dependencies, which bring ${inProduction.length - direct} more`,
     );
   });
 
-  it('all stand in the bill of materials, each with its licence and hash, those of development marked', () => {
+  it('the bill of materials has all packages, each with its licence and hash, and marks those of development', () => {
     const { components } = JSON.parse(
       execFileSync(
         'npm',
@@ -85,7 +85,7 @@ describe('the dependencies', () => {
   });
 });
 
-/** A package, as CycloneDX and npm write it. */
+/** A package, in the format of CycloneDX and npm. */
 interface Component {
   'bom-ref': string;
   licenses?: unknown[];

@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 
-// A place that compares with one word of the language falls through for every other, those to come too: tsc can't name
-// it. Rooms ask their complete table instead, or a fact of definition. The few that mean one word alone stand here.
+// A comparison with one word of the language falls through for every other, also for future ones, and tsc can't find
+// it. Modules use their complete table instead, or a fact of definition. The few comparisons about one word alone are
+// listed here.
 
-/** Where a question is about one word alone, with why any other word is rightly answered no. */
+/** Comparisons about one word alone, with the reason why every other word falls through. */
 const oneWordAlone: Record<string, string> = {
   "src/portal/view/report/ownsHeading.ts: type === 'report'":
     'a table that is alone on its screen draws the heading',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** What PostgreSQL has and another engine that speaks its protocol may lack, each as it stands in SQL. */
+/** Features of PostgreSQL that another engine with its protocol may lack, as patterns of SQL. */
 const features: Record<string, RegExp> = {
   '::type': /[\w)]::[a-z]/,
   'ALTER TABLE … DROP COLUMN': /DROP COLUMN/,
@@ -74,21 +74,21 @@ const listed = [...section.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']
   [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
 );
 
-it('what an engine has to know stands in docs/how-to/several-servers.md, and nothing else', () => {
+it('docs/how-to/several-servers.md lists the required features of an engine, and nothing else', () => {
   const used = Object.keys(features).filter((name) => sources.some(({ text }) => features[name]!.test(text)));
   expect([...listed].sort()).toEqual(used.sort());
   expect(used.length).toBeGreaterThan(25);
 });
 
-it('no function is asked of the database that is not known here', () => {
+it('the database has to provide no function that is unknown here', () => {
   const common = /^(?:now|coalesce|lower|max|min|count|sum|abs|length)$/;
-  const asked = sources.flatMap(({ name, text }) =>
+  const functions = sources.flatMap(({ name, text }) =>
     statementsIn(name, text).flatMap((sql) =>
       [...sql.matchAll(/\b([a-z_]+)\(/g)].map(([, called = '']) => called),
     ),
   );
   const known = Object.keys(features).join(' ');
-  const strange = new Set(asked.filter((name) => !common.test(name) && !known.includes(name)));
+  const strange = new Set(functions.filter((name) => !common.test(name) && !known.includes(name)));
   expect([...strange]).toEqual([]);
 });
 

@@ -1,31 +1,32 @@
 import { parseSync, Visitor, type ESTree } from 'vite';
 
-/** What people read or hear of an element besides what stands in it. */
-const said =
+/** Attributes of an element that people read or hear, besides its content. */
+const attributes =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|title|placeholder|alt|label|heading)$/;
 const word = /\p{L}{2}/u;
 
 /**
- * The texts for people that stand in a source file itself, each with its line. What stands behind `??` is what is said
- * where the operator has no word of his own.
+ * The texts for people in a source file, each with its line. A text behind `??` is the default where the operator
+ * has set none.
  */
 export function findTexts(file: string, source: string): string[] {
   const found: string[] = [];
-  const note = (node: ESTree.Node | null) => {
+  const record = (node: ESTree.Node | null) => {
     for (const { start, text } of node ? textsIn(node) : [])
       if (word.test(text)) found.push(`${file}:${source.slice(0, start).split('\n').length} ${text.trim()}`);
   };
-  const noteChildren = ({ children }: Pick<ESTree.JSXElement, 'children'>) => {
-    for (const child of children) if (child.type === 'JSXExpressionContainer') note(child);
+  const recordChildren = ({ children }: Pick<ESTree.JSXElement, 'children'>) => {
+    for (const child of children) if (child.type === 'JSXExpressionContainer') record(child);
   };
   new Visitor({
-    JSXText: note,
-    JSXAttribute: ({ name, value }) => said.test(String(name.name)) && note(value),
-    // Not those of attributes, of which most are no texts.
-    JSXElement: noteChildren,
-    JSXFragment: noteChildren,
-    // Of an object's, only names that nothing but an element has.
-    Property: ({ key, value }) => key.type === 'Literal' && said.test(String(key.value)) && note(value),
+    JSXText: record,
+    JSXAttribute: ({ name, value }) => attributes.test(String(name.name)) && record(value),
+    // Only children, because most expressions in attributes are no texts.
+    JSXElement: recordChildren,
+    JSXFragment: recordChildren,
+    // Only those names of an object that nothing but an element has.
+    Property: ({ key, value }) =>
+      key.type === 'Literal' && attributes.test(String(key.value)) && record(value),
   }).visit(parseSync(file, source).program);
   return found;
 }
@@ -35,7 +36,7 @@ interface Text {
   text: string;
 }
 
-/** The texts that an expression may come to. */
+/** The possible texts of an expression. */
 function textsIn(node: ESTree.Node): Text[] {
   const { start } = node;
   if (node.type === 'JSXText')

@@ -5,10 +5,10 @@ import { createResolver } from '../../scripts/test/importGraph.ts';
 
 const architecture = readFileSync('docs/architecture.md', 'utf8');
 
-/** What each module may import besides itself, types included: the table in docs/architecture.md. */
+/** The allowed imports of each module, types included: the table in docs/architecture.md. */
 const allowed = readTable(architecture);
 
-/** The more particular module first; a file may be a module of its own. */
+/** The most specific module first, because a file may be a module of its own. */
 const modules = Object.keys(allowed).sort((a, b) => b.length - a.length);
 const moduleOf = (file: string) => modules.find((module) => `${file}/`.startsWith(`${module}/`));
 
@@ -22,7 +22,7 @@ const read = (file: string, pattern: RegExp): string[] =>
   [...texts.get(file)!.matchAll(pattern)]
     .map(([, name = '']) => resolveImport(file, name))
     .filter((path) => texts.has(path));
-/** The files that a file imports or exports from, and those that it imports on demand. */
+/** The static and dynamic imports and the exports of a file. */
 const importsOf = (file: string) => read(file, /(?:\bfrom|^import) '([.#][^']+)'/gm);
 const onDemand = (file: string) => read(file, /\bimport\('([.#][^']+)'\)/g);
 
@@ -64,7 +64,7 @@ it('the linter forbids the imports that the table does not allow, and no other',
   expect(Object.fromEntries(found)).toEqual(allowed);
 });
 
-/** What the linter holds a module's files to: the last rule for them counts. */
+/** The imports that the linter forbids in a module: the last rule for its files counts. */
 function patternOf(module: string): RegExp {
   const { overrides } = JSON.parse(readFileSync('.oxlintrc.json', 'utf8')) as {
     overrides: { files: string[]; rules: Record<string, [string, { patterns: { regex: string }[] }]> }[];
@@ -76,7 +76,7 @@ function patternOf(module: string): RegExp {
   return new RegExp(rule?.[1].patterns[0]?.regex ?? '$^');
 }
 
-/** The names by which a file of the one module would import files of the other. */
+/** The specifiers for imports of one module in the other. */
 function specifiers(from: string, to: string): string[] {
   if (to.startsWith('src/')) return [`#${basename(to)}/index.ts`];
   const top = to.startsWith('server') ? 'server' : 'scripts';
@@ -86,14 +86,14 @@ function specifiers(from: string, to: string): string[] {
   return paths.map((path) => prefix + (path.endsWith('.ts') ? path : `${path}/index.ts`));
 }
 
-/** Files that belong to no module of their own: one of each folder, and those beside the folders. */
+/** Files without a module of their own: one of each folder, and those beside the folders. */
 function listOthers(top: string): string[] {
   return readdirSync(top, { withFileTypes: true })
     .filter(({ name }) => !modules.includes(`${top}/${name}`))
     .map((entry) => (entry.isDirectory() ? `${entry.name}/any.ts` : entry.name));
 }
 
-it('no file imports itself by way of others', () => {
+it('no file imports itself indirectly', () => {
   const done = new Set<string>();
   const walk = (file: string, path: string[]): string[] => {
     if (path.includes(file)) return [[...path.slice(path.indexOf(file)), file].join(' → ')];
@@ -127,7 +127,7 @@ function listSizes(folder: string): [folder: string, size: number][] {
   ];
 }
 
-it('every file that the page on architecture names is there', () => {
+it('every file that the page on architecture names exists', () => {
   const short = Object.fromEntries(modules.map((module) => [basename(module), module]));
   const isThere = (name: string) => paths.has(name) || [...paths].some((path) => path.endsWith(`/${name}`));
   const missing = [...architecture.matchAll(/`([\w./-]+)(?::\w+)?`/g)]

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 
-// tsc looks over the whole program, and on a busy machine that takes its time.
+// tsc checks the whole program, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
 /** The files that register parts, a line each. */
 const registrations = ['server/parts.ts', 'scripts/portico/parts.ts'];
 
-/** The folders of each part that can be taken out, and the files that name it. */
+/** The folders of each optional part, and the files that name it. */
 const parts: Record<string, { folders: string[]; registered: string[] }> = {
   import: {
     folders: ['src/language/import', 'scripts/import'],

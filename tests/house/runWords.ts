@@ -4,7 +4,8 @@ import { checkPortal, formatProblem, placesIn, readFiles } from '#check/index.ts
 import { compileModule, compileScreen } from '#compile/index.ts';
 import { describeScreen, printSection } from '#describe/index.ts';
 
-// Run by words.test.ts in a copy whose language has made-up words: says what each room makes of a screen of them.
+// Runs in the copy of words.test.ts, whose language has made-up words, and prints the results of each module for a
+// screen of them.
 
 const checked = checkPortal(await readFiles(placesIn('.')));
 const { config, calls, screens, problems } = checked;

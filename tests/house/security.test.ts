@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const root = resolve(import.meta.dirname, '../..');
 const text = readFileSync(join(root, 'docs/security.md'), 'utf8');
 
-/** How many requirements of levels 1 and 2 each section of OWASP ASVS 5.0.0 has; their numbers have no gap. */
+/** The number of requirements of levels 1 and 2 in each section of OWASP ASVS 5.0.0. Their numbers have no gap. */
 const sections = `
   1.1:2 1.2:9 1.3:11 1.4:3 1.5:2 2.1:3 2.2:3 2.3:4 2.4:1 3.2:2 3.3:4 3.4:6 3.5:5 3.7:2 4.1:3 4.2:1 4.3:2 4.4:4 5.1:1
   5.2:3 5.3:2 5.4:3 6.1:3 6.2:12 6.3:4 6.4:4 6.5:5 6.6:3 6.8:4 7.1:3 7.2:4 7.3:2 7.4:5 7.5:2 7.6:2 8.1:2 8.2:3 8.3:1
@@ -20,7 +20,7 @@ const required = sections
     return Array.from({ length: Number(count) }, (_, at) => `${name}.${at + 1}`);
   });
 
-/** The rows of the table: numbers, what they are about, how it stands, where or why. */
+/** The rows of the table: numbers, subject, state, and place or reason. */
 const rows = text
   .split('\n')
   .filter((line) => /^\| \d/.test(line))
@@ -32,7 +32,7 @@ const rows = text
     return { numbers: numbers.split(', '), state, where };
   });
 
-/** A place in the repository, with the names of tests that stand behind it: `path` “one”, “another”. */
+/** A place in the repository, with the names of its tests: `path` “one”, “another”. */
 const places = [...text.matchAll(/`([^`\n]+)`((?:,? “[^”]+”)*)/g)]
   .map(([, path = '', names = '']) => ({
     path,
@@ -40,18 +40,18 @@ const places = [...text.matchAll(/`([^`\n]+)`((?:,? “[^”]+”)*)/g)]
   }))
   .filter(({ path, names }) => names.length > 0 || isPath(path));
 
-/** Unlike an address of the portal, a command or a variable. */
+/** True for a path, unlike an address of the portal, a command or a variable. */
 function isPath(code: string): boolean {
   return /^[\w.][^\s=]*\/\S+$/.test(code) || /^[\w.-]+\.(json|ts|md)$/.test(code);
 }
 
 describe('docs/security.md', () => {
-  it('has each requirement of levels 1 and 2 once', () => {
+  it('the page has each requirement of levels 1 and 2 once', () => {
     expect(required).toHaveLength(253);
     expect(rows.flatMap(({ numbers }) => numbers).toSorted(byNumber)).toEqual(required);
   });
 
-  it('says how each stands: met with a place, or why not', () => {
+  it('each requirement has its state: met with a place, or the reason why not', () => {
     const hasPlace = (where: string) =>
       where.includes('](#') || [...where.matchAll(/`([^`]+)`/g)].some(([, code]) => isPath(code!));
     const wrong = rows.filter(({ state, where }) => {
@@ -61,7 +61,7 @@ describe('docs/security.md', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('counts them', () => {
+  it('the page has the numbers of its states', () => {
     const count = (wanted: string) =>
       rows.filter(({ state }) => state === wanted).flatMap(({ numbers }) => numbers).length;
     expect(text).toContain(
@@ -70,7 +70,7 @@ describe('docs/security.md', () => {
     );
   });
 
-  it('names places and tests that are there', () => {
+  it('the page names existing places and tests', () => {
     expect(places.length).toBeGreaterThan(150);
     const missing = places.flatMap(({ path, names }) => {
       if (!existsSync(join(root, path))) return [path];
@@ -81,7 +81,7 @@ describe('docs/security.md', () => {
     expect(missing).toEqual([]);
   });
 
-  it('leads to headings that it has', () => {
+  it('the page links to existing headings', () => {
     const slugs = new Set([...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => toSlug(heading)));
     const links = [...text.matchAll(/\]\(#([^)]+)\)/g)].map(([, link = '']) => link);
     expect(links.filter((link) => !slugs.has(link))).toEqual([]);

@@ -2,10 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** `form:has(> .summary) > *`: with each element that is put into the form, browsers style all that is in it anew. */
+/**
+ * A rule such as `form:has(> .summary) > *`: each new element in the form makes browsers compute the styles of all
+ * its content again.
+ */
 const reachesAll = /:has\([^{},]*\)\s*[>+~]?\s*\*\s*[,{]/;
 
-it('has no rule for all elements beside or below one that holds something: a message would style them all anew', () => {
+it('no rule is for all elements beside or below one that contains something, because a message would restyle them all', () => {
   const styles = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.css'),
   );

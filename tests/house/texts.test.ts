@@ -9,7 +9,7 @@ const files = ['src/portal/app', 'src/portal/pages', 'src/portal/view'].flatMap(
     .map((name) => join(room, name)),
 );
 
-test('no component says in its own words what the operator could not say in his', () => {
+test('no component has a text that the operator could not replace', () => {
   expect(files.length).toBeGreaterThan(200);
   expect(files.flatMap((file) => findTexts(file, readFileSync(file, 'utf8')))).toEqual([]);
 });

@@ -8,10 +8,10 @@ import { madeUpWords, type MadeUpWord } from './words.ts';
 const words = Object.entries(madeUpWords);
 let copy = '';
 
-// tsc looks over the whole program twice, and on a busy machine that takes its time.
+// tsc checks the whole program twice, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
-/** A place that tsc names: the file, and the offset in it. */
+/** The place of an error of tsc: the file, and the offset in it. */
 interface Named {
   file: string;
   offset: number;
@@ -46,7 +46,7 @@ describe('a word that is added to the language', () => {
   });
 
   it.each(words)(
-    'of the kind %s is asked for by the compiler where it is needed, at most once a room',
+    'the compiler requires a new word of the kind %s at each place that needs it, at most once a module',
     (_, { word, needs }) => {
       const files = [
         ...new Set(named.filter(({ message }) => message.includes(word)).map(({ file }) => file)),
@@ -56,12 +56,12 @@ describe('a word that is added to the language', () => {
     },
   );
 
-  it('leaves nothing that the compiler names for another reason', () => {
+  it('the compiler names no place for another reason', () => {
     const all = words.map(([, { word }]) => word);
     expect(named.filter(({ message }) => !all.some((word) => message.includes(word)))).toEqual([]);
   });
 
-  it('is known everywhere once it is in each of these tables', async () => {
+  it('a new word is known everywhere once each of these tables has it', async () => {
     await fillIn(named);
     expect(await runTsc()).toEqual([]);
     await run('tsx', ['scripts/generate.ts']);
@@ -76,7 +76,7 @@ describe('a word that is added to the language', () => {
   });
 });
 
-/** A screen that says every made-up word, each as the word that it is like. */
+/** A screen with every made-up word, each in the role of its similar word. */
 const screen = {
   version: 1,
   title: 'Support',
@@ -116,7 +116,7 @@ const screen = {
   ],
 };
 
-/** Gives each table that was named an entry for the word: that of the word it is like. */
+/** Adds an entry for the word to each table with an error: the entry of its similar word. */
 async function fillIn(named: Named[]): Promise<void> {
   for (const file of new Set(named.map((one) => one.file))) {
     const text = await readOriginal(file);
@@ -146,7 +146,7 @@ function entryOf({ word, like }: MadeUpWord, table: string): string {
 
 const originals = new Map<string, string>();
 
-/** A file as it was when tsc named places in it. */
+/** A file as it was when tsc reported its places. */
 async function readOriginal(file: string): Promise<string> {
   const text = originals.get(file) ?? (await readFile(join(copy, file), 'utf8'));
   originals.set(file, text);
@@ -154,8 +154,8 @@ async function readOriginal(file: string): Promise<string> {
 }
 
 /**
- * The table that an error is about: its name, and where its entries begin. tsc names a `satisfies` behind the table. Null
- * where it names a use of the table.
+ * The table of an error: its name, and where its entries begin. tsc reports a `satisfies` behind the table. Null
+ * for a use of the table.
  */
 function tableAt(text: string, offset: number): { name: string; from: number } | null {
   if (text.startsWith('satisfies', offset)) {
@@ -166,7 +166,7 @@ function tableAt(text: string, offset: number): { name: string; from: number } |
   return found && { name: found[1] ?? '', from: offset + found[0].length };
 }
 
-/** `src/language/check`, `src/portal/view`, `server`. */
+/** The module of a file: `src/language/check`, `src/portal/view`, `server`. */
 function roomOf(file: string): string {
   return file.startsWith('src/') ? file.split('/').slice(0, 3).join('/') : 'server';
 }
@@ -180,7 +180,7 @@ async function replaceIn(file: string, before: string, after: string): Promise<v
   );
 }
 
-/** What tsc says of the copy. */
+/** The errors of tsc in the copy. */
 async function runTsc(): Promise<Named[]> {
   const output = await run('tsc', ['-p', '.', '--pretty', 'false'], true);
   const errors = output.split(/^(?=\S)/m).filter((text) => text.includes('error TS'));

@@ -1,13 +1,13 @@
-/** A made-up word of the language, of each kind; nothing but the types knows it at first. */
+/** A made-up word of the language, of each kind. At first only the types have it. */
 export interface MadeUpWord {
   word: string;
-  /** Where an author of the language adds it: the file, a text in it, and what stands there instead. */
+  /** The file, a text in it and its replacement, to declare the word. */
   file: string;
   before: string;
   after: string;
   /** A known word of its kind, whose entries serve for it too. */
   like: string;
-  /** The files that need it, besides the one where it is added: at most one a room. */
+  /** The other files that need it: at most one a module. */
   needs: string[];
 }
 

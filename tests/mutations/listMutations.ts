@@ -1,4 +1,4 @@
-/** A change of one place of a source. */
+/** A change at one place of a source. */
 export interface Mutation {
   /** The line of the file, from 1. */
   line: number;
@@ -8,7 +8,7 @@ export interface Mutation {
   text: string;
 }
 
-/** What is looked for, and what takes its place. */
+/** The searched code, and its replacement. */
 const kinds: [pattern: RegExp, change: (found: string) => string][] = [
   [/ === /g, () => ' !== '],
   [/ !== /g, () => ' === '],
@@ -31,11 +31,11 @@ const kinds: [pattern: RegExp, change: (found: string) => string][] = [
 const skipped =
   /\/\*[^]*?\*\/|\/\/.*$|^(?:import|export [{*])[^;]*;|^(?:export )?interface [^]*?^\}|^(?:export )?type [^;]*;/gm;
 
-/** Lists every change of a source that the kinds find outside of comments, imports and types. */
+/** Lists every change of a source outside of comments, imports and types. */
 export function listMutations(source: string): Mutation[] {
-  const left = source.replaceAll(skipped, (found) => found.replaceAll(/[^\n]/g, '\0'));
+  const searched = source.replaceAll(skipped, (found) => found.replaceAll(/[^\n]/g, '\0'));
   return kinds.flatMap(([pattern, change]) =>
-    [...left.matchAll(pattern)].map(({ index, 0: before }) => {
+    [...searched.matchAll(pattern)].map(({ index, 0: before }) => {
       const after = change(before);
       const text = source.slice(0, index) + after + source.slice(index + before.length);
       const line = source.slice(0, index).split('\n').length;

@@ -10,10 +10,10 @@ import { listMutations, type Mutation } from './listMutations.ts';
 
 /*
  * npx tsx tests/mutations/run.ts [--seed 7] [--count 30]
- *
- * Changes one place of the product's code at a time, in a copy, and tries which tests find it: those of `npm test` that import
- * the file, then all of `npm test`, then the slow unit tests. File and place are drawn by the seed; a change that does not
- * type-check is drawn again. A change that the nearest tests find takes half a minute, one that lives a quarter of an hour.
+ * Changes one place of the product's code at a time, in a copy, and tries which tests find it. First those of `npm
+ * test` run that import the file, then all of `npm test`, then the slow unit tests. File and place are drawn by
+ * the seed. A change that does not type-check is drawn again. A change takes half a minute if the nearest tests
+ * find it, and a quarter of an hour if none does.
  */
 const { seed, count } = createCommand('mutations')
   .option('--seed <number>', 'draws the changes', Number, Date.now() % 2 ** 31)
@@ -21,7 +21,7 @@ const { seed, count } = createCommand('mutations')
   .parse()
   .opts<{ seed: number; count: number }>();
 
-/** How many of thirty changes each folder gets. */
+/** The number of changes in each folder, of thirty. */
 const shares = { src: 12, server: 14, scripts: 4 };
 /** Test files that are tried before the whole lane. */
 const nearest = 12;

@@ -26,7 +26,7 @@ const build = () => buildExtensions(placesIn(root));
 const built = async () => (await readdir(join(root, 'extensions/dist')).catch(() => [])).sort();
 
 describe('portico build', () => {
-  it('makes one module of each extension, in whatever language it is written, named by its text', async () => {
+  it('the build makes one module of each extension, in any language of its source, with the hash of its text as the name', async () => {
     await write('stars/extension.json', stars);
     await write('stars/repeat.ts', 'export const repeat = (count: number): string => "*".repeat(count);');
     await write(
@@ -47,7 +47,7 @@ describe('portico build', () => {
       'manifest.json',
     ]);
     const text = await readFile(join(root, 'extensions/dist', card), 'utf8');
-    // React is the portal's, and nothing of it is in there twice; no path of this machine either.
+    // The module uses the portal's React, and has no copy of it, and no path of this machine.
     expect(text).toMatch(/require\(["'`]react["'`]\)/);
     expect(text).toMatch(/require\(["'`]react\/jsx-runtime["'`]\)/);
     expect(text.length).toBeLessThan(1500);
@@ -56,7 +56,7 @@ describe('portico build', () => {
     expect(text).toContain('.card{color:var(--accent)}');
   });
 
-  it('puts away what was built before, and does nothing else the second time', async () => {
+  it('the build removes earlier modules, and does nothing else the second time', async () => {
     await write('stars/extension.json', stars);
     await write('stars/index.js', 'export default (value) => "*".repeat(value);');
     await build();
@@ -84,18 +84,18 @@ describe('portico build', () => {
       'of the example 2 the code makes "x", and not "**"',
     ],
     ['throws at its example', 'export default () => { throw new Error("no luck"); };', 'no luck'],
-  ])('writes nothing where an extension %s, and says which', async (_, code, told) => {
+  ])('the build writes nothing where an extension %s, and names it', async (_, code, expected) => {
     await write('stars/extension.json', stars);
     if (code !== null) await write('stars/index.js', code);
-    await expect(build()).rejects.toThrow(told);
+    await expect(build()).rejects.toThrow(expected);
     expect(await built()).toEqual([]);
   });
 
-  it('says what check says of a declaration', async () => {
+  it('the build reports the problems of a declaration', async () => {
     await write('stars/extension.json', { ...stars, kind: 'formt' });
     await write('stars/index.js', 'export default 1;');
     await expect(build()).rejects.toThrow('unknown kind "formt", did you mean "format"?');
   });
 
-  it('has nothing to do without extensions', async () => expect(await build()).toEqual({}));
+  it('a portal without extensions has nothing to build', async () => expect(await build()).toEqual({}));
 });

@@ -20,7 +20,7 @@ function typesOf(calls: object): string {
 }
 
 describe('The types of the calls', () => {
-  it('have the payload with its fixed values, and the answer around what stands in it', () => {
+  it('the types have the payload with its fixed values, and the answer with its rows', () => {
     const request = { uid: 'id', day: 'date', status: { oneOf: [0, "it's"] } };
     const rows = { rows: ['data.data[0]', ''], fields: { dd: 'date', 'a b': 'any' } };
     const list = { ...head, method: 'POST', path: '/List', request, fixed: { sid: '' }, ...rows };
@@ -47,7 +47,7 @@ export interface CallsByAddress {
 `);
   });
 
-  it('take a number in a query as its digits too, and a lookup stands at no path', () => {
+  it('a number in a query may have its digits as a text too, and a lookup has no path', () => {
     const one = { ...head, method: 'GET', path: 'One', request: { id: 'number' }, text: 'data.result' };
     const other = { ...one, fixed: { action: 1 } };
     const lookup = {
@@ -65,7 +65,7 @@ export interface CallsByAddress {
     expect(text).toContain("input: object;\n    record: object;\n    answer: Calls['lookup']['record'];");
   });
 
-  it('have the rows by the values of the key that they differ by', () => {
+  it('the types have the rows by the values of their distinguishing key', () => {
     const fieldsBy = { key: 'type', shapes: { Level: { lvl: 'code' }, 'Two words': { amount: 'amount' } } };
     const report = { ...head, method: 'POST', path: 'R', request: { type: 'text' }, rows: 'data', fieldsBy };
     expect(typesOf({ report })).toContain(`    /** By type. */
@@ -81,17 +81,17 @@ export interface CallsByAddress {
     answer: { data: Calls['report']['row'][] };`);
   });
 
-  it('are written as the formatter would write them', async () => {
+  it('the types are formatted', async () => {
     const { text } = buildCallTypes(readCatalogue(await readFiles(placesIn('.'))));
     expect(await isFormatted(text, { parser: 'typescript', printWidth: 110, singleQuote: true })).toBe(true);
   });
 
-  it('are refused in words where a file of the catalogue is no JSON', () => {
+  it('a file of the catalogue that is no JSON is refused with a sentence', () => {
     const broken = new Map([['schemas/api/one.json', '{']]);
     expect(() => readCatalogue(broken)).toThrow('schemas/api/one.json is no JSON');
   });
 
-  it('follow a report that its command adds', async () => {
+  it('the types follow a report that its command adds', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'portico-types-'));
     await copyShipped(folder);
     await cp('server/sandbox/generated', join(folder, 'server/sandbox/generated'), { recursive: true });

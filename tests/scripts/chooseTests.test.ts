@@ -14,27 +14,27 @@ const screens = new Map([
 const choose = (...changed: string[]) => chooseTests(changed, importers, screens);
 
 describe('The choice of test:changed', () => {
-  it('has the nearest importers of a source, and says how many are left', () => {
+  it('the choice has the nearest importers of a source, and the number of the others', () => {
     const [only] = choose('src/a.ts');
     expect(only?.files.slice(0, 2)).toEqual(['tests/a.test.ts', 'tests/b0.test.ts']);
     expect(only?.files).toHaveLength(8);
     expect(only?.why).toContain('2 files that import it through others are left to npm test');
   });
 
-  it('has a changed test itself', () =>
+  it('the choice has a changed test itself', () =>
     expect(choose('tests/a.test.ts')[0]?.files).toEqual(['tests/a.test.ts']));
 
-  it('has the cases of a changed screen, and of the screens that name a template', () => {
+  it('the choice has the cases of a changed screen, and of the screens that name a template', () => {
     expect(choose('schemas/screens/team/members.json')[0]?.titles).toBe('\\(team\\/members\\)');
     expect(choose('schemas/templates/income-report.json')[0]?.titles).toBe('\\(incomes\\/level\\)');
   });
 
-  it('has every fast test for the lockfile, and none for a page of the documentation', () => {
+  it('the choice has every fast test for the lockfile, and none for a page of the documentation', () => {
     expect(choose('package-lock.json', 'src/a.ts').map(({ files }) => files)).toEqual([[]]);
     expect(choose('docs/contributing.md')).toEqual([]);
   });
 
-  it('knows who imports a source of this repository', () => {
+  it('the importers of a source of this repository are known', () => {
     const found = readImporters(resolve('.')).get('scripts/test/chooseTests.ts');
     expect(found?.toSorted()).toEqual(['scripts/testChanged.ts', 'tests/scripts/chooseTests.test.ts']);
   });

@@ -9,7 +9,7 @@ const after = new Map([
 const noMoves = { renamed: {}, dropped: {} };
 
 describe('The comparison of titles', () => {
-  it('names a title that is lost and one that is in two lanes', () => {
+  it('the comparison names a title that is lost and one that is in two lanes', () => {
     const before = [
       'tests/a/one.test.ts › adds',
       'tests/a/one.test.ts › divides',
@@ -21,7 +21,7 @@ describe('The comparison of titles', () => {
     ]);
   });
 
-  it('accepts a new title, and a dropped one whose guard ran', () => {
+  it('the comparison accepts a new title, and a dropped one whose guard ran', () => {
     const moves = {
       renamed: { 'tests/a/one.test.ts › divides': 'tests/a/one.test.ts › divides by two' },
       dropped: { 'tests/a/gone.test.ts › *': 'tests/a/one.test.ts › adds' },
@@ -30,7 +30,7 @@ describe('The comparison of titles', () => {
     expect(compareTitles(before, after, moves)).toEqual([]);
   });
 
-  it('refuses a dropped title whose guard did not run', () => {
+  it('the comparison refuses a dropped title whose guard did not run', () => {
     const moves = {
       renamed: {},
       dropped: { 'tests/a/one.test.ts › was': 'tests/a/one.test.ts › is not there' },
@@ -40,14 +40,14 @@ describe('The comparison of titles', () => {
     ]);
   });
 
-  it('says which share of a folder is in a lane', () => {
+  it('the comparison has the share of a folder that is in a lane', () => {
     const before = ['tests/a/one.test.ts › adds', 'tests/a/one.test.ts › divides'];
     expect(shareOfModules(before, after.get('test')!, {})).toEqual(new Map([['a', 0.5]]));
   });
 });
 
 describe('The titles of a runner', () => {
-  it('are the same in the list and in the report of Vitest, where a skipped test is none', () => {
+  it('the titles are the same in the list and in the report of Vitest, where a skipped test is none', () => {
     const assertionResults = [
       { fullName: 'sums adds', status: 'passed' },
       { fullName: 'sums waits', status: 'pending' },
@@ -58,7 +58,7 @@ describe('The titles of a runner', () => {
     expect(readTitles(list)).toEqual(['tests/a/one.test.ts › sums adds']);
   });
 
-  it('are in the list of Playwright, and in its report without skipped tests', () => {
+  it('the titles are in the list of Playwright, and in its report without skipped tests', () => {
     const suite = (status: string) => {
       const specs = [{ title: 'signs up', ok: true, tests: [{ status, results: [] }] }];
       return { suites: [{ file: 'story.e2e.ts', title: 'story.e2e.ts', specs }] };

@@ -46,7 +46,7 @@ async function run(groups: Step[][]): Promise<StepRun[]> {
 }
 
 describe('A lane', () => {
-  it('runs the steps after a failed one, and says what it printed', async () => {
+  it('a lane runs the steps after a failed one, and prints their output', async () => {
     const runs = await run([[fails], [passes]]);
     expect(runs.map(({ name, passed, failed }) => [name, passed, failed])).toEqual([
       ['fails', 0, 1],
@@ -55,23 +55,23 @@ describe('A lane', () => {
     expect(formatFailures(runs).join('\n')).toContain('the reason');
   });
 
-  it('fails a step whose browser is missing, with how to get one', async () => {
+  it('a lane fails a step whose browser is missing, with a command that installs one', async () => {
     const [only] = await run([[inBrowser]]);
     expect(only).toMatchObject({ passed: 0, failed: 1, output: 'no browser here' });
   });
 
-  it('counts the tests of a report and lists those that passed at their second try', async () => {
+  it('a lane counts the tests of a report and lists those that passed at their second try', async () => {
     const runs = await run([[counted]]);
     expect(runs[0]).toMatchObject({ passed: 2, failed: 1 });
     expect(formatFlaky(runs)).toEqual(['flaky: tests/sums.test.ts › waits']);
     expect(formatFailures(runs).join('\n')).toContain('tests/sums.test.ts › divides\nexpected 2');
   });
 
-  it('does not count the report of an earlier run', async () => {
+  it('a lane does not count the report of an earlier run', async () => {
     expect((await run([[silent]]))[0]).toMatchObject({ passed: 0, failed: 1, results: [] });
   });
 
-  it('gives a step as many further tries as the lane allows', async () => {
+  it('a lane repeats a step as often as it allows', async () => {
     const tries: Step = {
       name: 'tries',
       args: ['-e', 'process.exit(process.env.TEST_RETRIES === "1" ? 0 : 1)'],
@@ -84,21 +84,21 @@ describe('The lines of a run', () => {
   const lane: Lane = { script: 'test', budget: 60, retries: 0, groups: [] };
   const done = { lane: 'test', name: 'types', seconds: 3.21, passed: 1, failed: 0, results: [], output: '' };
 
-  it('have the name, the seconds and the tests of each step', () => {
+  it('the lines have the name, the seconds and the tests of each step', () => {
     expect(formatRun(done).split(/\s{2,}/)).toEqual(['✓ types', '3.2 s', '1 test']);
   });
 
-  it('have the seed that a step printed', () => {
+  it('the lines have the seed that a step printed', () => {
     const output = 'SEED=14\n\n RUN  v4\n';
     expect(formatRun({ ...done, output }).split(/\s{2,}/)).toEqual(['✓ types', '3.2 s', '1 test', 'SEED=14']);
   });
 
-  it('say by how much a lane is over its budget', () => {
+  it('the lines show by how much a lane is over its budget', () => {
     expect(formatExcess(lane, 60)).toBeNull();
     expect(formatExcess(lane, 61.5)).toBe('test: over budget by 2 s');
   });
 
-  it('are one table over all lanes and the steps before them', () => {
+  it('one table has all lanes and the steps before them', () => {
     const table = formatTable([{ lane, seconds: 12, runs: [done] }], [['npm ci', 27]]);
     expect(table.split('\n').map((line) => line.trim().split(/\s{2,}/))).toEqual([
       ['step', 'seconds', 'budget', 'tests', 'retries'],
@@ -107,7 +107,7 @@ describe('The lines of a run', () => {
       ['types', '3.2 s', '1', '0'],
     ]);
   });
-  it('are named by their longest files where a step took more than a minute', () => {
+  it('a step that took more than a minute is listed with its longest files', () => {
     const test = (file: string, milliseconds: number) =>
       ({ file, title: '', status: 'passed', milliseconds, failure: '' }) as const;
     const results = [test('a.test.ts', 20_000), test('b.test.ts', 30_000), test('a.test.ts', 15_000)];

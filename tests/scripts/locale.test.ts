@@ -11,7 +11,7 @@ const words: WordList = {
 };
 const state = { texts: ['Income', 'Fee'], missing: ['Fee'], unused: ['Gone'] };
 
-it('a new language has every text and word to translate, with the counts that it tells apart', () => {
+it('a new language has every text and word to translate, with its plural forms', () => {
   expect(buildLocale('ar', null, state, words)).toEqual({
     $schema: '../locale.schema.json',
     version: 1,
@@ -25,7 +25,7 @@ it('a new language has every text and word to translate, with the counts that it
   });
 });
 
-it('what is translated stays, also what nothing says any more, and the rest is listed', () => {
+it('translations stay, also unused ones, and the other texts are listed', () => {
   const before = {
     version: 1,
     locale: 'es-MX',
@@ -43,7 +43,7 @@ it('what is translated stays, also what nothing says any more, and the rest is l
   expect(listEmpty(built, words)).toEqual(['words.rules.filled: {field} is required.', 'Fee']);
 });
 
-it('the words that a config does not set are listed as the portal says them', () => {
+it('the words that a config does not set are listed with their defaults', () => {
   const listed = listWords({ search: 'Find', total: 'Sum' });
   expect(listed).toMatchObject({
     search: 'Find',

@@ -11,7 +11,7 @@ const words = await readFiles(placesIn('examples/words'));
 describe('a report scaffolded for a portal of somebody else', () => {
   const courts = { title: 'Court fees', path: '/court-fees', call: 'courts' };
 
-  it('is over a call of their catalogue, headed as their reports head its fields', () => {
+  it('a new report for another portal uses a call of its catalogue, with the headings of its other reports', () => {
     const { problems, screens } = checkPortal(new Map([...words, ...scaffoldReport(words, courts)]));
     expect(problems).toEqual([]);
     expect(screens.get('courts/court-fees')?.screen).toMatchObject({
@@ -26,20 +26,20 @@ describe('a report scaffolded for a portal of somebody else', () => {
     });
   });
 
-  it('leaves a catalogue alone that has its rows already', () => {
+  it('a catalogue that has the rows already does not change', () => {
     const written = [...scaffoldReport(words, courts).keys()];
     expect(written).toEqual(['schemas/screens/courts/court-fees.json', 'screens.config.json']);
   });
 });
 
 describe('a report scaffolded by its command', () => {
-  it('is a screen that the check finds nothing wrong with', () => {
+  it('a new report has no problem', () => {
     const checked = checkPortal(new Map([...files, ...scaffoldReport(files, wish)]));
     expect(checked.problems).toEqual([]);
     expect(checked.screens.get('incomes/bonus-income')?.screen.title).toBe('Bonus Income');
   });
 
-  it('stands in the routes and in its menu group, and nothing else of the files changes', () => {
+  it('a new report is in the routes and in its menu group, and nothing else of the files changes', () => {
     const config = JSON.parse(scaffoldReport(files, wish).get('screens.config.json') ?? '');
     const group = config.menu.find((entry: { group?: string }) => entry.group === 'Incomes');
     expect(group.entries.pop()).toEqual({ to: '/BonusIncome' });
@@ -47,7 +47,7 @@ describe('a report scaffolded by its command', () => {
     expect(config).toEqual(JSON.parse(files.get('screens.config.json') ?? ''));
   });
 
-  it('is written as the formatter would write it', async () => {
+  it('a new report is formatted', async () => {
     for (const [path, text] of scaffoldReport(files, wish)) {
       const options = { parser: 'json', printWidth: 110, filepath: path };
       expect(await isFormatted(text, options), path).toBe(true);
@@ -64,7 +64,10 @@ describe('a report scaffolded by its command', () => {
     [{ ...wish, type: undefined }, 'Which call? With rows there are '],
     [{ ...wish, group: 'Fortunes' }, 'The menu has no group "Fortunes". There are '],
     [{ ...wish, title: 'Level Income' }, 'schemas/screens/incomes/level-income.json exists already.'],
-  ])('is refused in words where something is taken or missing', (wrong, sentence) => {
-    expect(() => scaffoldReport(files, wrong)).toThrow(sentence);
-  });
+  ])(
+    'a new report is refused with a sentence where something exists already or is missing',
+    (wrong, sentence) => {
+      expect(() => scaffoldReport(files, wrong)).toThrow(sentence);
+    },
+  );
 });

@@ -5,13 +5,13 @@ import { checkPortal, formatProblem, placesIn, readFiles } from '#check/index.ts
 
 const usual = ['start', 'dev', 'build', 'test', 'check', 'generate'];
 
-it('Nothing is wrong in the portal that `portico init` makes', async () => {
+it('The portal of `portico init` has no problem', async () => {
   const { problems, screens } = checkPortal(await readFiles(placesIn('examples/starter')));
   expect(problems.map(formatProblem)).toEqual([]);
   expect(screens.size).toBe(2);
 });
 
-it('The scripts of such a portal are the usual ones, and portico for every command', async () => {
+it('The scripts of a new portal are the usual ones, and portico for every command', async () => {
   expect(usual.filter((name) => !(name in commands))).toEqual([]);
   expect(await readScripts('examples/starter/package.json')).toEqual({
     ...Object.fromEntries(usual.map((name) => [name, `portico ${name}`])),

@@ -39,21 +39,21 @@ const browser = readBrowser({
 describe('The page of all results', () => {
   const page = buildReport([...unit, ...browser]);
 
-  it('counts what both runners said, and names each test with its file', () => {
+  it('the page counts the results of both runners, and names each test with its file', () => {
     expect(page).toContain('2 passed, 1 failed, 1 skipped');
     expect(page).toContain('<code>tests/view/form.test.tsx</code>');
     expect(page).toContain('<code>tests/e2e/story.e2e.ts</code>');
     expect(page).toContain('A member › signs up');
   });
 
-  it('says first what failed and why, without the colours of a terminal', () => {
+  it('the page begins with the failures and their reasons, without the colours of a terminal', () => {
     expect(page.indexOf('<pre>expected 1</pre>')).toBeLessThan(page.indexOf('All tests'));
     expect(page).not.toContain('\u001b');
   });
 
-  it('takes no text for markup', () => expect(page).toContain('Signup says &#60;b&#62;'));
+  it('the page treats no text as markup', () => expect(page).toContain('Signup says &#60;b&#62;'));
 
-  it('has nothing to say of a run without tests', () => {
+  it('the page of a run without tests is empty', () => {
     expect(buildReport([])).toContain('0 passed, 0 failed, 0 skipped');
   });
 });

@@ -4,7 +4,7 @@ export type Title = string;
 /** The tests of a commit: those that ran, by lane. */
 export type LaneTitles = Map<string, Set<Title>>;
 
-/** Where tests went that are not what they were. */
+/** The new places of changed tests. */
 export interface Moves {
   /** A test's new title, by its old one. */
   renamed: Record<Title, Title>;
@@ -12,7 +12,7 @@ export interface Moves {
   dropped: Record<Title, Title>;
 }
 
-/** Sentences about titles that are lost, doubled, or dropped without a guard that ran. */
+/** Sentences about titles that are lost, duplicate, or dropped without a guard that ran. */
 export function compareTitles(
   before: Iterable<Title>,
   after: LaneTitles,
@@ -33,7 +33,7 @@ export function compareTitles(
   return problems;
 }
 
-/** How many of the unit titles of each folder of tests are in a lane, as a share from 0 to 1. */
+/** The share of the unit titles of each folder of tests that is in a lane, from 0 to 1. */
 export function shareOfModules(
   before: Iterable<Title>,
   kept: Set<Title>,

@@ -2,7 +2,7 @@ import { checkPortal } from '#check/index.ts';
 import { comparePortals, type Comparison } from '#describe/index.ts';
 import { checked, files } from './shipped.ts';
 
-/** A JSON value that a test changes in its place. */
+/** A JSON value that a test can change. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Draft = any;
 
@@ -19,7 +19,6 @@ type Files = Map<string, string>;
 const versionOf = (some: Files) =>
   some === files ? { files, checked } : { files: some, checked: checkPortal(some) };
 
-/** What has changed between two portals. */
 export function compare(before: Files, after: Files): Comparison {
   return comparePortals(versionOf(before), versionOf(after));
 }

@@ -1,6 +1,6 @@
 import type { Draft } from './edit.ts';
 
-/** One edit of a shipped file, and the lines that tell of it; `!` before those that matter. */
+/** An edit of a shipped file, and its lines in the comparison. `!` marks the important ones. */
 export interface Edit {
   what: string;
   file: string;
