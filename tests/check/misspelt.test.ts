@@ -52,7 +52,7 @@ test('a name with a wrong letter in its declaration is reported at its uses', ()
 });
 
 /**
- * One mistake in each word of the rarer kinds, and in some of the others. Fewer mistakes in files that need the
+ * A mistake in each word of the rarer kinds, and in some of the others. Fewer mistakes in files that need the
  * whole portal.
  */
 function trySome(): Tried[] {
