@@ -141,7 +141,7 @@ const list = (count: number, item = '1') => `{"${mark}":[${many(count, () => ite
 const deep = (depth: number) => `{"${mark}":${'['.repeat(depth)}${']'.repeat(depth)}}`;
 const bodyOf = (edits: Record<string, string | null>) => JSON.stringify({ revision: 0, edits });
 
-/** A draft of a text over what is live. */
+/** A draft of a text, based on what is live. */
 async function draftOf(text: string, file = screen): Promise<number> {
   const { id } = await bench.draft(treeOf({}));
   await database.query('DELETE FROM release_edit WHERE draft = $1', [id]);

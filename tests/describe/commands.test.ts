@@ -60,7 +60,7 @@ describe('npm run portico -- explain', () => {
     expect(JSON.parse(out)).toMatchObject({ kind: 'section', heading: 'Signup' });
   });
 
-  test('an unknown name exits 2 and says the nearest', () => {
+  test('an unknown name exits 2 and prints the nearest', () => {
     const { code, out, error } = run('explain', ['/LevelIncom']);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(error).toBe(
@@ -79,7 +79,7 @@ describe('npm run portico -- explain', () => {
     expect(run('explain', ['--jsno']).code).toBe(2);
   });
 
-  test('a mistake elsewhere is told beside it; in the screen itself it exits 1', () => {
+  test('a mistake in another screen is printed beside the explanation, and one in the screen itself exits 1', () => {
     const broken = path.join(folder, 'broken');
     cpSync(portal, broken, { recursive: true });
     replace(path.join(broken, 'schemas/screens/public/signup.json'), '"email": true', '"emial": true');
@@ -95,7 +95,7 @@ describe('npm run portico -- explain', () => {
     expect(itself.error).toContain('npm run check says them too');
   });
 
-  test('definitions and config may stand elsewhere', () => {
+  test('definitions and config may be in other folders', () => {
     const places = { DEFINITIONS_DIR: path.join(portal, 'schemas'), CONFIG_FILE: config };
     expect(run('explain', ['/LevelIncome'], folder, places).code).toBe(0);
   });
@@ -120,7 +120,7 @@ describe.skipIf(!hasGit)('npm run portico -- diff, where there is a git', () => 
     expect(out).toBe(`Level Income (/LevelIncome)\n${remark}\n\n1 change, none marked !\n`);
   });
 
-  test('what is not committed is told too', () => {
+  test('uncommitted changes are compared too', () => {
     const before = readFileSync(level, 'utf8');
     replace(level, '"LevelIncome" }', '"RoiToLevelIncome" }');
     const { out } = run('diff', ['HEAD']);
@@ -157,7 +157,7 @@ describe.skipIf(!hasGit)('npm run portico -- diff, where there is a git', () => 
     expect(error).toContain('not compared: public/signup\n');
   });
 
-  test('an unknown revision exits 2 and says the nearest', () => {
+  test('an unknown revision exits 2 and prints the nearest', () => {
     const { code, out, error } = run('diff', ['mian']);
     expect({ code, out, error }).toEqual({
       code: 2,
@@ -166,7 +166,7 @@ describe.skipIf(!hasGit)('npm run portico -- diff, where there is a git', () => 
     });
   });
 
-  test('a revision is never taken for a word of git', () => {
+  test('a revision is never treated as an option of git', () => {
     expect(run('diff', ['--', '--output=x'])).toMatchObject({
       code: 2,
       error: 'git knows no revision "--output=x"\n',
@@ -189,7 +189,7 @@ describe.skipIf(!hasGit)('npm run portico -- diff, where there is a git', () => 
 });
 
 describe('npm run portico -- docs', () => {
-  test('writes the pages, and takes away one that is no longer made', () => {
+  test('the pages are written, and a page that is no longer made is removed', () => {
     const out = path.join(folder, 'pages');
     expect(run('docs', ['--out', out])).toMatchObject({ code: 0, error: '' });
     expect(readFileSync(path.join(out, 'screens/incomes/level-income.html'), 'utf8')).toContain(

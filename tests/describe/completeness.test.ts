@@ -3,14 +3,14 @@ import type { Json, Screen } from '#definition';
 import { describeScreen, printSection } from '#describe/index.ts';
 import { checked } from './support/shipped.ts';
 
-/** The keys under which people's words and the backend's stand. */
+/** The keys of texts for people and of the backend's words. */
 const words = new Set(
   'header heading label message toast empty open alt copy busyLabel unsent text title mark valueKey labelKey'.split(
     ' ',
   ),
 );
 
-/** Every word of a screen that has to be told, found without knowing the language. */
+/** Every word of a screen that has to be explained, found without knowledge of the language. */
 function* wordsIn(value: Json, key = ''): Generator<string> {
   if (typeof value === 'string' && words.has(key)) yield value;
   if (Array.isArray(value))
@@ -53,7 +53,7 @@ describe('The explanation of a screen leaves nothing out', () => {
     expect(expected.filter((word) => !text.includes(word))).toEqual([]);
   });
 
-  test('not even what has no screen of its own: all of them are shipped', () => {
+  test('every screen is shipped, so that no explanation is left out', () => {
     expect(checked.screens.size).toBe(checked.summary.screens);
   });
 });

@@ -80,14 +80,14 @@ describe('The pages of the shipped portal', () => {
     expect(html).toContain('&quot;empty&quot;: &quot;No income in this period.&quot;');
   });
 
-  test('what a definition says is text, never markup', () => {
+  test('a text of a definition is text, never markup', () => {
     const wicked = edit('schemas/screens/incomes/level-income.json', (draft) => {
       draft.title = '<img src=x onerror=alert(1)>';
     });
     for (const [, html] of buildDocs(wicked).pages) expect(html).not.toContain('<img');
   });
 
-  test('a screen with a mistake has no page, and the first page says so', () => {
+  test('a screen with a mistake has no page, and the first page reports it', () => {
     const broken = edit(
       'schemas/screens/incomes/level-income.json',
       (draft) => (draft.columns[0].format = 'mony'),
@@ -99,18 +99,18 @@ describe('The pages of the shipped portal', () => {
   });
 });
 
-// What no portal in this repository uses yet. A word that gets an example leaves this list; none comes to it.
+// Words that no portal in this repository uses yet. A word that gets an example leaves this list, and none is added.
 const withoutExample: string[] = [];
 
 describe('The page of the language', () => {
   const html = page('language.html');
   const ids = new Set(idsIn(html));
 
-  test('every type stands in a group of its own', () => {
+  test('every type is in a group of its own', () => {
     expect(Object.values(groups).flat().sort()).toEqual([...types.keys()].sort());
   });
 
-  test('every word of every schema is there', () => {
+  test('the page has every word of every schema', () => {
     const { Locale: _, ...documented } = definitions;
     const lost = Object.entries(documented).flatMap(([type, { properties = {} }]) =>
       Object.keys(properties).flatMap((word) => {
@@ -122,7 +122,7 @@ describe('The page of the language', () => {
     expect(ids.size).toBeGreaterThan(300);
   });
 
-  test('words inside of words too: the address that an effect goes to', () => {
+  test('the page has nested words too: the address of a navigation', () => {
     expect(ids).toContain('NavigateEffect.navigate.to');
   });
 
@@ -130,12 +130,12 @@ describe('The page of the language', () => {
     const words = html.split('<h4 id="').slice(1);
     const bare = words.filter((word) => !/<figcaption class="place">[^<]+:\d+</.test(word));
     const ids = bare.map((word) => word.split('"')[0] ?? '');
-    // The words of a whole screen are those of its block, which are looked at there.
+    // The words of a whole screen are those of its block, which has the examples.
     const screens = new Set(['ReportScreen', 'FormScreen', 'BlocksScreen', 'ExtendingScreen', 'Template']);
     expect(ids.filter((id) => !screens.has(id.split('.')[0] ?? ''))).toEqual(withoutExample);
   });
 
-  test('an example is what stands in that file at that line', () => {
+  test('an example is the text of that file at that line', () => {
     const examples = html.matchAll(
       /<pre[^>]*><code>([^<]*)<\/code><\/pre><figcaption class="place">([^<]+):(\d+)</g,
     );

@@ -18,7 +18,7 @@ test.each([
   expect(findRouteTarget(wanted, targets).name).toBe(name);
 });
 
-test('what is called so by nobody is refused with the nearest name', () => {
+test('an unknown name is refused with the nearest name', () => {
   expect(() => findRouteTarget('/Sign_up', targets)).toThrow(
     'no screen has the path, the title or the id "/Sign_up", did you mean "/Signup"?',
   );
@@ -27,13 +27,13 @@ test('what is called so by nobody is refused with the nearest name', () => {
   );
 });
 
-test('the menu comes first, in its order, then what is not in it', () => {
+test('the menu comes first, in its order, then the other routes', () => {
   const titles = targets.map(({ title }) => title);
   expect(titles.slice(0, 3)).toEqual(['Dashboard', 'Fund Request USDT', 'Fund Received History']);
   expect(titles.indexOf('Support')).toBeLessThan(titles.indexOf('Login'));
 });
 
-test('a page written by hand says so, with the calls it makes', () => {
+test('a page written by hand is marked, with the calls it makes', () => {
   const text = printSection(describePage(findRouteTarget('/dashboard', targets), checked));
   expect(text).toContain('This page is written by hand');
   expect(text).toContain('POST userDashboard (the call userDashboard)');

@@ -26,7 +26,7 @@ const read = (file: string, pattern: RegExp): string[] =>
 const importsOf = (file: string) => read(file, /(?:\bfrom|^import) '([.#][^']+)'/gm);
 const onDemand = (file: string) => read(file, /\bimport\('([.#][^']+)'\)/g);
 
-/** `src/language/check` → what stands in its row behind the last bar; a row may have several modules. */
+/** The last cell of each row of the table, by module: `src/language/check`. A row may have several modules. */
 function readTable(page: string): Record<string, string[]> {
   const rows = [...page.matchAll(/^\| +(`(?:src|server|scripts)[^|]*)\|[^|]*\|([^|]*)\|$/gm)];
   const named = rows.flatMap(([, cell = '', imports = '']) =>

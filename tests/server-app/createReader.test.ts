@@ -24,7 +24,7 @@ const request: ReadRequest = {
   refused: [],
 };
 
-/** A thread that says what it works on, file by file, and does at some what is made up, unless they are refused. */
+/** Opens a reader whose thread announces each file, and runs some code at certain files, unless they are refused. */
 async function open(deed: string, limits = { seconds: 1, megabytes: 64 }, files = ['b']): Promise<Reader> {
   const script = join(folder, 'thread.mjs');
   await writeFile(
@@ -50,7 +50,7 @@ type MadeUp = ReadResult & { readings: number };
 const read = async () => (await reader.read(request)) as MadeUp;
 
 describe('a reading in a thread of its own', () => {
-  it('ends a file that takes too long, says so, and reads the rest, while the server goes on', async () => {
+  it('a file that takes too long is refused with a sentence, and the rest is read, while the server works on', async () => {
     await open('for (;;);');
     let turns = 0;
     const turning = setInterval(() => (turns += 1), 10);
@@ -67,7 +67,7 @@ describe('a reading in a thread of its own', () => {
     expect(turns).toBeGreaterThan(10);
   });
 
-  it('ends a file that takes too much memory, and reads the rest', async () => {
+  it('a file that takes too much memory is refused, and the rest is read', async () => {
     await open('const all = []; for (;;) all.push(new Array(1000).fill(all.length));', {
       seconds: 20,
       megabytes: 64,
@@ -82,37 +82,37 @@ describe('a reading in a thread of its own', () => {
     ]);
   });
 
-  it('blames the file that was under way when the thread ends by a fault', async () => {
+  it('the file in work is refused when the thread ends with an error', async () => {
     await open('process.exit(3);');
     expect((await read()).refused).toMatchObject([{ file: 'b', message: expect.stringMatching('ended') }]);
   });
 
-  it('counts the time of each file, not of all together', async () => {
+  it('the time limit is for each file, not for all together', async () => {
     const half = 'const end = Date.now() + 500; while (Date.now() < end);';
     await open(half, { seconds: 1, megabytes: 64 }, ['a', 'b', 'c']);
     expect((await read()).refused).toEqual([]);
   });
 
-  it('keeps its thread from one reading to the next', async () => {
+  it('the thread is reused for the next reading', async () => {
     await open('');
     expect((await read()).readings).toBe(1);
     expect((await read()).readings).toBe(2);
   });
 
-  it('says a fault that has no file, and reads again when it is asked to', async () => {
+  it('an error without a file rejects the reading, and the next one works again', async () => {
     await open('if (readings === 1) { parentPort.postMessage({ fault: "the disk is gone" }); return; }');
     await expect(read()).rejects.toThrow('the disk is gone');
     expect((await read()).refused).toEqual([]);
   });
 
-  it('goes on with another thread where the first ends between two readings', async () => {
+  it('another thread reads after the first has ended between two readings', async () => {
     await open("if (readings === 1) setTimeout(() => { throw new Error('made up'); }, 10);");
     expect((await read()).readings).toBe(1);
     // The first thread may answer once more before it ends.
     await vi.waitFor(async () => expect((await read()).readings).toBe(1), 20_000);
   });
 
-  it('ends where it is closed meanwhile, and starts no other thread', async () => {
+  it('a reading ends when the reader is closed meanwhile', async () => {
     const begun = join(folder, 'begun');
     await open(`process.getBuiltinModule('fs').writeFileSync(${JSON.stringify(begun)}, ''); for (;;);`, {
       seconds: 20,
@@ -124,7 +124,7 @@ describe('a reading in a thread of its own', () => {
     await reading;
   });
 
-  it('ends a reading that nobody waits for any more, and begins none', async () => {
+  it('an aborted reading ends, and none begins after that', async () => {
     await open('for (;;);', { seconds: 20, megabytes: 64 });
     const caller = new AbortController();
     const reading = reader.read(request, caller.signal);
@@ -133,7 +133,7 @@ describe('a reading in a thread of its own', () => {
     await expect(reader.read(request, caller.signal)).rejects.toThrow('nobody waits');
   });
 
-  it('gives up with a sentence where a file is refused and comes to grief all the same', async () => {
+  it('a reading gives up with a sentence where the thread ends at a refused file again', async () => {
     await open('');
     reader.close();
     const script = join(folder, 'stubborn.mjs');

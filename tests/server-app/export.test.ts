@@ -52,7 +52,7 @@ it('the export has a page for each route and all modules, and nothing that needs
   expect(names).toEqual(expect.arrayContaining(modules));
 });
 
-it('a page states its policy before anything is loaded, by hashes, without what a meta can not say', async () => {
+it('a page has its policy before anything is loaded, by hashes, without the directives that a meta element can not have', async () => {
   const page = await (await exportWith(own)).read('LevelIncome/index.html');
   const [, policy = ''] =
     /^<!doctype html><html data-exported [^>]*><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(

@@ -12,7 +12,7 @@ let app: FastifyInstance;
 beforeAll(async () => (app = await startSample()));
 afterAll(() => app.close());
 
-/** A report's call, whose filter is in the address where somebody has set it. */
+/** A report's call, whose filter may be set by the address. */
 const early = {
   'incomes/level-income': {
     calls: [
@@ -183,15 +183,18 @@ describe('the page', () => {
     ['a trusted proxy', '192.0.2.1', 'https', 'max-age=31536000; includeSubDomains'],
     ['a trusted proxy', '192.0.2.1', 'http', undefined],
     ['anybody else', '192.0.2.2', 'https', undefined],
-  ])('where %s at %s says %s, says %s of TLS', async (_, remoteAddress, protocol, expected) => {
-    const behind = await startSample({ TRUST_PROXY: '192.0.2.1' });
-    for (const url of ['/', '/definitions/index.json', '/nowhere.js']) {
-      const headers = { 'x-forwarded-proto': protocol };
-      const answer = await behind.inject({ url, headers, remoteAddress });
-      expect(answer.headers['strict-transport-security']).toBe(expected);
-    }
-    await behind.close();
-  });
+  ])(
+    'a request from %s at %s with the protocol %s is answered with the TLS header %s',
+    async (_, remoteAddress, protocol, expected) => {
+      const behind = await startSample({ TRUST_PROXY: '192.0.2.1' });
+      for (const url of ['/', '/definitions/index.json', '/nowhere.js']) {
+        const headers = { 'x-forwarded-proto': protocol };
+        const answer = await behind.inject({ url, headers, remoteAddress });
+        expect(answer.headers['strict-transport-security']).toBe(expected);
+      }
+      await behind.close();
+    },
+  );
 });
 
 it('calls the host directly when it changes while the sandbox runs', () => {

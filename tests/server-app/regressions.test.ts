@@ -19,7 +19,7 @@ const titled = (one: JsonObject) => ({ ...one, title: 'As it was' });
 
 let runner: CaseRunner;
 let examiner: Examiner;
-/** Replaces a text of the modules that are run, as a fault of the compiler or the runtime would. */
+/** Replaces a text of the running modules, like an error of the compiler or the runtime. */
 let breakModules: [from: string, to: string] | null = null;
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ afterAll(() => {
   runner.close();
 });
 
-/** The run of what changes, and its gate. */
+/** The cases of a change, and the gate. */
 async function tryOut(tree: Map<string, string>, live: Map<string, string>) {
   expect((await examiner.examine(tree, live, { reckons: true })).problems).toEqual([]);
   const run = (await examiner.runCases(tree, live)) as CasesRun;
@@ -47,14 +47,14 @@ async function tryOut(tree: Map<string, string>, live: Map<string, string>) {
 }
 
 describe.each(Object.entries(rightScreens))('a right screen with %s', (_what, right) => {
-  it('passes its cases as a new screen, and can be published', async () => {
+  it('a right screen passes its cases as a new screen, and can be published', async () => {
     const { run, gate } = await tryOut(withScreen(files, right), files);
     expect(run.failures).toEqual([]);
     expect(run.ran).toBeGreaterThan(2);
     expect(gate.isOpen).toBe(true);
   });
 
-  it('passes its cases as a change of a live screen, and can be published', async () => {
+  it('a right screen passes its cases as a change of a live screen, and can be published', async () => {
     const { run, gate } = await tryOut(withScreen(files, right), withScreen(files, titled(right)));
     expect(run.failures).toEqual([]);
     expect(gate.isOpen).toBe(true);
@@ -64,7 +64,7 @@ describe.each(Object.entries(rightScreens))('a right screen with %s', (_what, ri
 describe('a screen that the runtime shows wrongly', () => {
   const broken = withScreen(files, { ...screen, title: 'Broken' });
 
-  it('closes the gate where its cases pass on what is live', async () => {
+  it('the gate is closed where the cases pass on what is live', async () => {
     breakModules = ['Broken', 'Brokem'];
     const { run, gate } = await tryOut(broken, withScreen(files, screen));
     breakModules = null;
@@ -75,7 +75,7 @@ describe('a screen that the runtime shows wrongly', () => {
     expect(gate.says).toMatch(/^right\/opens passes on what is live and fails here: /);
   });
 
-  it('leaves the gate open where it is new, and where what is live fails alike', async () => {
+  it('the gate is open for a new screen, and where what is live fails alike', async () => {
     breakModules = ['roken', 'rokem'];
     const fresh = await tryOut(broken, files);
     const alike = await tryOut(withScreen(files, { ...screen, title: 'Still broken' }), broken);

@@ -9,7 +9,7 @@ let portal: RunningPortal;
 beforeAll(async () => (portal = await startPortal()), 330_000);
 afterAll(() => portal.stop());
 
-/** Starts a process of its own and answers how it ended. */
+/** Starts a process of its own and returns how it ended. */
 async function start(variables: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
   const env = {
@@ -28,27 +28,27 @@ async function start(variables: Record<string, string>): Promise<{ code: number 
 }
 
 describe('npm start', () => {
-  it('says where the portal is and who can sign in', async () => {
+  it('npm start prints the address of the portal and who can sign in', async () => {
     await expect
       .poll(portal.output)
       .toContain(`The portal is at http://localhost:${new URL(portal.url).port}`);
     expect(portal.output()).toMatch(/100001 {2}Rich@123/);
   });
 
-  it('refuses a data folder that another process has open, with its pid', async () => {
+  it('npm start refuses a data folder that another process has open, with its pid', async () => {
     const { code, output } = await start({ DATA_DIR: join(portal.folder, 'data') });
     expect(code).toBe(1);
     expect(output).toMatch(/in use by the process \d+/);
     expect(output).not.toContain('    at ');
   }, 330_000);
 
-  it('stops at a wrong variable, with one sentence', async () => {
+  it('npm start stops at a wrong variable, with one sentence', async () => {
     const { code, output } = await start({ API_PROXY: 'yes', DATA_DIR: join(portal.folder, 'other') });
     expect(code).toBe(1);
     expect(output.trim()).toBe('API_PROXY is "yes", but it must be 1 or 0.');
   }, 330_000);
 
-  it('refuses to show its sandbox to others without a token, with one sentence', async () => {
+  it('npm start refuses to show its sandbox to others without a token, with one sentence', async () => {
     const { code, output } = await start({ HOST: '0.0.0.0', DATA_DIR: join(portal.folder, 'other') });
     expect(code).toBe(1);
     expect(output.trim()).toBe(
@@ -57,7 +57,7 @@ describe('npm start', () => {
     );
   }, 330_000);
 
-  it('serves built files compressed and for good', async () => {
+  it('built files are served compressed and cached for ever', async () => {
     const names = await readdir(join(root, 'dist/assets'));
     const script = names.find((name) => /^screen-.*\.js$/.test(name));
     const answer = await fetch(`${portal.url}/assets/${script}`, { headers: { 'accept-encoding': 'br' } });
@@ -69,13 +69,13 @@ describe('npm start', () => {
     }
   });
 
-  it('never prints a query', async () => {
+  it('the server never prints a query', async () => {
     await fetch(`${portal.url}/AdminLogin?enpass=hidden-in-no-log`);
     await fetch(`${portal.url}/api/nothing?enpass=hidden-in-no-log`);
     expect(portal.output()).not.toContain('hidden-in-no-log');
   });
 
-  it('closes in good order on SIGTERM, open streams and all', async () => {
+  it('the server closes on SIGTERM without an error, with open streams', async () => {
     const other = await startPortal();
     const stream = await fetch(`${other.url}/definitions/events`);
     // A server that can't close ends with 1.

@@ -72,8 +72,8 @@ async function rest(page: Page, backend: Backend, traffic: Traffic): Promise<voi
 }
 
 /**
- * Lets the page do its next tasks. The result tells if it changed meanwhile, which a page that is being unloaded
- * did.
+ * Lets the page do its next tasks, and returns whether it changed meanwhile. A page that is being unloaded counts
+ * as changed.
  */
 async function pause(page: Page): Promise<{ pending: number; changed: boolean }> {
   try {
