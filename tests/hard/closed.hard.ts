@@ -32,7 +32,7 @@ describe("a member's calls", () => {
   const ofMembers = calls.filter((call) => typeof call.access === 'object');
 
   test.each(ofMembers.map((call) => [call.path, call.method] as const))(
-    '%s needs a token',
+    'The call %s needs a token',
     async (path, method) => {
       const answer = await (method === 'GET' ? sandbox.get(path, {}) : sandbox.post(path, {}));
       expect(answer).toEqual(expired);
@@ -56,7 +56,7 @@ describe("a member's calls", () => {
     ['binaryTree', { searchId: 100002, loginId: 100002 }],
     ['FundTransferToUser', { user_id: 100001, referby: 100002, amount: '1', ctrans_password: 'New@4567' }],
     ['UserHelpDeskHistory', { uid: '' }],
-  ])('%s of another member is refused', async (path, body) => {
+  ])('The call %s of another member is refused', async (path, body) => {
     expect((await sandbox.post(path, body, token)).status).toBe(403);
   });
 
@@ -67,12 +67,12 @@ describe("a member's calls", () => {
     ['a list', { uid: [uid] }],
     ['a truth', { uid: true }],
     ['a fraction', { uid: 100001.5 }],
-  ])('refuses a body with %s', async (_, body) => {
+  ])('A body with %s is refused', async (_, body) => {
     const { status, body: answer } = await sandbox.post('userDashboard', body, token);
     expect([status, typeof answer.message]).toEqual([400, 'string']);
   });
 
-  test('refuses what is not the SQL that somebody hopes for', async () => {
+  test('A value with SQL is refused, and a number beyond all ids finds nobody', async () => {
     const report = { uid, fdate: "' OR 1=1", tdate: '', type: 'LevelIncome' };
     expect((await sandbox.post('GetIncomeReport', report, token)).status).toBe(400);
     expect((await sandbox.get('check_sponsorid', { sid: '1 OR 1=1' })).status).toBe(400);
@@ -341,12 +341,12 @@ describe('faults on demand', () => {
     ['error', 500, '{"message":"Internal server error"}'],
     ['expired', 401, '{"message":"Please login to access this resource"}'],
     ['empty', 200, ''],
-  ])('%s', async (fault, status, body) => {
+  ])('The fault %s has its status and body', async (fault, status, body) => {
     const response = await ask(fault);
     expect([response.statusCode, response.body]).toEqual([status, body]);
   });
 
-  test('html, malformed, slow, and none', async () => {
+  test('The faults html, malformed and slow work, and other names have no effect', async () => {
     expect((await ask('html')).headers['content-type']).toMatch(/text\/html/);
     const malformed = await ask('malformed');
     expect(() => malformed.json()).toThrow();

@@ -72,34 +72,34 @@ describe.each(pages)('on page %i of a report, each hostile text', (page) => {
   });
 });
 
-describe('each hostile text is a text', () => {
-  it('on paper', async () => {
+describe('hostile texts as plain text', () => {
+  it('Each hostile text is plain text on paper', async () => {
     renderReport(report, () => rowsBody(rows));
     await screen.findByRole('table');
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     await waitFor(() => expect(textsOf('[data-print-sheet] td')).toEqual(twice(shown)));
   });
 
-  it('as a heading of a column', async () => {
+  it('Each hostile text is plain text as a heading of a column', async () => {
     const columns = hostileTexts.map((header, at) => ({ ...column(header, 'uid'), id: `c${at}` }));
     renderReport({ ...report, columns }, () => rowsBody(rows.slice(0, 1)));
     await screen.findByRole('table');
     expect(textsOf('thead th')).toEqual(hostileTexts);
   });
 
-  it('as the label and the value of details', async () => {
+  it('Each hostile text is plain text as the label and the value of details', async () => {
     const items = hostileTexts.map((label, at) => ({ label, value: { from: `found.t${at}` } }));
     await open({ type: 'details', read: 'found', items });
     await waitFor(() => expect(textsOf('dd')).toEqual(shown));
     expect(textsOf('dt')).toEqual(hostileTexts);
   });
 
-  it('as a paragraph', async () => {
+  it('Each hostile text is plain text as a paragraph', async () => {
     await openAll(hostileTexts.map((_, at) => ({ type: 'text', text: { from: `found.t${at}` } })));
     await waitFor(() => expect(textsOf('p')).toEqual(shown));
   });
 
-  it('as a choice', async () => {
+  it('Each hostile text is plain text as a choice', async () => {
     const options = { from: 'list', valueKey: 'id', labelKey: 'name' };
     await open({ type: 'form', fields: { one: { label: 'One', type: 'select', options } }, actions: {} });
     await waitFor(() => expect(textsOf('option').slice(1)).toEqual(shown));
@@ -118,7 +118,7 @@ describe('each hostile text is a text', () => {
     expect(inputs).toEqual(shown.map((text) => text.replaceAll(/[\r\n]/g, '')));
   });
 
-  it('in the summary and the receipt of a form', async () => {
+  it('Each hostile text is plain text in the summary and the receipt of a form', async () => {
     const items = hostileTexts.map((label, at) => ({ label, value: { from: `found.t${at}` } }));
     const success = { texts: ['Done'], receipt: { title: { from: 'found.t0' }, items } };
     const send: Action = { label: 'Send', call: 'transfer', payload: {}, success };
@@ -130,7 +130,7 @@ describe('each hostile text is a text', () => {
     expect(textsOf('dt')).toEqual([...hostileTexts, ...hostileTexts]);
   });
 
-  it('as a message', () => {
+  it('Each hostile text is plain text as a message', () => {
     render(
       <AtAddress portal={createPortal(() => unreachable).portal}>
         {hostileTexts.map((text) => (
@@ -141,7 +141,7 @@ describe('each hostile text is a text', () => {
     expect(textsOf('[role=alert]')).toEqual(shown);
   });
 
-  it('as the title of a screen', async () => {
+  it('Each hostile text is plain text as the title of a screen', async () => {
     const module = await compileDefinition({
       version: 1,
       title: { template: '{found.name}' },

@@ -344,7 +344,7 @@ export function testDoor(open: () => Promise<Database>): void {
       expect(await bench.liveTree()).toEqual(sent);
     });
 
-    it('needs a publisher, and a version that is there', async () => {
+    it('A rollback needs a publisher and an existing version', async () => {
       await go(treeOf());
       expect((await roll(1, anna)).version).toBeNull();
       await expect(roll(7)).rejects.toThrow('There is no version 7.');
@@ -437,7 +437,7 @@ export function testDoor(open: () => Promise<Database>): void {
     ];
     const blamed = async (pointer: string, file = screen) => (await blame(bench.desk, file, pointer))?.number;
 
-    it('follows a column that moved, and one that others were put before', async () => {
+    it('Blame follows a column that moved, and one with new columns before it', async () => {
       await go(columns(one));
       await go(columns({ ...one, header: 'First' }));
       await go(columns(two, { ...one, header: 'First' }));
@@ -470,7 +470,7 @@ export function testDoor(open: () => Promise<Database>): void {
       expect(await blamed('/columns/1')).toBe(1);
     });
 
-    it('follows a file that was renamed, also where a word of it changed with its name', async () => {
+    it('Blame follows a renamed file, even if one of its words changed at the same time', async () => {
       const named = (name: string, title: string) =>
         new Map([...treeOf(), [name, JSON.stringify({ title, type: 'report', call: 'c', columns: [one] })]]);
       await go(named('schemas/screens/b.json', 'B'));
@@ -515,7 +515,7 @@ export function testDoor(open: () => Promise<Database>): void {
         'a version of another tree',
         'UPDATE release_version SET tree = (SELECT tree FROM release_version WHERE number = 3) WHERE number = 2',
       ],
-    ])('finds %s', async (_what, sql) => {
+    ])('The audit check finds %s', async (_what, sql) => {
       await tamper(database, sql);
       expect((await verifyAudit(database)).faults).not.toEqual([]);
     });
@@ -533,7 +533,7 @@ export function testDoor(open: () => Promise<Database>): void {
     });
 
     it.each(['release_audit', 'release_version', 'release_blob', 'release_approval', 'release_tick'])(
-      'rows of %s are only added',
+      'Rows of %s can only be added',
       async (table) => {
         for (const sql of [
           `DELETE FROM ${table}`,

@@ -124,7 +124,7 @@ it('a refusal stays inside, and keeps what was typed', async () => {
   expect(sent()).toBe(1);
 });
 
-it('rests after a lost answer too, since it may have gone through', async () => {
+it('The button is disabled after a lost answer, because the action may have happened', async () => {
   const { sent } = await open(unreachable);
   await userEvent.type(await ask(), 'moved');
   await press('Close it');

@@ -117,8 +117,8 @@ describe('a menu of three actions in a row', () => {
   });
 });
 
-describe('what can be done with a row can be done', () => {
-  it('on a card of a phone', async () => {
+describe('the actions of a row', () => {
+  it("A row's actions work on a card of a phone", async () => {
     window.happyDOM.setViewport({ width: 360 });
     const { sent } = await open(two);
     expect(rowOf('Person 2').tagName).toBe('LI');
@@ -126,7 +126,7 @@ describe('what can be done with a row can be done', () => {
     await waitFor(() => expect(sent()).toEqual([{ user_id: 2, referby: 'Pay' }]));
   });
 
-  it('in a table of which only the rows in sight are on the page', async () => {
+  it("A row's actions work in a table that renders only the visible rows", async () => {
     // There is no layout here, so the height is said.
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
     const { sent } = await open(three, 600);
@@ -137,7 +137,7 @@ describe('what can be done with a row can be done', () => {
     vi.restoreAllMocks();
   });
 
-  it('in a table of one page of many', async () => {
+  it("A row's actions work in a table of one page of many", async () => {
     const { sent } = await open(two, 2, paged);
     expect(screen.getByText('1–2 of 9')).toBeTruthy();
     await userEvent.click(button('Pay'));

@@ -43,7 +43,7 @@ describe('a date that is typed', () => {
     expect(field().value).toBe(shown);
   });
 
-  it('gets its hyphens when it is pasted without', async () => {
+  it('A date that is pasted without hyphens gets them', async () => {
     await userEvent.click(field());
     await userEvent.paste('20261121');
     expect(field().value).toBe('2026-11-21');
@@ -90,7 +90,7 @@ describe('the calendar', () => {
     ['{End}', '18 March 2026', '22 March 2026'],
     ['{Home}', '1 April 2026', '30 March 2026'],
     ['{PageUp}{PageUp}{Home}{ArrowRight}{Home}', '18 March 2026', '12 January 2026'],
-  ])('%s leads from %s to %s, with the focus', async (keys, from, to) => {
+  ])('The key %s moves from %s to %s, with the focus', async (keys, from, to) => {
     const focused = await openAt(new Date(`${from} UTC`).toISOString().slice(0, 10));
     expect(focused()).toBe(from);
     await userEvent.keyboard(keys);
@@ -110,7 +110,7 @@ describe('the calendar', () => {
     await waitFor(() => expect(focused()).toBe(to));
   });
 
-  it('goes from days to months to years and back, with the focus', async () => {
+  it('The calendar leads from days to months to years and back, with the focus', async () => {
     await openAt('2026-03-18');
     const focusedText = () => document.activeElement?.textContent;
     await userEvent.click(screen.getByRole('button', { name: 'March 2026' }));
@@ -119,7 +119,7 @@ describe('the calendar', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/ March 2026$/));
   });
 
-  it('keeps the focus, whichever way one goes', async () => {
+  it('Tab and Shift with Tab stay within the calendar', async () => {
     await openAt('2026-03-18');
     const dialog = screen.getByRole('dialog', { name: 'Choose date' });
     for (const shift of [false, true]) {
@@ -139,7 +139,7 @@ describe('the calendar', () => {
     expect(pressed.map((day) => day.getAttribute('aria-label'))).toEqual(['18 March 2026']);
   });
 
-  it('opens in a month with days that can be picked, whatever day was typed', async () => {
+  it('The calendar opens in a month with selectable days, whatever day was typed', async () => {
     render(
       <PortalContext value={portal}>
         <MantineProvider>

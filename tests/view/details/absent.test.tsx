@@ -31,24 +31,24 @@ async function open(outcome: Outcome, { absent, word }: { absent?: string; word?
 const nobody = answer({ data: null });
 const notFound: Outcome = { kind: 'refused', status: 404, message: 'Not found' };
 
-it('says in its own words that there is no such record', async () => {
+it('Details show their own text for a missing record', async () => {
   await open(nobody, { absent: 'There is nobody of this number.', word: 'Not there.' });
   await screen.findByText('There is nobody of this number.');
   expect(screen.queryByText('Name')).toBeNull();
 });
 
-it('says it in the words of the config where it has none', async () => {
+it("Details without an own text show the config's text for a missing record", async () => {
   await open(nobody, { word: 'Not there.' });
   await screen.findByText('Not there.');
 });
 
-it('says it of a 404, too, where Retry would bring nothing', async () => {
+it('A 404 shows the same text, without a useless Retry', async () => {
   await open(notFound, { absent: 'There is nobody of this number.' });
   await screen.findByText('There is nobody of this number.');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('shows a dash for each value where nobody has words for it', async () => {
+it('Details without any text for a missing record show a dash for each value', async () => {
   await open(nobody, {});
   await screen.findByText('–');
   expect(screen.getByText('Name').nextSibling?.textContent).toBe('–');

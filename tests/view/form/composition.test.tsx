@@ -26,7 +26,7 @@ describe('while an input method composes', () => {
     ['Chinese', ['x', 'xi', "xi'an"], '西安'],
     ['Japanese', ['t', 'と', 'とう', 'とうk'], '東京'],
     ['Korean', ['ㅎ', '하', '한'], '한'],
-  ])('no character of %s is left out', async (_, texts, text) => {
+  ])('No character of %s is omitted during composition', async (_, texts, text) => {
     const { sent, save } = await open({ allow: 'lettersAndSpaces', maxLength: 2 });
     composeText(input(), texts, text);
     expect([input().value, fieldMessage()]).toEqual([text, undefined]);
@@ -34,7 +34,7 @@ describe('while an input method composes', () => {
     expect(sent).toEqual([text]);
   });
 
-  it('what it leaves is filtered and cut once it is done', async () => {
+  it('A composed text is filtered and cut after the composition', async () => {
     await open({ allow: 'digits', maxLength: 3 });
     composeText(input(), ['1a2'], '1a234');
     expect([input().value, fieldMessage()]).toEqual(['123', 'Digits only']);
@@ -42,7 +42,7 @@ describe('while an input method composes', () => {
 });
 
 describe('the caret stays where it is', () => {
-  it('when a key in the middle is refused', async () => {
+  it('The caret stays when a key in the middle is refused', async () => {
     await open({ allow: 'digits' });
     await userEvent.type(input(), '9876543210');
     await typeAt(2, '-');
@@ -51,14 +51,14 @@ describe('the caret stays where it is', () => {
     expect(input().value).toBe('98576543210');
   });
 
-  it('when a paste is taken in part', async () => {
+  it('The caret stays when a paste is accepted in part', async () => {
     await open({ allow: 'digits' });
     await userEvent.type(input(), '98');
     await typeAt(1, '1-2-3');
     expect([input().value, input().selectionStart]).toEqual(['91238', 4]);
   });
 
-  it('when the field is full: what stands behind it stays', async () => {
+  it('The caret stays in a full field, and the text after it is preserved', async () => {
     await open({ maxLength: 4 });
     await userEvent.type(input(), 'abcd');
     await typeAt(2, 'xyz');
@@ -76,14 +76,14 @@ describe('a length counts code points', () => {
     ['ab👩‍👩‍👧', 4, 'ab'],
     ['ae\u0301o', 2, 'a'],
     ['西安市', 3, '西安市'],
-  ])('%j in %i is %j', async (text, maxLength, kept) => {
+  ])('The length of %j with the limit %i gives %j', async (text, maxLength, kept) => {
     await open({ maxLength });
     await userEvent.click(input());
     await userEvent.paste(text);
     expect(input().value).toBe(kept);
   });
 
-  it('a mark that a full field has no room for leaves the letter below it', async () => {
+  it('A combining mark without room in a full field leaves the letter below it', async () => {
     await open({ maxLength: 2 });
     await userEvent.type(input(), 'मक');
     await typeAt(2, 'ि');

@@ -14,7 +14,7 @@ describe('a file', () => {
     [file('a.png', 'image/png'), ['.pdf', 'image/png']],
     [file('a'), ['*/*']],
     [file('a.exe'), undefined],
-  ])('%j is taken as one of %j', (one, types) => {
+  ])('The file %j is accepted as one of %j', (one, types) => {
     expect(findFileError(one, { types }, words)).toBeNull();
   });
 
@@ -26,7 +26,7 @@ describe('a file', () => {
       'imagepdf is none of these kinds of file: PDF, image.',
     ],
     [file('a.jpg', 'image/jpeg'), ['image/png'], 'a.jpg is none of these kinds of file: PNG.'],
-  ])('%j is refused as none of %j', (one, types, sentence) => {
+  ])('The file %j is refused as none of %j', (one, types, sentence) => {
     expect(findFileError(one, { types }, words)).toBe(sentence);
   });
 
@@ -54,7 +54,7 @@ describe('a file', () => {
     ['https://files.example.com/photos/7.png?size=2', '7.png'],
     ['data:image/png;base64,AAAA', 'file'],
     ['data:image/png;name=100%.png;base64,AAAA', '100%.png'],
-  ])('in %j is called %j', (value, name) => {
+  ])('The file name in %j is %j', (value, name) => {
     expect(fileName(value)).toBe(name);
   });
 });

@@ -36,7 +36,7 @@ async function open(over: Partial<Form>) {
   await screen.findByLabelText('Amount');
 }
 
-it('puts fields into named sections, in the order of the layout', async () => {
+it('The fields are in named sections, in the order of the layout', async () => {
   await open({ layout: [{ section: 'Money', help: 'In euros.', parts: ['amount'] }, ['name', 'town']] });
   const section = screen.getByRole('group', { name: 'Money' });
   expect(within(section).getByLabelText('Amount')).toBeTruthy();
@@ -47,14 +47,14 @@ it('puts fields into named sections, in the order of the layout', async () => {
   ]);
 });
 
-it('shows no heading of a section in which nothing is shown', async () => {
+it('A section without a visible field has no heading', async () => {
   await open({ layout: ['name', 'amount', { section: 'Where', parts: ['town'] }] });
   expect(screen.queryByRole('group', { name: 'Where' })).toBeNull();
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ann' } });
   expect(screen.getByRole('group', { name: 'Where' })).toBeTruthy();
 });
 
-it('opens the tab of a field that failed, and takes the focus there', async () => {
+it('The tab of an invalid field is opened, and the field gets the focus', async () => {
   await open({
     layout: [
       { tab: 'Who', parts: ['name', 'town'] },
@@ -139,7 +139,7 @@ it('A line of the summary with a condition is shown only while the condition is 
   expect(remaining('11')).toBe('');
 });
 
-it('marks what its money falls short by, and reads nothing of it out', async () => {
+it('The missing amount of money is marked and not announced', async () => {
   await open({ summary: [{ label: 'Left', value: { from: 'form.amount' }, format: 'money' }] });
   const owed = (amount: string) => {
     fireEvent.change(screen.getByLabelText('Amount'), { target: { value: amount } });
@@ -151,7 +151,7 @@ it('marks what its money falls short by, and reads nothing of it out', async () 
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('puts the fields of a group where the layout has them, each with its own value', async () => {
+it('The fields of a group are where the layout places them, each with its own value', async () => {
   await open({
     fields: {
       amount: { label: 'Amount', type: 'text' },
@@ -208,7 +208,7 @@ it('A field outside its group is hidden while the group is hidden', async () => 
   expect(screen.getByLabelText('Words')).toBeTruthy();
 });
 
-it('reads out what is wrong in its summary, and nothing else of it', async () => {
+it('A wrong value in the summary is announced, and nothing else of the summary', async () => {
   await open({
     summary: [
       { label: 'To pay', value: { from: 'form.amount' }, format: 'money' },

@@ -56,20 +56,20 @@ describe('an amount', () => {
     expect([input().value, fieldMessage()]).toEqual(['5', '']);
   });
 
-  it('takes no more keys behind a separator until something is deleted', async () => {
+  it('The field accepts no more keys after a separator until a deletion', async () => {
     await open({ ...amount });
     await userEvent.type(input(), '12.50{Backspace}7');
     expect([input().value, fieldMessage()]).toEqual(['17', '']);
   });
 
-  it('nor until the caret moves', async () => {
+  it('The field accepts no more keys after a separator until the caret moves', async () => {
     await open({ ...amount });
     await userEvent.type(input(), '12.5');
     await userEvent.keyboard('{ArrowLeft}{ArrowRight}3');
     expect(input().value).toBe('123');
   });
 
-  it('nor until the field is left', async () => {
+  it('The field accepts no more keys after a separator until it loses the focus', async () => {
     await open({ ...amount });
     await userEvent.type(input(), '12.5');
     await userEvent.tab();
@@ -77,7 +77,7 @@ describe('an amount', () => {
     expect(input().value).toBe('123');
   });
 
-  it('takes what is pasted over it', async () => {
+  it('The field accepts a text that is pasted over its value', async () => {
     await open({ ...amount });
     await userEvent.type(input(), '12.5');
     await userEvent.tripleClick(input());
@@ -90,24 +90,27 @@ describe('the message about omitted characters, which is removed by a deletion',
   it.each([
     ['digits', { allow: 'digits' }, 'ann@example.com', '', 'Digits only', '5'],
     ['letters', { allow: 'lettersAndSpaces' }, 'O’Tester', 'OTester', 'Letters and spaces only', 's'],
-  ])('by a field of %s', async (_, field, text, kept, words, next) => {
-    await open(field);
-    await userEvent.click(input());
-    await userEvent.paste(text);
-    expect([input().value, fieldMessage()]).toEqual([kept, words]);
-    await userEvent.keyboard(next);
-    expect([input().value, fieldMessage()]).toEqual([kept + next, words]);
-    await userEvent.keyboard('{Backspace}');
-    expect([input().value, fieldMessage()]).toEqual([kept, '']);
-  });
+  ])(
+    'A field of %s shows the message during typing and removes it after a deletion',
+    async (_, field, text, kept, words, next) => {
+      await open(field);
+      await userEvent.click(input());
+      await userEvent.paste(text);
+      expect([input().value, fieldMessage()]).toEqual([kept, words]);
+      await userEvent.keyboard(next);
+      expect([input().value, fieldMessage()]).toEqual([kept + next, words]);
+      await userEvent.keyboard('{Backspace}');
+      expect([input().value, fieldMessage()]).toEqual([kept, '']);
+    },
+  );
 
-  it('by a name that is typed through', async () => {
+  it('A name that is typed on after an omitted character shows the message', async () => {
     await open({ allow: 'lettersAndSpaces' });
     await userEvent.type(input(), "O'Tester");
     expect([input().value, fieldMessage()]).toEqual(['OTester', 'Letters and spaces only']);
   });
 
-  it('by a field that is full', async () => {
+  it('A full field shows the message until a deletion', async () => {
     await open({ maxLength: 3 });
     await userEvent.type(input(), 'abcd');
     expect([input().value, fieldMessage()]).toEqual(['abc', '3 characters at most']);

@@ -53,7 +53,7 @@ it("The backend's message about a field is shown in the portal’s words", async
   expect(screen.getByLabelText('Member').getAttribute('aria-invalid')).toBe('true');
 });
 
-it('what is not among them is shown as it comes', async () => {
+it("A message that is not in the portal's list is shown as it comes", async () => {
   await send({ message: 'Wait a minute' });
   expect((await screen.findByRole('alert')).textContent).toBe('Wait a minute');
 });

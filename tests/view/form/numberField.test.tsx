@@ -18,7 +18,7 @@ describe('a number field', () => {
     ['de-DE', '1.234,50', '1234.50'],
     ['fr-FR', '1 000', '1000'],
     ['ar-EG', '١٢٫٥', '12.5'],
-  ])('in %s takes %j for %s', async (locale, text, number) => {
+  ])('A number field in %s reads %j as %s', async (locale, text, number) => {
     const { sent, save } = await open(locale);
     await userEvent.type(await input(), text);
     expect((await input()).value).toBe(text);
@@ -30,7 +30,7 @@ describe('a number field', () => {
     ['en-US', '1,23', 'Enter a number such as 1,234.50.'],
     ['en-US', '1e3', 'Enter a number such as 1,234.50.'],
     ['de-DE', '1.23', 'Enter a number such as 1.234,50.'],
-  ])('in %s refuses %j once it is left, and sends nothing', async (locale, text, sentence) => {
+  ])('A number field in %s refuses %j on leaving, and sends nothing', async (locale, text, sentence) => {
     const { sent, save } = await open(locale);
     await userEvent.type(await input(), text);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -43,14 +43,14 @@ describe('a number field', () => {
     expect(document.activeElement).toBe(await input());
   });
 
-  it('shows the number as the locale writes it once it is left', async () => {
+  it("A number field shows its number in the locale's form on leaving", async () => {
     await open('de-DE');
     await userEvent.type(await input(), '1.234,5');
     await userEvent.tab();
     expect((await input()).value).toBe('1234,5');
   });
 
-  it('takes a pasted amount with the unit of money', async () => {
+  it('A number field accepts a pasted amount with the unit of money', async () => {
     const { sent, save } = await openField(['amount', amount], {}, { locale: 'en-US', money: { unit: '$' } });
     await userEvent.click(await input());
     await userEvent.paste('$ 1,234.50');
@@ -58,7 +58,7 @@ describe('a number field', () => {
     expect(sent).toEqual(['1234.50']);
   });
 
-  it('goes on from an amount that the backend sends with groups', async () => {
+  it('A number field accepts more typing in an amount that the backend sends with groups', async () => {
     const { sent, save } = await open('de-DE', { initial: '1,234.50' });
     expect((await input()).value).toBe('1234,50');
     await userEvent.type(await input(), '{Backspace}5');
@@ -111,7 +111,7 @@ describe('a mistyped number', () => {
     expect(alerts()).toEqual(['Enter a number such as 1,234.50.']);
   });
 
-  it('does not replace the message of an earlier field', async () => {
+  it('The message of a mistyped number does not replace the message of an earlier field', async () => {
     const { save } = await openField(['amount', amount], {
       fields: { first: { label: 'First', type: 'text' }, amount },
       rules: [rule('first', 'First is missing')],
@@ -122,7 +122,7 @@ describe('a mistyped number', () => {
     expect(screen.getByText('First is missing').textContent).toBe('First is missing');
   });
 
-  it('in an item of a list stays there when another item is removed, and is refused', async () => {
+  it('A mistyped number in an item of a list stays after another item is removed, and is refused', async () => {
     await import('#view/form/list/ListField.tsx');
     const { sent, save } = await openField([
       'lines',

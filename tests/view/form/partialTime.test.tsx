@@ -66,7 +66,7 @@ describe.each([
     expect(sent).toEqual(['', whole]);
   });
 
-  it('does not replace the message of an earlier field', async () => {
+  it('The message of an incomplete time does not replace the message of an earlier field', async () => {
     const { save } = await openField(['starts', starts], {
       fields: { name: { label: 'Name', type: 'text' }, starts },
       rules: [{ on: 'form.name', must: { filled: true }, message: 'Name is required' }],

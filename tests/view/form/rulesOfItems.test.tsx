@@ -39,7 +39,7 @@ const order: Definition = {
   },
 };
 
-it('marks the field of the line that fails, and leads there', async () => {
+it('The field of the first invalid line is marked and gets the focus', async () => {
   const { portal, sent } = createPortal(() => answer({ data: { data: { result: 'no' } } }));
   showScreen(await compileDefinition(order), portal);
   const second = (await screen.findAllByLabelText('Quantity'))[1]!;
@@ -52,7 +52,7 @@ it('marks the field of the line that fails, and leads there', async () => {
   expect(sent).toEqual([]);
 });
 
-it('says at a list as a whole what is wrong with it, and leads there', async () => {
+it('The message of a rule about the whole list is at the list, which gets the focus', async () => {
   const { portal, sent } = createPortal(() => answer({ data: { data: { result: 'no' } } }));
   const message = 'The second product must be another one.';
   const rules = [{ on: 'form.lines[0].sku', must: { const: 'b' }, message, mark: 'lines' }];

@@ -51,7 +51,7 @@ describe('Signup', () => {
     return { ...around, user: userEvent.setup() };
   };
 
-  it('fills from the address, looks the sponsor up once, and follows the country', async () => {
+  it('Signup is filled from the address, looks the sponsor up once, and follows the country', async () => {
     const { user, of } = await open();
     expect(screen.getByLabelText('Sponsor ID')).toHaveProperty('value', '100001');
     expect(screen.getByLabelText('Position')).toHaveProperty('value', '2');
@@ -66,7 +66,7 @@ describe('Signup', () => {
     expect(of('sponsorForSignup').map(({ payload }) => payload['sid'])).toEqual(['100001', '123']);
   });
 
-  it('says that a dialling code could not be loaded, which stands in no field of its own, and loads it on Retry', async () => {
+  it('A failed look-up of the dialling code shows a message, and Retry repeats it', async () => {
     let isLost = true;
     const around = createPortal(
       (request) => (isLost && request.call === 'countryById' ? malformed : backend(request)),
@@ -81,7 +81,7 @@ describe('Signup', () => {
     expect(around.of('countryById')).toHaveLength(2);
   });
 
-  it('checks in order, then registers with JSON numbers and goes to the welcome page', async () => {
+  it('Signup checks its rules in order, then registers with JSON numbers and goes to the welcome page', async () => {
     const { user, of, portal } = await open();
     const press = () => user.click(screen.getByRole('button', { name: 'Register' }));
     const expectMessage = async (text: string) =>
@@ -122,7 +122,7 @@ describe('Signup', () => {
     expect(portal.toast.success).toHaveBeenCalledWith('Successfull');
   });
 
-  it('waits for a lookup under way before it submits', async () => {
+  it('Signup waits for a lookup under way before it submits', async () => {
     const { user, of } = await open();
     await screen.findByText('Ann');
     await user.clear(screen.getByLabelText('Sponsor ID'));
@@ -150,7 +150,7 @@ describe('Withdrawal', () => {
     return { ...around, user };
   };
 
-  it('shows the balance of the income type, and the OTP only after it was sent', async () => {
+  it('Withdrawal shows the balance of the income type, and the OTP field only after the OTP was sent', async () => {
     const { user, portal, of } = await open(() =>
       answer({ data: { Result: 'Withdrawal request has been sent !!' } }),
     );
@@ -172,7 +172,7 @@ describe('Withdrawal', () => {
     await waitFor(() => expect(portal.reloadScreen).toHaveBeenCalledOnce(), { timeout: 2000 });
   });
 
-  it('says that money may have moved where the answer is lost', async () => {
+  it('A withdrawal without an answer shows that money may have moved', async () => {
     const { user, of } = await open(() => unreachable);
     await user.click(screen.getByRole('button', { name: 'Send OTP' }));
     await user.type(await screen.findByLabelText('OTP'), '1{Enter}');
@@ -183,7 +183,7 @@ describe('Withdrawal', () => {
 });
 
 describe('Admin Login', () => {
-  it('takes enpass out of the address, runs once, and shows a button when it failed', async () => {
+  it('Admin Login removes enpass from the address, runs once, and shows a button after a failure', async () => {
     goTo('/AdminLogin?user_id=7&enpass=secret');
     const { portal, of } = createPortal(
       ({ call }) =>
@@ -208,7 +208,7 @@ describe('Admin Login', () => {
     expect(portal.toast.error).toHaveBeenCalledExactlyOnceWith('No such admin');
   });
 
-  it('says in a toast that the IP could not be had, and signs in once it can', async () => {
+  it('Admin Login shows a toast if the IP is unknown, and signs in once it is known', async () => {
     goTo('/AdminLogin?user_id=7&enpass=secret');
     let tries = 0;
     const { portal, of } = createPortal(
@@ -227,7 +227,7 @@ describe('Admin Login', () => {
 });
 
 describe('an edited definition', () => {
-  it('keeps what was typed, and waits while a form is in a stage', async () => {
+  it('An edited definition preserves typed text, and waits while a form is in a stage', async () => {
     const definition = read('withdrawal/withdrawal') as Definition & {
       fields: Record<string, { label: string }>;
     };

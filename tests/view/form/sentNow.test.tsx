@@ -26,7 +26,7 @@ const activate: Definition = {
   },
 };
 
-it('sends the moment of each sending, not that of opening', async () => {
+it('A form sends the time of sending, not of opening', async () => {
   const { portal, of } = createPortal(() => answer({ data: { data: { result: 'no' } } }));
   showScreen(await compileDefinition(activate), portal);
   fireEvent.change(await screen.findByLabelText('Id'), { target: { value: '7' } });

@@ -41,7 +41,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText('Password'), 'secret');
 }
 
-it('signs in: digits only, the IP awaited, session stored, toast, and on after a second', async () => {
+it('Sign-in accepts digits only, awaits the IP, stores the session, shows a toast, and leads on after a second', async () => {
   const { user, portal, of } = await open(backend());
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
@@ -63,7 +63,7 @@ it('signs in: digits only, the IP awaited, session stored, toast, and on after a
   );
 });
 
-it('stops at the first rule, says it once, marks and focuses the field, and sends nothing', async () => {
+it('Sign-in stops at the first failing rule, shows its message once, focuses the field, and sends nothing', async () => {
   const { user, portal, of } = await open(backend());
   await user.type(screen.getByLabelText('User ID'), '100001{Enter}');
   const message = await screen.findByRole('alert');
@@ -79,7 +79,7 @@ it('stops at the first rule, says it once, marks and focuses the field, and send
   expect(portal.toast.error).not.toHaveBeenCalled();
 });
 
-it('sends once, however often one clicks or presses Enter', async () => {
+it('Sign-in sends once, however often it is clicked or Enter is pressed', async () => {
   let answerLogin: (outcome: ReturnType<typeof answer>) => void = () => undefined;
   const { user, of } = await open(
     backend({ login: () => new Promise((resolve) => (answerLogin = resolve)) }),
@@ -94,7 +94,7 @@ it('sends once, however often one clicks or presses Enter', async () => {
   await screen.findByRole('button', { name: 'Sign In' });
 });
 
-it('shows the error toast of any other text and keeps what was typed', async () => {
+it('Sign-in shows the error toast for any other text and preserves the typed values', async () => {
   const { user, portal } = await open(backend({ login: () => answer({ data: { result: 'No' } }) }));
   await fill(user);
   await user.keyboard('{Enter}');
@@ -102,7 +102,7 @@ it('shows the error toast of any other text and keeps what was typed', async () 
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'secret');
 });
 
-it('says that the IP could not be had, and asks for it again on the next Sign In', async () => {
+it('Sign-in shows that the IP is unknown, and requests it again on the next try', async () => {
   let tries = 0;
   const { user, of } = await open(
     backend({ clientIp: () => (++tries < 3 ? unreachable : answer({ ip: '10.0.0.2' })) }),
@@ -118,7 +118,7 @@ it('says that the IP could not be had, and asks for it again on the next Sign In
   await waitFor(() => expect(of('login')[0]?.payload['ipaddress']).toBe('10.0.0.2'));
 });
 
-it('says inline that nothing was sent, without a toast, when no answer came', async () => {
+it('Sign-in shows an inline message without a toast if no answer came', async () => {
   const { user, portal } = await open(backend({ login: () => unreachable }));
   await fill(user);
   await user.keyboard('{Enter}');
@@ -127,7 +127,7 @@ it('says inline that nothing was sent, without a toast, when no answer came', as
   expect(vi.mocked(portal.signIn)).not.toHaveBeenCalled();
 });
 
-it('shows the password on demand, by a button that is not the field', async () => {
+it('The password is shown on demand, by a button beside the field', async () => {
   const { user } = await open(backend());
   expect(screen.getAllByLabelText('Password')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Show' }));

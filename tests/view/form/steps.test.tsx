@@ -61,7 +61,7 @@ async function goToLast() {
   await opens('Anything else');
 }
 
-it('tells where one is, and has no button of the last step before it', async () => {
+it('A form of steps shows the current step, and the send button only in the last step', async () => {
   await open();
   expect(screen.getByText('Step 1 of 3')).toBeTruthy();
   expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('About you');
@@ -69,14 +69,14 @@ it('tells where one is, and has no button of the last step before it', async () 
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
 });
 
-it('goes on only when the rules about its fields hold, and says the first that does not', async () => {
+it("Next continues only if the rules of the step's fields are met, and shows the first failing one", async () => {
   await open();
   press('Next');
   expect((await screen.findByRole('alert')).textContent).toBe('Enter your name.');
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
 });
 
-it('takes the focus to the heading of the step that it opens', async () => {
+it('The heading of the opened step gets the focus', async () => {
   await open();
   type('Name', 'Ann');
   press('Next');
@@ -84,14 +84,14 @@ it('takes the focus to the heading of the step that it opens', async () => {
   expect(screen.getByText('Step 2 of 3')).toBeTruthy();
 });
 
-it('runs Next by Enter', async () => {
+it('Enter runs Next', async () => {
   await open();
   type('Name', 'Ann');
   fireEvent.submit(document.querySelector('form')!);
   await opens('Where you are');
 });
 
-it('loses nothing on the way back', async () => {
+it('Going back preserves all values', async () => {
   await open();
   await goToLast();
   press('Back');
@@ -99,7 +99,7 @@ it('loses nothing on the way back', async () => {
   expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'ann@example.org');
 });
 
-it('leads to the step of a field that a later rule marks', async () => {
+it('A later rule that marks a field opens the step of that field', async () => {
   const { sent } = await open();
   await goToLast();
   type('Note', 'no');
@@ -110,7 +110,7 @@ it('leads to the step of a field that a later rule marks', async () => {
   expect(sent).toEqual([]);
 });
 
-it('sends what was typed in all steps, once, and begins at the first when it is emptied', async () => {
+it('The values of all steps are sent once, and an emptied form begins at the first step', async () => {
   const { sent } = await open();
   await goToLast();
   const send = screen.getByRole('button', { name: 'Send' });

@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('Report', () => {
-  it('loads on entry with its filters at their defaults, and shows rows and the exact total', async () => {
+  it('A report loads on entry with its filters at their defaults, and shows rows and the exact total', async () => {
     const { sent } = renderReport(incomeReport(), () => rowsBody(rows));
     expect(screen.getByRole('region', { name: 'Level Income' }).getAttribute('aria-busy')).toBe('true');
     expect(
@@ -44,7 +44,7 @@ describe('Report', () => {
     expect(screen.getByText('1–3 of 3')).toBeTruthy();
   });
 
-  it('searches with typed days, keeps them in the address, and asks again when nothing changed', async () => {
+  it('A search sends typed days, stores them in the address, and is repeated without a change', async () => {
     const { sent } = renderReport(incomeReport(), () => rowsBody(rows));
     await screen.findByText('1–3 of 3');
     await userEvent.type(screen.getByLabelText('From Date'), '2026-01-05');
@@ -60,7 +60,7 @@ describe('Report', () => {
     expect(sent[2]).toEqual(sent[1]);
   });
 
-  it('takes its filters from the address, and ignores what it does not know', async () => {
+  it('The filters are read from the address, and unknown values are ignored', async () => {
     window.history.replaceState(null, '', '/LevelIncome?from=2026-01-05&to=2999-01-01&other=1');
     const { sent } = renderReport(incomeReport(), () => rowsBody(rows));
     await screen.findByText('1–3 of 3');
@@ -70,7 +70,7 @@ describe('Report', () => {
     expect(window.location.search).toBe('?other=1');
   });
 
-  it('sends nothing while the days contradict each other or lie ahead', async () => {
+  it('Nothing is sent while the days contradict each other or are in the future', async () => {
     const { sent } = renderReport(incomeReport(), () => rowsBody(rows));
     await screen.findByText('1–3 of 3');
     await userEvent.type(screen.getByLabelText('From Date'), '2026-02-05');
@@ -85,7 +85,7 @@ describe('Report', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('sorts by a heading, whose name stays the heading; S.No stays with its row', async () => {
+  it('A heading sorts and has the same name afterwards, and S.No stays with its row', async () => {
     renderReport(incomeReport(), () => rowsBody(rows));
     await screen.findByText('1–3 of 3');
     const heading = screen.getByRole('columnheader', { name: 'Income' });
@@ -155,7 +155,7 @@ describe('Report', () => {
     expect(screen.getByRole('columnheader', { name: 'From Id' })).toBeTruthy();
   });
 
-  it('shows 25 rows a page, and as many as one chooses', async () => {
+  it('The report shows 25 rows a page, or another chosen number', async () => {
     const many = Array.from({ length: 312 }, (_, index) => ({ uid: index, income: 1 }));
     renderReport(incomeReport(), () => rowsBody(many));
     await screen.findByText('1–25 of 312');
@@ -167,7 +167,7 @@ describe('Report', () => {
     expect(screen.getByText('1–100 of 312')).toBeTruthy();
   });
 
-  it('hides columns, remembers them, and keeps the last one', async () => {
+  it('Columns can be hidden except for the last one, and the choice is stored', async () => {
     const block = incomeReport({ columns: incomeReport().columns.slice(0, 2) });
     const { unmount } = renderReport(block, () => rowsBody(rows));
     await screen.findByText('1–3 of 3');
@@ -181,7 +181,7 @@ describe('Report', () => {
     expect(screen.getAllByRole('columnheader')).toHaveLength(1);
   });
 
-  it('exports what it shows: filters, order and columns', async () => {
+  it('The export has the shown filters, order and columns', async () => {
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       files.push(file as Blob);
@@ -225,7 +225,7 @@ describe('Report', () => {
     vi.restoreAllMocks();
   });
 
-  it('keeps what is chosen but not searched for when the definition is edited', async () => {
+  it('Chosen but unsearched filters stay when the definition is edited', async () => {
     const { edit, sent } = renderReport(incomeReport(), () => rowsBody(rows));
     await screen.findByText('1–3 of 3');
     await userEvent.type(screen.getByLabelText('From Date'), '2026-01-05');
@@ -235,14 +235,14 @@ describe('Report', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('loads again when an effect asks for it', async () => {
+  it('The report loads again when an effect requests it', async () => {
     const report = renderReport(incomeReport(), () => rowsBody(rows));
     await screen.findByText('1–3 of 3');
     act(() => report.refresh());
     await waitFor(() => expect(report.sent).toHaveLength(2));
   });
 
-  it('drops the answer of an older search', async () => {
+  it('The answer of an older search is dropped', async () => {
     let answerFirst: (outcome: Outcome) => void = () => {};
     const slow = new Promise<Outcome>((resolve) => {
       answerFirst = resolve;
@@ -255,7 +255,7 @@ describe('Report', () => {
     expect(readColumn(1)).toEqual(['C3']);
   });
 
-  it('shows another page from its first row', async () => {
+  it('Another page is shown from its first row', async () => {
     const many = Array.from({ length: 60 }, (_, index) => ({ uid: index, income: 1 }));
     renderReport(incomeReport(), () => rowsBody(many));
     await screen.findByText('1–25 of 60');
@@ -266,7 +266,7 @@ describe('Report', () => {
     expect(region.scrollTop).toBe(0);
   });
 
-  it('keeps rows above 500 out of the page until they are in sight', async () => {
+  it('More than 500 rows are rendered only while they are visible', async () => {
     // There is no layout here, so the height is said.
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
     const many = Array.from({ length: 2000 }, (_, index) => ({ uid: index, income: 1 }));
@@ -286,7 +286,7 @@ describe('Report on a narrow screen', () => {
   beforeEach(() => window.happyDOM.setViewport({ width: 375 }));
   afterEach(() => window.happyDOM.setViewport({ width: 1024 }));
 
-  it('shows a card a row: who, what it sums and when at once, and the rest under More', async () => {
+  it('A card shows the person, the sum and the date at once, and the rest under More', async () => {
     const block = incomeReport();
     block.columns.splice(2, 0, ...['lvl', 'remark', 'name'].map((name) => column(name, name)));
     renderReport(block, () => rowsBody(rows));
@@ -302,7 +302,7 @@ describe('Report on a narrow screen', () => {
     expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('1,234.20');
   });
 
-  it('opens a card where it is pressed, and keeps it open where what it shows then is', async () => {
+  it('A press opens a card, which stays open when its own content is pressed', async () => {
     const block = incomeReport();
     block.columns.splice(2, 0, column('remark', 'remark'));
     renderReport(block, () => rowsBody(rows));
@@ -318,7 +318,7 @@ describe('Report on a narrow screen', () => {
 });
 
 describe('printing', () => {
-  it('lays out title, filters, total and all rows, and puts them away afterwards', async () => {
+  it('Printing shows title, filters, total and all rows, and restores the page afterwards', async () => {
     const printed: (string | null | undefined)[] = [];
     window.print = () => printed.push(document.querySelector('[data-print-sheet]')?.textContent);
     window.history.replaceState(null, '', '/LevelIncome?from=2026-01-05');

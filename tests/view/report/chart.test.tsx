@@ -36,7 +36,7 @@ describe('a report with a chart', () => {
     expect([...bars()].map((bar) => bar.hasAttribute('data-chosen'))).toEqual([true, false, false]);
   });
 
-  it('lists all figures, but only once they are opened', async () => {
+  it('The list of all figures is rendered once it is opened', async () => {
     await open();
     expect(screen.queryAllByRole('listitem')).toEqual([]);
     fireEvent.click(screen.getByText('All figures'));
@@ -80,7 +80,7 @@ describe('a report with a chart', () => {
     expect(document.querySelector('figure')).toBeNull();
   });
 
-  it('writes figures as their column does', async () => {
+  it('Figures are formatted as their column formats them', async () => {
     const count = { ...column('Sales', 'income'), format: { type: 'number' as const }, numeric: true };
     renderReport(charted({ columns: [count, column('Day', 'dd', 'date')], total: undefined }), () =>
       rowsBody([{ income: 3, dd: '2026-03-01' }]),
@@ -120,7 +120,7 @@ describe('the bars', () => {
     });
   });
 
-  it('leave the rest of a round scale free above them', () => {
+  it('The rest of a round scale above the bars stays empty', () => {
     const tops = ['6.1', '1000', '1001', '5492.27', '0.031'].map((sum) => draw(sum).top);
     expect(tops).toEqual([7, 1000, 1200, 6000, 0.04]);
     expect(draw('80', '75').each[1]).toEqual({ top: 6.25, height: 93.75 });

@@ -32,7 +32,7 @@ describe('choices of a filter from a read', () => {
     expect(select().value).toBe('');
   });
 
-  it('begin with the word that the filter has for all', () => {
+  it("The first choice has the filter's own word for all", () => {
     renderLevels({ levels }, { all: 'Every level' });
     expect(choices()[0]).toBe('Every level');
   });
@@ -65,7 +65,7 @@ describe('tabs', () => {
   ];
   const payload = { q: { from: [['filters', 'q']] }, state: { from: [['filters', 'state']] } };
 
-  it('search at once, for what else is chosen too, and keep the JSON type', async () => {
+  it('A tab searches at once with the other filters, and its value keeps its JSON type', async () => {
     const { sent } = renderReport(incomeReport({ filters, payload }), () => rowsBody([]));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Open' }).checked).toBe(true);
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Asha' } });

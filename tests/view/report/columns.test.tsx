@@ -33,17 +33,17 @@ describe('a column', () => {
     expect(cellsOf(0)).toEqual(['Ravi', 'Asha', 'Nobody']);
   });
 
-  it('leads to its record, in an own link that a middle click opens', async () => {
+  it('A column can link to the record of its row, with a real link for a middle click', async () => {
     await renderOrders([linked]);
     expect(screen.getByRole('link', { name: '1' }).getAttribute('href')).toBe('/orders/1');
   });
 
-  it('leads nowhere from a row whose value would lead elsewhere', async () => {
+  it('A row whose value would lead elsewhere has no link', async () => {
     await renderOrders([linked]);
     expect(screen.queryByRole('link', { name: '..' })).toBeNull();
   });
 
-  it('opens the whole row where it is the first that leads somewhere', async () => {
+  it('The first column with a link opens the record from the whole row', async () => {
     await renderOrders([linked, { ...linked, id: 'again', header: 'Again' }]);
     const openers = [...document.querySelectorAll('tbody tr')].map(
       (row) => row.querySelectorAll('[data-opens]').length,
@@ -101,7 +101,7 @@ describe('the first sorting', () => {
     expect(screen.getByRole('columnheader', { name: 'Total' }).getAttribute('aria-sort')).toBe('descending');
   });
 
-  it('gives way to the one that people choose', async () => {
+  it("A chosen sorting replaces the definition's", async () => {
     await renderOrders(columns, { order: { id: 'total', desc: true } });
     fireEvent.click(screen.getByRole('button', { name: 'Customer' }));
     expect(cellsOf(0)).toEqual(['Asha', 'Nobody', 'Ravi']);
@@ -144,7 +144,7 @@ describe('the chooser of columns', () => {
     expect(document.activeElement).toBe(button('Make Order narrower'));
   });
 
-  it('renames a view in its place, on Enter only', async () => {
+  it('A view is renamed in place, on Enter only', async () => {
     await renderOrders([linked, column('Customer', 'customer.name')]);
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
     for (const name of ['one', 'two', 'three'])
@@ -167,7 +167,7 @@ describe('the chooser of columns', () => {
     expect(views()).toEqual(['three', 'two']);
   });
 
-  it('leaves the rows as listed when what they are sorted by is hidden', async () => {
+  it('Hiding the sorted column restores the original order of the rows', async () => {
     window.history.replaceState(null, '', '/');
     await renderOrders([linked, column('Customer', 'customer.name'), column('Total', 'total', 'money')]);
     await userEvent.click(screen.getByRole('button', { name: /^Total/ }));
@@ -179,7 +179,7 @@ describe('the chooser of columns', () => {
     await waitFor(() => expect(cellsOf(0)).toEqual(['1', '2', '..']));
   });
 
-  it('puts columns and order back by Standard', async () => {
+  it('Standard restores columns and order', async () => {
     await renderOrders([linked, column('Customer', 'customer.name'), column('Total', 'total', 'money')]);
     await userEvent.click(screen.getByRole('button', { name: /^Total/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));

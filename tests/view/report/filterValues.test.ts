@@ -35,12 +35,12 @@ describe('filters in the address', () => {
     expect(search).toBe('?status=0&q=a%26b&from=2026-11-01');
     expect(readFilters(filters, search, today)).toEqual(values);
   });
-  it('leaves defaults out, and what is not its own in', () => {
+  it('Defaults are not written to the address, and foreign keys stay in it', () => {
     expect(writeFilters(filters, initialValues(filters), '?status=1&other=x')).toBe('?other=x');
     expect(writeFilters(filters, initialValues(filters), '?from=2026-11-01')).toBe('');
   });
   it.each(['?status=9', '?from=2026-02-30', '?from=2026-11-21', '?q=long', '?status='])(
-    'ignores %s',
+    'Reading ignores %s in the address',
     (search) => expect(readFilters(filters, search, today)).toEqual(initialValues(filters)),
   );
 });
@@ -57,7 +57,7 @@ describe('findFilterProblem', () => {
     ['2026-11-20', '2026-11-20'],
     ['2026-11-01', ''],
     ['', '2026-11-01'],
-  ])('lets %s to %s pass', (from, to) => expect(judge(from, to)).toBe(null));
+  ])('The range from %s to %s is valid', (from, to) => expect(judge(from, to)).toBe(null));
   it('The message about a filter is shown at its field', () => {
     expect(judge('1.11.2026', '')).toEqual({ name: 'from', message: 'Enter a day as YYYY-MM-DD.' });
     expect(judge('', '2026-11-21')).toEqual({ name: 'to', message: 'Choose today or an earlier day.' });
@@ -68,7 +68,7 @@ describe('findFilterProblem', () => {
   });
 });
 
-it('makes a period of exactly two days', () => {
+it('A period needs exactly two filters of days', () => {
   const period = findPeriod(filters);
   expect(period?.read({ from: '2026-11-01', to: '' })).toEqual({ from: '2026-11-01', to: '' });
   expect(period?.put({ from: '', to: '' }, november)).toEqual(november);
@@ -102,7 +102,7 @@ describe('ranges', () => {
     expect(read(search)).toEqual(initialValues(ranges)),
   );
 
-  it('can be open at an end, begin and end alike, and are never turned around', () => {
+  it('A range can be open at an end or have equal ends, and is never reversed', () => {
     expect(judge({ taken: { from: '2026-11-01', to: '' }, amount: { from: '', to: '-3' } })).toBe(null);
     expect(
       judge({ taken: { from: '2026-11-01', to: '2026-11-01' }, amount: { from: '9.50', to: '9.5' } }),

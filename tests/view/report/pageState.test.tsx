@@ -79,7 +79,7 @@ describe('page, size and sorting in the address', () => {
 });
 
 describe('Back', () => {
-  it('undoes a search, and leaves the report whatever was turned and sorted', async () => {
+  it('Back undoes a search, and leaves the report after any number of pages and sortings', async () => {
     const { sent } = open('?before');
     await screen.findByText('1–25 of 60');
     const steps = window.history.length;
@@ -124,7 +124,7 @@ describe('the announcements of a report', () => {
     expect(screen.getAllByRole('status')).toHaveLength(1);
   });
 
-  it('keeps the focus on the button to the last page and back to the first', async () => {
+  it('The focus stays on the button to the last page and back to the first', async () => {
     open();
     await screen.findByText('1–25 of 60');
     for (const name of ['Next page', 'Previous page']) {

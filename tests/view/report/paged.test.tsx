@@ -36,13 +36,13 @@ const cells = () => [...document.querySelectorAll('tbody td')].map(({ textConten
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('a report whose backend pages', () => {
-  it('asks for the first page, and says which rows of how many there are', async () => {
+  it('A paged report requests the first page, and shows the range and the number of rows', async () => {
     const { sent } = await open(counted);
     expect(sent).toEqual([{ page: 1, limit: 2 }]);
     expect(screen.getByText('1–2 of 5')).toBeTruthy();
   });
 
-  it('goes on counting on the next page, and Back undoes', async () => {
+  it('The row numbers continue on the next page, and Back returns', async () => {
     const { sent } = await open(counted);
     press('Next page');
     await waitFor(() => expect(screen.getByText('3–4 of 5')).toBeTruthy());
@@ -53,7 +53,7 @@ describe('a report whose backend pages', () => {
     expect(sent.at(-1)).toEqual({ page: 1, limit: 2 });
   });
 
-  it('jumps to a page by its number, where pages have numbers', async () => {
+  it('A page number leads to that page if the backend numbers its pages', async () => {
     const { sent } = await open(counted);
     const field = screen.getByRole('textbox', { name: 'Page' });
     fireEvent.change(field, { target: { value: '3' } });
@@ -66,7 +66,7 @@ describe('a report whose backend pages', () => {
     expect(screen.queryByRole('textbox', { name: 'Page' })).toBeNull();
   });
 
-  it('sorts at the backend, from the first page on', async () => {
+  it('Sorting is done by the backend and begins at the first page', async () => {
     const { sent } = await open(counted);
     press('Next page');
     await waitFor(() => expect(screen.getByText('3–4 of 5')).toBeTruthy());
@@ -75,7 +75,7 @@ describe('a report whose backend pages', () => {
     expect(window.location.search).toBe('?report.sort=name');
   });
 
-  it('searches 300 ms after the last key', async () => {
+  it('The search runs 300 ms after the last key', async () => {
     const { sent } = await open(counted);
     const box = screen.getByRole('searchbox', { name: 'Search all rows' });
     fireEvent.change(box, { target: { value: 'a' } });
@@ -84,7 +84,7 @@ describe('a report whose backend pages', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('keeps the old rows with their numbers until the new page is here', async () => {
+  it('The previous rows stay with their numbers until the new page arrives', async () => {
     let isHeld = false;
     await open(counted, () => (isHeld ? new Promise(() => undefined) : full));
     isHeld = true;
@@ -93,7 +93,7 @@ describe('a report whose backend pages', () => {
     expect(screen.getByText('1–2 of 5')).toBeTruthy();
   });
 
-  it('keeps the cursors of the pages behind in the history', async () => {
+  it('The history stores the cursors of earlier pages', async () => {
     const { sent } = await open(byCursor);
     expect(sent).toEqual([{ limit: 2 }]);
     press('Next page');
@@ -103,18 +103,18 @@ describe('a report whose backend pages', () => {
     await waitFor(() => expect(sent.at(-1)).toEqual({ limit: 2 }));
   });
 
-  it('begins with the first page where nobody knows the cursor', async () => {
+  it('A page without a known cursor is replaced by the first page', async () => {
     window.history.replaceState(null, '', '/?report.page=3');
     const { sent } = await open(byCursor);
     expect(sent).toEqual([{ limit: 2 }]);
   });
 
-  it('says that only this page is exported', async () => {
+  it('A message shows that only this page is exported', async () => {
     await open(counted);
     expect(screen.getByRole('button', { name: 'Export CSV of this page' })).toBeTruthy();
   });
 
-  it('leaves an emptied last page for the last one there is, and Back does not return to it', async () => {
+  it('An emptied last page is replaced by the new last page, and Back does not return to it', async () => {
     let total = 5;
     const page = (payload: JsonObject): Outcome => ({
       kind: 'ok',
@@ -133,7 +133,7 @@ describe('a report whose backend pages', () => {
     await waitFor(() => expect(screen.getByText('1–2 of 4')).toBeTruthy());
   });
 
-  it('leaves an empty page for the one before where nobody knows how many there are, then for the first', async () => {
+  it('An empty page of an unknown number is replaced by the one before, then by the first', async () => {
     const { paging } = counted;
     const uncounted = { ...counted, paging: { ...paging, total: undefined } } as Partial<CompiledCall>;
     window.history.replaceState(null, '', '/?report.page=9');

@@ -52,7 +52,7 @@ describe('the pages of a report', () => {
     expect(field().value).toBe(page);
   });
 
-  it('have no further one behind the last, whose button keeps the focus', async () => {
+  it('The button of the last page keeps the focus, and no further page exists', async () => {
     await open(30);
     await userEvent.click(button('Next page'));
     expect(document.activeElement).toBe(button('Next page'));

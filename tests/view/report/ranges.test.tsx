@@ -34,7 +34,7 @@ const type = (label: string, value: string) =>
 const search = () => fireEvent.click(screen.getByRole('button', { name: 'Search' }));
 
 describe('a report with ranges', () => {
-  it('sends each end under the key that asks for it, and keeps both in the address', async () => {
+  it('Each end of a range is sent under its own key, and both are in the address', async () => {
     const { sent } = await open();
     expect(sent).toEqual([{ since: '', until: '', least: '' }]);
     type('Taken from', '2026-01-01');
@@ -57,7 +57,7 @@ describe('a report with ranges', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('refuses a text that is no number with a sentence, and the text stays', async () => {
+  it('A text that is no number is refused with a message and stays in its field', async () => {
     const { sent } = await open();
     type('Amount from', '1,23');
     fireEvent.blur(screen.getByLabelText('Amount from'));

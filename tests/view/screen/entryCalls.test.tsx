@@ -75,7 +75,7 @@ describe('a screen of two reports, one of a call that the catalogue lets go ahea
   const load = () => compileDefinition(definition, 'test/ahead', calls);
   const come = async (text: string) => expect(await screen.findByText(text, {}, patience)).toBeTruthy();
 
-  it('takes the answer that was brought ahead, and asks for the other', async () => {
+  it('A prefetched answer is used, and the other call is sent', async () => {
     const module = await load();
     const { portal, of } = createPortal(({ call }) => answer({ rows: [{ id: `answer of ${call}` }] }));
     bringScreen(module, { ...portal, search: '' });
@@ -88,7 +88,7 @@ describe('a screen of two reports, one of a call that the catalogue lets go ahea
     expect([of('list').length, of('other').length]).toEqual([1, 1]);
   });
 
-  it('asks anew where that failed, and says nothing of it', async () => {
+  it('A failed prefetch is sent again without a message', async () => {
     const module = await load();
     let fails = true;
     const { portal, of } = createPortal(({ call }) =>
@@ -103,7 +103,7 @@ describe('a screen of two reports, one of a call that the catalogue lets go ahea
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('sends nothing ahead where the address brings what is read once', async () => {
+  it('Nothing is prefetched if the address has values that are read once', async () => {
     const once = { ...definition, query: { code: { once: true } } } as unknown as Screen;
     const module = await compileDefinition(once, 'test/once', calls);
     const { portal, sent } = createPortal(() => answer({ rows: [] }));

@@ -53,25 +53,25 @@ async function open(show: Test) {
 const table = () => screen.queryByText('Ticket Id');
 
 describe('a block that is not there', () => {
-  it('asks for nothing, on entry or later', async () => {
+  it('A hidden block requests nothing, on entry or later', async () => {
     const { of, begun, find } = await open({ on: 'session.userId', must: { noneOf: [100001] } });
     await find('91');
     expect([begun, of('tickets').length, table()]).toEqual([0, 0, null]);
   });
 
-  it('begins its call on entry where it is known to be there', async () => {
+  it('A block that is known to be visible begins its call on entry', async () => {
     const { begun } = await open(isMember);
     expect(begun).toBe(1);
   });
 
-  it('waits for the read that decides, also where nothing at all would do', async () => {
+  it('A block waits for the read of its decision, even if the decision is true without a value', async () => {
     const { of, begun, find } = await open({ on: 'country.phonecode', must: { noneOf: ['91'] } });
     expect([begun, of('tickets').length]).toEqual([0, 0]);
     await find('91');
     expect([of('tickets').length, table()]).toEqual([0, null]);
   });
 
-  it('comes, and asks, as soon as its decision holds', async () => {
+  it('A block appears and sends its call as soon as its decision is true', async () => {
     const { of, find } = await open(isFound);
     expect(table()).toBeNull();
     await find('91');

@@ -56,19 +56,19 @@ describe.each<[string, () => unknown, label: string, limit: number]>([
     await userEvent.clear(input());
   };
 
-  it('takes as many emoji as its limit, and says nothing', async () => {
+  it('A field accepts as many emoji as its limit, without a message', async () => {
     await start();
     await userEvent.paste(full);
     expect([input().value, described()]).toEqual([full, undefined]);
   });
 
-  it('cuts a longer text before the emoji that has no room, and says so', async () => {
+  it('A longer text is cut before the emoji without room, with a message', async () => {
     await start();
     await userEvent.paste(`${'a'.repeat(limit - 1)}👩‍👩‍👧`);
     expect([input().value, described()]).toEqual(['a'.repeat(limit - 1), sentence]);
   });
 
-  it('refuses a paste where it is full, with the caret where it was, until something is deleted', async () => {
+  it('A full field refuses a paste and leaves the caret, until a deletion', async () => {
     await start();
     await userEvent.paste(full);
     input().setSelectionRange(2, 2);
@@ -78,7 +78,7 @@ describe.each<[string, () => unknown, label: string, limit: number]>([
     expect(described()).toBeUndefined();
   });
 
-  it('leaves the text of an input method alone until it is composed', async () => {
+  it('The text of an input method is not changed before it is composed', async () => {
     await start();
     composeText(input(), ['x'.repeat(limit + 5)], '西安'.repeat(limit));
     expect([input().value, described()]).toEqual(['西安'.repeat(limit).slice(0, limit), sentence]);
