@@ -55,7 +55,7 @@ async function openDashboard(everywhere: { module?: ScreenModule } = { module })
 }
 
 test.each(['pointerOver', 'focusIn', 'touchStart'] as const)(
-  'what %s rests on is fetched ahead: the screen, and of its reads those that the catalogue marks',
+  'The event %s on a menu link prefetches its screen, and those of its reads that the catalogue marks',
   async (event) => {
     const { load, countRequests, link } = await openDashboard();
     fireEvent[event](link);
@@ -67,7 +67,7 @@ test.each(['pointerOver', 'focusIn', 'touchStart'] as const)(
   },
 );
 
-test('nothing is fetched for what the pointer only passes', async () => {
+test('A pointer that only passes a link prefetches nothing', async () => {
   const { load, link } = await openDashboard();
   fireEvent.pointerOver(link);
   fireEvent.pointerOver(document.body);
@@ -75,7 +75,7 @@ test('nothing is fetched for what the pointer only passes', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test('nothing is fetched ahead where the browser is to save data', async () => {
+test('Nothing is prefetched if the browser saves data', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const { load, link } = await openDashboard();
   fireEvent.pointerOver(link);
@@ -83,7 +83,7 @@ test('nothing is fetched ahead where the browser is to save data', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test('nothing goes ahead for who has signed out meanwhile', async () => {
+test('Nothing is prefetched for a member who has signed out meanwhile', async () => {
   const { parts, load, countRequests, link } = await openDashboard({});
   let come: () => void = () => undefined;
   load.mockReturnValueOnce(new Promise((resolve) => (come = () => resolve({ state: 'ready', module }))));

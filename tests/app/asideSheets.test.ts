@@ -14,7 +14,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-it.each(['load', 'error'])('the stylesheets that stand aside are waited for, until their %s', async (end) => {
+it.each(['load', 'error'])('Late stylesheets are awaited until their %s', async (end) => {
   link('/a.css');
   link('/b.css');
   const before = links();
@@ -31,7 +31,7 @@ it.each(['load', 'error'])('the stylesheets that stand aside are waited for, unt
   await settled;
 });
 
-it('they count in their places once they are applied, and nothing else changes', async () => {
+it('Late stylesheets are applied in their places, and nothing else changes', async () => {
   link('/a.css');
   link('/b.css', 'rel="stylesheet"');
   link('/c.svg', 'rel="icon" media="print"');

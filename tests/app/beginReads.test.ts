@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the calls of the plan are sent as the wire sends them, each once', () => {
+test('The calls of the plan are sent once, in the same form as the portal sends them', () => {
   open({ ...plan, calls: [call, call] });
   beginReads();
   expect(fetchSpy).toHaveBeenCalledTimes(1);
@@ -60,7 +60,7 @@ test('the calls of the plan are sent as the wire sends them, each once', () => {
   );
 });
 
-test('what is handed over names no token, and gives each answer once', async () => {
+test('The preloaded answers contain no token, and each is given once', async () => {
   open(plan);
   beginReads();
   const handed = window.preloadedAnswers;
@@ -76,7 +76,7 @@ test('what is handed over names no token, and gives each answer once', async () 
   expect(handed?.claim(key)).toBeUndefined();
 });
 
-test('what nobody takes is given up', async () => {
+test('An unused preload is aborted', async () => {
   open(plan);
   beginReads();
   const signal = fetchSpy.mock.calls[0]?.[1]?.signal;
@@ -85,7 +85,7 @@ test('what nobody takes is given up', async () => {
   expect(signal?.aborted).toBe(true);
 });
 
-test('a request that fails is an answer that is none', async () => {
+test('A failed preload is a missing answer', async () => {
   fetchSpy.mockRejectedValue(new TypeError('offline'));
   open(plan);
   beginReads();
@@ -104,14 +104,14 @@ test.each<[string, unknown, string | null]>([
   ['the session was ended', plan, '{"isAuth":false,"jwtToken":"secret"}'],
   ['the session is something else', plan, '[1]'],
   ['the page brings no plan', null, member],
-])('nothing is sent where %s', (_, planData, session) => {
+])('Nothing is preloaded if %s', (_, planData, session) => {
   open(planData, session);
   beginReads();
   expect(fetchSpy).not.toHaveBeenCalled();
   expect(window.preloadedAnswers).toBeUndefined();
 });
 
-test('nothing is sent and nothing thrown where storage is denied', () => {
+test('Nothing is sent and nothing thrown with storage denied', () => {
   open(plan);
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
@@ -121,7 +121,7 @@ test('nothing is sent and nothing thrown where storage is denied', () => {
   vi.restoreAllMocks();
 });
 
-test('no exception leaves a step', () => {
+test('The inline script throws no exception', () => {
   open({ calls: 7 });
   expect(beginReads).toThrow();
   expect(() => attempt(beginReads)).not.toThrow();

@@ -36,7 +36,7 @@ test('a screen is imported once, and then at hand', async () => {
   expect(importModule).toHaveBeenCalledTimes(1);
 });
 
-test('on a miss the index is read again, and the new address imported', async () => {
+test('A missing module reloads the index and imports the new address', async () => {
   answerIndex(withModule('/definitions/a.2.js'));
   const importModule = vi.fn((address: string) =>
     address.startsWith('/definitions/a.2.js') ? Promise.resolve(module) : Promise.reject(new Error('404')),
@@ -46,7 +46,7 @@ test('on a miss the index is read again, and the new address imported', async ()
   expect(index.get().screens.a?.module).toBe('/definitions/a.2.js');
 });
 
-test('a second miss is a failure, and a screen without a good version is unavailable', async () => {
+test('A second miss is a failure, and a screen without a valid version is unavailable', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   const importModule = () => Promise.reject(new Error('404'));
   const failing = createScreenLoader(createIndexStore(withModule('/definitions/a.1.js')), importModule);
@@ -62,7 +62,7 @@ test('a new index keeps the landing content that came with the page', () => {
   expect(index.get().config.landing).toEqual({ a: 1 });
 });
 
-test('the index of another build is not taken, and the page is outdated until its own is back', () => {
+test('The index of another build is ignored, and the page is outdated until its own build is back', () => {
   const index = createIndexStore({ ...withModule('/definitions/a.1.js'), build: 'one' });
   index.set({ ...withModule('/definitions/a.2.js'), build: 'two' });
   expect(index.isOutdated()).toBe(true);
@@ -113,7 +113,7 @@ test('edits are followed while the page is visible only', () => {
   stop();
 });
 
-test('where the server refuses the stream, the index is read at once, and the stream asked for a minute later', () => {
+test('A refused stream loads the index at once, and is requested again a minute later', () => {
   vi.useFakeTimers();
   const streams: FakeStream[] = [];
   class FakeStream extends EventTarget {

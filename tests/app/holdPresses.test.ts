@@ -28,8 +28,8 @@ afterEach(() => window.releasePress?.());
 const press = (selector: string) =>
   find(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 
-describe('until the portal listens', () => {
-  test('a press on a button reaches nobody, and is shown as held', () => {
+describe('before the portal listens', () => {
+  test('A click on a button has no effect and is shown as queued', () => {
     press('#other');
     press('#send b');
     expect(heard).not.toHaveBeenCalled();
@@ -37,22 +37,22 @@ describe('until the portal listens', () => {
     expect(find('[data-held]')).toBe(find('#send'));
   });
 
-  test('a form does not leave by the browser’s own hand, and nobody hears of it', () => {
+  test('The browser does not submit the form itself, and no listener is called', () => {
     const submission = new SubmitEvent('submit', { bubbles: true, cancelable: true });
     find('form').dispatchEvent(submission);
     expect(submission.defaultPrevented).toBe(true);
     expect(heard).not.toHaveBeenCalled();
   });
 
-  test('a link leads on as ever, and a field is pressed as ever', () => {
+  test('Links and fields work as usual', () => {
     expect(press('a')).toBe(true);
     expect(press('input')).toBe(true);
     expect(heard).toHaveBeenCalledTimes(4);
   });
 });
 
-describe('once it listens', () => {
-  test('the last press is done, once, and those after it are as any', () => {
+describe('after the portal listens', () => {
+  test('The last click runs once, and later clicks work as usual', () => {
     press('#send');
     press('#other');
     press('#other');
@@ -64,7 +64,7 @@ describe('once it listens', () => {
     expect(heard).toHaveBeenCalledTimes(4);
   });
 
-  test('a press on what sends a form sends it, once', () => {
+  test('A click on a submit button submits its form once', () => {
     press('#send b');
     press('#send b');
     window.releasePress?.();
@@ -73,7 +73,7 @@ describe('once it listens', () => {
     ).toHaveLength(1);
   });
 
-  test('a button that is gone, or was closed, is not pressed', () => {
+  test('A click on a removed or disabled button is dropped', () => {
     press('#closed');
     press('#other');
     const other = find('#other');

@@ -13,13 +13,13 @@ const { words } = portalIndex.config;
 const show = (...notices: Notice[]) =>
   render(<Notices config={{ notices, timeZone: 'Europe/London', words }} />);
 
-it('stands above the screens as a status, and leads where it says', () => {
+it('A notice is a status above the screens, with its link', () => {
   show({ text: 'You can renew now.', to: '/membership' });
   expect(screen.getByRole('status').textContent).toContain('You can renew now.');
   expect(screen.getByRole('link', { name: 'You can renew now.' }).getAttribute('href')).toBe('/membership');
 });
 
-it('stays closed in its tab once it is closed, and the others stay', () => {
+it('A closed notice stays closed in its tab, and the others stay open', () => {
   const notices: Notice[] = [{ text: 'Closed on Monday.' }, { text: 'Open on Sunday.' }];
   const { unmount } = show(...notices);
   fireEvent.click(screen.getByRole('button', { name: 'Close: Closed on Monday.' }));
@@ -29,7 +29,7 @@ it('stays closed in its tab once it is closed, and the others stay', () => {
   expect(screen.getByText('Open on Sunday.')).toBeTruthy();
 });
 
-it('stands there from its first to its last minute or day, as the clock of the portal has them', () => {
+it('A notice is shown from its first to its last minute or day, in the time zone of the portal', () => {
   const notice: Notice = { text: 'Repair', since: '2026-07-01', until: '2026-07-03T18:00' };
   const at = (moment: string) => isCurrent(notice, new Date(moment), 'Europe/London');
   // London is an hour ahead of UTC in July.

@@ -98,7 +98,7 @@ function setUp(renewal: Outcome) {
   return { sessions, sent, provider, onExpired };
 }
 
-test('an expired session gets another token, once for all that was refused, and each is sent once more', async () => {
+test('An expired session gets a new token once, and each refused call is sent once more', async () => {
   const { provider, sent, sessions, onExpired } = setUp({ kind: 'ok', body: { token: 't2', next: 'r2' } });
   const outcomes = await Promise.all([provider.send(change), provider.send(change)]);
   expect(outcomes.map(({ kind }) => kind)).toEqual(['ok', 'ok']);
@@ -112,21 +112,21 @@ test('an expired session gets another token, once for all that was refused, and 
   expect(onExpired).not.toHaveBeenCalled();
 });
 
-test('where it gets none, the session has expired, told once', async () => {
+test('A session without a new token has expired, with one message', async () => {
   const { provider, sent, onExpired } = setUp({ kind: 'refused', status: 401, message: '' });
   await Promise.all([provider.send(change), provider.send(change)]);
   expect(sent.map(([what]) => what)).toEqual(['pay t1', 'pay t1', 'renew t1']);
   expect(onExpired).toHaveBeenCalledTimes(1);
 });
 
-test('what is refused with the new token, too, is not sent a third time', async () => {
+test('A call that is refused with the new token too is not sent a third time', async () => {
   const { provider, sent, onExpired } = setUp({ kind: 'ok', body: { token: 't3' } });
   expect((await provider.send(change)).kind).toBe('expired');
   expect(sent.map(([what]) => what)).toEqual(['pay t1', 'renew t1', 'pay t3']);
   expect(onExpired).toHaveBeenCalledTimes(1);
 });
 
-test('a change of somebody who has signed out is not sent for who signs in next', async () => {
+test('A change of a member who has signed out is not sent for the next member', async () => {
   const { provider, sent, sessions } = setUp({ kind: 'ok', body: { token: 't2' } });
   const pending = provider.send(change);
   sessions.end();

@@ -35,7 +35,7 @@ const bodies = () => sent.map(({ options }) => JSON.parse(String(options.body)) 
 const place = { screen: 'orders/order', version: '0123456789abcdef' };
 
 describe('a page reports', () => {
-  it('a render that broke, by screen, version and kind of error, without a text', () => {
+  it('A report of a broken rendering has screen, version and kind of error, and no text', () => {
     send(index, { error: new TypeError('Ada Lovelace is not a function') });
     expect(bodies()).toEqual([{ ...place, kind: 'render', error: 'TypeError' }]);
     expect(sent[0]).toMatchObject({
@@ -45,7 +45,7 @@ describe('a page reports', () => {
     expect(JSON.stringify(sent)).not.toMatch(/Ada|4711|secret/);
   });
 
-  it('a part of its own code that could not be fetched, and what is no error at all', async () => {
+  it('A missing code part and a thrown text are reported by their kind', async () => {
     const { MissingPart } = await import('#view/codePart.ts');
     send(index, { error: new MissingPart(null) });
     send(index, { error: 'Ada' });
@@ -55,7 +55,7 @@ describe('a page reports', () => {
     ]);
   });
 
-  it('a call that failed, by its name and how', () => {
+  it('A report of a failed call has its name and its outcome', () => {
     send(index, { call: 'order', failure: { kind: 'unreachable', reason: 'to 4711' } });
     send(index, { call: 'order', failure: { kind: 'malformed', reason: 'Ada' } });
     send(index, { call: 'order', failure: { kind: 'refused', status: 503, message: 'Ada' } });
@@ -68,14 +68,14 @@ describe('a page reports', () => {
     expect(JSON.stringify(sent)).not.toMatch(/Ada|4711/);
   });
 
-  it('nothing of a call that was refused, expired or not sent', () => {
+  it('A call that was refused, expired or not sent is not reported', () => {
     send(index, { call: 'order', failure: { kind: 'refused', status: 422, message: '' } });
     send(index, { call: 'order', failure: { kind: 'expired', message: '' } });
     send(index, { call: 'order', failure: { kind: 'unsent', reason: '' } });
     expect(sent).toEqual([]);
   });
 
-  it('the same once, and five at most', () => {
+  it('The same error is reported once, and five errors at most', () => {
     const fail = (call: string) => send(index, { call, failure: { kind: 'unreachable', reason: '' } });
     for (let times = 0; times < 3; times += 1) fail('same');
     expect(sent).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('a page reports', () => {
   it.each([
     ['/dashboard', 'dashboard'],
     ['/nowhere/4711', 'other'],
-  ])('from %s as %s, which has no version', (path, screen) => {
+  ])('A report from %s names the screen %s and no version', (path, screen) => {
     window.history.replaceState(null, '', path);
     send(index, { error: new Error('Ada') });
     expect(bodies()).toEqual([{ screen, version: null, kind: 'render', error: 'Error' }]);

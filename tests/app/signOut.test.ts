@@ -28,7 +28,7 @@ async function signOut(portal: PortalConfig, host = 'https://api.example.com'): 
 }
 
 describe('Signing out', () => {
-  test('sends the call that the config names, with the token, as what outlives the page, and says nothing of its failure', async () => {
+  test('Signing out sends the configured call with the token and keepalive, and ignores its failure', async () => {
     const log = vi.spyOn(console, 'error');
     await signOut(shipped);
     expect(sent).toHaveBeenCalledTimes(1);
@@ -43,14 +43,14 @@ describe('Signing out', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  test('sends nothing where the config names no call, or the catalogue has none', async () => {
+  test('Signing out sends nothing without a configured call, or if the catalogue lacks it', async () => {
     const { signOut: named, ...silent } = shipped.session;
     await signOut({ ...shipped, session: silent });
     await signOut({ ...shipped, session: { ...silent, signOut: { ...named!, call: 'other' } } });
     expect(sent).not.toHaveBeenCalled();
   });
 
-  test('sends literals as they are, and a GET in the address', async () => {
+  test("Signing out sends literals as they are, and puts a GET request's values into the address", async () => {
     const end = { ...calls.signOut!, method: 'GET', request: { uid: 'id', why: 'text' } } as never;
     const payload = { uid: { from: 'session.userId' }, why: 'left' } as const;
     const portal = { ...shipped, session: { ...shipped.session, signOut: { call: 'end', payload } } };

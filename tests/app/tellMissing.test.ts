@@ -21,7 +21,7 @@ function fail(kind: 'script' | 'link'): void {
   element.dispatchEvent(new Event('error'));
 }
 
-test('where the bundle can’t be had, the page says so once, in the portal’s words, offers to load again and keeps what was typed', () => {
+test('If the bundle fails to load, the page shows one message with a link to reload, and typed text stays', () => {
   document.querySelector('input')!.value = 'typed';
   tellMissing();
   fail('link');

@@ -50,7 +50,7 @@ async function stopClock(toast: Toasting) {
   return (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
 
-test('a success is a status for 2 seconds, an error an alert for 4; each says its text once', async () => {
+test('A success is a status for 2 seconds and an error is an alert for 4, each announced once', async () => {
   const toast = openToasts();
   const pass = await stopClock(toast);
   toast.success('Successfully Activated...!!!');
@@ -68,7 +68,7 @@ test('a success is a status for 2 seconds, an error an alert for 4; each says it
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what a toast says stands in one live region: itself, and none around it', async () => {
+test('The text of a toast is in one live region, which is the toast itself', async () => {
   const toast = openToasts();
   toast.success('Successfully Activated...!!!');
   toast.error('Wrong password');
@@ -80,7 +80,7 @@ test('what a toast says stands in one live region: itself, and none around it', 
   }
 });
 
-test('a loading toast stays until it is dismissed, even before it has appeared', async () => {
+test('A loading toast stays until it is dismissed, even before it has appeared', async () => {
   const toast = openToasts();
   const pass = await stopClock(toast);
   const end = toast.loading('Preparing the file…');
@@ -95,7 +95,7 @@ test('a loading toast stays until it is dismissed, even before it has appeared',
   expect(screen.queryByText('Never seen')).toBeNull();
 });
 
-test('none goes as long as there is room for one more', async () => {
+test('No toast is removed early while there is room for another one', async () => {
   const toast = openToasts({ ...toasts, limit: 5 });
   for (const name of ['a', 'b', 'c', 'd', 'e']) toast.error(name);
   await screen.findByText('e');
@@ -108,7 +108,7 @@ test('none goes as long as there is room for one more', async () => {
   ]);
 });
 
-test('each hostile text is a text in a toast', async () => {
+test('Each hostile text is plain text in a toast', async () => {
   const messages = inTens(hostileTexts);
   const toast = openToasts({ ...toasts, error: 60_000, limit: messages.length });
   for (const text of messages) toast.error(text);
@@ -117,7 +117,7 @@ test('each hostile text is a text in a toast', async () => {
   expect(findForeign(document.body, '[data-mantine-styles]')).toEqual([]);
 });
 
-test('at most as many are kept as the config says, the newest; each can be closed', async () => {
+test('The newest toasts stay, up to the number in the config, and each can be closed', async () => {
   const toast = openToasts({ ...toasts, limit: 3 });
   for (const name of ['a', 'b', 'c', 'd', 'e']) toast.error(name);
   await screen.findByText('e');
@@ -128,7 +128,7 @@ test('at most as many are kept as the config says, the newest; each can be close
   await waitFor(() => expect(screen.queryByText('c')).toBeNull());
 });
 
-test('their code is fetched ahead where forms are, and never for the landing page or an unknown address', () => {
+test('The code of toasts is prefetched for routes with forms, and never for the landing page or an unknown address', () => {
   const kinds = { 'public/login': ['form'], 'incomes/level-income': ['report'] } as const;
   const screens = Object.fromEntries(
     Object.entries(portalIndex.screens).map(([id, entry]) => [

@@ -87,7 +87,7 @@ const call: CallRequest = {
 };
 
 describe('requests', () => {
-  it('posts the payload as JSON with the token as received', async () => {
+  it('The payload is posted as JSON, with the token as received', async () => {
     await expect(createProvider().send(call)).resolves.toEqual({ kind: 'ok', body: { data: 1 } });
     expect(seen[0]).toMatchObject({
       method: 'POST',
@@ -96,7 +96,7 @@ describe('requests', () => {
     });
     expect(JSON.parse(seen[0]!.body)).toEqual({ uid: 100001, fdate: '' });
   });
-  it('sends GET values as a query string and loses no key', async () => {
+  it('The values of a GET request are its query string, with every key', async () => {
     await createProvider({ authorizationPrefix: 'Bearer ', prefix: '' }).send({
       ...call,
       method: 'GET',
@@ -108,7 +108,7 @@ describe('requests', () => {
       authorization: 'Bearer secret-token',
     });
   });
-  it('gives each call that changes something a key of its own, in the header that the config names', async () => {
+  it('Each change has a key of its own, in the header that the config names', async () => {
     const named = createProvider({ keyHeader: 'Idempotency-Key' });
     await named.send({ ...call, changes: true });
     await named.send({ ...call, changes: true });
@@ -120,7 +120,7 @@ describe('requests', () => {
     expect(second).not.toBe(first);
     expect(others).toEqual([undefined, undefined]);
   });
-  it('asks for the language that was chosen, where there are several, and the backend alone', async () => {
+  it('Requests to the backend name the chosen language if the portal has several, and other requests do not', async () => {
     const lookup = { ...call, target: 'lookup', method: 'GET', path: 'clientIp', payload: {} } as const;
     await createProvider({ language: 'pt-BR' }).send(call);
     await createProvider({ language: 'pt-BR' }).send(lookup);
@@ -131,12 +131,12 @@ describe('requests', () => {
       ['/api/GetIncomeReport', false],
     ]);
   });
-  it('uses this origin where the host is empty', async () => {
+  it('The host of the API is this origin by default', async () => {
     await createProvider({ host: '' }).send(call);
     expect(seen[0]?.url).toBe('/api/GetIncomeReport');
   });
   it.each(['//127.0.0.2:9', '/\\\\127.0.0.2:9', '\t//127.0.0.2:9'])(
-    'sends nothing of a call of the API that leads to another origin: %j',
+    'A call of the API that leads to another origin is not sent: %j',
     async (prefix) => {
       const outcome = await createProvider({ host: '', prefix }).send({ ...call, payload: { pin: '1' } });
       expect(outcome).toEqual({
@@ -145,7 +145,7 @@ describe('requests', () => {
       });
     },
   );
-  it('gives the token to nobody else', async () => {
+  it('The token is sent only with calls that need it, and never with lookups', async () => {
     const provider = createProvider();
     await provider.send({ ...call, auth: false });
     await provider.send({
@@ -158,7 +158,7 @@ describe('requests', () => {
     expect(seen.map((one) => one.authorization)).toEqual([undefined, undefined]);
     expect(seen[1]?.url).toBe('/ifsc/A%2F..%2FB');
   });
-  it('asks the next address of a lookup where one does not answer', async () => {
+  it('A lookup tries its next URL if one does not answer', async () => {
     const lookups = { clientIp: ['http://127.0.0.1:9/blocked', `${host}/gone`, `${host}/ip`] };
     answer = (response, { url }) => response.writeHead(url === '/gone' ? 404 : 200).end('{"ip":"192.0.2.1"}');
     const lookup = { ...call, target: 'lookup', method: 'GET', path: 'clientIp', payload: {} } as const;
@@ -166,7 +166,7 @@ describe('requests', () => {
     expect(outcome).toEqual({ kind: 'ok', body: { ip: '192.0.2.1' } });
     expect(seen.map(({ url }) => url)).toEqual(['/gone', '/ip']);
   });
-  it.each(['..', '\uD83D'])('asks a lookup for nothing where its key is %j', async (code) => {
+  it.each(['..', '\uD83D'])('A lookup with the key %j sends an empty key', async (code) => {
     await createProvider().send({
       ...call,
       target: 'lookup',
@@ -176,7 +176,7 @@ describe('requests', () => {
     });
     expect(seen[0]?.url).toBe('/ifsc/');
   });
-  it('never leaves the host by a path that looks like an address', async () => {
+  it('A path that looks like an address stays on the host', async () => {
     await createProvider().send({ ...call, path: '//evil.example/x' });
     expect(seen[0]?.url).toBe('/api/evil.example/x');
   });
@@ -200,28 +200,28 @@ describe('outcomes', () => {
     [500, `{"showableMessage":"${expired}"}`, 'expired'],
     [504, `{"data":{"showableMessage":"${expired}"}}`, 'expired'],
     [429, '{"message":"Slow down"}', 'refused'],
-  ])('%i with %j is %s', async (status, text, kind) => {
+  ])('The status %i with %j is %s', async (status, text, kind) => {
     await expect(reply(status, text)).resolves.toMatchObject({ kind });
   });
-  it('loses no digit of a number, however long', async () => {
+  it('A number of any length loses no digit', async () => {
     await expect(reply(200, '{"uid":12345678901234567,"income":0.10,"level":3}')).resolves.toEqual({
       kind: 'ok',
       body: { uid: '12345678901234567', income: 0.1, level: 3 },
     });
   });
-  it('takes a plain text for an answer', async () => {
+  it('A plain text is an answer', async () => {
     answer = (response) =>
       response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end('Successfull');
     await expect(createProvider().send(call)).resolves.toEqual({ kind: 'ok', body: 'Successfull' });
   });
-  it('carries the message of an error', async () => {
+  it('A refusal has the message of the error', async () => {
     await expect(reply(403, '{"message":"","showableMessage":"Not yours"}')).resolves.toMatchObject({
       kind: 'refused',
       status: 403,
       message: 'Not yours',
     });
   });
-  it('counts a reset, a refused connection and a silence as unreachable', async () => {
+  it('A reset, a refused connection and a timeout are unreachable', async () => {
     answer = (response) => response.destroy();
     await expect(createProvider().send(call)).resolves.toMatchObject({ kind: 'unreachable' });
     answer = () => undefined;
@@ -230,12 +230,12 @@ describe('outcomes', () => {
       kind: 'unreachable',
     });
   });
-  it('rejects when aborted', async () => {
+  it('An aborted request rejects', async () => {
     const leaving = new AbortController();
     answer = () => leaving.abort();
     await expect(createProvider().send(call, leaving.signal)).rejects.toThrow();
   });
-  it('logs call and outcome, never payload or token', async () => {
+  it('The log names call and outcome, and never payload or token', async () => {
     await reply(500, '{"message":"secret answer"}');
     const logged = JSON.stringify(vi.mocked(console.error).mock.calls);
     expect(logged).toContain('incomes');

@@ -35,7 +35,7 @@ describe('numbers that would lose digits stay as they are written', () => {
   });
 });
 
-it('leaves texts alone, whatever digits and quotes are in them', () => {
+it('Texts stay as they are, whatever digits and quotes they contain', () => {
   const texts = [
     '12345678901234567',
     'no. 12345678901234567, or ":12345678901234567"',
@@ -55,7 +55,7 @@ it('leaves texts alone, whatever digits and quotes are in them', () => {
     });
 });
 
-it('refuses what is no JSON, also where quotes would make it one', () => {
+it('Invalid JSON is refused, even if quotes would make it valid', () => {
   for (const text of [
     '',
     '{"a":',
@@ -67,7 +67,7 @@ it('refuses what is no JSON, also where quotes would make it one', () => {
     expect(() => parseJson(text), text).toThrow(SyntaxError);
 });
 
-it('finds a long number wherever it stands', () => {
+it('A long number is found at any place', () => {
   for (let before = 0; before < 40; before++)
     expect(parseJson(`["${'x'.repeat(before)}",12345678901234567]`)).toEqual([
       'x'.repeat(before),
@@ -75,7 +75,7 @@ it('finds a long number wherever it stands', () => {
     ]);
 });
 
-it('reads any answer without long numbers as JSON.parse does', () => {
+it('An answer without long numbers is read as JSON.parse reads it', () => {
   fc.assert(
     fc.property(fc.json(), (text) => {
       expect(parseJson(text)).toEqual(JSON.parse(text));
@@ -83,7 +83,7 @@ it('reads any answer without long numbers as JSON.parse does', () => {
   );
 });
 
-it('keeps the value of any number', () => {
+it('Each number keeps its value', () => {
   const digits = fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n });
   fc.assert(
     fc.property(fc.array(digits), (numbers) => {
@@ -97,7 +97,7 @@ it('keeps the value of any number', () => {
   );
 });
 
-it('takes a text of millions of digits or escapes as quickly as any other', () => {
+it('A text of millions of digits or escapes is read as quickly as any other', () => {
   for (const text of ['7'.repeat(500_000), '\\'.repeat(500_000), '"'.repeat(500_000)])
     expect(parseJson(`[12345678901234567,${JSON.stringify(text)}]`)).toEqual(['12345678901234567', text]);
 });

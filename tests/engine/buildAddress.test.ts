@@ -2,30 +2,30 @@ import { describe, expect, it } from 'vitest';
 import { buildAddress } from '#engine/address/buildAddress.ts';
 
 describe('buildAddress', () => {
-  it('puts the values into the places of a route', () => {
+  it('The values are inserted into the placeholders of a route', () => {
     expect(buildAddress('/orders/:id', { id: 7 })).toBe('/orders/7');
     expect(buildAddress('/shops/:shop/orders/:id', { shop: 'north', id: '12' })).toBe(
       '/shops/north/orders/12',
     );
   });
 
-  it('leaves a route without places as it is', () => {
+  it('A route without placeholders stays as it is', () => {
     expect(buildAddress('/orders', {})).toBe('/orders');
   });
 
-  it('encodes what would end a part of the path', () => {
+  it('Characters that would end a segment of the path are encoded', () => {
     expect(buildAddress('/orders/:id', { id: 'a/b?c#d' })).toBe('/orders/a%2Fb%3Fc%23d');
   });
 
-  it.each([[null], [''], ['.'], ['..'], ['\uD83D'], [undefined]])('builds none from %j', (id) => {
+  it.each([[null], [''], ['.'], ['..'], ['\uD83D'], [undefined]])('No address is built from %j', (id) => {
     expect(buildAddress('/orders/:id', id === undefined ? {} : { id })).toBeNull();
   });
 
-  it('reads own values alone', () => {
+  it('Only own values are read', () => {
     expect(buildAddress('/orders/:constructor', {})).toBeNull();
   });
 
-  it('adds the query, without what has no value', () => {
+  it('The query is added without missing values', () => {
     expect(buildAddress('/orders', {}, { status: 'open & paid', page: 2, empty: '' })).toBe(
       '/orders?status=open+%26+paid&page=2',
     );

@@ -3,7 +3,7 @@ import { datePresets } from '#engine/rows/datePresets.ts';
 import { isDay } from '#engine/values/isDay.ts';
 
 describe('datePresets', () => {
-  it('counts today as the last day of each period', () => {
+  it('Today is the last day of each period', () => {
     const periods = datePresets('2026-03-02', {}).map(({ label, from, to }) => `${label}: ${from}..${to}`);
     expect(periods).toEqual([
       'Today: 2026-03-02..2026-03-02',
@@ -16,8 +16,8 @@ describe('datePresets', () => {
 });
 
 describe('isDay', () => {
-  it.each(['2026-02-28', '2024-02-29'])('takes %s', (text) => expect(isDay(text)).toBe(true));
-  it.each(['2026-02-29', '2026-13-01', '2026-2-1', '', '20260201'])('refuses %s', (text) =>
+  it.each(['2026-02-28', '2024-02-29'])('%s is a day', (text) => expect(isDay(text)).toBe(true));
+  it.each(['2026-02-29', '2026-13-01', '2026-2-1', '', '20260201'])('%s is no day', (text) =>
     expect(isDay(text)).toBe(false),
   );
 });

@@ -22,7 +22,7 @@ const rules: CompiledRule[] = [
   { on: [['sponsor', 'result']], test: 0, message: 'Invalid', mark: 'sid' },
 ];
 
-it('stops at the first rule that fails and marks the first field that does', () => {
+it('The check stops at the first failing rule and marks its first failing field', () => {
   expect(firstFailure(rules, { form: { a: 'x', b: '' } }, tests)).toEqual({
     message: 'All are required',
     mark: 'b',
@@ -33,7 +33,7 @@ it('stops at the first rule that fails and marks the first field that does', () 
   expect(firstFailure(rules, { form: { a: 'x', b: 'x' }, sponsor: { result: 'ok' } }, tests)).toBeNull();
 });
 
-it('compares texts that look like numbers as numbers', () => {
+it('Texts that look like numbers are compared as numbers', () => {
   const test = [{ on: [['form', 'amount']], test: 2 }];
   expect(isSatisfied(test, { form: { amount: '10' } }, tests)).toBe(true);
   expect(isSatisfied(test, { form: { amount: ' 4 ' } }, tests)).toBe(false);

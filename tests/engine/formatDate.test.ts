@@ -23,7 +23,7 @@ function askPlatform(date: Date, timeZone: string): string {
   return `${year}-${read('month')}-${read('day')} ${read('hour')}:${read('minute')}`;
 }
 
-it('shows of any moment what the clocks of the zone show, also where they are changed, and of long ago', () => {
+it('Any moment is shown as the clocks of its zone show it, including clock changes and the distant past', () => {
   const moments = fc.oneof(
     fc.date({
       min: new Date('0001-01-02T00:00:00Z'),
@@ -51,7 +51,7 @@ it('shows of any moment what the clocks of the zone show, also where they are ch
   );
 });
 
-it('writes each pattern as it stands, with the months of the locale', () => {
+it('Each pattern is written as it is, with the months of the locale', () => {
   const write = (dateFormat: string, locale: string) =>
     formatDate('2026-03-05', { dateFormat, locale, timeZone: 'UTC' }, false);
   expect(write('DD MMM YYYY', 'en-US')).toBe('05 Mar 2026');

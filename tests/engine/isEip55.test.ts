@@ -23,15 +23,15 @@ const wrong = [
 ];
 
 describe('an address by EIP-55', () => {
-  test.each(right)('%s has its checksum, or none', (address) => {
+  test.each(right)('%s is an address with a right checksum or without one', (address) => {
     expect([isEip55(address), checkReads(address)]).toEqual([true, true]);
   });
 
-  test.each(wrong)('"%s" is none, or has a wrong one', (address) => {
+  test.each(wrong)('"%s" is no address, or has a wrong checksum', (address) => {
     expect([isEip55(address), checkReads(address)]).toEqual([false, false]);
   });
 
-  test('none is found wrong before what reckons is there', async () => {
+  test('No checksum is wrong before the code for checksums has loaded', async () => {
     vi.resetModules();
     const { hasEip55, loadChecksums } = await import('#engine/files/checksums.ts');
     expect(hasEip55(wrong[0] ?? '')).toBe(true);
@@ -39,7 +39,7 @@ describe('an address by EIP-55', () => {
     expect(hasEip55(wrong[0] ?? '')).toBe(false);
   });
 
-  test('the hash is that of the library, whatever the text', () => {
+  test("The hash equals the library's, whatever the text", () => {
     for (let length = 0; length < 135; length++) {
       const text = Array.from({ length }, (_, at) => String.fromCharCode(33 + ((at * 7 + length) % 90))).join(
         '',

@@ -11,7 +11,7 @@ const coaches = [
 const around = { row: {}, index: 0, tests: [], scope: { coaches } };
 const words: CompiledFormat = { type: 'labelsFrom', from: 'coaches', valueKey: 'id', labelKey: 'name' };
 
-describe('a value is written', () => {
+describe('a formatted value', () => {
   it.each<[string, CompiledFormat, Json, string]>([
     ['as a percentage', { type: 'percent' }, 0.125, '12.5%'],
     ['as a percentage, exactly', { type: 'percent' }, '0.07', '7%'],
@@ -48,12 +48,12 @@ describe('a value is written', () => {
     { type: 'bytes' },
     words,
     { type: 'image', alt: 'Photo' },
-  ])('as nothing where there is none: %j', (format) => {
+  ])('A missing value is an empty text: %j', (format) => {
     expect(formatters.format(format, null, around).text).toBe('');
   });
 });
 
-it('a picture has its words, and goes to a spreadsheet as its address', () => {
+it('A picture is its alternative text, and its address in a spreadsheet', () => {
   const image: CompiledFormat = { type: 'image', alt: 'Photo' };
   expect(formatters.format(image, '/a.png', around)).toMatchObject({ text: 'Photo', image: '/a.png' });
   expect(formatters.export(image, '/a.png', around)).toBe('/a.png');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readField } from '#engine/values/readField.ts';
 
-it('gives the first field that the row holds, never an inherited one', () => {
+it('The first field with a value in the row is read, and never an inherited one', () => {
   expect(readField({ salary: 5, income: 6 }, ['salary', 'income'])).toBe(5);
   expect(readField({ salary: '', income: 0 }, ['salary', 'income'])).toBe(0);
   expect(readField({}, ['toString'])).toBe(null);

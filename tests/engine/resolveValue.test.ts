@@ -10,25 +10,25 @@ const scope = {
 };
 
 describe('resolvePath', () => {
-  it('reads own properties only', () => {
+  it('Only own properties are read', () => {
     expect(resolvePath(['form', 'name'], scope)).toBe('Ann');
     expect(resolvePath(['form', 'constructor'], scope)).toBeUndefined();
     expect(resolvePath(['toString'], scope)).toBeUndefined();
     expect(resolvePath(['form', 'name', 'length'], scope)).toBeUndefined();
   });
-  it('steps into lists by number', () => {
+  it('Items of lists are read by number', () => {
     expect(resolvePath(['data', 0, 'a'], { data: [{ a: 1 }] })).toBe(1);
     expect(resolvePath(['data', 1, 'a'], { data: [{ a: 1 }] })).toBeUndefined();
   });
 });
 
 describe('resolveValue', () => {
-  it('gives literals, and keeps the JSON type of what a path finds', () => {
+  it('Literals are returned, and a value at a path keeps its JSON type', () => {
     expect(resolveValue({ is: 2 }, scope)).toBe(2);
     expect(resolveValue({ from: [['session', 'userId']] }, scope)).toBe(100001);
     expect(resolveValue({ from: [['form', 'zero']], else: 7 }, scope)).toBe(0);
   });
-  it('takes the first path that holds something', () => {
+  it('The first path with a value is read', () => {
     const from = [
       ['form', 'empty'],
       ['form', 'missing'],
@@ -36,17 +36,17 @@ describe('resolveValue', () => {
     ];
     expect(resolveValue({ from }, scope)).toBe('Ann');
   });
-  it('takes else where all are absent; without it, an emptied text stays empty and a missing one is null', () => {
+  it('The key else applies if all paths are missing, and by default an emptied text is empty and a missing value is null', () => {
     expect(resolveValue({ from: [['form', 'empty']], else: 'x' }, scope)).toBe('x');
     expect(resolveValue({ from: [['form', 'empty']] }, scope)).toBe('');
     expect(resolveValue({ from: [['form', 'missing']] }, scope)).toBeNull();
   });
-  it('maps codes to words and leaves what is not listed', () => {
+  it('Codes are mapped to words, and other values stay', () => {
     const map = { Left: 1, Right: 2 };
     expect(resolveValue({ from: [['form', 'position']], map }, scope)).toBe(1);
     expect(resolveValue({ from: [['form', 'name']], map }, scope)).toBe('Ann');
   });
-  it('fills templates, and takes else when any place is absent', () => {
+  it('Templates are filled, and else applies if any value is missing', () => {
     const template = ['+', ['country', 'phonecode']];
     expect(resolveValue({ template }, scope)).toBe('+91');
     expect(resolveValue({ template }, {})).toBe('+');

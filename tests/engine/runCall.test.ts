@@ -24,7 +24,7 @@ const change: CompiledCall = {
   text: [['data', 'RESULT'], ['RESULT']],
 };
 
-it('sends the payload with the fixed keys and reads the rows', async () => {
+it('A call sends its payload with the fixed keys, and its rows are read', async () => {
   const sent: CallRequest[] = [];
   const send = (request: CallRequest) => {
     sent.push(request);
@@ -42,7 +42,7 @@ describe('readAnswer', () => {
     ['no list of rows', { data: { data: [] } }, []],
     ['null rows', { data: { data: [null] } }, []],
     ['null data', { data: null }, []],
-  ])('reads rows: %s', (_, body, rows) => {
+  ])('Rows are read: %s', (_, body, rows) => {
     expect(readAnswer(call, body)).toMatchObject({ kind: 'ok', rows });
   });
   it.each([
@@ -53,10 +53,10 @@ describe('readAnswer', () => {
     [{ data: { data: ['x'] } }],
     [{ data: { data: [[1]] } }],
     [{ data: {} }],
-  ])('calls %j malformed', (body) => {
+  ])('The answer %j is malformed', (body) => {
     expect(readAnswer(call, body).kind).toBe('malformed');
   });
-  it('reads flat rows where the catalogue names their place', () => {
+  it('Flat rows are read at the place that the catalogue names', () => {
     const flat = { ...call, rows: [...call.rows!, ['data', 'data'], ['data']] };
     expect(readAnswer(flat, { data: { data: [{ a: 1 }] } })).toMatchObject({ rows: [{ a: 1 }] });
     expect(readAnswer(flat, { data: [{ a: 1 }] })).toMatchObject({ rows: [{ a: 1 }] });
@@ -64,7 +64,7 @@ describe('readAnswer', () => {
     expect(readAnswer(flat, { data: { data: [null] } })).toMatchObject({ rows: [] });
     expect(readAnswer(flat, { data: { data: ['x'] } }).kind).toBe('malformed');
   });
-  it('judges a change by its text and never without one', () => {
+  it('A change is judged by its text, and is malformed without one', () => {
     expect(readAnswer(change, { data: { RESULT: 'Done' } })).toMatchObject({ text: 'Done' });
     expect(readAnswer(change, { RESULT: 'Done' })).toMatchObject({ text: 'Done' });
     expect(readAnswer(change, { data: null }).kind).toBe('malformed');

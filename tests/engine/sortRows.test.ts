@@ -26,10 +26,10 @@ function compareAll(keys: Float64Array, descending: boolean): number[] {
 }
 
 describe('sortRows', () => {
-  it('sorts numbers as numbers, also where they came as text', () => {
+  it('Numbers are sorted as numbers, even if they came as text', () => {
     expect(sorted([10, '9', ' 2.5 ', -1])).toEqual([-1, ' 2.5 ', '9', 10]);
   });
-  it('tells long numbers apart by their last digit, and equal ones not by how they are written', () => {
+  it('Long numbers differ by their last digit, and equal numbers may be written differently', () => {
     expect(sorted(['9007199254740993', 9007199254740992, '9007199254740992.5', null])).toEqual([
       9007199254740992,
       '9007199254740992.5',
@@ -42,31 +42,31 @@ describe('sortRows', () => {
       '10000000000000000',
     ]);
   });
-  it('sorts ISO dates by time', () => {
+  it('ISO dates are sorted by time', () => {
     expect(sorted(['2026-11-02', '2026-01-10T08:00:00Z', '2026-01-10'])).toEqual([
       '2026-01-10',
       '2026-01-10T08:00:00Z',
       '2026-11-02',
     ]);
   });
-  it('sorts other texts by the locale, numbers in them as numbers', () => {
+  it('Other texts are sorted by the locale, with numbers in them as numbers', () => {
     expect(sorted(['Level-10', 'émile', 'Level-2', 'Eva'])).toEqual(['émile', 'Eva', 'Level-2', 'Level-10']);
   });
-  it('sorts texts under piles of marks as quickly as any others', () => {
+  it('Texts with many combining marks are sorted as quickly as others', () => {
     const pile = '\u0301\u0316'.repeat(100_000);
     expect(sorted([`b${pile}`, 'c', `a${pile}`, 'a'])).toEqual(['a', `a${pile}`, `b${pile}`, 'c']);
   });
-  it('puts numbers before texts in both directions, and rows without a value last', () => {
+  it('Numbers precede texts in both directions, and rows without a value are last', () => {
     const amounts = ['N/A', 0.5, '-20', null, 2, '0.15', '', 'held', -3];
     expect(sorted(amounts)).toEqual(['-20', -3, '0.15', 0.5, 2, 'held', 'N/A', null, '']);
     expect(sorted(amounts, true)).toEqual([2, 0.5, '0.15', -3, '-20', 'N/A', 'held', null, '']);
   });
-  it('puts days before texts in both directions, a day that does not exist among the texts', () => {
+  it('Days precede texts in both directions, and a nonexistent day is a text', () => {
     const days = ['0000-00-00', '2026-11-02', 'never', null, '2026-01-10T08:00:00Z'];
     expect(sorted(days)).toEqual(['2026-01-10T08:00:00Z', '2026-11-02', '0000-00-00', 'never', null]);
     expect(sorted(days, true)).toEqual(['2026-11-02', '2026-01-10T08:00:00Z', 'never', '0000-00-00', null]);
   });
-  it('keeps the order of numbers, days and texts, whichever of them a column has, in both directions', () => {
+  it('Numbers, days and texts have the same order in any column, in both directions', () => {
     const kinds = [
       fc.double({ noNaN: true, noDefaultInfinity: true }),
       fc.constantFrom('2026-01-02', '2025-12-31T23:59', '2024-02-29'),
@@ -87,16 +87,16 @@ describe('sortRows', () => {
       }),
     );
   });
-  it('puts rows without a value last in both directions', () => {
+  it('Rows without a value are last in both directions', () => {
     expect(sorted([null, 2, '', 1])).toEqual([1, 2, null, '']);
     expect(sorted([null, 2, '', 1], true)).toEqual([2, 1, null, '']);
   });
-  it('keeps the order of equal rows in both directions', () => {
+  it('Equal rows stay in their order in both directions', () => {
     const keys = { keys: Float64Array.from([1, 0, 1, 0]), starts: [] };
     expect([...orderOf(keys, false)]).toEqual([1, 3, 0, 2]);
     expect([...orderOf(keys, true)]).toEqual([0, 2, 1, 3]);
   });
-  it('stands as if each two rows had been compared, in both directions, be they few or many', () => {
+  it('The order equals a pairwise comparison, in both directions, for few and many rows', () => {
     const special = fc.constantFrom(NaN, 0, -0, Infinity, -Infinity, 5e-324, -5e-324, 1e300, -1e300);
     const key = fc.oneof(fc.double(), fc.integer({ min: -3, max: 3 }), special);
     const lists = fc.array(key, { minLength: 1, maxLength: 200 });
@@ -112,7 +112,7 @@ describe('sortRows', () => {
       { numRuns: 50 },
     );
   });
-  it('gives rows as they came where nothing is sorted', () => {
+  it('Without a sorting the rows stay in their order', () => {
     expect([...originalOrder(3)]).toEqual([0, 1, 2]);
   });
 });

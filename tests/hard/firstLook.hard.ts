@@ -146,7 +146,7 @@ const answers: Answered[] = [
   { name: 'nothing, ever', meet: () => 'answered', requestCount: 3, shows: /Retry/ },
 ];
 
-describe.each(answers)('a first call that is answered with $name', (one) => {
+describe.each(answers)('a preload that is answered with $name', (one) => {
   test.each(['before', 'after'])(
     'An answer %s the script has run gives the usual number of requests and the usual screen',
     async (when) => {
@@ -168,8 +168,8 @@ describe.each(answers)('a first call that is answered with $name', (one) => {
   );
 });
 
-describe('a page that is left and brought back', () => {
-  test('before its script was there sends nothing by itself, and then once', async () => {
+describe('a page that is left and restored', () => {
+  test('A page that is restored before its script has run sends nothing by itself, and then once', async () => {
     meet = (path) => (isScript(path) ? 'held' : undefined);
     await page.goto('/Login', { waitUntil: 'commit' });
     await fillIn();
@@ -189,7 +189,7 @@ describe('a page that is left and brought back', () => {
     expect(countRequests('/api/login')).toBe(1);
   });
 
-  test('goes on as it was, and asks nothing twice', async () => {
+  test('A restored page continues as it was, and requests nothing twice', async () => {
     await storeSession();
     await page.goto('/LevelIncome');
     await page.getByText(/1–\d+ of/).waitFor();
@@ -202,7 +202,7 @@ describe('a page that is left and brought back', () => {
   test.each([
     ['', () => page.getByText(/1–\d+ of/).waitFor()],
     [' while its first call is under way', () => Promise.resolve()],
-  ])('shows nothing of who has signed out meanwhile%s', async (name, settle) => {
+  ])('A restored page shows nothing of a member who has signed out meanwhile%s', async (name, settle) => {
     await storeSession();
     meet = (path) => (name !== '' && (isScript(path) || path === report) ? 'held' : undefined);
     await page.goto('/LevelIncome', { waitUntil: 'commit' });
@@ -239,7 +239,7 @@ describe('a button that is pressed again and again', () => {
   );
 
   test.each([1, 4, 12])(
-    'at any moment while the script takes over, %i times slower, it sends once',
+    'A button that is clicked during hydration, %i times slower, sends once',
     async (rate) => {
       meet = (path) => (isScript(path) ? 'held' : undefined);
       await page.goto('/Login', { waitUntil: 'commit' });
@@ -261,7 +261,7 @@ describe('a button that is pressed again and again', () => {
 });
 
 describe.each(['/', '/Login', '/Signup', '/LevelIncome', '/dashboard', '/Tree_View'])('at %s', (path) => {
-  test('with storage denied the page comes, and nothing fails', async () => {
+  test('The page opens with storage denied', async () => {
     await denyStorage(page);
     await page.goto(path);
     await takenOver(page);
@@ -269,7 +269,7 @@ describe.each(['/', '/Login', '/Signup', '/LevelIncome', '/dashboard', '/Tree_Vi
     expect(countRequests(report)).toBe(0);
   });
 
-  test('without any script the page is there, and nothing is sent', async () => {
+  test('The page opens without any script, and sends nothing', async () => {
     const bare = await browser.newContext({
       baseURL: context.pages()[0] ? portal.url : '',
       javaScriptEnabled: false,

@@ -40,7 +40,7 @@ function measure(work: () => void): number {
   return (user + system) / 1000;
 }
 
-test('a screen with more reads than it takes says how many', () => {
+test('A screen with too many reads is refused with their number', () => {
   const reads = Array.from({ length: 1800 }, (_, at) => `"r${at}":{"call":"wallets"}`).join(',');
   const file = 'schemas/screens/funds/transfer.json';
   const text = `{"version":1,"type":"form","title":"X","fields":{},"actions":{},"reads":{${reads}}}`;

@@ -25,11 +25,11 @@ const open = () => openDatabase({ databaseUrl: postgres!.databaseUrl });
 afterAll(() => postgres?.stop());
 
 describe.skipIf(postgres === null)('on a PostgreSQL server', () => {
-  describe('each sentence about the one door holds:', () => testDoor(open));
-  describe('each sentence about following holds:', () => testFollowing(open));
-  describe('each sentence about the schedule holds:', () => testSchedule(open));
+  describe('releases', () => testDoor(open));
+  describe('following of publications', () => testFollowing(open));
+  describe('the schedule', () => testSchedule(open));
 
-  test('in interleavings of four people at two servers nothing is lost or overwritten without a word', async () => {
+  test('Interleavings of four people at two servers lose nothing, and overwrite nothing silently', async () => {
     const numRuns = roundsOf(300);
     const { published, clashes } = await runReleaseModel(open, { numRuns });
     console.info(`${published} versions, ${clashes} clashes told`);
@@ -45,7 +45,7 @@ describe.skipIf(postgres === null)('on a PostgreSQL server', () => {
     });
     afterAll(() => database.close());
 
-    test('200 of them are never seen mixed by who reads', async () => {
+    test('Readers never see a mixture of 200 versions', async () => {
       await emptyReleases(database);
       const bench = await openBench(database);
       const writing = { isOver: false };
@@ -67,7 +67,7 @@ describe.skipIf(postgres === null)('on a PostgreSQL server', () => {
       expect(mixed).toEqual([]);
     });
 
-    test('any of 300 can be brought back, byte for byte', async () => {
+    test('Each of 300 versions can be restored, byte for byte', async () => {
       await emptyReleases(database);
       const bench = await openBench(database);
       for (let serial = 1; serial <= 300; serial += 1) await bench.send({ tree: serialTree(serial) });
@@ -86,7 +86,7 @@ describe.skipIf(postgres === null)('on a PostgreSQL server', () => {
       console.info(`brought back after ${Math.round(times.toSorted((a, b) => a - b)[47]!)} ms, p95`);
     });
 
-    test('kills of who publishes leave nothing half, and lose nothing that was acknowledged', async () => {
+    test('Kills of a publishing server leave no half version, and lose no acknowledged one', async () => {
       await emptyReleases(database);
       const kills = roundsOf(60);
       let acknowledged = 0;

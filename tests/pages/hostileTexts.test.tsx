@@ -30,7 +30,7 @@ function show(page: ReactNode, list: Json[]) {
 const textsOf = (root: Element, selector: string) =>
   Array.from(root.querySelectorAll(selector), ({ textContent }) => textContent);
 
-test('each hostile text is a text in the tree, and in the card of a member', async () => {
+test('Each hostile text is plain text in the tree, and in the card of a member', async () => {
   const names = inTens(hostileTexts);
   for (let at = 0; at < names.length; at += members) {
     const here = names.slice(at, at + members);
@@ -52,7 +52,7 @@ test('each hostile text is a text in the tree, and in the card of a member', asy
   }
 });
 
-test('each hostile text is a text in the tables of the dashboard', async () => {
+test('Each hostile text is plain text in the tables of the dashboard', async () => {
   const rows = hostileTexts.map((text) => ({ uid: text, f_name: text }));
   const { container } = show(<DashboardPage />, rows);
   await screen.findAllByText('constructor');

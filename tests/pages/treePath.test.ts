@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { currentId, placePath, popId, pushId, readPath } from '#pages/binary-tree/path/treePath.ts';
 import type { TreePath } from '#pages/binary-tree/path/treePath.ts';
 
-test('goes on and back, and ends at the member’s own id', () => {
+test('The path goes on and back, and ends at the member’s own id', () => {
   let path: TreePath = [1];
   path = pushId(pushId(path, 2), '3');
   expect(path).toEqual([1, 2, '3']);
@@ -13,7 +13,7 @@ test('goes on and back, and ends at the member’s own id', () => {
   expect(path).toEqual([1]);
 });
 
-test('going where one is already changes nothing', () => {
+test('Going to the current root changes nothing', () => {
   const path: TreePath = [1, 2];
   expect(pushId(path, '2')).toBe(path);
 });
@@ -23,7 +23,7 @@ describe('the path in the address', () => {
     ['', [1]],
     ['?root=2', [1, 2]],
     ['?root=3', [1, 2, '3']],
-  ])('%s is written of a path and read again, ids as they came', (search, path) => {
+  ])('A path is written to the address and read again, with its ids as they came: %s', (search, path) => {
     const placed = placePath(path);
     expect(placed.search).toBe(search);
     expect(readPath(1, placed.search, placed.kept)).toEqual({ path, isKept: path.length > 1 });
@@ -34,7 +34,7 @@ describe('the path in the address', () => {
     ['a step of another root', '?root=7', { walked: [2] }, [1, '7']],
     ['a link to oneself', '?root=1', null, [1]],
     ['an empty root', '?root=%20', { walked: 'x' }, [1]],
-  ])('%s leads there straight from the member', (_, search, kept, path) => {
+  ])('%s gives a path straight from the member', (_, search, kept, path) => {
     expect(readPath(1, search, kept)).toEqual({ path, isKept: false });
   });
 });

@@ -26,7 +26,7 @@ function offered(marked: string, template?: unknown): string[] {
 }
 
 describe('completion', () => {
-  it('offers the words that an object may have and has not, while the text is no JSON yet', () => {
+  it('Completion offers the missing words of an object, even while the text is not yet JSON', () => {
     const found = offered('{ "type": "report", "columns": [{ "header": "A", | }] }');
     expect(found).toContain('"field"');
     expect(found).toContain('"format"');
@@ -35,12 +35,12 @@ describe('completion', () => {
     expect(offered('{ "type": "report", "columns": [{ "header": "A", "fo|')).toContain('"format"');
   });
 
-  it('offers the values of a word', () => {
+  it('Completion offers the values of a word', () => {
     expect(offered('{ "type": "report", "columns": [{ "format": "|" }] }')).toContain('"money"');
     expect(offered('{ "type": "form", "actions": { "a": { "primary": | } } }')).toEqual(['true', 'false']);
   });
 
-  it('offers the names of the portal: calls, fields of their rows, keys of their payload', () => {
+  it('Completion offers names of the portal: calls, fields of their rows, keys of their payload', () => {
     expect(offered('{ "type": "report", "call": "|" }')).toContain('"incomeReport"');
     const report = '{ "type": "report", "call": "incomeReport", ';
     expect(offered(`${report}"columns": [{ "header": "A", "field": "|" }] }`)).toEqual(['"income"', '"lvl"']);
@@ -62,7 +62,7 @@ describe('a marker', () => {
     message: 'No such format.',
   });
 
-  it('stands under the token that the check names, and knows its place in the definition', () => {
+  it('A marker underlines the token of its problem, and has its path in the definition', () => {
     const text = '{\n  "columns": [{ "header": "A", "format": "monney" }]\n}\n';
     const column = text.split('\n')[1]!.indexOf('"monney"') + 1;
     const [marker] = placeMarkers(text, [wrong({ line: 2, column })]);

@@ -24,7 +24,7 @@ afterEach(() => {
 const expire = vi.fn();
 const api = createApi('/members/', { token: () => 'token', expire });
 
-it('asks for an answer that takes long until it is there', async () => {
+it('A slow answer is polled until it is there', async () => {
   answers = [running, running, { status: 200, body: { version: 2 } }];
   const answer = api.send('POST', 'drafts/1/publish', { report: 'x' });
   await vi.advanceTimersByTimeAsync(2_000);
@@ -33,14 +33,14 @@ it('asks for an answer that takes long until it is there', async () => {
   expect(paths).toEqual(['/members/workbench/api/drafts/1/publish', later, later]);
 });
 
-it('answers a refusal that comes late as one that comes at once', async () => {
+it('A late refusal is returned like an immediate one', async () => {
   answers = [running, { status: 409, body: { message: 'look again' } }];
   const answer = api.get('drafts/1/report');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await answer).toEqual({ ok: false, status: 409, message: 'look again' });
 });
 
-it('asks no more once nobody waits for the answer', async () => {
+it('Polling stops once the caller has aborted', async () => {
   answers = [running];
   const caller = new AbortController();
   const answer = api.get('drafts/1/report', caller.signal);

@@ -29,7 +29,7 @@ const errors = [
   { screen: 'a', version: 'ab12', kind: 'render' as const, error: 'TypeError', count: 2, last: at },
 ];
 
-it('says what the server refused, what members get meanwhile, and what broke in browsers', async () => {
+it('Health shows the refused definitions, the version that members get meanwhile, and errors in browsers', async () => {
   const server = createReviewServer('viewer');
   server.health = describeHealth(wrong, { violations: [], errors });
   const user = await openWorkbench(server, '/');

@@ -71,8 +71,8 @@ function walk(text: string): Pick<ShippedText, 'containers'> {
   return { containers: found };
 }
 
-describe('the one history of form and text', () => {
-  it('leads back to the bytes of the beginning, over 1,000 random edits', () => {
+describe('the common history of form and text', () => {
+  it('Undo restores the first bytes over 1,000 random edits', () => {
     let made = 0;
     fc.assert(
       fc.property(
@@ -92,7 +92,7 @@ describe('the one history of form and text', () => {
     expect(made).toBeGreaterThanOrEqual(1000);
   });
 
-  it('means what was asked: after an edit the value is there, and what else there was is as it was', () => {
+  it('An edit sets its value and leaves all other values', () => {
     fc.assert(
       fc.property(
         fc.nat(shipped.length - 1),
@@ -115,13 +115,13 @@ describe('the one history of form and text', () => {
     );
   });
 
-  it('opens a text without a change to it, whatever its ends of lines are', () => {
+  it('Opening a text does not change it, whatever its line endings', () => {
     for (const { text } of shipped)
       for (const written of [text, text.replaceAll('\n', '\r\n'), text.replace('\n', '\r\n')])
         expect(createTextStore(written).get().doc.toString()).toBe(written);
   });
 
-  it('ends the lines of what is put in as the others of the file end', () => {
+  it('Inserted lines have the line endings of the file', () => {
     const store = createTextStore('{\r\n  "a": [\r\n    { "b": 1 }\r\n  ]\r\n}\r\n');
     store.change(insertEntry(store.get().doc.toString(), ['a'], { value: { b: 2 } }));
     expect(store.get().doc.toString()).toBe(

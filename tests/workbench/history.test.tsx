@@ -13,7 +13,7 @@ afterEach(() => {
 const inDialog = async (name: string) =>
   within(await screen.findByRole('dialog')).getByRole('button', { name });
 
-it('lists every version, the newest first, and finds one by whoever had to do with it', async () => {
+it('The history lists every version, the newest first, and finds them by every person involved', async () => {
   const server = createReviewServer();
   server.versions = server.versions.map((one) =>
     Object.assign(one, one.number === 2 && { approvedBy: ['dennis'] }),
@@ -32,7 +32,7 @@ it('lists every version, the newest first, and finds one by whoever had to do wi
   expect(versions.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Version 2']);
 });
 
-it('goes back to what was live before in two presses and a reason', async () => {
+it('An earlier version is restored with two clicks and a reason', async () => {
   const server = createReviewServer();
   server.report = reportOf({ changes: [{ text: 'Menu: entry gone', matters: true }] });
   const user = await openWorkbench(server, '/history');
@@ -51,7 +51,7 @@ it('goes back to what was live before in two presses and a reason', async () => 
   expect(screen.queryByRole('button', { name: 'Fine' })).toBeNull();
 });
 
-it('shows what a version changed, what the gates said then, and why it can’t be brought back', async () => {
+it("The history shows a version's changes, its gates at that time, and why it cannot be restored", async () => {
   const server = createReviewServer();
   const gate = { name: 'definitions', isOpen: false, says: 'There is a problem in them.' };
   server.report = reportOf({ gates: [gate], problems: ['the call X is gone'] });
@@ -68,7 +68,7 @@ it('shows what a version changed, what the gates said then, and why it can’t b
   expect((await screen.findByText('two')).tagName).toBe('INS');
 });
 
-it('takes what waits off the schedule, once asked', async () => {
+it('A scheduled publication is cancelled after a confirmation', async () => {
   const server = createReviewServer();
   await server.answer('POST', 'drafts/1/schedule', { said: '2026-12-01 09:00', zone: 'Europe/Berlin' });
   const user = await openWorkbench(server, '/schedule');
@@ -79,7 +79,7 @@ it('takes what waits off the schedule, once asked', async () => {
   expect(server.sent.at(-1)).toEqual(['DELETE schedule/7', undefined]);
 });
 
-it('says on every screen that somebody else put another version live', async () => {
+it('Every screen announces that another person has published a version', async () => {
   const server = createReviewServer();
   server.drafts.set(1, draftOf('ada'));
   const user = await openWorkbench(server, '/drafts');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dist, { recursive: true }));
 
-it('links its files under the base path, says it, and bears the nonce of each response', async () => {
+it('The page links its files under the base path, declares it, and has the nonce of each response', async () => {
   const page = await readWorkbenchPage(dist, '/members/');
   expect(finishPage(page, 'n0nce', 'dark', 7)).toBe(
     '<html data-mantine-color-scheme="dark" data-base="/members/" lang="en" data-time="7"><script src="/members/workbench/assets/index-1.js" nonce="n0nce"></script></html>',

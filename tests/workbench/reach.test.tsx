@@ -81,7 +81,7 @@ describe.each(written)('every word of %s', (file) => {
   const root = readSchema(file);
   const { objects, unions } = listTypes(createLanguage(root));
 
-  it('can be added where it may stand, and has a control that sets it', () => {
+  it('Each word can be added where it is allowed, and has a control', () => {
     let words = 0;
     for (const schema of objects) {
       const language = createLanguage(root);
@@ -115,7 +115,7 @@ describe.each(written)('every word of %s', (file) => {
     expect(words).toBeGreaterThan(10);
   });
 
-  it('sets a text, a number, a truth and a choice by its control', () => {
+  it('The control of a text, a number, a boolean or a choice sets it', () => {
     let set = 0;
     for (const schema of objects)
       for (const [key, inner] of Object.entries(schema.properties!)) {
@@ -138,7 +138,7 @@ describe.each(written)('every word of %s', (file) => {
     expect(set).toBeGreaterThan(10);
   });
 
-  it('can be said in each of its ways', () => {
+  it('Each kind of a value can be chosen', () => {
     for (const schema of unions) {
       const language = createLanguage(root);
       const variants = language.variantsOf(schema);

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const signedIn = (role?: 'viewer'): FakeServer => Object.assign(createFakeServer(role), { isSignedIn: true });
 
-it('lets nobody in without a name and a password, and says what was wrong with them', async () => {
+it('The workbench needs a name and a password, and shows what was wrong with them', async () => {
   const server = createFakeServer();
   const user = await openWorkbench(server);
   expect(screen.queryByText('Level Income')).toBeNull();
@@ -24,7 +24,7 @@ it('lets nobody in without a name and a password, and says what was wrong with t
   expect(await screen.findByLabelText('Name')).toBeTruthy();
 });
 
-it('lists every screen by its area, and finds one by title, address or file', async () => {
+it('The shell lists every screen by its area, and finds one by title, address or file', async () => {
   const user = await openWorkbench(signedIn());
   const incomes = await screen.findByRole('region', { name: 'Incomes' });
   expect(within(incomes).getByRole('link', { name: 'Level Income' })).toBeTruthy();
@@ -38,7 +38,7 @@ it('lists every screen by its area, and finds one by title, address or file', as
   expect(screen.getByText('Nothing has “levelincomex” in its title or address.')).toBeTruthy();
 });
 
-it('counts the problems of each file, and its warnings by themselves', async () => {
+it('The shell counts the problems of each file, and its warnings separately', async () => {
   const server = signedIn();
   server.marksOf = (file) => (file.endsWith('/level-income.json') ? { problems: 2, warnings: 1 } : {});
   await openWorkbench(server);
@@ -51,7 +51,7 @@ it('counts the problems of each file, and its warnings by themselves', async () 
   expect(screen.getAllByText(/^\d+ (problem|warning)s?$/)).toHaveLength(2);
 });
 
-it('makes a screen of a template, with its route, in a draft', async () => {
+it('A screen is made of a template, with its route, in a draft', async () => {
   const server = signedIn();
   const user = await openWorkbench(server);
   await user.click(await screen.findByText('New screen'));
@@ -75,7 +75,7 @@ it('makes a screen of a template, with its route, in a draft', async () => {
   expect(window.location.search).toBe('?file=schemas%2Fscreens%2Fincomes%2Fbonus-income.json');
 });
 
-it('retires a screen with its routes and its entry in the menu, and renames one', async () => {
+it('A screen can be renamed, and removed with its routes and its menu entry', async () => {
   const server = signedIn();
   const user = await openWorkbench(server);
   await user.click(await screen.findByLabelText('More for Level Income'));
@@ -102,7 +102,7 @@ it('retires a screen with its routes and its entry in the menu, and renames one'
   expect(edits['schemas/screens/incomes/level-income.json']).toBeNull();
 });
 
-it('shows who may only look no button that changes something', async () => {
+it('A viewer has no buttons that change anything', async () => {
   await openWorkbench(signedIn('viewer'));
   await screen.findByText('Level Income');
   expect(screen.queryByRole('button', { name: 'New screen' })).toBeNull();

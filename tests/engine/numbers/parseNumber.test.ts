@@ -8,7 +8,7 @@ const locales = ['en-US', 'de-DE', 'fr-FR', 'de-CH', 'en-IN', 'hi-IN', 'ar-EG', 
 const parse = (text: string, locale: string, unit?: string) =>
   parseNumber(text, { locale, ...(unit === undefined ? {} : { money: { unit } }) });
 
-describe('a text means the number that its locale writes so', () => {
+describe('a text that is a number in its locale', () => {
   it.each([
     ['en-US', '1,234', '1234'],
     ['en-US', '1,234.50', '1234.50'],
@@ -33,18 +33,18 @@ describe('a text means the number that its locale writes so', () => {
     ['fa-IR', '\u200e\u2212۱۲٫۵', '-12.5'],
   ])('%s %j is %s', (locale, text, number) => expect(parse(text, locale)).toBe(number));
 
-  it.each(['$12', '$ 12', '12 $', '12$'])('without the unit of money: %j', (text) => {
+  it.each(['$12', '$ 12', '12 $', '12$'])('The unit of money is ignored: %j', (text) => {
     expect(parse(text, 'en-US', '$')).toBe('12');
     expect(parse(text, 'en-US')).toBeNull();
   });
 
   it.each(['-$ 1,234.50', '$-1,234.50', '-1,234.50 $'])(
-    'with the minus sign on either side of it: %j',
+    'The minus sign may be on either side of the unit: %j',
     (text) => expect(parse(text, 'en-US', '$')).toBe('-1234.50'),
   );
 });
 
-describe('no other text is a number', () => {
+describe('a text that is no number', () => {
   it.each([
     ['en-US', '1,23'],
     ['en-US', '1 000'],
@@ -71,9 +71,9 @@ describe('no other text is a number', () => {
     ['ar-EG', '1٬234.5'],
   ])('%s %j', (locale, text) => expect(parse(text, locale)).toBeNull());
 
-  it('with two units of money', () => expect(parse('$-$5', 'en-US', '$')).toBeNull());
+  it('A text with two units of money is no number', () => expect(parse('$-$5', 'en-US', '$')).toBeNull());
 
-  it('with more decimals than the field takes', () => {
+  it('A text with more decimals than the field allows is no number', () => {
     expect(parseNumber('1.25', { locale: 'en-US' }, 2)).toBe('1.25');
     expect(parseNumber('1.255', { locale: 'en-US' }, 2)).toBeNull();
     expect(parseNumber('1.', { locale: 'en-US' }, 0)).toBeNull();
@@ -88,7 +88,7 @@ const number = fc
   );
 
 describe.each(locales)('in %s', (locale) => {
-  test('a number that is shown parses to itself, in its input and in cells', () => {
+  test('A shown number is parsed to itself, in its input and in cells', () => {
     fc.assert(
       fc.property(number, (value) => {
         const places = value.split('.')[1]?.length ?? 0;
@@ -102,7 +102,7 @@ describe.each(locales)('in %s', (locale) => {
     );
   });
 
-  test('a text that is taken is shown as the number that it means', () => {
+  test('An accepted text is shown as its number', () => {
     const { digits, decimal, group, minus } = numberSigns(locale);
     const signs = [
       ...digits.slice(0, 3),

@@ -23,7 +23,7 @@ export async function walkCases(portal: CheckedPortal, approved: string): Promis
     beforeEach(startAfresh);
     afterEach(endAfresh);
 
-    it.skipIf(!existsSync(approved))('The cases are as approved', () => {
+    it.skipIf(!existsSync(approved))('does what is approved', () => {
       expect(writeLines(file)).toBe(readFileSync(`${approved}/${id}.txt`, 'utf8'));
     });
 

@@ -74,7 +74,7 @@ describe('the bars of a report that is filtered by days', () => {
     expect(screen.getByLabelText('To Date')).toHaveProperty('value', '2026-03-04');
   });
 
-  it('ask for no days after today', async () => {
+  it('A search by bars requests no days after today', async () => {
     const { plot, sent } = await open();
     fireEvent.click(screen.getByRole('button', { name: 'Week' }));
     fireEvent.pointerDown(plot, over(1));
@@ -117,7 +117,7 @@ describe('the bars of a report that is filtered by days', () => {
     expect(announcement()).toBe('Bars of Mar 2026');
   });
 
-  it('search nothing where the report has no days to filter by', async () => {
+  it('Bars of a report without a filter of days search nothing', async () => {
     const { plot, sent } = await open({ filters: [], payload: {} });
     expect(slider().hasAttribute('aria-description')).toBe(false);
     fireEvent.pointerDown(plot, over(0));
