@@ -12,7 +12,7 @@ test.each([
   ['signed out meanwhile: it is hidden and loaded anew', true, true],
   ['still signed in: it stays', true, false],
   ['not from the cache: it stays', false, true],
-])('a page that Back brings back, %s', (_, persisted, isStale) => {
+])('A page that Back restores, %s', (_, persisted, isStale) => {
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
   const watch = vi.spyOn(window, 'addEventListener');
   hideAfterSignOut({ isStale: () => isStale } as SessionStore);

@@ -131,7 +131,7 @@ test('the landing page has its landmarks, and its answers open', async ({ page }
   await expect(questions.nth(2)).toHaveAttribute('aria-expanded', String(!expanded));
 });
 
-test('an unknown path says so and leads home', async ({ page }) => {
+test('An unknown path shows Not Found and leads home', async ({ page }) => {
   await page.goto('/NoSuchThing');
   await expect(page.getByText('Not Found').first()).toBeVisible();
   await expect(page.locator('main a[href="/"]').first()).toBeVisible();
@@ -157,7 +157,7 @@ test('one signs in by keyboard alone, and skips to what is there', async ({ page
   await expect(page.getByLabel('From Date', { exact: true })).toBeFocused();
 });
 
-test('the sidebar holds the groups, real links and the way out, outside of main', async ({
+test('The sidebar contains the groups, real links and Log Out, outside of main', async ({
   memberPage: page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -49,7 +49,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('texts and headings stand in their typefaces from the first paint on, each file is fetched once, and nothing moves', async ({
+test('Texts and headings have their typefaces from the first paint on, each file is fetched once, and nothing shifts', async ({
   page,
 }) => {
   const fetched: string[] = [];
@@ -75,7 +75,7 @@ test('texts and headings stand in their typefaces from the first paint on, each 
   expect((await readVitals(page)).shift).toBeLessThan(shiftLimit);
 });
 
-test('the tab has the icon, an installed app too, and corners are as round as the config says', async ({
+test('The tab and an installed app have the icon, and corners have the configured radius', async ({
   page,
 }) => {
   await page.goto(`${portal.url}/Login`);
@@ -89,7 +89,7 @@ test('the tab has the icon, an installed app too, and corners are as round as th
   expect(offline).toContain('--radius:14px');
 });
 
-test('the dark look has the logo for it, before and after the script is there', async ({ page, context }) => {
+test('The dark scheme has its own logo, before and after hydration', async ({ page, context }) => {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   await page.emulateMedia({ colorScheme: 'light' });

@@ -47,7 +47,7 @@ test('Announcements of one moment are recorded in the order of the page, before 
   await context.close();
 });
 
-test('a changed label is reported where it stands', async ({ browser }) => {
+test('A changed label is reported with its place', async ({ browser }) => {
   await whileEdited(
     { 'schemas/templates/income-shell.json': ['"label": "To Date"', '"label": "Until"'] },
     async () => {

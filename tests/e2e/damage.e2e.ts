@@ -11,7 +11,7 @@ const path = '/RobotActivation';
 const id = 'activation/robot-activation';
 
 test(
-  `${damages.length} kinds of damage take nothing from who is typing, and each is refused with its place`,
+  `${damages.length} kinds of damage leave typed text untouched, and each is refused with its place`,
   { tag: '@hard' },
   async ({ page, context, portal, signIn }) => {
     test.setTimeout(300_000);

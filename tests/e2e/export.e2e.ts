@@ -138,7 +138,7 @@ for (const basePath of ['/', '/members/'])
   test.describe(`as files under ${basePath}`, () => {
     test.use({ basePath });
 
-    test('a member reads a report, comes by its address, reloads and signs out', async ({
+    test('A member reads a report, opens it by its address, reloads and signs out', async ({
       page,
       home,
       requests,
@@ -183,7 +183,7 @@ for (const basePath of ['/', '/members/'])
     });
   });
 
-test('what no file is for is shown by the page for what is missing: another case, and nothing at all', async ({
+test('A path without a file is handled by the page for missing files: another case, and an unknown path', async ({
   page,
   home,
   wrong,
@@ -196,7 +196,7 @@ test('what no file is for is shown by the page for what is missing: another case
   expect(wrong.splice(0).filter((text) => !text.includes('status of 404'))).toEqual([]);
 });
 
-test('its policy refuses styles and scripts that stand in no file of it, and calls elsewhere', async ({
+test('The policy refuses styles and scripts that are in none of its files, and calls to other hosts', async ({
   page,
   home,
   wrong,
@@ -229,7 +229,12 @@ test('its policy refuses styles and scripts that stand in no file of it, and cal
   expect(wrong.splice(0).length).toBeGreaterThanOrEqual(3);
 });
 
-test('where the backend fails, the page says so and reports nowhere', async ({ page, home, api, wrong }) => {
+test('If the backend fails, the page shows a message and sends no report', async ({
+  page,
+  home,
+  api,
+  wrong,
+}) => {
   await signIn(page, home);
   await page.route(`${api.origin}/**`, (route) =>
     route.fulfill({ status: 500, json: {}, headers: { 'access-control-allow-origin': '*' } }),
@@ -242,7 +247,7 @@ test('where the backend fails, the page says so and reports nowhere', async ({ p
   ).toEqual([]);
 });
 
-test('nginx says the headers that other hosts read in _headers, and needs no slash', async ({ site }) => {
+test('nginx sends the headers that other hosts read in _headers, and needs no slash', async ({ site }) => {
   test.skip(!hasNginx(), 'No nginx on PATH: examples/nginx/export.conf is not tried.');
   const folder = await site('/');
   const nginx = await startNginx('examples/nginx/export.conf', { '/srv/portal': folder });

@@ -79,7 +79,7 @@ for (const width of [360, 1440])
   });
 
 for (const width of [360, 1440])
-  test(`a member ${width} px wide reads what a format writes, and sends what a widget takes`, async ({
+  test(`A member on a screen of ${width} px sees the text of a format, and sends the value of a widget`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -116,7 +116,7 @@ test('a screen without extensions fetches nothing of them', async ({ page }) => 
   expect(scripts).toEqual([]);
 });
 
-test('an extension whose file is not there, or that is older than what it says of itself, shows itself, and breaks nothing else', async ({
+test('A missing or outdated extension is replaced by a message, and everything else works', async ({
   page,
 }) => {
   await page.route(/\/extension-wallet\./, (route) => route.fulfill({ status: 404 }));
@@ -140,7 +140,9 @@ test('an extension whose file is not there, or that is older than what it says o
   await writeFile(declaration, before);
 });
 
-test('what is built while a page is open comes to it, with what was typed', async ({ page }) => {
+test('An extension that is built while a page is open appears there, and typed text stays', async ({
+  page,
+}) => {
   await enter(page);
   await page.getByRole('textbox', { name: 'Transaction' }).fill('0xcafe');
   const code = join(folder, 'extensions/countdown/index.tsx');

@@ -7,7 +7,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const label = (page: Page, text: string) => page.locator('label').getByText(text, { exact: true });
 const packages = (page: Page) => page.locator('form [role=presentation]');
 
-test('a phone keeps no empty line below a field; what is said of it takes its room when it comes', async ({
+test('A phone has no empty line below a field, and a message takes its room when it appears', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -21,7 +21,7 @@ test('a phone keeps no empty line below a field; what is said of it takes its ro
   expect(await gap()).toBeGreaterThan(30);
 });
 
-test('on a desk a message moves nothing', async ({ page }) => {
+test('On a desktop a message shifts nothing', async ({ page }) => {
   await page.setViewportSize(desk);
   await page.goto('/Login');
   await expect(field(page, 'Password')).toBeVisible();
@@ -31,7 +31,7 @@ test('on a desk a message moves nothing', async ({ page }) => {
   expect(await boxOf(field(page, 'Password'))).toEqual(before);
 });
 
-test('sign-up stands in a desk from end to end, two fields a row, in their order', async ({ page }) => {
+test('Sign-up fills the width of a desktop, two fields a row, in their order', async ({ page }) => {
   await page.setViewportSize(desk);
   await page.goto('/Signup');
   await expect(page.getByRole('button', { name: 'Register' })).toBeInViewport({ ratio: 1 });
@@ -49,7 +49,7 @@ test('sign-up stands in a desk from end to end, two fields a row, in their order
   expect((await boxOf(field(page, 'Title'))).left).toBe((await boxOf(field(page, 'Sponsor ID'))).left);
 });
 
-test('beside the portico sign-in stands in the middle, with the logo on the picture', async ({ page }) => {
+test('Sign-in is in the middle beside the portico, with the logo on the picture', async ({ page }) => {
   await page.setViewportSize(desk);
   await page.goto('/Login');
   const input = await boxOf(field(page, 'User ID'));
@@ -84,7 +84,7 @@ test('a public form begins on a phone where the other screens do', async ({ page
   expect((await boxOf(heading)).top).toBe(top);
 });
 
-test('packages are rows of one size, and the chosen one is told apart where the device chooses the colours', async ({
+test('Packages are rows of one size, and the chosen one is recognizable in forced colours', async ({
   page,
   signIn,
 }) => {
@@ -107,9 +107,7 @@ test('packages are rows of one size, and the chosen one is told apart where the 
   }
 });
 
-test('what stands in one row with a field is as high as it, and so is the button that sends', async ({
-  page,
-}) => {
+test('Everything in one row with a field has its height, and so has the submit button', async ({ page }) => {
   await page.setViewportSize(desk);
   await page.goto('/Login');
   const heightOf = async (what: Locator) => {
@@ -121,7 +119,7 @@ test('what stands in one row with a field is as high as it, and so is the button
   expect(await heightOf(page.getByRole('button', { name: 'Sign In' }))).toBe(password);
 });
 
-test('a transfer fits on a phone with what it comes to, and a keyboard leaves the field in hand free', async ({
+test('A transfer fits on a phone with its summary, and a keyboard does not cover the focused field', async ({
   page,
   signIn,
 }) => {
@@ -144,7 +142,7 @@ test('a transfer fits on a phone with what it comes to, and a keyboard leaves th
   expect(await isOnTop(password)).toBe(true);
 });
 
-test('a package and its price stand on one line on a phone, however long they are', async ({
+test('A package and its price are on one line on a phone, however long they are', async ({
   page,
   signIn,
 }) => {
@@ -171,7 +169,7 @@ test('a balance is read as it is, and seen with its unit', async ({ page, signIn
   await expect(page.getByLabel('Available Balance')).not.toHaveAttribute('data-unit');
 });
 
-test('where to pay stands before its picture on a phone, and beside it on a desk', async ({
+test('The payment address comes before its picture on a phone, and beside it on a desktop', async ({
   page,
   signIn,
 }) => {
@@ -188,7 +186,7 @@ test('where to pay stands before its picture on a phone, and beside it on a desk
   expect((await boxOf(code)).right).toBeLessThan((await boxOf(copy)).left);
 });
 
-test('what counts down for a code stands beside its button on a phone', async ({ page, signIn }) => {
+test('The countdown of a code is beside its button on a phone', async ({ page, signIn }) => {
   await page.setViewportSize(phone);
   await signIn();
   await page.goto('/WithdrawalRequest');

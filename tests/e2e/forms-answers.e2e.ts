@@ -36,7 +36,7 @@ test.describe('lookups', () => {
     expect(await wasSeen()).toBe(false);
   });
 
-  test('a submit waits for the lookup under way, and heeds what it says', async ({ page }) => {
+  test('A submit waits for the lookup under way, and uses its answer', async ({ page }) => {
     const sent = watchRequests(page, 'registration');
     await answer(page, 'registration', { data: { result: 'Successfull', uid_output: 100001 } });
     await page.goto('/Signup');
@@ -54,7 +54,7 @@ test.describe('lookups', () => {
     expect(sent.map((request) => (request.postDataJSON() as { sid: string }).sid)).toEqual(['100001']);
   });
 
-  test("the withdrawal's balance follows the income type, whichever answer comes last", async ({
+  test("The withdrawal's balance follows the income type, whichever answer arrives last", async ({
     page,
     member,
     signIn,
@@ -103,7 +103,7 @@ test.describe('sending', () => {
     'nothing at all': (route) => route.fulfill({ contentType: 'application/json', body: '' }),
   };
 
-  test('a backend that is down in the middle loses nothing and is asked once', async ({ page, signIn }) => {
+  test('A failing backend loses no typed text, and a send is not repeated', async ({ page, signIn }) => {
     await signIn();
     const sent = watchRequests(page, 'Helpdesk_By_User');
     await openSupport(page);
@@ -125,7 +125,7 @@ test.describe('sending', () => {
     await expect(page.getByText(words.sendFailed)).toHaveCount(0);
   });
 
-  test('a transfer whose answer is lost may have gone through, and is not sent again', async ({
+  test('A transfer without an answer may have happened, and is not sent again', async ({
     page,
     member,
     signIn,
@@ -148,7 +148,7 @@ test.describe('sending', () => {
     expect(await transfersOf(member)).toBe(before + 1);
   });
 
-  test('a money call that a backend broke down over may have gone through too', async ({ page, signIn }) => {
+  test('A money call after which the backend broke down may have happened too', async ({ page, signIn }) => {
     await signIn();
     const sent = watchRequests(page, 'FundTransferToUser');
     await askForFault(page, 'FundTransferToUser', 'error');
@@ -159,7 +159,7 @@ test.describe('sending', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('a money call that is never answered says so once its time is over', async ({ page, signIn }) => {
+  test('A money call without an answer shows a message after its timeout', async ({ page, signIn }) => {
     await signIn();
     await shortenTimeout(page, '/FundTransfer');
     const sent = watchRequests(page, 'FundTransferToUser');
@@ -175,7 +175,10 @@ test.describe('sending', () => {
 });
 
 test.describe('the OTP', () => {
-  test('stays hidden until it was sent, and a failed send says why', async ({ page, signIn }) => {
+  test('The OTP field is hidden until the OTP was sent, and a failed send shows why', async ({
+    page,
+    signIn,
+  }) => {
     await signIn();
     await openWithdrawal(page);
     const heal = await answer(page, 'Withdrawalupdate', { data: { Result: 'Mail server is down' } });
@@ -245,7 +248,7 @@ test.describe('faults of the sandbox', () => {
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   });
 
-  test('an expired session says so once, and sign-in leads back', async ({ page, signIn }) => {
+  test('An expired session shows one message, and sign-in leads back', async ({ page, signIn }) => {
     await signIn();
     const heal = await askForFault(page, 'GetIncomeReport', 'expired');
     await page.goto('/LevelIncome?fdate=2026-01-01');

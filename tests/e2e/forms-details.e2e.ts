@@ -6,7 +6,7 @@ import { intercept, watchRequests } from './wire.ts';
 const errorToast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
 test.describe('signing in', () => {
-  test('waits for the client IP, says so when it can not be had, and tries again', async ({ page }) => {
+  test('Sign-in waits for the client IP, shows that it is unknown, and tries again', async ({ page }) => {
     const heal = await intercept(page, 'lookup/ip', (route) => route.fulfill({ status: 404, json: {} }));
     const sent = watchRequests(page, 'login');
     await page.goto('/Login');
@@ -24,7 +24,7 @@ test.describe('signing in', () => {
     expect(Object.keys(sent[0]?.postDataJSON() as object)).toEqual(['uid', 'password', 'ipaddress']);
   });
 
-  test('needs both fields, and shows the password on demand', async ({ page }) => {
+  test('Sign-in needs both fields, and shows the password on demand', async ({ page }) => {
     await page.goto('/Login');
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByText('Please enter both User ID and password.')).toBeVisible();
@@ -38,7 +38,7 @@ test.describe('signing in', () => {
     await expect(password).toHaveValue('secret');
   });
 
-  test('a field of digits takes the digits of what is pasted', async ({ page, context }) => {
+  test('A field of digits accepts the digits of a pasted text', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/Login');
     const id = page.getByLabel('User ID', { exact: true });
@@ -48,7 +48,7 @@ test.describe('signing in', () => {
     await expect(id).toHaveValue('1000012345');
   });
 
-  test('an administrator is signed in by the link, which is gone from the address before anything is asked', async ({
+  test('A link signs an administrator in, and its secret is removed from the address before any request', async ({
     page,
     portal,
   }) => {
@@ -67,7 +67,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/AdminLogin\?user_id=100001$/);
   });
 
-  test('an administrator sees that something is done, and hears when the IP can not be had', async ({
+  test('An administrator sees that sign-in is in progress, and gets a message if the IP is unknown', async ({
     page,
   }) => {
     await intercept(page, 'lookup/ip', async (route) => {
@@ -110,7 +110,7 @@ test.describe('what anybody may open', () => {
     await expect(page.getByLabel('User ID', { exact: true })).toHaveValue('100002');
   });
 
-  test('a first failing rule is said at its field, which takes the focus', async ({ page }) => {
+  test('The message of the first failing rule is at its field, which gets the focus', async ({ page }) => {
     await page.goto('/Signup');
     const sponsor = page.getByLabel('Sponsor ID');
     await page.getByRole('button', { name: 'Register' }).click();

@@ -108,7 +108,7 @@ test('an edit reaches the open form in about a second and keeps what was typed',
   await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible({ timeout: 5000 });
 });
 
-test('a damaged definition takes nothing from who is typing, and its message names the place', async ({
+test('A damaged definition leaves typed text untouched, and its message names the place', async ({
   page,
   portal,
   signIn,
@@ -192,7 +192,7 @@ const strict = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-test('no text becomes markup or script, whoever writes it into the page', async ({
+test('No text becomes markup or script, whatever writes it into the page', async ({
   page,
   portal,
   refused,

@@ -57,7 +57,10 @@ async function leaveReport(page: Page): Promise<number> {
   return top;
 }
 
-test('what the pointer rests on is fetched, but none of its calls', async ({ page, signIn: enter }) => {
+test('A link under the pointer prefetches its screen, but none of its calls', async ({
+  page,
+  signIn: enter,
+}) => {
   await enter();
   await page.goto('/dashboard');
   const modules = watchModules(page);
@@ -74,7 +77,7 @@ test('what the pointer rests on is fetched, but none of its calls', async ({ pag
   expect(modules).toHaveLength(1);
 });
 
-test('a call that the catalogue lets go ahead is asked for once, by whoever is first', async ({
+test('A call that the catalogue allows to be prefetched is sent once, by its first user', async ({
   page,
   portal,
   signIn: enter,
@@ -127,10 +130,7 @@ test('Back shows the rows as they were, dimmed, while it asks for them anew', as
   expect(requests).toHaveLength(1);
 });
 
-test('what is sorted on the next screen takes nothing from what Back shows', async ({
-  page,
-  signIn: enter,
-}) => {
+test('Sorting on the next screen does not change what Back shows', async ({ page, signIn: enter }) => {
   await enter();
   await page.goto('/dashboard');
   await leaveReport(page);
@@ -144,7 +144,7 @@ test('what is sorted on the next screen takes nothing from what Back shows', asy
   await expect(rows(page).first()).toContainText('after 1');
 });
 
-test('where the answer fails, the old rows stay, and Retry brings the new', async ({
+test('The stale rows stay if the request fails, and Retry loads the new ones', async ({
   page,
   signIn: enter,
 }) => {
@@ -179,7 +179,7 @@ test('a new step to the same screen begins with nothing', async ({ page, signIn:
   await expect(rows(page).first()).toContainText('after 1');
 });
 
-test('after signing out nothing is there, for nobody who signs in next', async ({ page, signIn: enter }) => {
+test('After signing out no snapshot is left for the next member', async ({ page, signIn: enter }) => {
   await enter();
   await page.goto('/dashboard');
   await leaveReport(page);

@@ -25,7 +25,7 @@ function listCached(page: Page): Promise<string[]> {
   });
 }
 
-test('a page without a connection says so, under its own address, and Retry opens it once there is one', async ({
+test('A page without a connection shows a message under its own address, and Retry opens it later', async ({
   page,
   context,
   signIn,
@@ -48,7 +48,7 @@ test('a page without a connection says so, under its own address, and Retry open
   await expect(page.getByRole('heading', { level: 1, name: /My Team/ })).toBeVisible();
 });
 
-test('built files come from its cache; calls and definitions pass it', async ({ page, signIn }) => {
+test('The service worker caches built files, and neither calls nor definitions', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/dashboard');
   await awaitWorker(page);

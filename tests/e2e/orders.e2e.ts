@@ -48,7 +48,7 @@ test('a wrong password is refused in the words of the server', async ({ page }) 
   await expect(page.getByText('Incorrect password').first()).toBeVisible();
 });
 
-test('the list comes in pages of the server: sorted, searched and counted there', async ({ page }) => {
+test('The list is paged, sorted, searched and counted by the server', async ({ page }) => {
   const urls: string[] = [];
   page.on('request', (request) => request.url().includes('/orders?') && urls.push(request.url()));
   await signIn(page, 'clerk@example.com');
@@ -68,7 +68,7 @@ test('the list comes in pages of the server: sorted, searched and counted there'
   await page.goBack();
 });
 
-test('what is typed into the search is looked up by the server, and Back takes it back', async ({ page }) => {
+test('The search is done by the server, and Back undoes it', async ({ page }) => {
   await signIn(page, 'clerk@example.com');
   await expect(page.getByText('213 rows')).toBeVisible();
   await page.getByRole('button', { name: 'Next page' }).click();
@@ -101,7 +101,7 @@ test('a row leads to its order, which is changed by PATCH with what differs alon
   await expect(page.getByText('Order saved.')).toBeVisible();
 });
 
-test('an order that is not there says so', async ({ page }) => {
+test('A missing order shows a message', async ({ page }) => {
   await signIn(page, 'clerk@example.com');
   await page.goto(`${portal.url}/orders/9999`);
   await expect(page.getByText('There is no such order.')).toBeVisible();
@@ -163,7 +163,7 @@ test('an expired token is noticed, and sign-in leads back', async ({ page }) => 
   await expect(page.getByText('Your session has expired. Please sign in again.').first()).toBeVisible();
 });
 
-test('signing out is told to the server: its token is good for nothing afterwards', async ({ page }) => {
+test('Signing out notifies the server, which rejects the token afterwards', async ({ page }) => {
   await signIn(page, 'clerk@example.com');
   const out = page.waitForRequest((request) => request.url().endsWith('/logout'));
   await page.getByRole('button', { name: 'Sign out' }).click();

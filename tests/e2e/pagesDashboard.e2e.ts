@@ -37,7 +37,7 @@ async function expectEntry(page: Page, calls: string[]): Promise<void> {
   expect(requestedCalls()).toEqual(entry);
 }
 
-test('three calls at once, each sent once: after sign-in, on a visit, and when one comes back', async ({
+test('The dashboard sends its three calls at once and once each: after sign-in, on a visit, and on a return', async ({
   page,
 }) => {
   await page.goto('/Login');
@@ -192,7 +192,7 @@ test('the two tables show the rows of their calls', async ({ memberPage: page, m
   }
 });
 
-test('a copy button copies its link and says so', async ({ page, portal, signIn }) => {
+test('A copy button copies its link and confirms it', async ({ page, portal, signIn }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portal.url });
   await signIn();
   await page.goto('/dashboard');
@@ -209,7 +209,7 @@ test('a copy button copies its link and says so', async ({ page, portal, signIn 
   await expect(page.getByLabel('Sponsor ID', { exact: true })).toHaveValue(rich.id);
 });
 
-test('a call that fails leaves the other blocks standing, and Retry brings its own', async ({
+test('A failed call leaves the other blocks as they are, and Retry loads its own', async ({
   page,
   signIn,
 }) => {

@@ -142,10 +142,7 @@ test('the skip link is the first stop and leads into the screen', async ({ page,
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a new screen is announced, takes the focus to its heading and begins at its top', async ({
-  page,
-  signIn,
-}) => {
+test('A new screen is announced, focuses its heading and begins at its top', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/dashboard');
   await expect(page.getByRole('table', { name: 'Daily Registration' })).toBeVisible();

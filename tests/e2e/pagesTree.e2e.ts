@@ -19,7 +19,7 @@ async function open(page: Page): Promise<void> {
   await expect(node(page, uid)).toBeVisible();
 }
 
-test('15 places in four levels, each as the answer says', async ({ memberPage: page, member }) => {
+test('The tree has 15 places on four levels, each as in the answer', async ({ memberPage: page, member }) => {
   await open(page);
   const nodes = await readTree(member, uid);
   const places = tree(page).getByRole('button');
@@ -75,7 +75,7 @@ test('a click roots the tree on a member; BACK goes the same way back, and stays
   await expect(path).toHaveText(String(uid));
 });
 
-test('the search takes 8 characters, finds a member and says who is not found', async ({
+test('The search accepts 8 characters, finds a member and shows a message for an unknown one', async ({
   memberPage: page,
   member,
 }) => {
@@ -125,7 +125,7 @@ test('the popup opens on hover and on focus, and Escape closes it', async ({ mem
   await expect(details).toHaveCount(0);
 });
 
-test('by keyboard: arrows go from node to node, Enter roots, and the focus stays in the tree', async ({
+test('Arrow keys move from node to node, Enter makes a node the root, and the focus stays in the tree', async ({
   memberPage: page,
   member,
 }) => {
@@ -154,10 +154,7 @@ test('the referral buttons open the registration on their side', async ({ member
   }
 });
 
-test('a link to a root that somebody sent opens there, and BACK leads to one’s own', async ({
-  memberPage: page,
-  member,
-}) => {
+test('A shared link opens its root, and BACK leads to the own tree', async ({ memberPage: page, member }) => {
   const [, left] = await readTree(member, uid);
   await page.goto(`/Tree_View?root=${left?.uid}`);
   const root = tree(page).getByRole('button').first();
@@ -169,7 +166,7 @@ test('a link to a root that somebody sent opens there, and BACK leads to one’s
   await expect(page.getByText('User ID Not Found')).toBeVisible();
 });
 
-test('on a phone a member and the two below stand first, and a tap shows the popup before it roots', async ({
+test('A phone first shows a member with the two below, and a tap shows the popup before it changes the root', async ({
   browser,
   portal,
   member,

@@ -4,7 +4,7 @@ import { expect, rich, test } from './portal.ts';
 const phone = { width: 360, height: 740 };
 
 for (const viewport of [phone, { width: 1440, height: 900 }]) {
-  test(`the calendar stands in a window of ${viewport.width} px, has the focus, and gives it back`, async ({
+  test(`The calendar fits in a window of ${viewport.width} px, gets the focus, and returns it`, async ({
     page,
     signIn,
   }) => {
@@ -29,7 +29,7 @@ for (const viewport of [phone, { width: 1440, height: 900 }]) {
   });
 }
 
-test('the first row stands in the upper half of a phone, and above it every filter and Search, whole', async ({
+test('The first row is in the upper half of a phone, below all filters and Search', async ({
   page,
   signIn,
 }) => {
@@ -56,7 +56,7 @@ test('the first row stands in the upper half of a phone, and above it every filt
   }
 });
 
-test('no row of an income has the id of who is signed in as its headline', async ({ page, signIn }) => {
+test("No row of an income has the signed-in member's id as its headline", async ({ page, signIn }) => {
   await page.setViewportSize(phone);
   await signIn();
   for (const path of [
@@ -122,7 +122,7 @@ test('the letters of no field are so small that an iPhone zooms in', async ({ pa
   }
 });
 
-test('a summary stands above its button once something was typed, and beside its form from the start', async ({
+test('A summary is above its button once something was typed, and beside its form from the start', async ({
   page,
   signIn,
 }) => {
@@ -153,7 +153,7 @@ test('a wrong filter shows what is wrong with it', async ({ page, signIn }) => {
   await expect(page.getByText('Enter a day as YYYY-MM-DD.')).toBeInViewport({ ratio: 1 });
 });
 
-test('the tools of a report stand in one menu on a phone, with their words, and its sorting beside it', async ({
+test('The tools of a report are in one labelled menu on a phone, with the sorting beside it', async ({
   page,
   signIn,
 }) => {

@@ -5,7 +5,7 @@ const table = (page: Page) => page.getByRole('main').getByRole('table');
 const next = (page: Page) => page.getByRole('button', { name: 'Next page', exact: true });
 const height = (page: Page) => page.evaluate(() => window.innerHeight);
 
-test('a search that failed leaves its name on nothing: what stands there is saved under its own days', async ({
+test('The stale rows of a failed search are saved under the period of their own search', async ({
   page,
   signIn,
 }) => {
@@ -25,7 +25,7 @@ test('a search that failed leaves its name on nothing: what stands there is save
   expect((await saved).suggestedFilename()).toBe('level-income_2026-01-01.csv');
 });
 
-test('on a phone another page begins with its first card in sight, and the focus stays below', async ({
+test('On a phone another page begins at its first card, and the focus stays below', async ({
   page,
   signIn,
 }) => {

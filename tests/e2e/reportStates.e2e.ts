@@ -45,7 +45,7 @@ test('filters stay in the address over a reload and Back', async ({ page, signIn
   await expectKept();
 });
 
-test('a preset asks for its period at once, and no day of the future is asked for', async ({
+test('A preset requests its period at once, and no day of the future is requested', async ({
   page,
   signIn,
 }) => {
@@ -90,7 +90,7 @@ test('no rows: words and a way to all of them', async ({ page, signIn }) => {
 });
 
 for (const fault of ['error', 'html', 'malformed']) {
-  test(`an answer gone wrong (${fault}) is said inline with Retry, and the old rows stay`, async ({
+  test(`A failing answer (${fault}) shows an inline message with Retry, and the stale rows stay`, async ({
     page,
     signIn,
   }) => {
@@ -117,7 +117,7 @@ for (const fault of ['error', 'html', 'malformed']) {
   });
 }
 
-test('an expired session is told once, inline, and sign-in goes back to the screen and its filters', async ({
+test('An expired session shows one inline message, and sign-in leads back to the screen and its filters', async ({
   page,
   signIn,
 }) => {
@@ -200,7 +200,7 @@ test('a typed day, a picked day and Enter do the same', async ({ page, signIn })
 });
 
 test(
-  'on a phone every report is cards, without sideways scroll',
+  'On a phone every report is cards, without horizontal scrolling',
   { tag: '@hard' },
   async ({ page, signIn }) => {
     await page.setViewportSize({ width: 360, height: 780 });

@@ -42,7 +42,7 @@ test('a toast over a dialog of a phone leaves its title, its Close and the field
   for (const below of tops) await expect.poll(foot).toBeLessThanOrEqual((await below.boundingBox())?.y ?? 0);
 });
 
-test('a transfer’s receipt stands where it stays, before and after the screen is loaded afresh, with the focus', async ({
+test('A transfer’s receipt has the focus and stays in its place while the screen is loaded again', async ({
   page,
   signIn,
 }) => {
@@ -64,7 +64,7 @@ test('a transfer’s receipt stands where it stays, before and after the screen 
   expect(await receipt.boundingBox()).toEqual(before);
 });
 
-test('a chosen preset is told apart where the device chooses the colours', async ({ page, signIn }) => {
+test('A chosen preset is recognizable in forced colours', async ({ page, signIn }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signIn();
   await page.goto('/LevelIncome');
@@ -75,7 +75,7 @@ test('a chosen preset is told apart where the device chooses the colours', async
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`what an empty field shows can be read, ${colorScheme}`, async ({ page, signIn }) => {
+  test(`The placeholder of an empty field has enough contrast, ${colorScheme}`, async ({ page, signIn }) => {
     await page.emulateMedia({ colorScheme });
     await signIn();
     await page.goto('/LevelIncome');

@@ -14,7 +14,7 @@ const paths = [
 
 for (const width of [360, 1440])
   test(
-    `what answers bring stands where its place was kept, ${width} pixels wide`,
+    `Answers replace their skeletons without a layout shift, ${width} pixels wide`,
     { tag: '@hard' },
     async ({ page, signIn }) => {
       await signIn();

@@ -25,7 +25,7 @@ test('an Excel file has figures as numbers and texts as texts, whatever they beg
   expect(sheet.match(/<row /g)).toHaveLength(3);
 });
 
-test('what names a row stays in sight while one scrolls sideways, and an edge shows that there is more', async ({
+test('The columns that name a row stay visible during horizontal scrolling, and an edge shows that there is more', async ({
   page,
   signIn,
 }) => {
@@ -103,10 +103,7 @@ test('the chooser of columns ends above the edge of the window, and its last ent
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('on a desk the bars of a report take no more than 140 pixels from its rows', async ({
-  page,
-  signIn,
-}) => {
+test('On a desktop the bars of a report take at most 140 pixels from its rows', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn();
   await page.goto('/LevelIncome');

@@ -6,7 +6,7 @@ import { expect, test } from './portal.ts';
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 test(
-  'what a finger presses is 44 px high and wide on every screen, and a form is sent by a button of its width',
+  'Every touch target is 44 px high and wide on every screen, and a submit button is as wide as its form',
   { tag: '@hard' },
   async ({ page, portal, signIn }) => {
     test.setTimeout(180_000);

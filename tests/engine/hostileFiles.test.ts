@@ -10,7 +10,7 @@ const number = /^[+-]?\d+(\.\d+)?([eE][+-]?\d+)?$/;
 const differing = (read: readonly (string | undefined)[], expected: readonly string[]) =>
   expected.flatMap((text, at) => (read[at] === text ? [] : [at]));
 
-test('each hostile text is in a CSV file as it is, but for the apostrophe before a formula', () => {
+test('Each hostile text is unchanged in a CSV file, except for the apostrophe before a formula', () => {
   const csv = buildCsv(
     [...hostileTexts],
     hostileTexts.map((text) => [text, 'next']),
@@ -27,14 +27,14 @@ test('each hostile text is in a CSV file as it is, but for the apostrophe before
   expect(formulas).toEqual([]);
 });
 
-test('each hostile text is one text of an Excel file, without markup or formula', () => {
+test('Each hostile text is one text of an Excel file, without markup or formula', () => {
   const columns = hostileTexts.map((header) => ({ header, shown: 'text' as const, width: 9 }));
   const expected = hostileTexts.map(held);
   expect(differing(readTexts(buildSheetRow(columns, [...hostileTexts], 2)), expected)).toEqual([]);
   expect(differing(readTexts(beginSheet(columns).replace(/^.*<sheetData>/s, '')), expected)).toEqual([]);
 });
 
-test('no heading makes a column of an Excel file wider than Excel takes', () => {
+test('No heading makes a column of an Excel file wider than Excel accepts', () => {
   const columns = hostileTexts.map((header) => ({ header, shown: 'text' as const, width: 9 }));
   const widths = [...beginSheet(columns).matchAll(/ width="(\d+)"/g)].map(([, width]) => Number(width));
   expect(widths).toHaveLength(columns.length);

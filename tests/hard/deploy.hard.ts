@@ -89,7 +89,7 @@ async function readSettings(): Promise<string[]> {
 
 const ownNames = ['NODE_ENV'];
 
-test('the container’s steps make a portal that runs as nobody, writes to its data alone, and is healthy', async () => {
+test('The container’s steps build a healthy portal that runs without root and writes only to its data', async () => {
   const image: Image = await runContainerfile(
     join(examples, 'container/Containerfile'),
     portal,
@@ -128,7 +128,7 @@ function readUnit(text: string): Map<string, string[]> {
   return settings;
 }
 
-test('the unit starts it from an installed portal, by settings that there are, and lets it finish', async () => {
+test('The unit starts the installed portal with existing settings, and lets it finish its requests', async () => {
   const text = await readFile(join(examples, 'systemd/portico.service'), 'utf8');
   const unit = readUnit(text);
   const [environment = ''] = unit.get('Environment') ?? [];
@@ -154,9 +154,7 @@ test('the unit starts it from an installed portal, by settings that there are, a
   expect(await listTimes(portal)).toEqual(before);
 });
 
-test('systemd finds nothing wrong in the unit, and little that it could still take away from it', async ({
-  skip,
-}) => {
+test('systemd finds no error in the unit, and few privileges that could be removed', async ({ skip }) => {
   const file = join(examples, 'systemd/portico.service');
   const analyze = (...args: string[]) =>
     run('systemd-analyze', args, { env: { ...process.env, SYSTEMD_COLORS: '0' } });

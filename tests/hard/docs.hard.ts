@@ -74,7 +74,7 @@ const inReadme = readPage('README.md')
   .blocks.filter(isRun)
   .flatMap(({ text }) => text.split('\n').map(commandOf));
 
-test.each(pages)('what $file says is done', async ({ file, blocks }) => {
+test.each(pages)('The commands of $file work', async ({ file, blocks }) => {
   const page = await openInCopy(file === 'README.md' ? [] : inReadme);
   try {
     for (const block of blocks.filter(isRun)) {

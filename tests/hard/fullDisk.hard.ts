@@ -46,7 +46,7 @@ test('a server whose disk is full ends with a sentence, and keeps what it had an
   await expectAllKept(clients, 2);
 });
 
-test('a server that is told to end answers what it was asked before', async () => {
+test('A server that receives SIGTERM answers the requests from before', async () => {
   const server = await startProcess('portal', folder);
   const url = await server.ready;
   const before = countAnswered(clients);

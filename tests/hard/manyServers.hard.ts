@@ -81,7 +81,7 @@ test('a session is good at every server, and over at every server after Log Out'
   expect(await statuses()).toEqual([401, 401, 401]);
 });
 
-test('an address calls as often as the limit says, at all servers together', async () => {
+test('The rate limit of an address counts calls at all servers together', async () => {
   const sponsor = () => ask(`/api/check_sponsorid?sid=${rich.id}`);
   const statuses = await inTurn(300, async () => (await sponsor()).status);
   expect(new Set(statuses)).toEqual(new Set([200]));
@@ -118,7 +118,7 @@ test('while servers read an edit one after the other, what an index names is fou
   expect(await Promise.all(portals.map(({ url }) => moduleOf(url)))).toEqual([address, address, address]);
 });
 
-test('when one of them stops, members go on at the other two', async () => {
+test('When one server stops, members continue at the other two', async () => {
   await portals.pop()?.stop();
   const statuses = await inTurn(12, async () => (await ask('/LevelIncome')).status);
   expect(new Set(statuses)).toEqual(new Set([200]));

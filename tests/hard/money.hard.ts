@@ -46,7 +46,7 @@ test.for([
   ['PostgreSQL', 3_000, 64],
   ['PGlite', 1_000, 16],
 ] as const)(
-  'on %s, %i transfers of clients that hang up and send again, over %i connections',
+  'On %s, the balances are exact after %i transfers of clients that hang up and retry, over %i connections',
   async (setup, context) => {
     const [name, count, connections] = setup;
     const database = databases[name] ?? context.skip('there is no PostgreSQL');
@@ -62,7 +62,7 @@ test.for([
   },
 );
 
-test('on PostgreSQL, without the lock of rows, the same transfers go wrong', async (context) => {
+test('On PostgreSQL, without row locks, the same transfers give wrong balances', async (context) => {
   const database = databases.PostgreSQL ?? context.skip('there is no PostgreSQL');
   const results = await send(database, 'none', 1_000, 64);
   await expect(expectExact(database, results)).rejects.toThrow();

@@ -34,7 +34,7 @@ describe.each([...files.keys()])('%s', (file) => {
   const text = small.get(file) ?? '';
   const spots = listSpots(text);
 
-  test('takes such a name anywhere, or says what is wrong', async () => {
+  test('Such a name is accepted at any place, or gives a problem', async () => {
     expect(spots.length).toBeGreaterThan(3);
     for (const { spot, name } of pickTries(file, spots)) {
       const changed = text.slice(0, spot.from) + JSON.stringify(name) + text.slice(spot.to);

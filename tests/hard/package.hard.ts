@@ -197,7 +197,7 @@ test('it is written as files, over a backend, with its logo', async () => {
   );
 });
 
-test('its screens are tested by a second package, which says what fails', async () => {
+test('A second package tests the screens, and reports the failing ones', async () => {
   const file = tarball.replace(/^.*portico-(?=\d)/, '<path>/portico-tools-');
   const byTools = `by the package portico-tools: npm install --save-dev ${file}, which "npm run pack" makes in a checkout\n`;
   expect(await portico('build')).toEqual({
@@ -237,7 +237,7 @@ test('its screens are tested by a second package, which says what fails', async 
   expect((await porticoWith({ DEFINITIONS_DIR: elsewhere }, 'test')).code).toBe(1);
 });
 
-test('traces go to a collector once the package for them is there, and it says so where it is not', async () => {
+test('Traces go to a collector if their package is installed, and a message appears otherwise', async () => {
   const received: Span[] = [];
   const collector = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -363,7 +363,7 @@ test('"create-portico" makes the same portal', async () => {
   for (const file of files) expect(await readFile(join(home, 'created', file), 'utf8')).toBeTruthy();
 });
 
-test('a mistake is told with its place and the nearest right word', async () => {
+test('A mistake is reported with its place and the nearest valid word', async () => {
   const file = join(portal, 'schemas/screens/incomes/income.json');
   await writeFile(file, (await readFile(file, 'utf8')).replace('"format": "money"', '"format": "mony"'));
   const { text, code } = await portico('check');

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-test('the property tests of npm test hold with the random seed of this run as well', () => {
+test('The property tests of npm test pass with the random seed of this run as well', () => {
   const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .map((file) => join('tests', file))
     .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(file, 'utf8').includes('/fastCheck.ts'));

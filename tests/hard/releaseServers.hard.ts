@@ -65,7 +65,7 @@ test('the definitions of the folder are the first version, once, for all of them
   expect(new Set(await Promise.all(portals.map(titleAt)))).toEqual(new Set(['Level Income']));
 });
 
-test('what is published at one server is live at all three, whichever it is', async () => {
+test('A publication at one server is live at all three, whichever server it is', async () => {
   const times: number[] = [];
   for (let at = 0; at < published; at += 1) {
     const { text } = await publish(at, `Title ${at}`);
@@ -75,7 +75,7 @@ test('what is published at one server is live at all three, whichever it is', as
   console.info(`live on three servers after ${times.map(Math.round).join(', ')} ms`);
 });
 
-test('an open page takes it and keeps what is typed, and the publisher brings the version before back', async () => {
+test('An open page gets a publication and keeps typed text, and the publisher restores the version before', async () => {
   const { token } = await signInAtApi(portals[1]!.url, String(rich.id), rich.password);
   expect(token).toBeTruthy();
   const page = await browser.newPage();
@@ -128,7 +128,7 @@ test('a server that is killed in the middle of a publication leaves all of it or
   expect((await askReleases(folderOf(0), 'verify')).text).toMatch(/each as it was written/);
 });
 
-test('what is scheduled is live once at its time, also where all servers are killed just then', async () => {
+test('A scheduled publication is live once at its time, even if all servers are killed at that moment', async () => {
   /**
    * Schedules a publication 30 seconds ahead, because a new server needs time for its first check. Returns a
    * function with the milliseconds until the publication.

@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('an open page goes on with its own code, nothing typed is lost, and the next link brings the new code', async () => {
+test('An open page continues with its own code, no typed text is lost, and the next link loads the new code', async () => {
   const place = { PORT: String(await freePort()), DATA_DIR: join(folder, 'data') };
   portal = await startPortal(place);
   const { url } = portal;

@@ -142,7 +142,7 @@ test('a server that is killed before it has published leaves nothing of it, and 
   expect(requests).toHaveLength(2);
 });
 
-test('a server that is killed once it has published, before it says so: it is live, once, and to publish again says that', async () => {
+test('A server that is killed between publishing and answering has published once, and a repeated request reports that', async () => {
   second = await startPortal(environment);
   await retitle('Income of each level', 'clearer still');
   await tickAll('clearer still');

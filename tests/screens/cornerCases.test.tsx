@@ -138,7 +138,7 @@ describe.each(['robot', 'forex', 'crypto'])('%s activation', (kind) => {
     await openFor(record);
     expect(buttons()).toEqual(expected);
   });
-  it('shows no balance of zero where the record is null', async () => {
+  it('A missing record shows no balance of zero', async () => {
     await openFor({ [status]: 0 });
     expect(document.body.textContent).not.toContain('0.00');
   });
@@ -212,7 +212,7 @@ describe('Withdrawal', () => {
   });
 });
 
-it('takes at most 10 characters of each password on Change Transaction Password', async () => {
+it('Change Transaction Password accepts at most 10 characters of each password', async () => {
   await open('settings/change-transaction-password', {});
   for (const label of ['Old Password', 'New Password', 'Confirm New Password']) {
     type(label, 'x'.repeat(40));

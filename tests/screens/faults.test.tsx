@@ -13,11 +13,11 @@ const pairs = uses.map((use, at) => ({ ...use, use, fault: faults[at % faults.le
 beforeEach(startAfresh);
 afterEach(endAfresh);
 
-it('reaches every call of the catalogue but the one that nobody waits for', () => {
+it('The uses reach every call of the catalogue except for signing out', () => {
   const made = new Set(uses.map(({ call }) => call));
   expect([...calls.keys()].filter((call) => !made.has(call))).toEqual(['signOut']);
 });
 
-it.each(pairs)('$name makes $call, which is told, and ends, when it is $fault.name', ({ use, fault }) =>
+it.each(pairs)('$name makes $call, which shows a message and ends when it is $fault.name', ({ use, fault }) =>
   tryFault(use, fault),
 );

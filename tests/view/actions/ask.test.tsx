@@ -64,7 +64,7 @@ async function ask() {
 }
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-it('the rules of the form come first: nothing is asked while one fails', async () => {
+it('The rules of the form come first: no confirmation opens while one fails', async () => {
   await open();
   fireEvent.change(screen.getByLabelText('ID'), { target: { value: '' } });
   await press('Close account');
@@ -92,7 +92,7 @@ it('Cancel sends nothing, and what was typed is there when it is asked again', a
   expect(((await ask()) as HTMLInputElement).value).toBe('moved');
 });
 
-it('a field that is asked has its own rules', async () => {
+it('A field of a confirmation has its own rules', async () => {
   const { sent } = await open();
   await ask();
   await press('Close it');
@@ -100,7 +100,7 @@ it('a field that is asked has its own rules', async () => {
   expect(sent()).toBe(0);
 });
 
-it('it is sent once on a double press, closes, and leaves a receipt that clear does not take', async () => {
+it('A confirmation is sent once on a double click, closes, and leaves a receipt that the effect clear keeps', async () => {
   let reply: (outcome: Outcome) => void = () => undefined;
   const { sent } = await open(new Promise((resolve) => (reply = resolve)));
   await userEvent.type(await ask(), 'moved');

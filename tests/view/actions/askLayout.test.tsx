@@ -35,7 +35,7 @@ const definition: Definition = {
   },
 };
 
-it('the fields of a question stand where its layout has them, and are sent', async () => {
+it('The fields of a confirmation are where its layout places them, and are sent', async () => {
   const { portal, of } = createPortal(() => answer({ data: { RESULT: 'done' } }));
   showScreen(await compileDefinition(definition), portal);
   await userEvent.click(await screen.findByRole('button', { name: 'Send' }));

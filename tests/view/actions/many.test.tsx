@@ -76,7 +76,7 @@ it('a refused row is named with the reason, the others go on, and it alone stays
   expect(chosen()).toEqual([false, true, false]);
 });
 
-it('a row without an answer ends it: it may have gone through, so it is no longer chosen, and the others wait', async () => {
+it('A row without an answer stops the sending and is deselected, because its action may have happened', async () => {
   const { sent } = await open({ 2: unreachable });
   choose();
   press();
@@ -105,7 +105,7 @@ it('a second press sends nothing more', async () => {
   expect(sent()).toEqual([1, 2, 3]);
 });
 
-it('a question about rows closes where one may have gone through, and says so at the table', async () => {
+it('A confirmation for several rows closes if one action may have happened, with a message at the table', async () => {
   const ask = { title: 'Activate them?', button: 'Yes, all' } as Action['ask'];
   const { sent } = await open({ 1: unreachable }, { ...activate, ask });
   choose();

@@ -71,7 +71,7 @@ const payFor = (name: string) => {
   return userEvent.click(within(row).getByRole('button', { name: 'Pay' }));
 };
 
-it('what was done with a row stands above the table, also when the screen is loaded afresh', async () => {
+it("The receipt of a row's action is above the table, even after the screen is loaded again", async () => {
   const { show } = await open(pay, [answer({ number: 'A-7' })]);
   await payFor('Bob');
   const title = await screen.findByText('Bob was paid');
@@ -83,7 +83,7 @@ it('what was done with a row stands above the table, also when the screen is loa
   expect(screen.getByText('Number').nextElementSibling?.textContent).toBe('A-7');
 });
 
-it('it goes with the next send, be that refused', async () => {
+it('A receipt is removed by the next send, even if that is refused', async () => {
   await open(pay, [answer({ number: 'A-7' }), { kind: 'refused', status: 409, message: 'Not now.' }]);
   await payFor('Bob');
   await screen.findByText('Bob was paid');
@@ -108,7 +108,7 @@ it('the chosen rows are sent at once, in the order of choosing, and none stays c
   );
 });
 
-it('where they are refused at once, it is said, and all stay chosen', async () => {
+it('A refusal of all chosen rows shows its message, and all rows stay chosen', async () => {
   await open(all, [{ kind: 'refused', status: 409, message: 'Not now.' }]);
   for (const box of await screen.findAllByLabelText('Choose')) await userEvent.click(box);
   await userEvent.click(screen.getByRole('button', { name: 'Pay all' }));

@@ -42,7 +42,7 @@ async function open() {
 const copyButton = () => screen.getByRole('button', { name: 'Copy Address' });
 const pictures = () => document.querySelectorAll('[data-place]').length;
 
-it('labels stand there before their values, with a Copy that has nothing to copy yet', async () => {
+it('Labels are shown before their values, with a Copy button that has nothing to copy yet', async () => {
   const { reply } = await open();
   expect(screen.getByText('Network')).toBeTruthy();
   expect(screen.queryByText('BEP-20')).toBeNull();
@@ -54,7 +54,7 @@ it('labels stand there before their values, with a Copy that has nothing to copy
   expect(document.querySelector('[aria-busy]')).toBeNull();
 });
 
-it('a picture has its place until its address has come, and none where there is no picture', async () => {
+it('A picture has a skeleton until its address arrives, and none if it has no picture', async () => {
   const { reply } = await open();
   expect(pictures()).toBe(1);
   reply({ btcaddress: '0xabc', imglink: '' });
@@ -62,7 +62,7 @@ it('a picture has its place until its address has come, and none where there is 
   expect([pictures(), screen.queryByRole('img')]).toEqual([0, null]);
 });
 
-it('a picture stands in its place', async () => {
+it('A picture takes the place of its skeleton', async () => {
   const { reply } = await open();
   reply({ btcaddress: '0xabc', imglink: '/images/code.png' });
   expect(await screen.findByRole('img', { name: 'QR code' })).toBeTruthy();

@@ -49,14 +49,14 @@ const notFound: Outcome = { kind: 'refused', status: 404, message: 'Not found' }
 it.each([
   ['a 404', notFound],
   ['null in its place', answer({ data: null })],
-])('an edit screen whose record is not there says so and offers no Retry: %s', async (_, outcome) => {
+])('An edit screen without its record shows a message and no Retry: %s', async (_, outcome) => {
   await open(outcome);
   await screen.findByText('There is no such record.');
   expect(screen.queryByLabelText('Name')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
-it('a record that could not be loaded is asked for again by Retry', async () => {
+it('Retry loads a record that failed to load', async () => {
   await open(refused, answer({ data: { name: 'Ann' } }));
   const [alert] = await screen.findAllByRole('button', { name: 'Retry' });
   expect(screen.queryByLabelText('Name')).toBeNull();

@@ -76,7 +76,7 @@ it('more than twelve choices are left to the select', async () => {
   expect(screen.queryByText('USDT 100')).toBeNull();
 });
 
-it('as many places as the definition says are kept for cards until those are there', async () => {
+it("The number of skeleton cards is the definition's until the cards arrive", async () => {
   let reply: (outcome: Outcome) => void = () => {};
   const coming = new Promise<Outcome>((resolve) => (reply = resolve));
   const { portal } = createPortal(() => coming);

@@ -18,7 +18,7 @@ const mistyped = 'A character of this address is mistyped: its checksum does not
 const type = async (address: string) =>
   fireEvent.change(await screen.findByLabelText('USDT Address'), { target: { value: address } });
 
-it('an address with a wrong checksum is said on E-Currency Details before a password is typed, and goes out all the same', async () => {
+it('A wrong checksum on E-Currency Details is shown before a password is typed, and does not stop the send', async () => {
   const { portal, sent } = createPortal(() =>
     answer({ data: { Result: 'Wallet Address Update Successfully' } }),
   );

@@ -37,7 +37,7 @@ it.each(options)('a field may begin with $value', async ({ value, label }) => {
   expect(sent).toEqual([value]);
 });
 
-it.each(['select', 'radio'])('in a %s nothing is chosen until something is', async (type) => {
+it.each(['select', 'radio'])('A %s has no choice until one is chosen', async (type) => {
   const { sent, save } = await open({ type, options });
   expect(screen.queryAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
   if (type === 'select') expect(screen.getByLabelText<HTMLSelectElement>('Plan').value).toBe('');

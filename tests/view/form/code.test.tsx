@@ -54,7 +54,7 @@ async function ask(result = 'Successfull') {
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const sentence = 'A code went to r•••@example.com, for $ 50.00.';
 
-it('once the code is sent its field has the focus, and says where the code went and for what amount, as the summary has it', async () => {
+it('After the code was sent its field has the focus, with the address and the amount of the summary', async () => {
   await ask();
   const message = await screen.findByText(sentence);
   const otp = screen.getByLabelText('OTP');
@@ -86,7 +86,7 @@ it('an amount that is emptied is no other amount yet', async () => {
   expect(screen.getByText(sentence)).toBeTruthy();
 });
 
-it('what is said of the code is not read out at each key, and gives way to a rule', async () => {
+it("The message about the code is not announced at each key, and a rule's message replaces it", async () => {
   await ask();
   const message = await screen.findByText(sentence);
   expect(message.closest('[aria-live], [role=status], output, [role=alert]')).toBeNull();
@@ -106,7 +106,7 @@ it('the seconds are counted down as a text, while the button keeps its name and 
   expect(screen.getByRole('button', { name: 'Send OTP' })).toHaveProperty('disabled', false);
 });
 
-it('where the code was refused nothing is said of it', async () => {
+it('A refused send of the code shows no message about its delivery', async () => {
   const { portal } = await ask('No such address');
   await waitFor(() => expect(portal.toast.error).toHaveBeenCalledWith('No such address'));
   expect(screen.queryByText(/A code went/)).toBeNull();
@@ -125,6 +125,6 @@ it.each([
   ['rich@example.com', 'r•••@example.com'],
   ['a@b.de', 'a•••@b.de'],
   ['+44 20 7946 0012', '•••12'],
-])('%s is told as %s', (address, masked) => {
+])('The address %s is masked as %s', (address, masked) => {
   expect(maskAddress(address)).toBe(masked);
 });

@@ -26,7 +26,7 @@ const choices = () => screen.queryAllByRole('option').map(({ textContent }) => t
 
 afterEach(cleanup);
 
-it('what is typed narrows the list, and a click takes a choice with its own type', async () => {
+it('Typing narrows the list, and a click chooses a value with its own type', async () => {
   const { sent, input } = await open(stroke, 'Stroke');
   const user = userEvent.setup();
   await user.type(input(), 'hand');
@@ -38,7 +38,7 @@ it('what is typed narrows the list, and a click takes a choice with its own type
   expect(sent).toEqual([2]);
 });
 
-it('the arrow keys go round the list, and Enter takes a choice without sending the form', async () => {
+it('The arrow keys cycle through the list, and Enter chooses without sending the form', async () => {
   const { sent, input } = await open(stroke, 'Stroke');
   const user = userEvent.setup();
   await user.click(input());
@@ -63,7 +63,7 @@ it('the list opens by an arrow key at what is chosen', async () => {
 });
 
 it.each(['{Escape}', '{Enter}', '{Tab}'])(
-  'by %s a text that is no choice gives way to what is chosen',
+  'On %s a text that is no choice is replaced by the chosen one',
   async (key) => {
     const { sent, input } = await open({ ...stroke, initial: 2 }, 'Stroke');
     const user = userEvent.setup();
@@ -78,7 +78,7 @@ it.each(['{Escape}', '{Enter}', '{Tab}'])(
   },
 );
 
-it('an emptied input takes the choice back, and a whole label takes it', async () => {
+it('Emptying the input removes the choice, and a complete label chooses it', async () => {
   const { sent, input } = await open({ ...stroke, initial: 2 }, 'Stroke');
   const user = userEvent.setup();
   await user.clear(input());
@@ -90,7 +90,7 @@ it('an emptied input takes the choice back, and a whole label takes it', async (
   expect(sent).toEqual([3]);
 });
 
-it('a label that two choices have is taken by nobody who only types it', async () => {
+it('Typing a label that two choices share chooses neither', async () => {
   const twice = [
     { value: 1, label: 'Kim' },
     { value: 2, label: 'KIM' },

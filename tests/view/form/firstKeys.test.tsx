@@ -27,7 +27,7 @@ function seeField(): Promise<HTMLInputElement> {
   });
 }
 
-it('a field takes its first keys in the moment that it is seen', async () => {
+it('A field accepts its first keys from the moment when it is visible', async () => {
   const { portal } = createPortal(() => answer({}));
   const seen = seeField();
   showScreen(await compileDefinition(close), portal);

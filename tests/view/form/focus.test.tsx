@@ -86,7 +86,7 @@ it('while a form is sent its buttons keep the focus, and then it is where it was
   await waitFor(() => expect(focused()).toBe(screen.getByLabelText('Name')));
 });
 
-it('on a phone its buttons keep the focus once it was sent, so that no keyboard comes over what is said', async () => {
+it('On a phone the buttons keep the focus after sending, so that no keyboard covers the message', async () => {
   await open({}, () => answer({ Result: 'ok' }));
   onPhone();
   await userEvent.type(screen.getByLabelText('Name'), 'Ann{Enter}');
@@ -97,21 +97,18 @@ it('on a phone its buttons keep the focus once it was sent, so that no keyboard 
 it.each([
   ['a desk', () => undefined],
   ['a phone', onPhone],
-])(
-  'on %s a refusal of the whole form has the focus, each time, and the buttons come after it',
-  async (_, on) => {
-    await open({}, () => answer({ Result: 'No' }));
-    on();
-    await userEvent.type(screen.getByLabelText('Name'), 'Ann{Enter}');
-    const first = await screen.findByText('No');
-    await waitFor(() => expect(focused()).toBe(first.parentElement));
-    await userEvent.tab();
-    expect(focused()).toBe(screen.getByRole('button', { name: 'Save' }));
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(focused()?.textContent).toBe('No'));
-    expect(focused()).not.toBe(first.parentElement);
-  },
-);
+])('On %s a refusal of the whole form gets the focus each time, followed by the buttons', async (_, on) => {
+  await open({}, () => answer({ Result: 'No' }));
+  on();
+  await userEvent.type(screen.getByLabelText('Name'), 'Ann{Enter}');
+  const first = await screen.findByText('No');
+  await waitFor(() => expect(focused()).toBe(first.parentElement));
+  await userEvent.tab();
+  expect(focused()).toBe(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(focused()?.textContent).toBe('No'));
+  expect(focused()).not.toBe(first.parentElement);
+});
 
 it('a refusal that a toast reads out is not read out again where it has the focus', async () => {
   await open({}, () => answer({ Result: 'No' }));
@@ -120,7 +117,7 @@ it('a refusal that a toast reads out is not read out again where it has the focu
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('what was not answered leaves the focus where it was: Enter sends it again', async () => {
+it('A send without an answer leaves the focus in its field, and Enter sends again', async () => {
   const send = vi.fn<() => Outcome>(() => unreachable);
   await open({}, send);
   await userEvent.type(screen.getByLabelText('Name'), 'Ann{Enter}');
@@ -130,7 +127,7 @@ it('what was not answered leaves the focus where it was: Enter sends it again', 
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
 });
 
-it('on a phone a field that failed has the focus, each time', async () => {
+it('On a phone an invalid field gets the focus each time', async () => {
   const rules = [{ on: 'form.name', must: { filled: true }, message: 'Enter a name.' }];
   await open({ rules });
   onPhone();

@@ -51,7 +51,7 @@ const type = (label: string, text: string) => userEvent.type(screen.getByLabelTe
 const fieldValues = () =>
   ['Name', 'Town', 'Note'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
 
-it('a reset takes back one field of a group, and leaves the one beside it', async () => {
+it('A reset restores one field of a group, and not its neighbour', async () => {
   const { save } = await open([{ reset: ['customer.name'] }]);
   await type('Name', 'Ann');
   await type('Town', 'Ulm');
@@ -60,7 +60,7 @@ it('a reset takes back one field of a group, and leaves the one beside it', asyn
   await waitFor(() => expect(fieldValues()).toEqual(['', 'Ulm', 'soon']));
 });
 
-it('a refresh of the record moves what nobody has touched, and keeps what somebody typed', async () => {
+it('A new record updates the untouched fields, and typed text stays', async () => {
   const { save } = await open(
     [{ refresh: ['order'] }],
     [

@@ -37,7 +37,7 @@ const activation: Definition = {
   },
 };
 
-it('sends no Activate for somebody whose lookup says Upgrade, however quick the click', async () => {
+it('Activate is not sent for a member whose lookup allows only Upgrade, however quick the click', async () => {
   const active = answer({ data: { data: { result: 'ok', name: 'Ann', RobotStatus: 1 } } });
   const { portal, sent } = createPortal(() => active);
   showScreen(await compileDefinition(activation), portal);

@@ -37,8 +37,8 @@ const text = fc.oneof(
   fc.stringMatching(/^\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\dZ?$/),
 );
 
-describe.each(locales)('in %s a text that is typed', (locale) => {
-  test.each(types)('into a %s field is a value or nothing', (type) => {
+describe.each(locales)('a text that is typed in %s', (locale) => {
+  test.each(types)('A text that is typed into a %s field gives a valid value or none', (type) => {
     fc.assert(
       fc.property(text, (typed) => {
         const store = open(locale);
@@ -52,18 +52,21 @@ describe.each(locales)('in %s a text that is typed', (locale) => {
   });
 });
 
-test.each(locales)('in %s what a form shows of a number of the backend means that number', (locale) => {
-  fc.assert(
-    fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
-      const field = { ...form.fields[0], initial: { is: number } } as CompiledField;
-      const store = createFormStore(
-        { ...form, fields: [field] },
-        { base: () => ({}), said: () => ({ locale, timeZone: 'UTC' }), changed: () => undefined },
-      );
-      const before = store.values()['number'];
-      store.set(['number'], String(store.shown()['number']));
-      expect(Number(before) === number).toBe(true);
-      expect(store.values()['number']).toBe(before);
-    }),
-  );
-});
+test.each(locales)(
+  'In %s the shown form of a number from the backend is parsed to the same number',
+  (locale) => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
+        const field = { ...form.fields[0], initial: { is: number } } as CompiledField;
+        const store = createFormStore(
+          { ...form, fields: [field] },
+          { base: () => ({}), said: () => ({ locale, timeZone: 'UTC' }), changed: () => undefined },
+        );
+        const before = store.values()['number'];
+        store.set(['number'], String(store.shown()['number']));
+        expect(Number(before) === number).toBe(true);
+        expect(store.values()['number']).toBe(before);
+      }),
+    );
+  },
+);

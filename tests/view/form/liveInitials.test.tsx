@@ -23,7 +23,7 @@ const profile: Definition = {
 
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-it('a late read fills what nobody has touched; what was emptied stays empty', async () => {
+it('A late read fills the untouched fields, and an emptied field stays empty', async () => {
   let reply: (outcome: Outcome) => void = () => undefined;
   const { portal } = createPortal(() => new Promise((resolve) => (reply = resolve)));
   showScreen(await compileDefinition(profile), portal);

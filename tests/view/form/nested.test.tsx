@@ -138,7 +138,7 @@ const item = (number: number) => within(screen.getByRole('group', { name: `Lines
 const products = () =>
   screen.queryAllByLabelText('Product').map((input) => (input as HTMLInputElement).value);
 
-it('a group stands under its name, and its values are sent as an object', async () => {
+it('A group is shown under its name, and its values are sent as an object', async () => {
   const { user, of } = await open();
   const group = within(screen.getByRole('group', { name: 'Address' }));
   await user.type(group.getByLabelText('Street'), 'Main 1');
@@ -211,7 +211,7 @@ it('one key in an item renders one field', async () => {
   expect(rendered).toEqual(['form_lines_1_product']);
 });
 
-it('an error stands at its field in an item, until that field or its list changes', () => {
+it('The message of a field in an item stays until that field or its list changes', () => {
   const store = createFormStore(form, surroundings);
   store.set(['lines'], [{}, {}]);
   const error = { path: ['lines', 1, 'quantity'], message: 'Too few' };

@@ -27,7 +27,7 @@ const definition: Definition = {
   },
 };
 
-it('a red note says of its field that it is wrong, and another one does not', async () => {
+it('A red note marks its field as invalid, and another note does not', async () => {
   showScreen(await compileDefinition(definition), createPortal(() => answer({})).portal);
   const field = await screen.findByLabelText('Receiver');
   await userEvent.type(field, 'nobody');
@@ -40,7 +40,7 @@ it('a red note says of its field that it is wrong, and another one does not', as
   expect(field.getAttribute('aria-invalid')).toBeNull();
 });
 
-it('what went wrong stands alone: its field says no note beside it', async () => {
+it('The message of a rule replaces the note of its field', async () => {
   const rules = [{ on: 'form.receiver', must: { enum: ['somebody'] }, message: 'Somebody else, please' }];
   showScreen(await compileDefinition({ ...definition, rules }), createPortal(() => answer({})).portal);
   const field = await screen.findByLabelText('Receiver');

@@ -50,7 +50,7 @@ it('a choice renders the fields that show something of it', async () => {
   expect(new Set(rendered)).toEqual(new Set(['country', 'mobile']));
 });
 
-it('a message renders the field at which it stands, and the next key takes it away', () => {
+it('A message renders only its own field, and the next key removes it', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Register' }));
   expect(screen.getByRole('alert').textContent).toBe('Sponsor ID is required');
   expect(rendered).toHaveLength(1);

@@ -77,7 +77,7 @@ it('a receipt keeps what the screen had found of the receiver, once the form is 
   expect(valueOf('Paid')).toBe('$ 20.00');
 });
 
-it('a receipt reckons what is left from the balance that the form knew, not from the one it finds afterwards', async () => {
+it('A receipt subtracts from the balance before the send, not from the one after it', async () => {
   let balance = 100;
   const { portal } = createPortal(({ call }) => {
     if (call === 'sponsor') return answer({ data: { data: { name: 'Ann', balance } } });
@@ -101,7 +101,7 @@ it('a receipt reckons what is left from the balance that the form knew, not from
   expect(valueOf('Left')).toBe('80');
 });
 
-it('a receipt goes with the next send, whatever comes of that', async () => {
+it('A receipt is removed by the next send, whatever its result', async () => {
   await open({}, ['Done', 'Not enough']);
   await pay();
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -109,7 +109,7 @@ it('a receipt goes with the next send, whatever comes of that', async () => {
   expect(screen.queryByText('It was paid')).toBeNull();
 });
 
-it('a success closes the dialog at once: its receipt stands on the screen, before the screen is loaded afresh too, and has the focus', async () => {
+it('A success closes the dialog at once, and its receipt on the screen has the focus, even before a reload', async () => {
   const { actions } = transfer({}) as unknown as Form;
   const { send } = actions as { send: Form['actions'][string] };
   const success = { ...send.success, then: [{ reload: { after: 60_000 } }] } as typeof send.success;
@@ -138,7 +138,7 @@ it('a dialog that is opened again over a receipt stays open, has none, and close
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('a receipt takes the focus and the view when it comes, and later only where nothing has the focus', async () => {
+it('A receipt gets the focus and scrolls into view when it appears, and after a reload only if nothing has the focus', async () => {
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined);
   await open();
   await pay();
@@ -157,7 +157,7 @@ it('a receipt takes the focus and the view when it comes, and later only where n
   await waitFor(() => expect(document.activeElement).toBe(screen.getByText('It was paid')));
 });
 
-it('the link of a receipt takes along what was sent', async () => {
+it('The link of a receipt includes sent values', async () => {
   const items = [{ label: 'Paid', value: { from: 'sent.amount' } }];
   const link = { label: 'What they got', to: '/history', query: { receiver: { from: 'sent.receiver' } } };
   const { actions } = transfer({}) as unknown as Form;
@@ -170,7 +170,7 @@ it('the link of a receipt takes along what was sent', async () => {
   );
 });
 
-it('the link of a receipt to the very screen that it stands on leads to its list', async () => {
+it('The link of a receipt to its own screen leads to the list', async () => {
   const items = [{ label: 'Paid', value: { from: 'sent.amount' } }];
   const link = { label: 'See history', to: '/' };
   const { actions } = transfer({}) as unknown as Form;

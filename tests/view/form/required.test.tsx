@@ -38,7 +38,7 @@ const definition: Definition = {
   },
 };
 
-it('a field that is refused empty, whatever else is filled in, is required to who hears the form', async () => {
+it('A field that is always refused empty is required for assistive technology', async () => {
   const module = await compileDefinition(definition);
   showScreen(module, createPortal(() => answer({ Result: 'Profile Updated' })).portal);
   await screen.findByLabelText('Name');

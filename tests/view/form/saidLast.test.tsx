@@ -54,7 +54,7 @@ async function open(...outcomes: (Outcome | Promise<Outcome>)[]) {
   return { standing, reload, send: () => userEvent.click(screen.getByRole('button', { name: 'Send' })) };
 }
 
-it('a refusal stays at the form while one types, and a toast says it too', async () => {
+it('A refusal stays at the form during typing, and a toast announces it', async () => {
   const { standing, send } = await open(resultAnswer(refusal));
   await send();
   await userEvent.type(screen.getByLabelText('Amount'), '6');
@@ -86,7 +86,7 @@ it('a field whose refusal is past is marked again by the next one', async () => 
   await waitFor(() => expect(amount.getAttribute('aria-invalid')).toBe('true'));
 });
 
-it('what a field left out is no longer said once it is refused', async () => {
+it('The message about omitted characters is removed once the field is refused', async () => {
   const { send } = await open(resultAnswer('Insufficient Balance'));
   await userEvent.type(screen.getByLabelText('Amount'), '.');
   expect(screen.getByText('Whole numbers only')).toBeTruthy();
@@ -95,7 +95,7 @@ it('what a field left out is no longer said once it is refused', async () => {
   expect(screen.queryByText('Whole numbers only')).toBeNull();
 });
 
-it('a refusal in a word that every object knows stands at the form’s head as any other', async () => {
+it('A refusal with the text "constructor" is shown at the form’s head like any other', async () => {
   const { send } = await open(resultAnswer('constructor'));
   await send();
   expect((await screen.findByRole('note')).textContent).toBe('constructor');
@@ -120,7 +120,7 @@ it('the next send ends both before it is answered', async () => {
   expect(screen.queryByText(refusal)).toBeNull();
 });
 
-it('a send that a rule stops says that alone', async () => {
+it('A send that a rule stops shows only the message of the rule', async () => {
   const { standing, send } = await open(resultAnswer(refusal));
   await send();
   await screen.findByRole('note');
@@ -130,7 +130,7 @@ it('a send that a rule stops says that alone', async () => {
   expect([standing, screen.queryByText(refusal)]).toEqual([[], null]);
 });
 
-it('a send after the screen was loaded afresh ends what the last one said too', async () => {
+it('A send after a reload of the screen removes the toast of the last one', async () => {
   const { standing, reload, send } = await open(resultAnswer('Profile Updated'), resultAnswer(refusal));
   await send();
   await waitFor(() => expect(standing).toEqual(['Profile Updated']));

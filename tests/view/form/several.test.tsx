@@ -32,7 +32,7 @@ it.each(['select', 'radio'])(
   },
 );
 
-it('the boxes stand in a group that bears the label, and are ticked by the keyboard', async () => {
+it('The boxes are a group with the label, and keys tick them', async () => {
   const { sent, save } = await open({ type: 'radio', initial: [2] });
   await screen.findByRole('checkbox', { name: 'Monday' });
   const group = screen.getByRole('group', { name: 'Days' });
@@ -44,7 +44,7 @@ it('the boxes stand in a group that bears the label, and are ticked by the keybo
   expect(sent).toEqual([[1, 2]]);
 });
 
-it('an error stands at the group, and the focus goes to its first box', async () => {
+it('The message is at the group, and the focus goes to its first box', async () => {
   const message = 'Choose two days at least.';
   const { sent, save } = await open(
     { type: 'radio' },
@@ -75,7 +75,7 @@ it('an empty list is nothing to a rule', async () => {
   expect(sent).toEqual([[1]]);
 });
 
-it('a combobox takes one after the other, and each is taken back by its button', async () => {
+it('A combobox chooses one value after the other, and each has a button to remove it', async () => {
   const { sent, save } = await open({ type: 'combobox', initial: [3] });
   const input = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Days' });
   await userEvent.type(input, 'mon');

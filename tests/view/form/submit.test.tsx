@@ -103,7 +103,7 @@ it('a rule that fails ends it: those behind it are not tried, and nothing is sen
   expect(of('activateRobot')).toHaveLength(0);
 });
 
-it('a rule that fails takes the focus to its field each time, and is read out anew', async () => {
+it('A failing rule focuses its field each time, and its message is announced anew', async () => {
   await open(() => ann);
   const amount = screen.getByLabelText('Amount');
   const button = screen.getByRole('button', { name: 'Send' });

@@ -103,7 +103,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('nothing is asked before something is typed, and then once after the last key', async () => {
+it('No request is sent before typing, and then one after the last key', async () => {
   const { queries, input } = await open();
   fireEvent.click(input());
   expect(queries()).toEqual([]);
@@ -118,7 +118,7 @@ it('nothing is asked before something is typed, and then once after the last key
   expect(choices()).toEqual(['Ann Dee', 'Anna Poe']);
 });
 
-it('what is taken stays when nobody types any more, with its label and its row', async () => {
+it('A chosen value stays after typing ends, with its label and its row', async () => {
   const { saved, input } = await open();
   type(input(), 'an');
   await wait(300);
@@ -132,7 +132,7 @@ it('what is taken stays when nobody types any more, with its label and its row',
   expect(saved()).toEqual([2]);
 });
 
-it('a whole label is taken as soon as it is found', async () => {
+it('A complete label is chosen as soon as it is found', async () => {
   const { saved, input } = await open();
   type(input(), 'bob ray');
   await wait(300);
@@ -141,7 +141,7 @@ it('a whole label is taken as soon as it is found', async () => {
   expect(saved()).toEqual([3]);
 });
 
-it('the list tells that it looks, that it found nothing, and that it failed', async () => {
+it('The list shows that it is loading, that nothing was found, and that loading failed', async () => {
   let find: (text: string) => Outcome | Promise<Outcome> = () => new Promise(() => undefined);
   const { input } = await open({}, (text) => find(text));
   type(input(), 'an');
@@ -157,7 +157,7 @@ it('the list tells that it looks, that it found nothing, and that it failed', as
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('the last answer wins, whichever comes first', async () => {
+it('The answer to the last request wins, whichever arrives first', async () => {
   const waiting = new Map<string, (outcome: Outcome) => void>();
   const { input } = await open({}, (text) => new Promise((resolve) => waiting.set(text, resolve)));
   type(input(), 'an');
@@ -171,7 +171,7 @@ it('the last answer wins, whichever comes first', async () => {
   expect(choices()).toEqual(['Bob Ray']);
 });
 
-it('what a form begins with is shown by the words for it, and looks nothing up', async () => {
+it('An initial value is shown by its label, without a request', async () => {
   const { queries, saved, input } = await open({ initial: 7, shown: 'Zoe Gray' });
   expect(input().value).toBe('Zoe Gray');
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -179,7 +179,7 @@ it('what a form begins with is shown by the words for it, and looks nothing up',
   expect([queries(), saved()]).toEqual([[], [7]]);
 });
 
-it('several are taken one after the other, each with its label', async () => {
+it('Several values are chosen one after the other, each with its label', async () => {
   const { saved, input } = await open({ several: true, note: [] });
   for (const text of ['ann dee', 'bob ray']) {
     type(input(), text);

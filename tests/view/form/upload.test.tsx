@@ -71,7 +71,7 @@ async function open(outcomes: Record<string, Outcome[]>, definition = form()) {
 
 const kept = (id: number) => answer({ file: { id } });
 
-it('a file is sent ahead of its form, which sends what was answered', async () => {
+it('A file is uploaded before its form, which sends the answered value', async () => {
   const { choose, apply, names, of, portal } = await open({ keep: [kept(17)] });
   await choose('ann.png');
   await apply();
@@ -82,7 +82,7 @@ it('a file is sent ahead of its form, which sends what was answered', async () =
   expect(portal.toast.success).toHaveBeenCalledWith('Thank you.');
 });
 
-it('without a file nothing is sent ahead', async () => {
+it('Without a file nothing is uploaded', async () => {
   const { apply, names, of } = await open({});
   await apply();
   expect(names()).toEqual(['apply']);
@@ -98,7 +98,7 @@ it.each([
     'We could not send this. What you typed is still here.',
   ],
 ])(
-  'a file that is not taken is told at its field, and the form is not sent: %s',
+  'A refused upload shows its message at the field, and the form is not sent: %s',
   async (_, outcome, message) => {
     const { choose, apply, names } = await open({ keep: [outcome] });
     await choose('ann.png');
@@ -110,7 +110,7 @@ it.each([
   },
 );
 
-it('a file that its field does not take is marked and read out, though the refusal of the one before is past', async () => {
+it('A file of a wrong type is marked and announced, even after an earlier refusal', async () => {
   const failure = { statuses: [422], fields: { 'The picture is too dark.': 'photo' } };
   const { choose, apply } = await open(
     { keep: [kept(17)], apply: [refused('The picture is too dark.')] },
@@ -128,7 +128,7 @@ it('a file that its field does not take is marked and read out, though the refus
   expect(input.getAttribute('aria-invalid')).toBe('true');
 });
 
-it('what was sent ahead stays where the form is refused: only another file is sent again', async () => {
+it('An uploaded file stays when the form is refused, and only another file is uploaded again', async () => {
   const { choose, apply, names, of } = await open({
     keep: [kept(17), kept(18)],
     apply: [refused('No name.'), refused('No name.'), answer({})],
@@ -144,7 +144,7 @@ it('what was sent ahead stays where the form is refused: only another file is se
   expect(of('apply').map(({ payload }) => payload['photo'])).toEqual([17, 17, 18]);
 });
 
-it('what a form was sent with belongs to it: the next one sends its file again', async () => {
+it('An uploaded file belongs to one send, and the next send uploads it again', async () => {
   const { choose, apply, names } = await open({ keep: [kept(17)] });
   await choose('ann.png');
   await apply();
@@ -152,7 +152,7 @@ it('what a form was sent with belongs to it: the next one sends its file again',
   expect(names()).toEqual(['keep', 'apply', 'keep', 'apply']);
 });
 
-it('each file in a list is sent ahead, and the first that is not taken is told at its own field', async () => {
+it('Each file of a list is uploaded, and the first refused one shows its message at its own field', async () => {
   const item: FormField = { type: 'group', fields: { paper: { ...photo, label: 'Paper' } } };
   const papers: FormField = { type: 'list', label: 'Papers', min: 2, item };
   const { names, of } = await open({ keep: [kept(1), refused('Unreadable.'), kept(2)] }, form({ papers }));

@@ -16,7 +16,7 @@ afterEach(cleanup);
 /** Lets the answers of the backend come, which takes no timer. */
 const answersCome = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
-it('a screen takes the answers of the calls that were begun before it was there, and sends none of them again', async () => {
+it('A screen takes the answers of calls that were started before it, and sends none of them again', async () => {
   const module = await compileDefinition(signup as unknown as Screen);
   const { portal, sent } = createPortal(({ call }) =>
     answer(call === 'countries' ? { data: [{ id: 99, name: 'India' }] } : { data: { name: 'Asha' } }),
@@ -36,7 +36,7 @@ it('a screen takes the answers of the calls that were begun before it was there,
   expect(sent.map(({ call, payload }) => [call, payload])).toEqual(begun);
 });
 
-it('a screen that is left and comes back asks again', async () => {
+it('A screen that is opened again sends its calls again', async () => {
   const module = await compileDefinition(signup as unknown as Screen);
   const { portal, of } = createPortal(() => answer({ data: [] }));
   startEntryCalls(module, { ...portal, address: windowAddress });

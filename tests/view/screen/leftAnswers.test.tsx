@@ -93,7 +93,7 @@ it('Going back shows the snapshot of the entry at once, and the screen loads aga
   expect(requests).toEqual({ list: 2, one: 2 });
 });
 
-it('what can not be loaded anew stays, with Retry', async () => {
+it('A snapshot that fails to reload stays, with Retry', async () => {
   const { portal, go } = createBackend({ kind: 'refused', status: 400, message: '' });
   await visit(shown, portal);
   show(shown, portal, 'first');
