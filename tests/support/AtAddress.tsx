@@ -6,21 +6,21 @@ import type { AddressQuery, Portal } from '#view/portal.ts';
 
 const listeners = new Set<() => void>();
 
-/** Replaces the query of the window's address, and keeps what its entry of the history carries. */
+/** Replaces the query of the window's address, and leaves the state of its history entry. */
 function replaceSearch(search: string): void {
   const { pathname, hash } = window.location;
   window.history.replaceState(window.history.state, '', pathname + search + hash);
   for (const listener of listeners) listener();
 }
 
-/** Goes to another query, as a step of the history that carries what is given. */
+/** Adds a history entry with another query and this state. */
 function pushSearch(search: string, kept?: JsonObject): void {
   const state = { ...(window.history.state as object | null), ...kept };
   window.history.pushState(state, '', window.location.pathname + search);
   for (const listener of listeners) listener();
 }
 
-/** The window's own address, read when it is asked for. */
+/** The window's own address at the time of the call. */
 export const windowAddress: AddressQuery = {
   get search() {
     return window.location.search;
@@ -33,7 +33,7 @@ export const windowAddress: AddressQuery = {
   pushSearch,
 };
 
-/** Puts a portal around a screen, with the window's own address. */
+/** Wraps a screen in a portal with the window's own address. */
 export function AtAddress({ portal, children }: { portal: Omit<Portal, 'address'>; children: ReactNode }) {
   const search = useSyncExternalStore(subscribe, () => window.location.search);
   const entry = useId();

@@ -1,4 +1,4 @@
-/** A member's own calls to the sandbox, beside the browser: what a test compares the screen with. */
+/** A member's own calls to the sandbox, with which a test compares the screen. */
 export interface Member {
   token: string;
   username: string;
@@ -41,7 +41,10 @@ export function rowsOf(body: unknown): Record<string, unknown>[] {
   return (body as { data: { data: Record<string, unknown>[][] } }).data.data[0] ?? [];
 }
 
-/** A decimal text or number in hundredths, read digit by digit: an independent sum for what the portal shows. */
+/**
+ * Parses a decimal text or number into hundredths, digit by digit, as a second implementation beside the
+ * portal's.
+ */
 export function hundredths(value: unknown): bigint {
   const match = /^(-?)(\d+)(?:\.(\d{1,2})\d*)?$/.exec(String(value ?? '0').trim());
   if (!match) return 0n;

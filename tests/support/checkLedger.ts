@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/database/database.ts';
 
-/** Accounts whose balance is not what the ledger folds to; none when all is well. */
+/** Finds accounts whose balance is not the sum of the ledger; none if all is well. */
 export function findWrongBalances(database: Queryable): Promise<object[]> {
   return database.query(`
     SELECT a.id, a.member_id, a.kind, a.balance, coalesce(folded.total, 0) AS folded
@@ -12,7 +12,7 @@ export function findWrongBalances(database: Queryable): Promise<object[]> {
     WHERE a.balance <> coalesce(folded.total, 0)`);
 }
 
-/** Teams whose counts are not what a walk over the tree finds; none when all is well. */
+/** Finds teams whose counts differ from a walk over the tree; none if all is well. */
 export function findWrongTeams(database: Queryable): Promise<object[]> {
   return database.query(`
     WITH RECURSIVE above (member_id, ancestor_id, side) AS (

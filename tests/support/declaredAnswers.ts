@@ -33,7 +33,7 @@ const unread: Record<string, string[]> = {
   incomeReport: ['row'],
 };
 
-/** The lookups are the portal's own, and stand in no document of its backend. */
+/** The lookups are the portal's own, so that no document of its backend describes them. */
 const lookups: Record<string, JsonSchema> = {
   'GET lookup/ip': closed({ ip: { type: 'string' } }),
   'GET lookup/ifsc': closed({ BANK: { type: 'string' }, BRANCH: { type: 'string' } }),

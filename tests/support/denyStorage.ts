@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Has a page's storages throw where they are only named, as browsers do that were told to keep nothing. */
+/** Makes a page's storages throw on any access, as browsers do that block site data. */
 export async function denyStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage'])

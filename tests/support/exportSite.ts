@@ -5,7 +5,7 @@ import { scriptArguments } from './scriptArguments.ts';
 
 const checkout = resolve(import.meta.dirname, '../..');
 
-/** Writes the portal as files into a folder. Throws with what the command said where it fails. */
+/** Writes the portal as files into a folder. Throws with the command's output if it fails. */
 export async function exportSite(folder: string, environment: Record<string, string>): Promise<void> {
   const args = [...(await scriptArguments('portico/checkout.ts')), 'export', folder];
   await promisify(execFile)(process.execPath, args, {

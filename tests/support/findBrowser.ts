@@ -4,7 +4,7 @@ import { findBrowser as find, noBrowser } from '../../scripts/test/findBrowser.t
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
-  // Letters as wide as their typeface says: the headless shell else rounds them to pixels.
+  // Otherwise the headless shell rounds the widths of letters to pixels.
   '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',

@@ -4,7 +4,7 @@ import type { SandboxCall } from '#server/sandbox/routes/call.ts';
 import type { ObjectSchema, RouteSchema } from '#server/sandbox/routes/schema.ts';
 import { goodBody, goodValue, variantsOf } from './goodBody.ts';
 
-/** Inputs by the call's own schema: what lets it go on to its work, and whatever else fits. */
+/** Inputs by the call's own schema: values with which it reaches its work, and any other valid ones. */
 export function validInputs(call: SandboxCall): fc.Arbitrary<Record<string, unknown>> {
   return fc.oneof(
     ...variantsOf(call).map((variant) =>
@@ -60,7 +60,7 @@ function valueOf(schema: RouteSchema): fc.Arbitrary<unknown> {
   return fc.string({ unit: 'binary', maxLength: Number(maxLength) });
 }
 
-/** Values at the edge of what a key takes; half of the time a text that no database takes. */
+/** Values at the edge of what a key allows. Half of them are texts that no database accepts. */
 export const nearly = fc.oneof(
   fc.constantFrom<unknown[]>('\u0000', 'a\u0000b', '\ud800', '\udc00\ud800'),
   fc.constantFrom<unknown[]>(

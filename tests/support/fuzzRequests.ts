@@ -3,7 +3,7 @@ import branches from '#server/sandbox/reference/ifsc.json' with { type: 'json' }
 import type { SandboxCall } from '#server/sandbox/routes/call.ts';
 import { nearly, validInputs } from './fuzzInputs.ts';
 
-/** A request that somebody made up. */
+/** A random request. */
 export interface FuzzRequest {
   /** The kind of oddness. */
   kind: string;
@@ -15,7 +15,10 @@ export interface FuzzRequest {
   key: string | undefined;
 }
 
-/** Keys in their order, each with its value as text: JSON in a body, anything in a query. Keys may stand twice. */
+/**
+ * Keys in their order, each with its value as text: JSON in a body, anything in a query. Keys may be
+ * repeated.
+ */
 type Entries = (readonly [key: string, text: string])[];
 
 type Oddity = Record<string, fc.Arbitrary<Partial<FuzzRequest>>>;

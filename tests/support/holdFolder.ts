@@ -1,6 +1,6 @@
 import { lockFolder } from '#server/database/lockFolder.ts';
 
-// Run as a process of its own: holds the folder given until it is ended.
+// A process of its own that locks the folder in its argument until it is ended.
 await lockFolder(process.argv[2] ?? '');
 console.log('held');
 setInterval(() => undefined, 60_000);

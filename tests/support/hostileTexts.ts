@@ -65,7 +65,7 @@ const formulas = [
   '",=1+1,"',
 ];
 
-/** Directions, and signs that nobody sees. */
+/** Marks of direction, and invisible characters. */
 const unseen = [
   '\u202Egnp.exe\u202C',
   'paid \u202E00.1 $',

@@ -21,7 +21,10 @@ export const answer = (body: unknown): Outcome => ({ kind: 'ok', body });
 /** No answer. */
 export const unreachable: Outcome = { kind: 'unreachable', reason: 'test' };
 
-/** Compiles a definition as the server does, over the shipped calls or others, and imports what the browser would. */
+/**
+ * Compiles a definition as the server does, by default over the shipped calls, and imports the module as a
+ * browser does.
+ */
 export async function compileDefinition(
   screen: Definition,
   id = 'test/screen',
@@ -49,7 +52,7 @@ function readConfig(): ClientConfig {
 
 const member: Session = { userId: 100001, username: 'Ann', token: 'token', ipAddress: '::1' };
 
-/** A portal around a screen, whose calls are answered by `answering`. What was sent stands in `sent`. */
+/** A portal around a screen. `answering` answers its calls, and `sent` has the requests. */
 export function createPortal(answering: Answering, over: Partial<Portal> = {}) {
   forgetCalls();
   const sent: CallRequest[] = [];

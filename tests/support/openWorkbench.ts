@@ -1,6 +1,6 @@
-/** The workbench of a portal, as a signed-in browser asks it. */
+/** The workbench of a portal, with the session of a browser. */
 export interface AskedWorkbench {
-  /** Asks, and answers the status and the JSON. */
+  /** Sends a request, and returns the status and the JSON. */
   ask: <T = Record<string, unknown>>(
     method: string,
     path: string,
@@ -24,7 +24,7 @@ export async function openWorkbench(url: string, name: string, password: string)
   };
 }
 
-/** Asks the workbench of a portal as anybody can. */
+/** Sends a request to the workbench of a portal, with or without a session. */
 export async function askWorkbench(
   url: string,
   method: string,

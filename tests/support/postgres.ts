@@ -13,15 +13,15 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** A database on a PostgreSQL server, of its own or one that is given. */
+/** A database on a PostgreSQL server, either an own one or that of DATABASE_URL. */
 export interface FoundPostgres {
   databaseUrl: string;
   stop(): Promise<void>;
 }
 
 /**
- * A database for a test: on the server that DATABASE_URL names, or on one that is started. Null where none starts, which a
- * sentence says; in CI that is an error.
+ * Opens a database for a test, on the server of DATABASE_URL or on one that is started. Null with a warning
+ * if none starts. In CI that is an error.
  */
 export async function findPostgres(name: string, start = startPostgres): Promise<FoundPostgres | null> {
   const { DATABASE_URL: url, CI: isRequired } = process.env;
@@ -37,10 +37,10 @@ export async function findPostgres(name: string, start = startPostgres): Promise
   }
 }
 
-/** Starts a PostgreSQL server in a folder of its own, which goes when it stops. */
+/** Starts a PostgreSQL server in a folder of its own, which is removed when it stops. */
 export async function startPostgres(): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-postgres-'));
-  // As root the server runs as another user, who must get through to its data.
+  // As root, the server runs as another user, who needs access to its data.
   await chmod(folder, 0o755);
   const databaseDir = join(folder, 'data');
   const port = await findPort();

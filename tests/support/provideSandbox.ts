@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { openSandbox, type TestSandbox } from './sandbox.ts';
 
-/** A sandbox for the tests of a file: opened before them and closed after, filled anew once or before each. */
+/**
+ * Provides a sandbox to the tests of a file: opened before them, closed after them, and filled again once or
+ * before each.
+ */
 export function provideSandbox(filled: 'once' | 'each'): TestSandbox {
   let opened: TestSandbox;
   beforeAll(async () => {

@@ -2,7 +2,10 @@ import { buildLocale } from '../../scripts/locale/buildLocale.ts';
 import { checkPortal, findMissing, listWords, placesIn, readFiles } from '#check/index.ts';
 import type { Locale } from '#definition';
 
-/** A language in which every text and word of the portal in a folder is marked: `⟦Level Income⟧`. What is not, no language can say. */
+/**
+ * Builds a language in which every text of the portal in a folder is marked: `⟦Level Income⟧`. A text
+ * without marks cannot be translated.
+ */
 export async function buildPseudoLocale(tag: string, folder: string): Promise<Locale> {
   const checked = checkPortal(await readFiles(placesIn(folder)));
   if (!checked.config) throw new Error('The config is wrong.');

@@ -40,7 +40,7 @@ const choice = {
 };
 const order = { call: 'order' };
 
-/** Right screens for which generated cases were once wrong, by what they have. */
+/** Valid screens whose generated cases were wrong once, by their feature. */
 export const rightScreens: Record<string, JsonObject> = {
   'the same label in a filter of a tab and in a dialog': {
     ...{ version: 1, type: 'blocks', title: 'Orders' },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const variable = 'TEST_RUN_FOLDER';
 
-/** Global setup: a folder for what the files of one run share, removed at its end. */
+/** Global setup: creates a folder that the files of one run share, and removes it at the end. */
 export default async function createRunFolder(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-run-'));
   process.env[variable] = folder;

@@ -39,11 +39,11 @@ export interface TestSandbox {
   mail: Mail;
   /** Moves the sandbox's clock. */
   setTime(time: Date): void;
-  /** The milliseconds that answers were put off by: nothing waits for them. */
+  /** The delays of answers in milliseconds. Nothing waits for them. */
   waits: number[];
   post(path: string, body: object, token?: string, remoteAddress?: string): Promise<Answer>;
   get(path: string, query: Record<string, string>, token?: string): Promise<Answer>;
-  /** Signs a persona in and answers the token. */
+  /** Signs a persona in and returns the token. */
   signIn(kind: Persona['kind']): Promise<string>;
   /** A token of a session that needed no password. */
   tokenOf(member: number): Promise<string>;
@@ -114,7 +114,10 @@ export async function openSandbox(existing?: Database): Promise<TestSandbox> {
   };
 }
 
-/** Copies all rows, and returns what puts them back: seeding takes a second, copying a twentieth of it. */
+/**
+ * Copies all rows, and returns a function that restores them. Seeding takes a second, and restoring a
+ * twentieth of it.
+ */
 async function copyRows(database: Database): Promise<() => Promise<void>> {
   const tables = await database.query<{ name: string }>(
     `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = current_schema()`,

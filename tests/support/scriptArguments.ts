@@ -60,7 +60,7 @@ async function bundleScripts(folder: string): Promise<void> {
   });
 }
 
-/** Code finds what stands beside it where its source is. */
+/** Bundled code finds the files beside its source. */
 const keepPlaces: Plugin = {
   name: 'keep-places',
   transform: (code, id) =>

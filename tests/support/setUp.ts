@@ -8,7 +8,7 @@ declare global {
 
 if ('document' in globalThis) {
   const { configure, cleanup } = await import('@testing-library/react');
-  // A machine with other work is slow: what a test waits for may take longer than the library's one second.
+  // On a busy machine a condition may take longer than the library's one second.
   configure({ asyncUtilTimeout: 10_000 });
   afterAll(() => {
     cleanup();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Has each visit of a page wait until the portal has taken over what the server wrote, so that a test begins there. A visit
- * that waits for no more than the `commit` goes on at once: what is seen and typed before the takeover is tested by those.
+ * Makes each visit of a page wait for hydration, so that a test begins there. A visit that waits only for
+ * `commit` continues at once, because its test checks the page before hydration.
  */
 export function settleVisits(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
@@ -18,7 +18,7 @@ export function settleVisits(page: Page): void {
   };
 }
 
-/** Waits until the portal listens; where it never does, the test itself says what is missing. */
+/** Waits until the portal has hydrated. If it never does, the test itself reports what is missing. */
 export async function takenOver(page: Page): Promise<void> {
   await page
     .waitForFunction(() => !('releasePress' in window), null, { timeout: 10_000 })

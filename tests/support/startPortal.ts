@@ -9,7 +9,7 @@ import { copyShipped } from './copyShipped.ts';
 import { makeOnce } from './runFolder.ts';
 import { scriptArguments } from './scriptArguments.ts';
 
-/** A portal that runs in a process of its own, on a folder of its own: the production build over the real sandbox. */
+/** A portal in a process of its own, on a folder of its own: the production build over the real sandbox. */
 export interface RunningPortal {
   /** The portal's origin, without a slash at the end. */
   url: string;
@@ -19,11 +19,11 @@ export interface RunningPortal {
   output: () => string;
   /** The name and the password of a demonstration operator, as the process has printed them. */
   operator: (name: string) => Promise<{ as: string; password: string }>;
-  /** Runs a sandbox command (`approve`, `answer`, `reset` …) against it and answers what it printed. */
+  /** Runs a sandbox command (`approve`, `answer`, `reset` …) and returns its output. */
   sandbox: (...args: string[]) => Promise<string>;
   /** Runs `npm run portico -- new:report` on its definitions. */
   newReport: (...args: string[]) => Promise<string>;
-  /** Saves a changed definition, as an operator's editor does, and answers the text before. */
+  /** Saves a changed definition, as an operator's editor does, and returns the text before. */
   edit: (file: string, change: (text: string) => string) => Promise<string>;
   /** Backs up the definitions, and returns a function that restores them. */
   backUp: () => Promise<() => Promise<void>>;
@@ -49,7 +49,7 @@ export async function startPortal(
   const port = Number(extra.PORT ?? (await freePort()));
   const env = {
     ...process.env,
-    // What it prints is compared: no colours, whoever runs the tests.
+    // Tests compare the output, so that it has no colours.
     FORCE_COLOR: undefined,
     NO_COLOR: '1',
     PORT: String(port),
@@ -169,7 +169,7 @@ async function stopped(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'):
   return child.exitCode;
 }
 
-/** A port nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

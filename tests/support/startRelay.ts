@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A relay that says nothing of itself: it writes the Host of its target, as some tunnels do. */
+/** A relay that does not identify itself: it sends the Host of its target, as some tunnels do. */
 export interface Relay {
   url: string;
   close: () => Promise<void>;

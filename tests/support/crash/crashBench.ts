@@ -57,7 +57,7 @@ export interface Clients {
 /** Milliseconds that the portal's start takes where none was measured yet. */
 const usualStart = 2_000;
 
-/** The id of a member who has much; everybody else asks for funds. */
+/** The id of a member with much money. All other members ask for funds. */
 const [{ id: rich, transactionPassword }] = personas;
 
 /**
@@ -81,7 +81,7 @@ export async function crash({ folder, writing, starting, portalEvery, seed }: Cr
   return { ...survived, unanswered: clients.unanswered };
 }
 
-/** Seeds the folder, and signs in whoever is to send. */
+/** Seeds the folder, and signs in the sending members. */
 export async function openClients(folder: string): Promise<Clients> {
   const { database } = await openSandbox({
     dataDir: folder,
@@ -182,12 +182,12 @@ function expectKept(clients: Clients, found: Found, life: number): void {
   expect(twice).toHaveLength(new Set(twice).size);
 }
 
-/** A client who moves money until the server is gone. */
+/** Moves money until the server is gone. */
 async function move(clients: Clients, url: string): Promise<void> {
   while (await moveOnce(clients, url));
 }
 
-/** Moves money, or sends again what was not answered; false where no answer comes. */
+/** Moves money, or repeats an unanswered send. False if no answer comes. */
 export function moveOnce(clients: Clients, url: string): Promise<boolean> {
   return deliver(clients, url, claimSend(clients, 'FundTransferToUser') ?? buildTransfer(clients));
 }
@@ -203,7 +203,7 @@ function buildTransfer(clients: Clients): Send {
   return { path: 'FundTransferToUser', member: rich, key: `key-${mark}`, mark, body };
 }
 
-/** A client who asks for funds, and the operator who approves, until the server is gone. */
+/** Requests funds as a member, and approves as the operator, until the server is gone. */
 async function ask(clients: Clients, url: string): Promise<void> {
   const members = [...clients.tokens.keys()];
   const build = (): Send => {
@@ -254,7 +254,7 @@ async function post(url: string, { path, body, key }: Send, authorization: strin
   }
 }
 
-/** Approves the request of a UTR number by the command; false where the server was gone. */
+/** Approves the request of a UTR number by the command. False if the server was gone. */
 async function approve(clients: Clients, utrno: string): Promise<boolean> {
   const id = await findPending(clients.folder, utrno);
   const output = id === null ? null : await command(clients.folder, 'approve', [id]);

@@ -10,11 +10,12 @@ export interface Found {
   requests: { utrno: string; status: string }[];
   /** The cents of each transfer. */
   transfers: number[];
-  /** Accounts that are not what the ledger folds to. */
+  /** Accounts whose balance is not the sum of the ledger. */
   wrong: object[];
 }
 
-// Run as a process of its own: serves the sandbox alone, from the folder given, and says first what it found there.
+// A process of its own that serves the sandbox from the folder in its argument, and first prints what it
+// found there.
 const dataDir = process.argv[2] ?? '';
 const options = await openSandbox({
   dataDir,

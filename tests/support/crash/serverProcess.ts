@@ -37,7 +37,7 @@ export async function startProcess(
 ): Promise<ServerProcess> {
   const { file, ready } = scripts[name];
   const own = { PORT: String(await freePort()), DATA_DIR: folder, NO_COLOR: '1', FORCE_COLOR: undefined };
-  // What sh counts in has 512 bytes.
+  // The blocks of `ulimit` in sh have 512 bytes.
   const blocks = limit === undefined ? 'unlimited' : Math.floor(limit / 512);
   const node = [process.execPath, ...(await scriptArguments(file))];
   const args = ['-c', `ulimit -S -f ${blocks}; exec "$0" "$@"`, ...node];

@@ -16,11 +16,11 @@ export interface MoneyBench {
   sandbox: () => TestSandbox;
   /** Back to the demonstration data: each order is on its own. */
   begin: () => Promise<void>;
-  /** A name that nobody had before. */
+  /** Returns an unused name. */
   next: () => string;
-  /** Sends as a member, who signs in where the session has ended. */
+  /** Sends as a member, who signs in again after an expired session. */
   send: (path: string, member: number, body: object, key?: string) => Promise<Answer>;
-  /** Visits without a session, from an address of its own. */
+  /** Sends without a session, from an address of its own. */
   visit: (path: string, body: object) => Promise<Answer>;
   /** Gives a new member an income, and something in each fund. */
   earn: (member: number) => Promise<void>;
@@ -45,7 +45,7 @@ export async function openMoneyBench(open: () => Promise<Database>): Promise<Mon
   let now = today;
   let names = 0;
   const tokens = new Map<number, string>();
-  // What limits count by: nobody here is one who asks too often.
+  // Another address each time, so that no rate limit applies.
   const address = () => `10.${Math.floor(names / 65_536)}.${Math.floor(names / 256) % 256}.${names % 256}`;
   const next = () => String((names += 1));
   const post = async (path: string, body: object, headers: Record<string, string>): Promise<Answer> => {

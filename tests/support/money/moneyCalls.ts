@@ -4,7 +4,7 @@ import { personaOf } from '../sandbox.ts';
 const { id: uid, email, transactionPassword } = personaOf('rich');
 const activation = { referby: uid, ctrans_password: transactionPassword };
 const usdt = { bankid: 2, usertype: 'USDT (BEP-20)', Fundtype: 'FUNDS' };
-/** A call that moves money or asks for it, what it is sent, and the table that then has a row more. */
+/** A call that moves or requests money, its body, and the table that gets a new row. */
 export type MoneyCall = [path: string, body: object, table: string];
 
 /** Each call of the sandbox that does, by the rich persona, but for Withdrawal, which needs a code. */

@@ -91,7 +91,7 @@ function pick<T>(list: T[], at: number): T {
   return list[at % list.length]!;
 }
 
-/** Sends with a key, and looks whether the answer is the one that the model has. */
+/** Sends with a key, and checks that the answer equals the model's. */
 async function sendKeyed(
   model: MoneyModel,
   bench: MoneyBench,

@@ -27,7 +27,7 @@ export interface ModelSend {
   answer: unknown;
 }
 
-/** All that the model knows: who has how much, and what waits. */
+/** The model's state: the balances, and the pending decisions. */
 export interface MoneyModel {
   members: ModelMember[];
   pending: ModelPending[];

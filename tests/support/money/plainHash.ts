@@ -1,6 +1,6 @@
 /**
- * Stands in for `security/hashPassword.ts` where a test sends thousands of passwords: a hash takes a fifth of a second of
- * one core, ten thousand of them half an hour. What is stored is still not what is sent.
+ * Replaces `security/hashPassword.ts` in tests with thousands of passwords, because ten thousand hashes take
+ * half an hour of one core. The stored text still differs from the sent one.
  */
 export const operator = 'operator';
 

@@ -10,7 +10,7 @@ export const operators = {
 
 /** Has the portal of a folder do a command of its history, as the command line does. */
 export async function askReleases(folder: string, command: string, parameters: Given = {}): Promise<Said> {
-  // It answers the first requests a moment before it has said where commands go.
+  // The portal answers requests a moment before it has published the address for commands.
   for (let tries = 0; tries < 20; tries += 1) {
     const reply = await askHistory(commandFile(join(folder, 'data')), { command, ...parameters });
     if (reply) return reply;
@@ -35,7 +35,10 @@ export async function editedFiles(
   return files.map(([name, text]) => [name, name === file ? change(text) : text]);
 }
 
-/** Publishes as somebody who looks at what is told to change for members, and then says so. Where cases took too long, asks again. */
+/**
+ * Publishes with the `seen` of the report, as a person who has read the changes for members. Repeats a
+ * publication whose cases took too long.
+ */
 export async function publishSeen(folder: string, parameters: Given, tries = 5): Promise<Said> {
   const preview = await askReleases(folder, 'publish', parameters);
   const seen = /--seen (\w+)/.exec(preview.text)?.[1];

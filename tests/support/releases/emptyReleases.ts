@@ -15,7 +15,7 @@ const tables = [
   'kept',
 ];
 
-/** Does to the tables what nobody may: as somebody who owns the database could. */
+/** Changes the tables past their guards, as the owner of the database can. */
 export async function tamper(database: Database, sql: string): Promise<void> {
   const names = ['audit', 'version', 'blob', 'approval', 'tick', 'kept'].map((table) => `release_${table}`);
   const switched = (how: string) =>

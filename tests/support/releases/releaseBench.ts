@@ -67,7 +67,7 @@ function listFiles(tree: Tree, word: string): string[] {
   return [...tree].flatMap(([name, text]) => (text.includes(word) ? [name] : []));
 }
 
-/** Stands in for the runtime: of a file that holds `"fails"` a case fails. */
+/** Replaces the runtime. A file with `"fails"` has a failing case. */
 const runSample: RunCases = async (tree, before) => ({
   ran: tree.size,
   failures: [...tree]
@@ -78,15 +78,15 @@ const runSample: RunCases = async (tree, before) => ({
     }),
 });
 
-/** Stands in for the thread that works on texts. */
+/** Replaces the thread that works on texts. */
 const askSample = (async (textWork: Parameters<AskTexts>[0], ...input) =>
   runTextWork({ textWork, input })) as AskTexts;
 
 export interface ReleaseBench {
   desk: Desk;
-  /** Publishes over what is live. Default: written by anna, published by ben. */
+  /** Publishes over the live version. Default: written by anna, published by ben. */
   send: (publication: Partial<Publication>) => Promise<Published>;
-  /** Keeps a draft of anna over what is live. */
+  /** Saves a draft of anna over the live version. */
   draft: (tree: Tree, author?: string) => Promise<Draft>;
   liveTree: () => Promise<Tree>;
 }

@@ -15,7 +15,7 @@ import { openBench, treeOf } from './releaseBench.ts';
 const files = ['schemas/screens/a.json', 'schemas/screens/b.json'];
 const keys = ['title', 'path', 'size'];
 
-/** Somebody at one of the servers, with what they have open. */
+/** An editor at one of the servers, with an open state. */
 interface Editor {
   name: string;
   server: number;
@@ -137,7 +137,7 @@ function createRun(servers: Database[], desks: Desk[], first: Version, open: () 
     const old = servers[server]!;
     servers[server] = fresh;
     desks[server] = { ...desks[server]!, database: fresh };
-    // What is under way there ends first, as at a stop.
+    // Its work in progress ends first, as at a stop.
     if (old !== fresh) replaced.push(old);
   };
   const back = async (editor: Editor, to: number): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Tree } from '#server/releases/tree.ts';
 
-/** A tree whose files all hold one number: two numbers in one tree are two versions mixed. */
+/** A tree whose files all contain one number. Two numbers in one tree mean two mixed versions. */
 export function serialTree(serial: number): Tree {
   return new Map(
     ['screens.config.json', ...['a', 'b', 'c', 'd'].map((id) => `schemas/screens/${id}.json`)].map((name) => [
@@ -10,7 +10,7 @@ export function serialTree(serial: number): Tree {
   );
 }
 
-/** The numbers that a tree holds. */
+/** The numbers in a tree. */
 export function serialsOf(tree: Tree): number[] {
   return [...new Set([...tree.values()].map((text) => (JSON.parse(text) as { serial: number }).serial))];
 }

@@ -14,7 +14,7 @@ import { createSummaries } from '#server/workbench/summarize.ts';
 
 /** Requests of the workbench and the command line, over HTTP. */
 export interface ServedReview {
-  /** Asks as somebody who is signed in, and answers the status and the JSON. */
+  /** Sends a request as a signed-in operator, and returns the status and the JSON. */
   ask: <T = { message: string }>(
     by: Operator,
     request: string,

@@ -1,10 +1,13 @@
 import type { Database } from '#server/database/database.ts';
 
-/** A publication that stands still in the database, in the middle of its transaction. */
+/** A publication that is stopped in the middle of its transaction. */
 export interface HeldPublication {
-  /** Resolves once it stands there: its version is written, its place in the audit is not. */
+  /** Resolves once the publication is stopped: its version is written, its row of the audit is not. */
   isHeld: () => Promise<void>;
-  /** Lets it go on up to its end, and holds up whatever looks at what is live from then on. Resolves once it has ended. */
+  /**
+   * Continues the publication to its end, and locks the live version for other readers from then on.
+   * Resolves at its end.
+   */
   lockAfter: () => Promise<void>;
   /** Lets everything go on. */
   letGo: () => Promise<void>;

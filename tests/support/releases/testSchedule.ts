@@ -51,7 +51,7 @@ export function testSchedule(open: () => Promise<Database>): void {
         server(),
       )
     ).scheduled!;
-  /** Runs servers until a moment, each with a start of its own in between. */
+  /** Runs servers until a moment, each with restarts in between. */
   const runUntil = async (end: string, servers: number): Promise<void> => {
     let looks = Array.from({ length: servers }, () => start());
     for (let turn = 1; clock <= Date.parse(end); turn += 1) {
