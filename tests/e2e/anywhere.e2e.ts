@@ -6,7 +6,7 @@ import { test } from './watched.ts';
 // One worker starts the server of all tests here.
 test.describe.configure({ mode: 'default' });
 
-// The same thirty stories wherever the portal stands: a server of its own is what the others are held to.
+// The same thirty stories at every place, compared with a server of its own.
 
 // Recording them takes as long as telling them.
 test.use({ trace: 'off' });
@@ -27,9 +27,9 @@ for (const [place, start] of Object.entries(places))
       test(title, async ({ page, context }) => {
         if (typeof standing === 'string') return test.skip(true, standing);
         const errors: string[] = [];
-        // React says so where what it takes over differs from what it would write.
+        // React reports differences between the server's page and its own first rendering.
         page.on('pageerror', ({ message }) => errors.push(message));
-        // The two services that are nobody's here.
+        // Two services that are not available here.
         await context.route(/ipify|razorpay/, (route) =>
           route.fulfill({ json: { ip: '192.0.2.1' }, headers: { 'access-control-allow-origin': '*' } }),
         );

@@ -12,13 +12,16 @@ import { workerScope } from './workerScope.ts';
 
 interface TestFixtures {
   front: 'none' | 'nginx';
-  /** The portal's address as the browser has it, with the slash at its end. Nothing else of its origin may be asked for. */
+  /**
+   * The portal's address in the browser, with the slash at its end. All requests to its origin must be below
+   * it.
+   */
   home: string;
 }
 
 interface WorkerFixtures {
   portal: RunningPortal;
-  /** Starts an nginx in front of it where there is none yet, and answers its origin. */
+  /** Starts nginx before the portal once, and returns its origin. */
   nginx: () => Promise<string>;
 }
 
@@ -47,10 +50,10 @@ const test = watched.extend<TestFixtures, WorkerFixtures>({
   home: async ({ portal, front, nginx, context, page }, use) => {
     const home = front === 'none' ? `${portal.url}/` : (await nginx()) + basePath;
     const urls: string[] = [];
-    // Of the context, so that what the service worker asks for counts as well.
+    // The context's event also reports requests of the service worker.
     context.on('request', (request) => urls.push(request.url()));
     const errors: string[] = [];
-    // React says so where what it takes over differs from what it would write.
+    // React reports differences between the server's page and its own first rendering.
     page.on('pageerror', ({ message }) => errors.push(message));
     await use(home);
     expect(errors).toEqual([]);

@@ -27,7 +27,7 @@ test('a screen that breaks and a call that fails are on the operator’s page, b
   await expect.poll(readErrors, { timeout: 20_000 }).toMatchObject([lost]);
   await page.unroute('**/api/GetIncomeReport*');
 
-  // A module that says something of a block that the view can't show.
+  // A module with a block that the view cannot show.
   await page.route('**/definitions/incomes-level-income.*.js', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({

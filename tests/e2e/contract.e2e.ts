@@ -33,7 +33,7 @@ test('Announcements of one moment are recorded in the order of the page, before 
     const { notes } = window as unknown as { notes: Notes };
     const announce = async (role: string, text: string) => {
       document.querySelector(`[role=${role}]`)!.textContent = text;
-      // What has changed is noted in a microtask of its own.
+      // A change is recorded in a microtask of its own.
       await new Promise((done) => setTimeout(done));
     };
     await announce('status', 'loaded');
@@ -102,7 +102,7 @@ test('a focus that is lost is reported, and nothing else', async ({ browser }) =
 
 type Edit = [from: string | RegExp, to: string];
 
-/** Saves changed definitions, acts once the portal shows them, and puts them back. */
+/** Saves changed definitions, acts once the portal shows them, and restores them. */
 async function whileEdited(edits: Record<string, Edit>, act: () => Promise<void>): Promise<void> {
   const before = await readIndex();
   const restore = await portal.backUp();
@@ -127,7 +127,7 @@ async function compare(browser: Browser, name: string): Promise<string> {
   return compareRecords(await readRecord(journey), await recordJourney(browser, portal.url, member, journey));
 }
 
-/** A browser in which a field that is marked as wrong does not keep the focus. */
+/** A browser in which an invalid field does not get the focus. */
 function losingFocus(browser: Browser): Browser {
   const newContext: Browser['newContext'] = async (options) => {
     const context = await browser.newContext(options);

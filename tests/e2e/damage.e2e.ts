@@ -90,7 +90,9 @@ async function readIndex({ url }: RunningPortal): Promise<PortalIndex> {
   return (await (await fetch(`${url}/definitions/index.json`)).json()) as PortalIndex;
 }
 
-/** The operator is told of it, at the place where it was done, and that the screen's earlier version is served. */
+/**
+ * Checks that the operator gets the problem with its place, and that the screen's earlier version is served.
+ */
 async function expectRefusal(portal: RunningPortal, { place, says, holds }: Damage): Promise<void> {
   const text = await readFile(join(portal.folder, place.file), 'utf8').catch(() => '');
   const before = text.slice(0, place.at(text));
@@ -117,7 +119,7 @@ async function expectOthersUntouched(portal: RunningPortal, before: PortalIndex)
   expect(await other.text()).toContain(String(before.screens['incomes/level-income']?.module));
 }
 
-/** Changes a text that can be seen, in the repaired file where it has one on this screen, and answers it. */
+/** Changes a visible text, in the repaired file if it has one on this screen, and returns the new text. */
 async function change(portal: RunningPortal, { file }: Damage, number: number): Promise<string> {
   const texts: Record<string, [RegExp, string]> = {
     [template]: [/USDT Balance[^"]*/, `USDT Balance ${number}`],

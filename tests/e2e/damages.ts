@@ -1,12 +1,12 @@
 import { readFile, rename, rm, symlink, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A way in which saving goes wrong, as data: what stands in the folder then, and what the operator is told. */
+/** A failed save as data: the state of the folder, and the expected problem. */
 export interface Damage {
   kind: string;
   /** The file that is damaged, and repaired. */
   file: string;
-  /** Does it in the portal's folder, and answers how to undo it. */
+  /** Applies the damage to the portal's folder, and returns a function that undoes it. */
   save: (folder: string) => Promise<() => Promise<void>>;
   /** The place of the problem: a file, and the offset in its text. */
   place: { file: string; at: (text: string) => number };

@@ -10,7 +10,10 @@ import { hasNginx, startNginx } from '../support/startNginx.ts';
 import { expect, rich, test as withPortal } from './portal.ts';
 import { workerScope } from './workerScope.ts';
 
-/** The portal as files, on a server that knows nothing else, over a backend of another origin: beside the stories of anywhere.e2e.ts, what is so of files alone. */
+/**
+ * Tests of the portal as files, on a plain file server, over a backend of another origin. The stories of
+ * anywhere.e2e.ts hold at any place.
+ */
 
 interface TestFixtures {
   basePath: string;
@@ -81,7 +84,7 @@ const test = withPortal.extend<TestFixtures, WorkerFixtures>({
         const { errorText } = request.failure() ?? {};
         if (errorText !== 'net::ERR_ABORTED') wrong.push(`${request.url()}: ${errorText}`);
       });
-      // What its policy refuses is an error of the console.
+      // A violation of the policy is an error of the console.
       page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()));
       page.on('pageerror', ({ message }) => wrong.push(message));
       await use(wrong);
@@ -97,7 +100,7 @@ const test = withPortal.extend<TestFixtures, WorkerFixtures>({
         const { origin: to, pathname } = new URL(response.url());
         if (to === origin) requests.push(`${response.status()} ${pathname}`);
       });
-      // The two services that are nobody's here.
+      // Two services that are not available here.
       await context.route(/ipify|razorpay/, (route) =>
         route.fulfill({ json: { ip: '192.0.2.1' }, headers: { 'access-control-allow-origin': '*' } }),
       );

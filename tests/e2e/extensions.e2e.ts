@@ -50,7 +50,7 @@ async function enter(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Deposit', exact: true })).toBeVisible();
 }
 
-/** The scripts that a page has asked for, by their names without hashes. */
+/** The scripts that a page requests, by their names without hashes. */
 function watchScripts(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
@@ -132,7 +132,7 @@ test('A missing or outdated extension is replaced by a message, and everything e
     page.getByText(/^The extension "wallet" could not be shown\. 0x[0-9a-fA-F]{40}$/),
   ).toBeVisible();
   await expect(page.getByRole('timer')).toBeVisible();
-  // The usual input takes its place, so that nobody is kept from going on.
+  // The usual input replaces the extension, so that the form can still be sent.
   await page.getByLabel('Amount').fill('300');
   await page.getByRole('textbox', { name: 'Transaction' }).fill('0xcafe');
   await page.getByRole('button', { name: 'Hand in' }).click();

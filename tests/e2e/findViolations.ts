@@ -10,7 +10,7 @@ export async function findViolations(page: Page, ...rules: string[]): Promise<st
   // As text and not as a tag, which the page's policy refuses.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const { violations } = await page.evaluate(async (only) => {
-    // Colours that are on their way to others are nobody's contrast.
+    // Colours in transition would be measured with a wrong contrast.
     const still = new CSSStyleSheet();
     still.replaceSync('* { transition: none !important; animation: none !important; }');
     const before = document.adoptedStyleSheets;

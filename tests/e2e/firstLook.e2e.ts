@@ -44,7 +44,6 @@ function typeRepeatedly(): void {
   type();
 }
 
-/** Signs in by what stands there. */
 async function signInBy(page: Page): Promise<void> {
   await userId(page).fill(rich.id);
   await password(page).fill(rich.password);
@@ -180,7 +179,7 @@ test.describe('the server-rendered page before the script has run', () => {
     const typed = await page.locator('html').getAttribute('data-typed');
     expect(typed).toMatch(/^.{20,}$/);
     await expect(name).toHaveValue(typed ?? '');
-    // It is what the form knows, too: another key does not write it over.
+    // The form's state has the text too, because another key does not overwrite it.
     await name.press('End');
     await page.keyboard.type('z');
     await expect(name).toHaveValue(`${typed}z`);

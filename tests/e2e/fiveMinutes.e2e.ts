@@ -7,8 +7,8 @@ import { freePort } from '../support/startPortal.ts';
 import { rich, signIn } from './portal.ts';
 import { test } from './watched.ts';
 
-// docs/how-to/add-a-report.md, from an empty folder, by the very commands that stand there and README's start. What they
-// need of npm is there already: a clean clone's "npm ci" is tried elsewhere.
+// docs/how-to/add-a-report.md from an empty folder, by its own commands and README's start. The npm packages
+// are there already, because tests/hard/install.hard.ts tries "npm ci" in a clean clone.
 
 const root = resolve(import.meta.dirname, '../..');
 const skipped = new Set(['node_modules', 'dist', '.data', '.git', '.env', 'test-results', 'docs']);
@@ -69,7 +69,6 @@ interface Running {
   ended: Promise<number | null>;
 }
 
-/** Runs a command as somebody types it. */
 function run(command: string, cwd: string, variables: Record<string, string>): Running {
   const env = { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', ...variables };
   const child = spawn(command, { cwd, env, shell: true, detached: process.platform !== 'win32' });

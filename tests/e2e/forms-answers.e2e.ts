@@ -226,7 +226,7 @@ test.describe('faults of the sandbox', () => {
       await expect(alert).toBeVisible();
       await expect(page.getByRole('heading', { level: 1, name: /Level Income/ })).toBeVisible();
       await healReport();
-      // Where the backend broke down, the tries that go on behind bring the rows.
+      // After a breakdown of the backend the automatic retries load the rows.
       if (fault !== 'error') await page.getByRole('button', { name: 'Retry' }).click();
       await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
       await expect(alert).toHaveCount(0);

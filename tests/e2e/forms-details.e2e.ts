@@ -182,8 +182,8 @@ test.describe('funds and profile', () => {
 });
 
 /**
- * The requests that carried a text in their address or in what they say they came from, and the calls that were sent
- * while the page's own address held it.
+ * The requests with a text in their address or referrer, and the calls that were sent while the page's
+ * address contained it.
  */
 async function carriersOf(page: Page, link: string, secret: string): Promise<string[]> {
   const carriers: Promise<string | null>[] = [];

@@ -83,7 +83,7 @@ test('a member from the referral link to the withdrawal in the history, on a pho
     await expect(main.getByText('Insufficient Balance')).toBeVisible();
   });
 
-  // Incomes take days: the member of the demonstration who has some goes on.
+  // Incomes take days, so that the journey continues as a demonstration member who has some.
   await walk('go, and come back as a member with an income', { taps: 6, keys: 15, swipes: 1 }, async () => {
     await thumb.tap(page.getByRole('button', { name: 'Toggle sidebar' }));
     await thumb.tap(page.getByRole('button', { name: 'Log Out' }));
@@ -109,7 +109,7 @@ test('a member from the referral link to the withdrawal in the history, on a pho
   });
 });
 
-/** A step of the journey: no more effort than this, and nothing that was said goes by unread. */
+/** A step of the journey, with its maximum effort. Each of its messages must be readable. */
 type Walk = (name: string, most: Effort, step: () => Promise<void>) => Promise<void>;
 
 function createWalk(page: Page, thumb: Thumb): Walk {

@@ -95,12 +95,12 @@ const ownNames = String.raw`Portico|USDT|CSV|XLSX|https?:\/\/\S+|YYYY-MM-DD|\{[^
 
 test('Every text of the portal can be translated', async ({ browser }) => {
   test.setTimeout(180_000);
-  // The service worker would ask past the test.
+  // Requests of the service worker would bypass the test's routes.
   const serviceWorkers = 'block' as const;
   const context = await browser.newContext({ baseURL: portal.url, locale: 'eo', serviceWorkers });
   const page = await context.newPage();
   await signIn(page);
-  // What the backend says is data, and so is what the session keeps: it is told from words by its letters.
+  // Data of the backend and of the session are written in Greek letters, so that they differ from words.
   await page.evaluate(() => {
     const { username, ...kept } = JSON.parse(sessionStorage.getItem('session')!) as { username: string };
     sessionStorage.setItem(
@@ -185,7 +185,7 @@ test('An edit reaches a page in another language, untranslated until its transla
     text.replace('"texts": {', '"texts": { "Join us": "Únase",'),
   );
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Únase');
-  // What is no JSON any more leaves members what was right before.
+  // Invalid JSON leaves the last valid version in place.
   await portal.edit('schemas/locales/es.json', (text) => text.replace('"texts": {', '"texts": '));
   await portal.edit('schemas/screens/public/signup.json', () => before);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registro');

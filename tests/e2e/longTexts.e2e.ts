@@ -6,7 +6,7 @@ import { expect, test } from './portal.ts';
 const hundredDigits = '7'.repeat(100);
 const megabyte = 1_048_576;
 
-/** Answers the income report with this JSON, to the letter. */
+/** Answers the income report with exactly this JSON. */
 async function answerRows(page: Page, rows: string[]): Promise<void> {
   await page.route('**/api/GetIncomeReport', (route) =>
     route.fulfill({ contentType: 'application/json', body: `{"data":{"data":[[${rows.join(',')}]]}}` }),

@@ -12,7 +12,7 @@ interface FormStory {
   path: string;
   /** The path of the call by which it is sent. */
   call: string;
-  /** Opens what the form stands in. */
+  /** Opens the screen or the dialog of the form. */
   open: (page: Page) => Promise<Locator>;
   texts: Record<string, string>;
   choices?: Record<string, string>;
@@ -175,7 +175,7 @@ async function answerByRotation(context: BrowserContext) {
   return { renewals, changes };
 }
 
-/** A tab that holds the session as a duplicate of another does. */
+/** A tab with the session, as duplicating a tab makes it. */
 async function openTab(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
   const session = { userId: 1, username: 'Ada', token: 't1', ipAddress: '::1', refreshToken: 'r1' };

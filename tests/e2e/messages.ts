@@ -30,7 +30,7 @@ export async function watchMessages(page: Page): Promise<void> {
       last += since;
       for (const message of document.querySelectorAll<HTMLElement>(messages)) {
         const text = message.innerText.trim();
-        // A refusal stands in its toast and in its form: each has to be seen.
+        // A refusal is shown in its toast and in its form, and both must be readable.
         const key = `${message.closest('[data-kind]') ? 'toast' : 'screen'}: ${text}`;
         if (text !== '') window.said[key] = (window.said[key] ?? 0) + (isReadable(message) ? since : 0);
       }

@@ -4,7 +4,10 @@ import type { Page } from '@playwright/test';
 import { buildLastServiceWorker } from '#server/page/serviceWorker.ts';
 import { expect, test } from './portal.ts';
 
-/** The installed app, in a browser of its own each time: what its service worker answers, and what it never sees. */
+/**
+ * Tests of the installed app, each in a browser of its own: the answers of its service worker, and the
+ * requests that bypass it.
+ */
 
 const offlineText = 'We could not load this.';
 

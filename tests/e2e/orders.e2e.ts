@@ -7,8 +7,9 @@ import { test } from './watched.ts';
 // One worker starts the server of all tests here.
 test.describe.configure({ mode: 'default' });
 
-// The portal of examples/orders over its backend, json-server with json-server-auth: a REST server that is not ours, and
-// definitions alone, as docs/how-to/import.md starts it. What is looked at is what a clerk and an admin would do in a day.
+// The portal of examples/orders over json-server with json-server-auth, started as in docs/how-to/import.md.
+// The backend is an existing REST server, and the portal consists of definitions alone. The tests do a day's
+// work of a clerk and an admin.
 
 const folder = resolve(import.meta.dirname, '../../examples/orders');
 let backend: Awaited<ReturnType<typeof startBackend>>;

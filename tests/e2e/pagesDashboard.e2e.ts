@@ -17,7 +17,7 @@ const sum = (rows: Record<string, unknown>[], field: string) =>
   rows.reduce((total, row) => total + hundredths(row[field]), 0n);
 const readSummary = async (member: Member) => rowsOf(await member.post('userDashboard', { uid }))[0] ?? {};
 
-/** Collects what the page asks of the API, as path and type. */
+/** Collects the page's calls of the API, as path and type. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -29,7 +29,7 @@ function watchCalls(page: Page): string[] {
 }
 const entry = ['GetDashRecentData 1', 'GetDashRecentData 2', 'userDashboard'];
 
-/** The dashboard's calls go out, and no other. What the portal knows already is shown a moment before they do. */
+/** Checks that exactly the dashboard's calls are sent. Cached answers are shown a moment before that. */
 async function expectEntry(page: Page, calls: string[]): Promise<void> {
   const requestedCalls = () => calls.filter((call) => !/login|lookup/i.test(call)).toSorted();
   await expect.poll(requestedCalls).toEqual(entry);
@@ -61,7 +61,7 @@ test('The dashboard sends its three calls at once and once each: after sign-in, 
   await expect(figure(page, 'Incomes', 'Level Income')).toContainText('$');
   await expectEntry(page, calls);
 
-  // The sidebar takes the answer over in an idle moment of its own.
+  // The sidebar uses the answer in a later idle moment.
   await page.waitForTimeout(1000);
   await page.getByRole('button', { name: 'My Team', exact: true }).click();
   await page.getByRole('link', { name: 'Matching Tree' }).click();

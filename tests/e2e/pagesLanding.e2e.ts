@@ -219,7 +219,7 @@ for (const width of [360, 1440]) {
           });
       }).observe({ type: 'largest-contentful-paint', buffered: true });
     });
-    // The scripts come late, as on a slow phone: what is painted before them came with the first response.
+    // Late scripts, as on a slow phone, so that an earlier paint is one of the first response.
     await page.route('**/assets/*.js', async (route) => {
       await new Promise((done) => setTimeout(done, 1000));
       await route.continue();

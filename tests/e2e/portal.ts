@@ -23,7 +23,7 @@ interface WorkerFixtures {
   portal: RunningPortal;
   /** The rich persona's own calls to the sandbox. */
   member: Member;
-  /** A page on which the rich persona is signed in, for all tests of the worker. They only look at things. */
+  /** A page of the signed-in rich persona for all tests of the worker. These tests change nothing. */
   memberPage: Page;
 }
 
@@ -58,13 +58,13 @@ export const test = watched.extend<TestFixtures, WorkerFixtures>({
 });
 export { expect };
 
-/** Signs in at the API, and has the tab hold the session as after the form: the form takes two visits of a page. */
+/** Signs in at the API and stores the session in the tab, because the form takes two visits of a page. */
 async function signInWithoutForm(page: Page, portalUrl: string, { id, password }: Persona): Promise<void> {
   const { token, username } = await signInAtApi(portalUrl, id, password);
   await storeSession(page, portalUrl, { userId: Number(id), username, token, ipAddress: '127.0.0.1' });
 }
 
-/** Has the tab hold a session, as after the form of sign-in. */
+/** Stores a session in the tab, as the sign-in form does. */
 export async function storeSession(page: Page, portalUrl: string, session: Session): Promise<void> {
   await page.goto(`${portalUrl}/robots.txt`);
   await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [

@@ -4,7 +4,10 @@ import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 import { expect, rich, signIn } from './portal.ts';
 import { test } from './watched.ts';
 
-/* README, "What an operator does next", under the approval rule of a plain start: two people for every publication. */
+/*
+ * README, "What an operator does next", with the approval rule of a plain start: two people for every
+ * publication.
+ */
 test.describe.configure({ timeout: 180_000 });
 
 let portal: RunningPortal;

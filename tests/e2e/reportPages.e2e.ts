@@ -70,6 +70,6 @@ test('a name from right to left is cut at its end', async ({ page, signIn }) => 
   await page.goto('/MyTeam');
   const cell = table(page).getByRole('cell', { name: 'محمد', exact: true });
   await expect(cell).toHaveCSS('direction', 'rtl');
-  // It stands at its column's side all the same.
+  // The alignment is still that of its column.
   await expect(cell).toHaveCSS('text-align', 'left');
 });

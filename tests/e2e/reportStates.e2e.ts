@@ -125,7 +125,7 @@ test('An expired session shows one inline message, and sign-in leads back to the
   await page.goto('/LevelIncome');
   await expectLoaded(page);
   await fillPeriod(page, '2026-01-01', '2026-06-30');
-  // Others expire with it, but none before: the search is what is to send the member to sign in.
+  // Other calls expire too, but not before the search, which must lead the member to sign-in.
   await page.route(call, (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': 'expired' } }),
   );

@@ -144,7 +144,7 @@ async function findPeriod(report: SpecReport, rows: Row[], answer: (payload: Row
     const found = await answer(payloadOf(report, uid, period));
     if (found.length > 0 && JSON.stringify(found) !== JSON.stringify(rows)) return period;
   }
-  // All rows stand on one day: a period before it.
+  // All rows have one day, so that a period before it has none.
   return { fdate: '2020-01-01', tdate: '2020-01-02' };
 }
 

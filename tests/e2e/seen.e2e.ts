@@ -83,7 +83,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(await contrastOf(page, 'From Date')).toBeGreaterThanOrEqual(4.5);
   });
 
-/** The contrast of a field's placeholder with what it stands on. */
+/** The contrast of a field's placeholder with its background. */
 function contrastOf(page: Page, label: string): Promise<number> {
   return page.getByLabel(label, { exact: true }).evaluate((input) => {
     const light = (colour: string) => {

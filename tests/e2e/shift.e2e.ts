@@ -20,7 +20,7 @@ for (const width of [360, 1440])
       await signIn();
       await page.setViewportSize({ width, height: 800 });
       await watchVitals(page);
-      // Later than the first look is painted and taken over.
+      // Answers arrive later than the first paint and hydration.
       await page.route('**/api/**', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 700));
         await route.continue();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { asMoney, hundredths } from '../support/askApi.ts';
 
-/** A row as the sandbox answers it. */
+/** A row of an answer of the sandbox. */
 export type Row = Record<string, unknown>;
 
 interface SpecColumn {
@@ -9,7 +9,7 @@ interface SpecColumn {
   field?: string[];
 }
 
-/** A report as it stands in tests/spec/reports.json, kept by hand from the specification. */
+/** A report of tests/spec/reports.json, which is written by hand from the specification. */
 export interface SpecReport {
   path: string;
   title: string;
@@ -70,7 +70,7 @@ export function csvRow(report: SpecReport, row: Row, index: number): string[] {
   });
 }
 
-/** The first field that holds something. */
+/** The first field with a value. */
 function readFirst(row: Row, fields: string[]): unknown {
   return fields.map((field) => row[field]).find((value) => text(value) !== '');
 }
@@ -94,7 +94,7 @@ export function sortCells(rows: string[][], column: number): string[][] {
   });
 }
 
-/** Days at which rows of the answer stand, so that a period that begins there leaves some of them out. */
+/** Days of the rows, so that a period beginning there omits some of them. */
 export function daysIn(rows: Row[]): string[] {
   const days = rows.flatMap((row) =>
     Object.values(row).map((value) => /^\d{4}-\d\d-\d\d(?=T)/.exec(text(value))?.[0]),

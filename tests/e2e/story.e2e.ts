@@ -339,7 +339,7 @@ async function tryToSignIn(page: Page, id: string, password: string): Promise<vo
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-// —— What is looked at ——
+// —— Checks ——
 
 /** The balances by the API and on the dashboard. */
 async function checkFunds(page: Page, member: Member, id: string, funds: Funds): Promise<void> {
@@ -368,7 +368,6 @@ function rowWith(page: Page, text: string): Locator {
   return page.getByRole('row').filter({ hasText: text }).first();
 }
 
-/** A row of a history that holds all of these. */
 async function expectRow(page: Page, path: string, texts: string[]): Promise<void> {
   await page.goto(path);
   const row = texts.reduce((rows, hasText) => rows.filter({ hasText }), page.getByRole('row'));
@@ -380,7 +379,7 @@ async function expectGreen(text: Locator): Promise<void> {
   await expect(text).toHaveCSS('color', 'rgb(23, 113, 63)');
 }
 
-// —— What the administrator and the mail have ——
+// —— Data of the administrator and the mail ——
 
 async function pendingId(portal: RunningPortal, hint: string): Promise<string> {
   const lines = (await portal.sandbox('pending')).split('\n');

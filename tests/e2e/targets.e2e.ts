@@ -83,7 +83,7 @@ function findSmall(page: Page): Promise<string[]> {
   });
 }
 
-/** The buttons that send a form and leave room beside them, but for those that stand in one line with a field. */
+/** Finds submit buttons that are narrower than their form, except for those in one line with a field. */
 function findNarrow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isBesideField = (button: Element) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './portal.ts';
 
-/** A phone as it is held, and what its keyboard leaves of it. */
+/** The window of a phone, without and with its keyboard. */
 export const phone = { width: 360, height: 740 };
 const besideKeyboard = { width: 360, height: 400 };
 
@@ -73,7 +73,10 @@ export function createThumb(page: Page): Thumb {
   };
 }
 
-/** The keyboard is there while a field of text has the focus; the phone then brings that field into view. */
+/**
+ * Resizes the window for the keyboard, which is open while a text field has the focus. The phone scrolls
+ * that field into view.
+ */
 async function moveKeyboard(page: Page): Promise<void> {
   const typed = focusedField(page);
   const isOpen = (await typed.count()) > 0;

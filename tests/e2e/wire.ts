@@ -35,7 +35,7 @@ export function watchRequests(page: Page, path: string): Request[] {
   return seen;
 }
 
-/** Lets each answer of a path wait as long as `delay` says for its request, in milliseconds. */
+/** Delays each answer of a path by the milliseconds that `delay` returns for its request. */
 export function delayAnswers(
   page: Page,
   path: string,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The addresses that the page's service worker stands for, once it is at work; null before. */
+/** The scope of the page's service worker once it is active; null before. */
 export function workerScope(page: Page): Promise<string | null> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();

@@ -10,11 +10,11 @@ import { signInAtApi } from '../support/askApi.ts';
 import { runContainerfile, type Image } from '../support/runContainerfile.ts';
 import { freePort } from '../support/startPortal.ts';
 
-/* The examples of docs/how-to/in-a-container.md do what they say: in a container, and under systemd. */
+/* Tests of the examples in docs/how-to/in-a-container.md, in a container and under systemd. */
 const run = promisify(execFile);
 const checkout = resolve(import.meta.dirname, '../..');
 const token = 'sixteen-signs-16';
-/** Nobody in particular. As another user than root the test can't become one. */
+/** An unprivileged user. Only root can become one. */
 const account = process.getuid?.() === 0 ? { uid: 1000, gid: 1000 } : {};
 let home: string;
 let portal: string;
@@ -24,7 +24,7 @@ let server: ChildProcess | null = null;
 
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'portico-deploy-'));
-  // Another user gets through to what is in it.
+  // Another user needs access to the content.
   await chmod(home, 0o755);
   portal = join(home, 'my-portal');
   await run('npm', ['run', 'pack'], { cwd: checkout });
@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 
-/** Starts a command as nobody in particular, and answers where the portal is. */
+/** Starts a command as the unprivileged user, and returns the portal's origin. */
 async function start([name = '', ...args]: string[], cwd: string, env: Record<string, string>) {
   const port = String(await freePort());
   const program = basename(name) === 'node' ? process.execPath : name;
@@ -61,7 +61,7 @@ async function start([name = '', ...args]: string[], cwd: string, env: Record<st
   return { port, url };
 }
 
-/** Sends the signal to stop, and answers the exit code. */
+/** Sends the signal to stop, and returns the exit code. */
 async function stop(): Promise<number | null> {
   const child = server!;
   const gone = once(child, 'exit');
@@ -69,7 +69,7 @@ async function stop(): Promise<number | null> {
   return ((await gone) as [number | null])[0];
 }
 
-/** Everything that stands in a folder, with when it was changed last. */
+/** The modification times of all files in a folder. */
 async function listTimes(folder: string): Promise<Record<string, number>> {
   const names = (await readdir(folder, { recursive: true })).sort();
   const times = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mtimeMs));
@@ -142,7 +142,7 @@ test('The unit starts the installed portal with existing settings, and lets it f
   );
   expect(env.DATA_DIR).toBe(`/var/lib/${unit.get('StateDirectory')?.[0]}`);
   expect(unit.get('WorkingDirectory')).toEqual(['/srv/portal']);
-  // What requests under way get to finish (scripts/start/closeOnSignals.ts), and some time besides.
+  // The time for requests in progress (scripts/start/closeOnSignals.ts), and some reserve.
   expect(Number(unit.get('TimeoutStopSec')?.[0])).toBeGreaterThan(20);
   const data = join(home, 'state');
   await openData(data);

@@ -86,7 +86,7 @@ test.each(pages)('The commands of $file work', async ({ file, blocks }) => {
   }
 });
 
-/** Holds a block that shows something to what is there. */
+/** Compares a block that shows a state with the actual state. */
 async function compare({ language, note, text }: CodeBlock, page: PageRun): Promise<void> {
   if (language === 'text' && note === '') await comparePrinted(text, page);
   if (note === 'metrics') expect(await readNames(page)).toEqual(expect.arrayContaining(namesIn(text)));
@@ -99,7 +99,7 @@ async function compare({ language, note, text }: CodeBlock, page: PageRun): Prom
   }
 }
 
-/** Waits for what a page says is printed: a portal that runs says what goes live in its own time. */
+/** Waits for the documented output, because a running portal prints live definitions at its own time. */
 async function comparePrinted(text: string, page: PageRun): Promise<void> {
   const pattern = outputPattern(text);
   let printed = page.printed();
@@ -187,7 +187,7 @@ test('the tutorial leads from an empty folder to a portal with its tests', async
   const page = openPage({
     home,
     folder: '.',
-    // What the copy has already; tests/hard/install.hard.ts tries it.
+    // The copy has its packages already. tests/hard/install.hard.ts tries the installation.
     left: ['npm ci'],
     instead: { '8080': port, '4000': backend },
     env: { PORT: port },

@@ -37,14 +37,14 @@ afterAll(async () => {
   await portal.stop();
 });
 
-// Most of the time they wait for what is lost or late.
+// The tests mostly wait for lost or late answers.
 vi.setConfig({ maxConcurrency: 4 });
 describe.concurrent.each(pairs)('$kind: $place.name makes $place.call', ({ fault, place }) => {
   it(`The call shows a message and ends when it is ${fault.name}`, ({ expect }) =>
     tryInBrowser(place, fault, expect));
 });
 
-/** Milliseconds for what a page does by itself, on a machine with much other work. */
+/** The timeout of a page's own work in milliseconds, on a busy machine. */
 const patience = 60_000;
 
 async function tryInBrowser(place: Place, fault: Fault, expect: ExpectStatic): Promise<void> {

@@ -9,8 +9,8 @@ import { takenOver } from '../support/settleVisits.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 
 /*
- * What can go wrong between the first byte and the takeover, in a Chromium that keeps the pages which are left, as browsers on
- * phones do. In between stands a server that holds answers back.
+ * Faults between the first byte and hydration, in a Chromium with the back/forward cache of phones. A server
+ * in between delays answers.
  */
 
 const rich = { id: '100001', password: 'Rich@123' };
@@ -175,7 +175,7 @@ describe('a page that is left and restored', () => {
     await fillIn();
     await page.locator('main button[type="submit"]').click();
     await page.goto('/robots.txt', { waitUntil: 'commit' });
-    // Chromium swaps the pages after it has said so.
+    // Chromium swaps the pages shortly after the event.
     await page.waitForTimeout(300);
     await page.goBack({ waitUntil: 'commit' });
     meet = () => undefined;
@@ -233,7 +233,7 @@ describe('a page that is left and restored', () => {
 });
 
 describe('a button that is pressed again and again', () => {
-  // A send that was given up may be sent anew.
+  // An aborted send may be sent again.
   beforeAll(() =>
     portal.edit('screens.config.json', (text) => text.replace('"timeout": 3000 ', '"timeout": 30000 ')),
   );

@@ -21,7 +21,7 @@ let clients: Clients;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-full-'));
   clients = await openClients(folder);
-  // The first start writes the definitions into the history: it is not to be what fills the disk.
+  // The first start writes the definitions into the history, which must not fill the disk.
   const { ready, process } = await startProcess('portal', folder);
   await ready;
   process.kill('SIGTERM');
@@ -51,7 +51,7 @@ test('A server that receives SIGTERM answers the requests from before', async ()
   const url = await server.ready;
   const before = countAnswered(clients);
   const answers = Array.from({ length: 3 }, () => moveOnce(clients, url));
-  // The passwords of two are looked at at once: the third waits in the server.
+  // Two passwords are hashed at once, so that the third request waits in the server.
   await Promise.race(answers);
   server.process.kill('SIGTERM');
   expect(countAnswered(clients)).toBeLessThan(before + 3);

@@ -44,7 +44,10 @@ const state = async (): Promise<DefinitionsState> => {
   return (await answer.json()) as DefinitionsState;
 };
 
-/** Saves a file and waits until the definitions were read with it. Answers the milliseconds, and what became of it. */
+/**
+ * Saves a file and waits until the definitions were read with it. Returns the milliseconds and the resulting
+ * state.
+ */
 async function saveAndWait(file: string, text: string): Promise<{ time: number; state: DefinitionsState }> {
   const before = (await state()).readAt;
   const saved = performance.now();
@@ -52,7 +55,7 @@ async function saveAndWait(file: string, text: string): Promise<{ time: number; 
   for (;;) {
     const now = await state();
     if (now.readAt !== before) return { time: performance.now() - saved, state: now };
-    // Less often than one address may ask.
+    // Slower than the rate limit of one address.
     await new Promise((done) => setTimeout(done, 400));
   }
 }

@@ -19,7 +19,9 @@ describe('a file of 250 KB, full of', () => {
   });
 });
 
-/* Even behind the limits, no pass may look at every two things of a file. A quadratic one takes 16 times as long. */
+/*
+ * Even within the limits, no pass may compare all pairs in a file. A quadratic pass takes 16 times as long.
+ */
 describe('four times as much is about four times the work:', () => {
   test.each(Object.entries(heavyFiles))('%s', (_, build) => {
     const [small, large] = [build(whole / 20), build(whole / 5)];

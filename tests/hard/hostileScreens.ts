@@ -27,7 +27,7 @@ const shell = (title: Json, blocks: Json[], reads: Json = {}): Json => ({
   blocks,
 });
 
-/** The labels of fields, with what stands beneath them. */
+/** The labels of fields, with the notes below them. */
 export const labels = inParts(operatorTexts, fieldsOfForm);
 /** The headings of columns. */
 export const headings = inParts(operatorTexts, 180);

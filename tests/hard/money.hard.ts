@@ -118,7 +118,10 @@ async function listen(app: FastifyInstance): Promise<string> {
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }
 
-/** The seed, and a hundred dollars in the robot fund of each of the fifty, who have one transaction password. */
+/**
+ * Seeds the database, with a hundred dollars in the robot fund of each of the fifty members, and one
+ * transaction password.
+ */
 async function fill(database: Database): Promise<void> {
   await reset(database, { members: 100, rows: 10, today });
   await database.transaction(async (transaction) => {

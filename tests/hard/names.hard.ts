@@ -52,7 +52,7 @@ function userOf(file: string): string | undefined {
   return [...shipped.values()].find(({ uses }) => uses.includes(file))?.file;
 }
 
-/** Compiles, loads and describes what check accepted of the changed file. */
+/** Compiles, loads and describes the accepted definitions of the changed file. */
 async function attempt(checked: Checked, file: string, what: string): Promise<void> {
   for (const { message } of checked.problems) expect(message, what).toMatch(/\S/);
   try {

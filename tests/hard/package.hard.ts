@@ -166,7 +166,7 @@ test('it starts, a member signs in and sees rows, and a changed heading shows by
   const operate = (...args: string[]) =>
     porticoWith({ DATA_DIR: join(home, 'data'), PORTICO_PASSWORD: 'a long enough one' }, 'operator', ...args);
   expect(await operate('add', 'anna', 'author')).toEqual({ text: 'anna is an author.\n', code: 0 });
-  // Beside the one that the sandbox brings.
+  // The sandbox has an operator of its own.
   expect(await operate('list')).toEqual({ text: 'anna  author\nben  publisher\n', code: 0 });
   await stop();
   const warm = await start('data');
@@ -271,7 +271,7 @@ test('Traces go to a collector if their package is installed, and a message appe
   const body = JSON.stringify({ uid: member.id, password: member.password, ipaddress: '' });
   const answer = await fetch(`${url}/api/login`, { method: 'POST', headers, body });
   expect(await answer.json()).toMatchObject({ data: { result: 'Successfull' } });
-  // What is not sent yet is sent as it ends.
+  // Stopping sends the remaining spans.
   await stop();
   collector.close();
   const own = received.filter(({ traceId }) => traceId === trace);

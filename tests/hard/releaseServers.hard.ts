@@ -18,8 +18,8 @@ import { roundsOf } from '../support/roundsOf.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 
 /*
- * Three servers whose definitions stand in one database: what is published at one of them is live at all. Each test goes on
- * where the one before it ended.
+ * Tests of three servers whose definitions are in one database, where a publication at one server is live at
+ * all. Each test continues after the one before it.
  */
 const file = 'schemas/screens/incomes/level-income.json';
 const [rich] = personas;
@@ -107,7 +107,7 @@ test('a server that is killed in the middle of a publication leaves all of it or
     const files = await retitle(0, title);
     const victim = portals[2]!;
     const before = await titleAt(portals[0]!);
-    // It is looked at before, so that the kill meets the publication and not the cases that are run.
+    // A report is read before, so that the kill hits the publication and not the run of the cases.
     const look = await askReleases(victim.folder, 'publish', { ...ben, files, why: title });
     const seen = /--seen (\w+)/.exec(look.text)![1]!;
     const publication = askReleases(victim.folder, 'publish', { ...ben, files, why: title, seen }).catch(

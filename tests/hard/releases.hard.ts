@@ -104,7 +104,10 @@ describe.skipIf(postgres === null)('on a PostgreSQL server', () => {
   });
 });
 
-/** The number of the last version that the process said is live before it was killed, so many milliseconds after its first. */
+/**
+ * Returns the number of the last version that a process reported as live, before it was killed some
+ * milliseconds after its first.
+ */
 async function publishUntilKilled({ databaseUrl }: FoundPostgres, milliseconds: number): Promise<number> {
   const script = join(resolve(import.meta.dirname, '../support/releases'), 'publishLoop.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, databaseUrl], {

@@ -74,7 +74,7 @@ beforeAll(async () => {
   );
   const index = async () => (await fetch(`${portal.url}/definitions/index.json`)).text();
   await vi.waitFor(async () => expect(await index()).toContain('public/vault'), 30_000);
-  // Chromium itself keeps pages from loopback addresses, where another origin stands here and nowhere else.
+  // Chromium blocks requests to loopback addresses, but the other origin of this test has such an address.
   const args = [...browserArguments, '--disable-features=LocalNetworkAccessChecks'];
   browser = await chromium.launch({ executablePath: findBrowser(), args });
 }, 180_000);
@@ -90,7 +90,10 @@ interface Guards {
   policy: boolean;
 }
 
-/** Signs in, is then given the forced definitions, sends the secrets, and answers the token and what the policy refused. */
+/**
+ * Signs in, gets the forced definitions and sends the secrets. Returns the token and the violations of the
+ * policy.
+ */
 async function sendSecrets(
   force: Forced,
   { wire, policy }: Guards,
@@ -129,7 +132,7 @@ async function signIn(page: Page): Promise<string> {
   return token;
 }
 
-/** Changes what was compiled, on its way to the page. */
+/** Changes the compiled definitions on their way to the page. */
 async function forceDefinitions(page: Page, { prefix, path }: ReturnType<Forced>): Promise<void> {
   await changeAnswers(page, /\/Vault$/, '"prefix":"/api"', `"prefix":${JSON.stringify(prefix)}`);
   if (path !== undefined)
@@ -141,7 +144,7 @@ async function forceDefinitions(page: Page, { prefix, path }: ReturnType<Forced>
     );
 }
 
-/** The wire as it would be without its look at the origin. */
+/** Removes the wire's check of the origin. */
 async function removeWireGuard(page: Page): Promise<void> {
   await changeAnswers(
     page,

@@ -188,7 +188,7 @@ describe('hostile texts in files and on paper', () => {
   });
 });
 
-/** Puts screens of hostile texts into the operator's folder, and waits until they are live. */
+/** Saves screens of hostile texts in the operator's folder, and waits until they are live. */
 async function install(): Promise<void> {
   const config = await readFile(join(portal.folder, 'screens.config.json'), 'utf8');
   await mkdir(join(portal.folder, 'schemas/screens/hostile'));

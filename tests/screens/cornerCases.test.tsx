@@ -7,7 +7,7 @@ import { endAfresh, startAfresh } from './walk/afresh.ts';
 import { renderScreen, settle } from './walk/renderScreen.tsx';
 import { config, shippedScreens } from './walk/shippedModules.ts';
 
-// Each expected text stands in the specification.
+// Each expected text is from the specification.
 
 const screens = await shippedScreens(() => true);
 beforeEach(startAfresh);

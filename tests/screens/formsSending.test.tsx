@@ -87,7 +87,7 @@ describe.each(cases)('$name', (one) => {
   it.each([
     { kind: 'unreachable', outcome: failures.unreachable, text: money ? 'moneyUnknown' : 'sendFailed' },
     { kind: 'malformed', outcome: failures.malformed, text: money ? 'moneyUnknown' : 'sendFailed' },
-    // An action that has words of its own for a refusal says them.
+    // An action with its own texts for a refusal shows them.
     ...(one.action.failure?.toast === undefined
       ? [
           {
@@ -213,7 +213,7 @@ describe.each(lookups)('$name, which needs $read', ({ one, read }) => {
   });
 });
 
-/** The texts of a form's reads that follow what is typed, and the field that is typed into. */
+/** Reads whose values depend on a typed field, with that field. */
 const followed = clicked.flatMap((one) =>
   Object.entries(one.screen.reads ?? {}).flatMap(([read, { payload = {} }]) => {
     const paths = Object.values(payload).flatMap((value) =>

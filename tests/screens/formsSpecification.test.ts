@@ -24,7 +24,7 @@ interface ActionSpec {
   failure?: string;
 }
 
-/** The form of a screen that holds the specified inputs: a screen may have another one behind a tab. */
+/** The form with the specified inputs. Its screen may have another form behind a tab. */
 function formAt(path: string, unreachable: boolean): Form {
   const found = formsOf(screenAt(portal, path).screen);
   const form = found[unreachable ? 1 : 0];

@@ -13,7 +13,7 @@ export async function loadPortal(root = '.', places: Places = placesIn(root)) {
   return { files, config, calls, screens };
 }
 
-/** The screen that stands at a path, with its id. */
+/** The screen at a path, with its id. */
 export function screenAt(portal: CheckedPortal, path: string): { id: string; screen: Screen } {
   const route = portal.config.routes[path];
   if (!route || !('screen' in route)) throw new Error(`No screen stands at ${path}`);

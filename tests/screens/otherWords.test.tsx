@@ -9,7 +9,7 @@ import { endAfresh, startAfresh } from './walk/afresh.ts';
 import { clientConfig } from './walk/clientConfig.ts';
 import { runCase } from './walk/runCase.tsx';
 
-// Words of the language that no shipped screen uses: whoever writes them gets tests that run as well.
+// Words of the language that no shipped screen uses, so that their generated tests run too.
 
 const signup = structuredClone(contextAt('public/signup').screen) as FormScreen;
 signup.fields['position']!.type = 'radio';

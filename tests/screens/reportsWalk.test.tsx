@@ -18,7 +18,7 @@ const pageSize = 25;
 const reports = (await shippedScreens((screen) => reportsOf(screen).length > 0)).flatMap(
   ({ id, screen, module }) => reportsOf(screen).map((report) => ({ id, screen, module, report })),
 );
-/** Bodies in which rows stand nowhere. */
+/** Bodies without rows at any declared place. */
 const unpromised = [
   {},
   [],
@@ -115,7 +115,7 @@ describe.each(loading)('$id', (one) => {
       let answer = failures[kind] as ReturnType<Backend>;
       const { sent } = await open(one, () => answer);
       await settle(5000);
-      // A read that found nobody is tried twice again; what was answered is not asked anew.
+      // An unreachable read is retried twice, and an answered one is not.
       expect(sent()).toHaveLength(kind === 'unreachable' ? 3 : 1);
       expect(alertTexts()).toEqual([failureOf(one)]);
       expect(rowElements(one)).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { BenchPage } from './openPage.ts';
 import { withWork } from './work.ts';
 
-/** Types keys into the name and answers the milliseconds from each until it was painted. */
+/** Types keys into the name field, and returns the milliseconds from each key to its paint. */
 export async function typeKeys({ page }: BenchPage, count: number): Promise<number[]> {
   await page.getByLabel('User Name', { exact: true }).focus();
   await page.evaluate(() => {
@@ -36,7 +36,7 @@ export async function typeKeys({ page }: BenchPage, count: number): Promise<numb
   );
 }
 
-/** Types keys into the name, without looking, and answers the main thread's work for each, in milliseconds. */
+/** Types keys into the name field, and returns the main thread's work for each, in milliseconds. */
 export async function workOfKeys(open: BenchPage, count: number): Promise<number> {
   await open.page.getByLabel('User Name', { exact: true }).focus();
   const { work } = await withWork(open, async () => {
@@ -48,7 +48,7 @@ export async function workOfKeys(open: BenchPage, count: number): Promise<number
   return work / count;
 }
 
-/** The time from the first click on Register, in an empty form, until the first message stands there, in milliseconds. */
+/** The milliseconds from the first click on Register in an empty form to the first message. */
 export function submitEmpty(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const { shown } = globalThis.bench;

@@ -3,7 +3,6 @@
  * own clock.
  */
 export interface InPage {
-  /** Resolves with the time after the paint in which the condition holds first. */
   shown: (condition: () => boolean) => Promise<number>;
   /** The time of the heading since the navigation began. */
   heading: Promise<number>;

@@ -50,7 +50,7 @@ async function measureSort(bench: Bench, path: string): Promise<void> {
   bench.print(writeFigure(heap));
 }
 
-/** A time that somebody waits, and beside it the main thread's work. */
+/** A waiting time, with the main thread's work for it. */
 function createTimed(name: string) {
   const time = createFigure(name);
   const work = createFigure('  work of the main thread for it');

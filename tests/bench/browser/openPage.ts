@@ -13,7 +13,7 @@ export interface BenchPage {
 
 export type Speed = 'full' | 'slow' | 'slow CPU';
 
-/** A speed as it stands behind a figure's name; '' for the machine's own. */
+/** The suffix of a figure's name for a speed; '' for the machine's own. */
 export function describeSpeed(speed: Speed): string {
   return { full: '', slow: ', CPU 4x + Fast 4G', 'slow CPU': ', CPU 4x' }[speed];
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The time from a click on Search until the new rows stand in the page, in milliseconds. */
+/** The milliseconds from a click on Search to the new rows. */
 export function search(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const { shown } = globalThis.bench;
@@ -14,7 +14,7 @@ export function search(page: Page): Promise<number> {
   });
 }
 
-/** The time from a click on a heading until the rows stand in their new order, in milliseconds. */
+/** The milliseconds from a click on a heading to the new order of the rows. */
 export function sort(page: Page, heading: string): Promise<number> {
   return page.evaluate(async (wanted) => {
     const { shown } = globalThis.bench;

@@ -6,7 +6,7 @@ export interface TakenKey {
   time: number;
 }
 
-/** Milliseconds from key to key: somebody who types fast. */
+/** Milliseconds between two keys of a fast typist. */
 const pause = 80;
 /** The number of keys after the screen is usable. A late hydration must preserve these too. */
 const after = 6;
@@ -30,7 +30,7 @@ export async function typeEarly({ page }: BenchPage, url: string): Promise<numbe
   return firstKept(keys, value);
 }
 
-/** The time of the first key from which on all were kept, by what stands in the field in the end; NaN where none was. */
+/** The time of the first key after which all keys are in the field's final value; NaN if there is none. */
 export function firstKept(keys: TakenKey[], value: string): number {
   const typed = keys.map(({ key }) => key).join('');
   let kept = Math.min(typed.length, value.length);

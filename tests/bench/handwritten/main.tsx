@@ -7,8 +7,8 @@ import { HandwrittenApp } from './HandwrittenApp.tsx';
 import { screens } from './screens.ts';
 
 /*
- * The portal with two screens written by hand: what ours is measured against. Shell, router, session, toasts, theme and
- * wire are the portal's own; the screens are what somebody would write who measures.
+ * The portal with two hand-written screens, to which ours are compared. Shell, router, session, toasts,
+ * theme and wire are the portal's own. The screens are as fast as a careful author would make them.
  */
 void start(document.getElementById('root'));
 

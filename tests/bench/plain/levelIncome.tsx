@@ -18,7 +18,7 @@ async function requestIncomes({ fdate, tdate }: Period): Promise<Income[]> {
   return data.data.data[0] ?? [];
 }
 
-/** The report as somebody writes it who does not measure: a read on mount, two days, a total and a table. */
+/** The report as a usual author writes it: a read on mount, two days, a total and a table. */
 function LevelIncome() {
   const [period, setPeriod] = useState<Period>({
     fdate: new URLSearchParams(location.search).get('fdate'),

@@ -16,7 +16,7 @@ const initial: Values = {
   terms: false,
 };
 
-/** The form as somebody writes it who does not measure: one state for all fields, the rules at Register. */
+/** The form as a usual author writes it: one state for all fields, and the rules at Register. */
 function Signup() {
   const [values, setValues] = useState(initial);
   const [countries, setCountries] = useState<Country[]>([]);

@@ -11,7 +11,7 @@ const rounds = 25;
 const aim = 50;
 
 const uid = personaOf('rich').id;
-/** The calls whose answers must not grow with the team, as the one at its top asks them. */
+/** Calls whose answer time must not grow with the team, sent by the member at its top. */
 const calls: [string, object][] = [
   ['userDashboard', { uid }],
   ['GetDashRecentData', { uid, type: 1 }],
@@ -19,7 +19,7 @@ const calls: [string, object][] = [
   ['binaryTree', { searchId: uid, loginId: uid }],
 ];
 
-/** Asks a sandbox of each size, without a network, and prints the medians. */
+/** Sends requests to a sandbox of each size, without a network, and prints the medians. */
 export async function runServerBench(print: (line: string) => void): Promise<void> {
   print(
     'median answer of the sandbox, ms'.padEnd(46) +
@@ -58,7 +58,7 @@ async function ask(sandbox: TestSandbox, path: string, body: object, token: stri
   const request = { method: 'POST', payload: body, headers: { authorization: token } } as const;
   for (let round = 0; round <= rounds; round++) {
     const start = performance.now();
-    // The sandbox's own `post` looks at each answer besides.
+    // The sandbox's own `post` also parses each answer.
     const { statusCode } = await sandbox.app.inject({ ...request, url: `/api/${path}` });
     if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`);
     times.push(performance.now() - start);

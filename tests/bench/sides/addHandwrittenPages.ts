@@ -11,8 +11,8 @@ import { filesOf, noncePlaceholder } from '#server/page/pageShell.ts';
 const routeScripts: Record<string, string> = { '/LevelIncome': 'LevelIncome', '/Signup': 'Signup' };
 
 /**
- * Answers the addresses of the screens written by hand with the page that somebody would write who measures: nothing in
- * its body, its styles inline, what its address needs preloaded. Headers and compression are the portal's.
+ * Serves the hand-written screens with a fast page: an empty body, inline styles, and preloads for the
+ * address. Headers and compression are the portal's.
  */
 export async function addHandwrittenPages(
   app: FastifyInstance,

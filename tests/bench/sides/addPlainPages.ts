@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** The HTML file of each plain screen, as Vite has written it. */
 export const plainPages = { '/LevelIncome': 'level-income.html', '/Signup': 'signup.html' };
 
-/** Answers the addresses of the plain screens with their built pages, under no policy of content. */
+/** Serves the plain screens with their built pages, without a content security policy. */
 export async function addPlainPages(app: FastifyInstance, dist: string): Promise<void> {
   for (const [path, file] of Object.entries(plainPages)) {
     const html = await readFile(join(dist, file), 'utf8');

@@ -17,7 +17,7 @@ export const rowsFrom: Record<string, number> = {
 
 /** Answers made beforehand, compressed as the server compresses. */
 export interface PreparedAnswers {
-  /** By first day: two versions, so that a new answer can be told from the one before. */
+  /** Two versions by first day, so that a new answer differs from the one before. */
   incomes: Map<string, [Buffer, Buffer]>;
 }
 
@@ -35,7 +35,10 @@ async function pack(rows: object[]): Promise<Buffer> {
   return promisify(brotliCompress)(JSON.stringify({ data: { data: [rows] } }), { params });
 }
 
-/** Answers the calls of the two screens out of what is prepared: no database, and no compression at that moment. */
+/**
+ * Answers the calls of the two screens with prepared bodies, without a database and without compressing
+ * them.
+ */
 export function addPreparedApi(app: FastifyInstance, { incomes }: PreparedAnswers): void {
   const requestCounts = new Map<string, number>();
   const rows = (list: object[]) => ({ data: { data: [list] } });

@@ -40,7 +40,7 @@ export async function startSides(builds: Builds, answers: PreparedAnswers): Prom
     API_HOST: 'http://127.0.0.1:9',
     API_PROXY: '1',
   });
-  // The pages written by hand stand beside those of this shell, which nobody opens there.
+  // The hand-written pages are next to those of this shell, which no measurement opens.
   const shell = await readBuiltShell(builds.ours);
   const start = async (dist: string, add: (app: FastifyInstance) => Promise<void>) => {
     const app = await createApp({ environment, definitions, shell, dist });

@@ -49,7 +49,7 @@ async function timeKeys(page: Page, rounds: number): Promise<void> {
   const previews: number[] = [];
   for (let at = 0; at < rounds; at += 1) {
     await title.fill(`Level ${at}`);
-    // Looked for in each frame that is drawn: a locator looks half a second apart.
+    // Checked in each frame, because a locator checks only every half second.
     const isShown = (shown: string) => document.querySelector('h1')?.textContent.startsWith(shown);
     previews.push(await timed(() => preview.waitForFunction(isShown, `Level ${at}`)));
   }
@@ -84,7 +84,7 @@ async function timeGates(ben: AskedWorkbench): Promise<void> {
   );
 }
 
-/** Three servers whose definitions stand in one PostgreSQL. */
+/** Three servers whose definitions are in one PostgreSQL. */
 async function onThree(work: (portals: RunningPortal[]) => Promise<void>): Promise<void> {
   const postgres = await startPostgres();
   const environment = {
@@ -101,7 +101,10 @@ async function onThree(work: (portals: RunningPortal[]) => Promise<void>): Promi
   }
 }
 
-/** From the request at one server until members of all three have it: published, and brought back. */
+/**
+ * Measures publications and rollbacks, from the request at one server until members of all three have the
+ * result.
+ */
 async function timePublications(portals: RunningPortal[], rounds: number): Promise<void> {
   await addOperators(portals[0]!.folder);
   const { as, password } = operators.ben;

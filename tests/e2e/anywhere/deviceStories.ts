@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAt, field, heading, openAsMember, press, rows, table, type Stories } from './visit.ts';
 
-/** Ways through the portal, and what it is used with. */
 export const deviceStories: Stories = {
   'the landing page has all that it names': async ({ page, home }) => {
     const missing: string[] = [];

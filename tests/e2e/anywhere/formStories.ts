@@ -116,7 +116,7 @@ async function funds({ servers: [sandbox] }: Visit): Promise<bigint> {
   return hundredths(rowsOf(await post('userDashboard', { uid: rich.id }))[0]?.Net_AdminFund);
 }
 
-/** From the one server that has sent it: each has an outbox of its own. */
+/** Asks every server for the mail, because each has an outbox of its own. */
 function findCode(servers: string[], to: string): Promise<string> {
   return Promise.any(servers.map((server) => newestCode(server, to)));
 }

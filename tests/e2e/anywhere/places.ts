@@ -10,12 +10,12 @@ import { startPortal } from '../../support/startPortal.ts';
 import { startSeveral } from '../../support/startSeveral.ts';
 import type { Visit } from './visit.ts';
 
-/** A portal that stands somewhere. */
+/** A running portal at one of the places. */
 export interface Standing extends Omit<Visit, 'page'> {
   stop: () => Promise<unknown>;
 }
 
-/** Starts a portal; a sentence where this machine lacks what it takes. */
+/** Starts a portal. A sentence if this machine lacks a requirement. */
 type Start = () => Promise<Standing | string>;
 
 /** Places that serve the same portal, by name. */

@@ -39,7 +39,7 @@ export const sessionStories: Stories = {
   'a session that is over at the backend is said at sign-in': async (visit) => {
     const { page, home, servers } = visit;
     await signIn(visit);
-    // The link is to be the first that hears of it.
+    // The link must be the first request with the expired session.
     await page.goto(`${home}Support`, { waitUntil: 'networkidle' });
     await expect(table(page)).toBeVisible();
     await endSession(servers[0], await page.evaluate(() => Object.values({ ...sessionStorage })));

@@ -4,5 +4,5 @@ import { reportStories } from './reportStories.ts';
 import { sessionStories } from './sessionStories.ts';
 import type { Stories } from './visit.ts';
 
-/** Thirty stories that have to go the same way wherever a portal stands: nothing of them is about where that is. */
+/** Thirty stories with the same result at every place of a portal. */
 export const stories: Stories = { ...sessionStories, ...reportStories, ...formStories, ...deviceStories };

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { rich } from '../portal.ts';
 
-/** A browser at a portal, wherever that stands. */
+/** A browser at a portal. */
 export interface Visit {
   page: Page;
   /** The portal's address, with the slash at its end. */
   home: string;
-  /** The servers of its sandbox, which are asked directly: without a slash at the end. */
+  /** The origins of the sandbox's servers, without a slash at the end. */
   servers: [string, ...string[]];
 }
 
@@ -30,7 +30,10 @@ export async function fillSignIn(page: Page, id: string, password: string): Prom
 /** The session storage of a signed-in member, by the portal's address. */
 const kept = new Map<string, Record<string, string>>();
 
-/** Opens a screen by its address, as a member who has signed in before: once for each portal, in a tab of the first. */
+/**
+ * Opens a screen by its address as a member. Signs in once for each portal, and then copies the stored
+ * session.
+ */
 export async function openAsMember(visit: Visit, address: string): Promise<void> {
   const { page, home } = visit;
   const session = kept.get(home);

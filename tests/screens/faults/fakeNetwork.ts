@@ -10,7 +10,7 @@ import { origin } from '#cases/caseContext.ts';
 import { config } from '../walk/shippedModules.ts';
 import type { Fate } from './faults.ts';
 
-/** The real wire over a network that does what is said here. */
+/** The portal's own wire over a simulated network. */
 export interface FakeNetwork extends DataProvider {
   /** Sets the fate of the next requests. */
   does: (fate: Fate) => void;
@@ -26,7 +26,7 @@ await loadAxios();
 /** The network of a request. XMLHttpRequest is one global for all networks. */
 const network = new AsyncLocalStorage<{ fate: Fate; ended: number | null }>();
 
-/** Puts the portal's own wire, axios and all, over a network of the test's. */
+/** Creates the portal's own wire, with axios, over a simulated network. */
 export function createFakeNetwork(session: Session | null): FakeNetwork {
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   const state: { fate: Fate; ended: number | null } = { fate: { after: Infinity }, ended: null };

@@ -35,7 +35,7 @@ export const expired: Fault = {
   fate: () => answered(401, { message: expiredText }),
 };
 
-/** The faults of the project's list of what must hold, each. */
+/** The faults that the project must handle. */
 export const faults: Fault[] = [
   slow,
   { name: 'lost', isFailure: true, fate: () => ({ after: Infinity }) },
@@ -60,7 +60,7 @@ export const faults: Fault[] = [
   { name: 'offline', isFailure: true, fate: () => ({ after: 0, lost: true }) },
 ];
 
-/** The body with null where the catalogue says first that its rows, its record or its text stand. */
+/** Replaces the first declared place of rows, record or text with null. */
 function withNull({ rows, record, text }: Call, body: Json): Json {
   const [place = ''] = [rows ?? record ?? text ?? ''].flat();
   return putAt(body, place, null);

@@ -52,7 +52,7 @@ export async function listPlaces() {
   } satisfies Record<string, Place[]>;
 }
 
-/** Nobody is signed in on a screen for all. */
+/** A public screen has no session. */
 function sessionOf(route: string): string | null {
   return config.routes[route]?.access === 'public' ? null : buildSessionText(member);
 }
@@ -133,7 +133,7 @@ function actionPlace(one: FormCase): Place {
   };
 }
 
-/** The reads of a form that look for what is typed in a single field of it. */
+/** The reads of a form that depend on one typed field. */
 function lookupPlaces(one: FormCase): Place[] {
   const filled = solve(one, null);
   return Object.entries(one.screen.reads ?? {}).flatMap(([name, { call, payload = {} }]): Place[] => {
@@ -152,7 +152,7 @@ function lookupPlaces(one: FormCase): Place[] {
   });
 }
 
-/** Comes to a form, and puts values into the fields that are shown. */
+/** Opens a form, and fills in its visible fields. */
 async function fill(page: Page, { form, tabs }: FormCase, values: Record<string, Json>): Promise<void> {
   for (const tab of tabs ?? []) await page.getByRole('tab', { name: tab, exact: true }).click();
   if (form.modal) await page.getByRole('button', { name: form.modal.open, exact: true }).first().click();

@@ -27,7 +27,7 @@ await Promise.all(Object.values(parts).map((load) => load()));
 
 /** A place from which a call of the catalogue is made. */
 export interface Use {
-  /** The screen's id and what of it makes the call. */
+  /** The screen's id and the part that makes the call. */
   name: string;
   call: string;
   kind: 'report' | 'read' | 'action' | 'page';
@@ -48,7 +48,7 @@ export async function listUses(): Promise<Use[]> {
   ];
 }
 
-/** Nobody is signed in on a screen for all. */
+/** A public screen has no session. */
 function sessionOf({ context }: Pick<WalkedScreen, 'context'>): Session | null {
   const isPublic = context.routes.some((path) => config.routes[path]?.access === 'public');
   return isPublic ? null : member;
@@ -74,7 +74,7 @@ function reportUses(walked: WalkedScreen): Use[] {
   });
 }
 
-/** The reads of a screen: with it, or by what is typed in the form that has them made. */
+/** The reads of a screen, sent on entry or after typing in a form. */
 function readUses(walked: WalkedScreen, forms: FormCase[]): Use[] {
   const { id, screen, context } = walked;
   const session = sessionOf(walked);
@@ -96,7 +96,7 @@ function readUses(walked: WalkedScreen, forms: FormCase[]): Use[] {
   });
 }
 
-/** The form of the screen that has the fields which a read looks at; any, where it looks at none. */
+/** The form with the fields of a read's payload. Any form for a read without fields. */
 function formOf(read: Read, forms: FormCase[]): FormCase | undefined {
   return forms
     .filter(({ action }) => action.trigger !== 'arrival')
@@ -130,7 +130,7 @@ function openWhole(walked: WalkedScreen, call: string): Use['make'] {
   };
 }
 
-/** Opens a form and fills it in, while one of its reads is answered by `backend`; what it was made for stays as it is. */
+/** Opens a form and fills it in. `backend` answers one of its reads. */
 async function fillForm(one: FormCase, backend: Backend, read: Read): Promise<Happened> {
   const filled = solve(one, null);
   const open = await openForm(one, {
@@ -161,7 +161,7 @@ function actionUse(one: FormCase): Use {
   return { name: one.name, call: one.action.call, kind: 'action', session, good, make };
 }
 
-/** The pages that are written by hand, with what their calls are answered. */
+/** The hand-written pages, with the answers of their calls. */
 const pages: { name: string; page: ReactNode; answers: Partial<Record<PageCall, Json>> }[] = [
   {
     name: 'dashboard',

@@ -12,7 +12,7 @@ import { runStep } from '../walk/runCase.tsx';
 import type { WalkedScreen } from '../walk/compileScreens.ts';
 import { calls, config, shippedScreens } from '../walk/shippedModules.ts';
 
-/** Something on a screen that asks the backend again each time it is given another number. */
+/** A part of a screen that sends a new request for each entered number. */
 export interface Subject {
   name: string;
   call: string;
@@ -27,7 +27,7 @@ export interface Subject {
   open: (backend: Backend) => Promise<(number: number) => Promise<string>>;
 }
 
-/** The reports whose days are chosen, the names that forms look up, and the tree. */
+/** Reports with filters of days, look-ups of names in forms, and the tree. */
 export async function listSubjects(): Promise<Record<'filters' | 'lookups' | 'tree', Subject[]>> {
   const [screens, forms] = await Promise.all([shippedScreens(() => true), shippedForms()]);
   return { filters: screens.flatMap(filterSubjects), lookups: forms.flatMap(lookupSubjects), tree: [tree] };

@@ -61,7 +61,7 @@ const digitsOf = (value: unknown): string => String(value).replaceAll(/\D/g, '')
 const wordOf = (digits: string): string => `of ${digits} only`;
 const isRefused = (digits: string): boolean => digits.endsWith(String(refused));
 
-/** Each word on the page that some answer held, once. */
+/** The distinct words of answers that the page shows. */
 function shownWords(): string[] {
   const found = [...document.body.textContent.matchAll(/of \d* only/g)].map(([word]) => word);
   return [...new Set(found)];

@@ -3,14 +3,14 @@ import { vi } from 'vitest';
 import { moment } from '#cases/caseContext.ts';
 import { forgetCalls } from '#data/callCache.ts';
 
-/** Before a screen is opened: nothing is kept on the device, no query in the address, and the clock stands still. */
+/** Resets the device before a screen opens: empty storage, no query in the address, and a stopped clock. */
 export function startAfresh(): void {
   window.history.replaceState(null, '', '/');
   localStorage.clear();
   sessionStorage.clear();
   vi.useFakeTimers({
     now: new Date(moment),
-    // For everything but what code waits for in earnest.
+    // Every timer, except for those of real waiting.
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
   });
 }

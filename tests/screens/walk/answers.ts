@@ -2,7 +2,7 @@ import { answerBody, emptyBody } from '#cases/answerBody.ts';
 import type { Call, Json } from '#definition';
 import type { Outcome } from '#engine/outcome.ts';
 
-/** An answer with these rows, this record or this text, where the catalogue says that they stand first. */
+/** An answer with these rows, this record or this text at the first place of the catalogue. */
 export function answerWith(call: Call, value: Json): Outcome {
   return { kind: 'ok', body: answerBody(call, value) };
 }
@@ -12,7 +12,7 @@ export function nothingFound(call: Call): Outcome {
   return { kind: 'ok', body: emptyBody(call) };
 }
 
-/** The outcomes that bring no answer. */
+/** Outcomes without an answer. */
 export const failures = {
   refused: { kind: 'refused', status: 400, message: '' },
   unreachable: { kind: 'unreachable', reason: 'offline' },

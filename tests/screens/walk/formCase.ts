@@ -4,7 +4,7 @@ import { blocksOf } from '#cases/listBlocks.ts';
 import type { Action, ApiCall, CompiledBlock, CompiledForm, ScreenModule } from '#definition';
 import { calls, shippedScreens } from './shippedModules.ts';
 
-/** An action of a shipped form, with what the browser gets of it. */
+/** An action of a shipped form, with its compiled parts. */
 export interface FormCase extends ActionCase {
   module: ScreenModule;
   compiled: CompiledForm;

@@ -1,6 +1,6 @@
 import { loadExtensions } from '#view/extension/loadExtensions.ts';
 
-/** Has the runtime run these, by their names; null says of one that it can't be used. */
+/** Installs the codes of extensions by name. Null: the extension is unusable. */
 export async function installCodes(codes: Record<string, string | null>): Promise<void> {
   const addresses = Object.entries(codes).map(([name, text]) => [name, text && toAddress(text)] as const);
   if (addresses.length > 0) await loadExtensions(Object.fromEntries(addresses));

@@ -10,11 +10,11 @@ import { renderScreen, settle, type Around, type Backend, type Happened } from '
 import { answerWith, nothingFound } from './answers.ts';
 import { calls, config } from './shippedModules.ts';
 
-/** An open form and what one does with it. */
+/** An open form with its operations. */
 export interface OpenForm extends Happened {
   /** The requests of the action. */
   bodies: () => Happened['sent'];
-  /** Puts a value into each field that is shown. */
+  /** Enters a value into each visible field. */
   enter: (form: Filled['form']) => void;
   click: () => Promise<void>;
 }
@@ -58,7 +58,7 @@ export async function openForm(one: FormCase, options: OpenOptions): Promise<Ope
       for (const [name, value] of Object.entries(form)) enter(one, name, value);
     },
     click: async () => {
-      // What decides whether the button is there is looked up a moment after the last key.
+      // The decision about the button is made a moment after the last key.
       if (one.action.show) await settle(350);
       await press(one.action.label);
     },

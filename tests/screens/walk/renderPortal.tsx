@@ -6,7 +6,7 @@ import { settle, type Backend, type Happened } from './renderScreen.tsx';
 
 const patience = { timeout: 20_000 };
 
-/** Opens the whole portal at the address of a case, for somebody of whom these claims are known. */
+/** Opens the whole portal at the address of a case, for a member with these claims. */
 export async function renderPortal(
   module: ScreenModule,
   { screen, title }: CaseFile,
@@ -24,7 +24,7 @@ export async function renderPortal(
       return backend(request);
     },
   });
-  // Its code is fetched in earnest, whatever the clock says.
+  // The code of the screen is really fetched, whatever the clock shows.
   await vi.waitFor(async () => {
     await settle();
     expect(document.querySelector('main h1')).not.toBeNull();

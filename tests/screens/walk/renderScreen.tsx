@@ -33,7 +33,7 @@ const parts = import.meta.glob([
 ]);
 await Promise.all(Object.values(parts).map((load) => load()));
 
-/** Draws a screen for a signed-in member over a backend of one function. The clock has to stand still. */
+/** Renders a screen for a signed-in member over a backend of one function. The clock must be stopped. */
 export function renderScreen(module: ScreenModule, backend: Backend, around: Around): Promise<Happened> {
   return renderAround(<Screen module={module} />, backend, around);
 }
@@ -77,7 +77,7 @@ function portalAround(happened: Happened, backend: Backend, around: Around): Omi
   };
 }
 
-/** The time of sending, wherever it stands, as the moment at which a case runs. */
+/** Replaces the time of sending in a payload with the time at which the case runs. */
 function asIfNoTimeWentBy<T>(payload: T): T {
   const now = new Date().toISOString();
   const write = (part: unknown): unknown => {
@@ -91,7 +91,7 @@ function asIfNoTimeWentBy<T>(payload: T): T {
 
 /** Lets everything happen that is due within some milliseconds. */
 export async function settle(milliseconds = 0): Promise<void> {
-  // What is drawn when an act ends may fetch its own code, which the next one draws.
+  // A rendering at the end of an act may load code, which the next act renders.
   for (const step of [0, milliseconds, 0])
     await act(async () => {
       await vi.advanceTimersByTimeAsync(step);

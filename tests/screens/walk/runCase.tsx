@@ -9,7 +9,10 @@ import { renderPortal } from './renderPortal.tsx';
 import { renderScreen, settle, type Backend, type Happened } from './renderScreen.tsx';
 import { see } from './see.ts';
 
-/** Runs a case on a compiled screen, in the runtime and without a browser. Throws at the first thing that is not as it says; tells what happened. */
+/**
+ * Runs a case on a compiled screen, in the runtime and without a browser. Returns its effects. Throws at the
+ * first difference.
+ */
 export async function runCase(
   module: ScreenModule,
   file: CaseFile,
@@ -91,7 +94,7 @@ function findField(
   return input && { input: input as HTMLInputElement };
 }
 
-/** Chooses the file of a `data:` URL, filled up to its bytes where it says how many; takes the chosen one away for ''. */
+/** Chooses the file of a `data:` URL, padded to its declared size. '' removes the chosen file. */
 function chooseFile(input: HTMLInputElement, url: string): void {
   const button = input.parentElement?.querySelector('button');
   if (url === '') return button ? void fireEvent.click(button) : undefined;
@@ -170,7 +173,7 @@ function formOf(): HTMLElement {
   return found;
 }
 
-/** The screen with nothing but the one block that stands at a pointer. */
+/** The screen with only the block at a pointer. */
 function aloneOn(module: ScreenModule, pointer: string): ScreenModule {
   const steps = pointer.match(/[^.[\]]+/g) ?? [];
   const block = steps.reduce<unknown>((part, step) => (part as Record<string, unknown>)[step], module.screen);

@@ -1,6 +1,6 @@
 import type { SeenCell, SeenField } from '#cases/testCase.ts';
 
-/** Everything that a case can look at on a page. */
+/** Everything on a page that a case can check. */
 export interface Seen {
   heading: string;
   headers: Record<string, string[]>;
@@ -27,11 +27,11 @@ export interface Seen {
 }
 
 /**
- * Looks at the page as a person does: by headings, labels and texts. It uses nothing from outside itself, so that it can
- * be handed to a browser as it stands.
+ * Reads the page as a person does, by headings, labels and texts. The function uses no imports, because it
+ * may run in a browser.
  */
 export function see(): Seen {
-  // In the whole portal only the screen and its dialogs are looked at, not the menu around it.
+  // In the whole portal only the screen and its dialogs are read, and not the menu.
   const parts = [...document.querySelectorAll('main, [role="dialog"]')];
   const roots = parts.length > 0 ? parts : [document.body];
   const all = (selector: string, root?: ParentNode) =>
@@ -75,7 +75,7 @@ export function see(): Seen {
     if (kind === 'file') return input.dataset.value ?? '';
     return kind === 'figure' ? textOf(input) : input.value;
   };
-  // Of a field that takes several each of them stands on a line of its own.
+  // A field with several values has a line for each.
   const severalOf = (input: HTMLInputElement): string | null => {
     const boxes = input.closest('fieldset[data-several]');
     const parts = boxes
@@ -96,7 +96,7 @@ export function see(): Seen {
     const chosen = choices.find((choice) => choice.querySelector('input')?.checked);
     const list = document.getElementById(input.getAttribute('aria-controls') ?? '');
     if (list && kind === 'combobox') choices.push(...all('[role="option"]', list));
-    // Of a form's select the first says that nothing is chosen, in the portal's words; a filter's is a choice.
+    // The first option of a form's select is its placeholder. In a filter it is a choice.
     const own = all('option', input).slice(input.name ? 1 : 0);
     const options = kind === 'select' && !boxes ? own.map(textOf) : choices.map(textOf);
     return {
@@ -120,7 +120,8 @@ export function see(): Seen {
     const own = element.getAttribute('alt') ?? textOf(element);
     return element.tagName === 'LABEL' ? inPlace(element, own) : own;
   };
-  // The labels of the groups and of the items of lists around something stand before its own. An item is called by its list.
+  // The label of an element, after the labels of the groups and list items around it. A list's label names
+  // its items.
   const placeOf = (element: Element): string[] => {
     const around = element.parentElement?.closest('fieldset[data-named], fieldset > [role="group"]');
     if (!around) return [];

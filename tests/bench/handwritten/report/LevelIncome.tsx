@@ -77,7 +77,7 @@ function Pages({ waiting, ...table }: React.ComponentProps<typeof ScrollingTable
   );
 }
 
-/** As much of a table as the column chooser asks for. */
+/** The part of a table that the column chooser needs. */
 function tableOf(hidden: string[], setHidden: (ids: string[]) => void): HeadlessTable {
   const layout = { ...plainLayout, hidden };
   const table = {

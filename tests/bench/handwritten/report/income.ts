@@ -9,7 +9,7 @@ export interface Income {
   dd: string | null;
 }
 
-/** A column: its heading, its text in a cell, and what it sorts by. */
+/** A column: its heading, its text in a cell, and its sort key. */
 export interface Column {
   id: string;
   header: string;

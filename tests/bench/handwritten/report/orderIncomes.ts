@@ -3,7 +3,7 @@ import type { Column, Income } from './income.ts';
 /** By which column the rows are sorted; null: as they came. */
 export type Sorting = { column: Column; descending: boolean } | null;
 
-/** The rows' indices in order; rows without a value stand last. */
+/** The rows' indices in order. Rows without a value are last. */
 export function orderIncomes(incomes: Income[], sorting: Sorting): Uint32Array {
   const order = Uint32Array.from(incomes, (_, index) => index);
   if (!sorting) return order;

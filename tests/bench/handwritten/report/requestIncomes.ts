@@ -8,7 +8,7 @@ export interface Period {
   tdate: string;
 }
 
-/** The period that stands in the address. */
+/** The period in the address. */
 export function readPeriod(): Period {
   const query = new URLSearchParams(window.location.search);
   return { fdate: query.get('fdate') ?? '', tdate: query.get('tdate') ?? '' };

@@ -6,7 +6,7 @@ import type { Income } from './income.ts';
 import { readPeriod, requestIncomes } from './requestIncomes.ts';
 import type { Period } from './requestIncomes.ts';
 
-/** The answer that was asked for before React rendered. */
+/** The request from before React rendered. */
 let entry: Promise<Income[] | null> | null = null;
 
 export function begin(provider: DataProvider, session: Session | null): void {

@@ -3,7 +3,7 @@ import type { Page } from '#view/report/paging/usePage.ts';
 
 const firstSize = 25;
 
-/** The page of a list. It begins anew when the list, its order or the size changes. */
+/** The page of a list. The first page is shown again when the list, its order or the size changes. */
 export function usePage(order: Uint32Array): Page {
   const [size, setSize] = useState(firstSize);
   const [at, setAt] = useState({ order, start: 0 });

@@ -150,7 +150,7 @@ function Frame({ name, label, children, ...line }: FrameProps) {
   );
 }
 
-/** The line below a field, for a note or for what is wrong. */
+/** The line below a field, for a note or a message. */
 export function FieldLine({ name, problem, note, good }: Line & { name: FieldName }) {
   return (
     <div className={styles.line} id={`${name}-line`}>

@@ -22,7 +22,7 @@ const positions = [
   { value: '1', label: 'Left' },
   { value: '2', label: 'Right' },
 ];
-/** Milliseconds after the last key until the sponsor is looked up. */
+/** Milliseconds from the last key to the look-up of the sponsor. */
 const typingPause = 300;
 
 /** Requests from before React rendered. */
@@ -48,7 +48,7 @@ export function Signup() {
   const portal = usePortal();
   const { provider } = portal;
   const [initial] = useState(readInitial);
-  // What is typed stands here and in its field: a key does not render the form.
+  // Typed texts are in this ref and in their fields, so that a key does not render the form.
   const values = useRef(initial);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [sending, setSending] = useState(false);
@@ -193,7 +193,7 @@ function useCountries(provider: DataProvider) {
   return useMemo(() => countries.map(({ id, name }) => ({ value: String(id), label: name })), [countries]);
 }
 
-/** The phone code of the chosen country and who the sponsor is. */
+/** The phone code of the chosen country, and the sponsor. */
 function useLookups(provider: DataProvider, initial: Values) {
   const [code, setCode] = useState('');
   const [sponsor, setSponsor] = useState<Sponsor>({ result: '', name: '' });

@@ -1,7 +1,10 @@
 import type { Portal } from '#view/portal.ts';
 import type { Values } from './rules.ts';
 
-/** Registers, says so and goes to the welcome page; else answers what to say at the form ('' where a toast said it). */
+/**
+ * Registers, shows a toast and goes to the welcome page. Otherwise returns the message for the form (''
+ * after a toast).
+ */
 export async function register(portal: Portal, values: Values): Promise<string> {
   const { sid, name, position, email, password, mobile, country } = values;
   const outcome = await portal.provider.send({

@@ -26,7 +26,7 @@ export function isNobody(result: string): boolean {
   return nobody.has(result);
 }
 
-/** The first rule that fails, in the order of the specification; null where all hold. */
+/** The first failing rule, in the order of the specification; null if all are met. */
 export function findProblem(values: Values, sponsorResult: string): Problem | null {
   const { sid, name, country, mobile, email, password, confirm, position, terms } = values;
   const rules: [boolean, FieldName, string][] = [
