@@ -5,7 +5,7 @@ import { forgetCalls } from '#data/callCache.ts';
 import type { ApiCall, Screen, ScreenModule } from '#definition';
 import { compileDefinition } from '../support/openScreen.tsx';
 import { member, openPortal } from './support/openPortal.tsx';
-// Here before they are asked for: fetching them is not what is tested.
+// Loaded before the tests, because its loading is not their subject.
 import '#view/report/ReportBlock.tsx';
 import '#view/screen/bringScreen.ts';
 

@@ -10,7 +10,7 @@ import { usePortal } from '#view/portal.ts';
 import { member, openPortal, summary } from './support/openPortal.tsx';
 import { portalIndex } from './support/portalIndex.ts';
 
-// The screens' own work is tested in their rooms: here a screen is its heading and what the app gives it.
+// Screens have their own tests, so that here a screen is its heading and the parameters of the app.
 vi.mock('#view/screen/Screen.tsx', () => ({
   Screen({ module }: { module: ScreenModule }) {
     const { signIn, navigate, provider } = usePortal();
@@ -33,7 +33,7 @@ vi.mock('#view/screen/Screen.tsx', () => ({
   },
 }));
 vi.mock('#pages/dashboard/DashboardPage.tsx', () => ({ default: () => <h1>Dashboard</h1> }));
-// The landing page has nothing to stand on before its words are there.
+// The landing page needs its content.
 vi.mock('#pages/landing/LandingPage.tsx', () => ({
   default: function Landing() {
     const [isThere, setThere] = useState(false);

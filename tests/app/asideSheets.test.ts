@@ -8,7 +8,7 @@ function link(href: string, attributes = 'rel="stylesheet" media="print"'): void
   document.head.insertAdjacentHTML('beforeend', `<link href="${href}" ${attributes}>`);
 }
 
-// The test's browser fetches none, and says so.
+// The test environment fetches no stylesheet, and logs that.
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 afterEach(() => {
   document.head.innerHTML = '';
@@ -20,7 +20,7 @@ it.each(['load', 'error'])('Late stylesheets are awaited until their %s', async 
   const before = links();
   let isSettled = false;
   const settled = fetchSheets().then(() => (isSettled = true));
-  // One that failed before would never tell.
+  // A link that failed before would fire no event.
   for (const one of links()) expect(before).not.toContain(one);
   expect(links().map(({ outerHTML }) => outerHTML)).toEqual(before.map(({ outerHTML }) => outerHTML));
   const [first, second] = links();

@@ -16,7 +16,7 @@ const answerIndex = (index: PortalIndex) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Follows edits as a page does, which never stops by itself; answers how another test is left alone. */
+/** Follows edits as a page does. Returns a function that stops it for the next test. */
 function watch(index: IndexStore): () => void {
   const heard = vi.spyOn(document, 'addEventListener');
   watchIndex(index);

@@ -10,7 +10,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** The shipped portal without a landing page, whose orders stand at addresses of their own. */
+/** The shipped portal without a landing page, and with a route with a placeholder for orders. */
 function withoutLanding() {
   const { '/': _landing, ...routes } = portalIndex.config.routes;
   const order = { screen: 'team/my-team', access: 'member' } as const;

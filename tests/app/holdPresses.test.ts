@@ -10,7 +10,7 @@ beforeEach(() => {
   document.body.innerHTML = `<div id="root"><form><input><button type="submit" id="send"><b>Send</b></button>
     <button type="button" id="other">Other</button><button disabled id="closed">Closed</button></form>
     <a href="#there">There</a></div>`;
-  // As React listens while it takes over: at the root, on the way down and up.
+  // React listens at the root during hydration, in both phases.
   for (const capture of [true, false])
     for (const type of ['click', 'submit'])
       find('#root').addEventListener(

@@ -25,7 +25,7 @@ afterEach(() => {
 
 const origin = 'https://portal.example.com';
 const session = { userId: 100001, username: 'rita', token: 't1', ipAddress: '10.0.0.1' };
-/** With something in each parameter that any screen looks into. */
+/** A query with every parameter that a screen reads. */
 const searches = ['', '?userid=100002&Position1=Left&sid=7&token=abc'];
 
 interface Walked {
@@ -39,7 +39,7 @@ async function listScreens(root: string): Promise<Walked[]> {
   const portal = await loadPortal(root);
   const { tests: _tests, ...config } = compilePortal(portal.config, { local: 'sandbox' });
   const { claims: _claims, ...known } = config.session;
-  // What a portal wants to know first about who is signed in would keep everything back.
+  // Claims would be requested first and delay everything else.
   const open = { ...config, session: known };
   return [...portal.screens].map(([id, { screen }]) => ({ id, screen, portal, config: open }));
 }
@@ -108,10 +108,10 @@ test('Every shipped report is preloaded, and so are unconditional reads', () => 
     // These make no call.
     'incomes/direct-income',
     'incomes/reward-income',
-    // The visitor's address is looked up elsewhere.
+    // The visitor's address is a look-up.
     'public/admin-login',
     'public/login',
-    // It sends a number, whatever a text of the address says.
+    // The screen sends a number, whatever the address contains.
     'team/level-details',
   ]);
 });

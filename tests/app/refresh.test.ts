@@ -32,7 +32,7 @@ const refresh: CompiledRefresh = {
 };
 const expired: Outcome = { kind: 'expired', message: '' };
 
-/** The sessions of a test: those of one that is over would answer the next. */
+/** The sessions of a test. Those of an earlier test would answer the next one. */
 const opened: SessionStore[] = [];
 afterEach(() => {
   for (const sessions of opened.splice(0)) sessions.end();
@@ -55,7 +55,7 @@ function createRotatingBackend() {
   return { send, renewals };
 }
 
-/** A tab with a session of its own, as duplicating one makes it; the storage of tabs is not shared. */
+/** A tab with a session of its own, as duplicating a tab makes it. Session storage is not shared. */
 function openTab(send: (request: CallRequest, token: string | undefined) => Promise<Outcome>, token = 't1') {
   const kept = new Map<string, string>();
   const sessions = createSessionStore({
@@ -71,7 +71,7 @@ function openTab(send: (request: CallRequest, token: string | undefined) => Prom
   return { sessions, provider, onExpired };
 }
 
-/** Locks as browsers have them: whoever asks for one waits for those before. */
+/** Replaces the locks of browsers: each request waits for the ones before. */
 function stubLocks() {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_name: string, _options: object, run: () => Promise<unknown>) =>

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A form as the portal has them: each value is React's, and what comes after the first look writes the fields anew. */
+/** A form with controlled fields, as in the portal. A later rendering writes their values again. */
 function Form() {
   const [values, setValues] = useState(initial);
   useEffect(() => {
@@ -100,7 +100,7 @@ const page = (
 /** The page as the server has written it, before its script is there. */
 function open(): void {
   sent = [];
-  // React in development minds the mark of a held press.
+  // React warns about the mark of a queued click in development.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
   holdPresses();
@@ -144,7 +144,7 @@ describe('input in a form before hydration', () => {
     open();
     find('[name=text]').value = 'abc';
     const Typing = () => {
-      // Before what stands behind it.
+      // Runs before the effects of the later components.
       useLayoutEffect(() => {
         find('[name=text]').value = 'abcd';
       }, []);
@@ -180,7 +180,7 @@ describe('input in a form before hydration', () => {
   test('A chosen file gets its event, and a click beside it runs', async () => {
     open();
     const field = find('[name=file]');
-    // As browsers tell it; a script can put no other.
+    // Browsers report this value, which scripts cannot set.
     Object.defineProperty(field, 'value', {
       configurable: true,
       get: () => 'C:\\fakepath\\slip.png',

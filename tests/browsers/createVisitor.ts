@@ -30,7 +30,10 @@ export interface Visitor {
   readKept: (key: string) => Promise<string>;
 }
 
-/** Names of elements are looked up as assistive technology does, or a word of them, in the dialog where one is open. */
+/**
+ * Names of elements are found as assistive technology finds them, or by one of their words. An open dialog
+ * hides the rest of the page.
+ */
 const find = `
   const [kinds, name] = arguments;
   const dialogs = [...document.querySelectorAll('[role="dialog"]')].filter((one) => one.getClientRects().length > 0);
@@ -51,7 +54,7 @@ const find = `
 const fields = 'input, textarea, select';
 const pressed = 'button, a[href], [role="tab"], input[type="checkbox"], input[type="radio"]';
 
-/** Somebody at a browser, on a portal. Whatever they look for they wait for. */
+/** Creates a visitor of a portal, who waits for every element. */
 export function createVisitor(driver: Driver, portalUrl: string): Visitor {
   const element = (kinds: string, name: string): Promise<Element> =>
     untilWorks(patience, async () => {

@@ -1,10 +1,10 @@
 /** An element of the page, as the WebDriver protocol refers to one. */
 export type Element = Record<string, string>;
 
-/** A running browser that is driven as a person does: by what is clicked and typed. */
+/** A running browser that is driven by clicks and keys. */
 export interface Driver {
   go: (url: string) => Promise<void>;
-  /** Runs a function's body in the page and answers what it returns. */
+  /** Runs a function's body in the page and returns its result. */
   run: (body: string, ...args: unknown[]) => Promise<unknown>;
   click: (element: Element) => Promise<void>;
   type: (element: Element, text: string) => Promise<void>;
@@ -26,10 +26,10 @@ export const commands = {
 
 type Send = (command: keyof typeof commands, body: Record<string, unknown>) => Promise<unknown>;
 
-/** Of an option its select: an option has no place of its own until the list is open. */
+/** An option has no position before its list opens, so that its select is scrolled into view. */
 const bringInSight = `(arguments[0].closest('select') ?? arguments[0]).scrollIntoView({ block: 'center' })`;
 
-/** Drives a browser through what sends it commands, in a window as wide as a desk's. */
+/** Creates a driver over a connection for commands, in a window as wide as a desktop's. */
 export async function createDriver(send: Send, rest: Pick<Driver, 'downloads' | 'quit'>): Promise<Driver> {
   await send('resize', { width: 1280, height: 900 });
   /** WebKit's driver scrolls before it types, but not before it clears a field or clicks an option. */

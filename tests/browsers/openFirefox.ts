@@ -45,7 +45,10 @@ function connectTo(port: number): Promise<Socket> {
 
 type Answer = [type: number, id: number, error: { error: string; message: string } | null, result: unknown];
 
-/** Sends commands one at a time: `length:json`, and so come the answers. What comes first is a greeting. */
+/**
+ * Sends one command at a time as `length:json`. Answers have the same form, and the first message is a
+ * greeting.
+ */
 function createAsk(socket: Socket): (name: string, body: object) => Promise<unknown> {
   let last = 0;
   let bytes = Buffer.alloc(0);

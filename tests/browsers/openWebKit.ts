@@ -6,7 +6,7 @@ const miniBrowsers = ['x86_64', 'aarch64'].flatMap((kind) =>
   ['4.1', '4.0', '6.0'].map((version) => `/usr/lib/${kind}-linux-gnu/webkit2gtk-${version}/MiniBrowser`),
 );
 
-/** Starts a WebKit, whose home is the folder, on a display of its own; a sentence where there is none. */
+/** Starts a WebKit on a display of its own, with the folder as its home. A sentence if none is installed. */
 export async function openWebKit(folder: string): Promise<Driver | string> {
   const driver = findProgram(['WebKitWebDriver']);
   const browser = findProgram(miniBrowsers);

@@ -1,7 +1,7 @@
 /**
- * npx tsx tests/browsers/run.ts: stories of members in Firefox and in a WebKit, on the production build over the real sandbox. A
- * browser that is not there is said to be missing, with what to install, and fails nothing. `--only webkit` takes one of
- * them, `--story expiry` those whose name has this word.
+ * npx tsx tests/browsers/run.ts: stories of members in Firefox and in a WebKit, on the production build over
+ * the real sandbox. A missing browser is reported with the way to install it, and is no failure. `--only
+ * webkit` runs one browser, and `--story expiry` the stories whose name has this word.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

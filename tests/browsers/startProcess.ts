@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The first of these programs that is on PATH, or stands at a path of its own. */
+/** The first of these programs that is on PATH, or exists at its own path. */
 export function findProgram(names: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const places = names.flatMap((name) =>
@@ -11,7 +11,7 @@ export function findProgram(names: string[]): string | undefined {
   return places.find((place) => existsSync(place));
 }
 
-/** Starts a program that says nothing; the answer ends it. */
+/** Starts a program without output, and returns a function that ends it. */
 export function startProcess(
   program: string,
   args: string[],

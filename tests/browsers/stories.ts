@@ -242,9 +242,9 @@ async function signIn(visitor: Visitor, persona: { id: string; password: string 
   await visitor.arrive('/dashboard');
 }
 
-// —— What the backend has ——
+// —— Data of the backend ——
 
-/** A new member below the rich one, and what was mailed to them. */
+/** A new member below the rich one, with the data from the mail. */
 async function register({ url }: RunningPortal): Promise<Persona> {
   const email = `${Date.now()}@example.org`;
   const password = 'Ben@1791';

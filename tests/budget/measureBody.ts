@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The most elements that a table's body held while it was scrolled, and how many it may hold. */
+/** The largest number of elements in a table's body during scrolling, and its limit. */
 export interface BodyCost {
   rows: number;
   elements: number;

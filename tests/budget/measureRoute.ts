@@ -27,7 +27,7 @@ interface Seen {
   time: number;
 }
 
-/** Visits a route with an empty cache and answers what it cost. The page keeps its session. */
+/** Visits a route with an empty cache and returns its cost. The page keeps its session. */
 export async function measureRoute(page: Page, origin: string, route: string): Promise<RouteCost> {
   const session = await page.context().newCDPSession(page);
   const seen = await watchRequests(session);
@@ -112,7 +112,7 @@ function watchBodies(page: Page): { finish: () => Promise<Body[]> } {
   };
 }
 
-/** Gzip bytes of the styles that stand in the page itself. */
+/** Gzip bytes of the inline styles. */
 async function inlineStyleBytes(page: Page): Promise<number> {
   const html = await (await page.request.get(page.url())).text();
   const styles = [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map((match) => match[1] ?? '');

@@ -4,7 +4,7 @@ import { browserArguments, findBrowser } from '../support/findBrowser.ts';
 import { startPortal } from '../support/startPortal.ts';
 import { routeKinds, type RouteKind } from './limits.ts';
 
-/** A route, and the page of somebody who may open it. */
+/** A route, with a page that has access to it. */
 export interface OpenRoute {
   path: string;
   kind: RouteKind;
@@ -15,7 +15,7 @@ export interface OpenRoute {
 export interface OpenRoutes {
   url: string;
   routes: OpenRoute[];
-  /** The page of the member who is signed in. */
+  /** The signed-in member's page. */
   member: Page;
   close: () => Promise<void>;
 }

@@ -16,8 +16,9 @@ import { openRoutes } from './openRoutes.ts';
 import { printPackages } from './printPackages.ts';
 
 /*
- * npm run budget: visits every route of the production build in Chromium with an empty cache, prints what each costs,
- * and fails above its limits (tests/budget/limits.ts). --by package adds whose the bytes of JavaScript are.
+ * npm run budget: visits every route of the production build in Chromium with an empty cache, prints the
+ * cost of each, and fails above its limits (tests/budget/limits.ts). --by package adds the owners of the
+ * JavaScript bytes.
  */
 const { by, only } = createCommand('budget')
   .addOption(new Option('--by <whom>', 'whose the bytes of JavaScript are').choices(['package']))

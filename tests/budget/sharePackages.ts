@@ -7,8 +7,8 @@ export interface ScriptBytes {
 }
 
 /**
- * Gzip bytes by who is the cause of them: an npm package, or a folder of the sources. A script's bytes are shared as its
- * modules are long when minified. The build does not know compiled screens.
+ * Gzip bytes by owner: an npm package, or a folder of the sources. A script's bytes are shared in proportion
+ * to its minified modules. The build does not know compiled screens.
  */
 export function sharePackages(scripts: ScriptBytes[], sizes: ModuleSizes): Map<string, number> {
   const shares = new Map<string, number>();

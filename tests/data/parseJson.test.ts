@@ -88,7 +88,7 @@ it('Each number keeps its value', () => {
   fc.assert(
     fc.property(fc.array(digits), (numbers) => {
       const read = parseJson(`{"rows":[${numbers.join(', ')}]}`) as { rows: (string | number)[] };
-      // A number that stays one is written with the digits that tell it from its neighbours.
+      // A number is written with the digits that distinguish it from its neighbours.
       const asDigits = read.rows.map((one) =>
         typeof one === 'string' ? BigInt(one) : one.toLocaleString('fullwide', { useGrouping: false }),
       );

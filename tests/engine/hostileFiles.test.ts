@@ -29,7 +29,7 @@ test('Each hostile text is unchanged in a CSV file, except for the apostrophe be
 
 test('Each hostile text is one text of an Excel file, without markup or formula', () => {
   const columns = hostileTexts.map((header) => ({ header, shown: 'text' as const, width: 9 }));
-  const expected = hostileTexts.map(held);
+  const expected = hostileTexts.map(dropForbidden);
   expect(differing(readTexts(buildSheetRow(columns, [...hostileTexts], 2)), expected)).toEqual([]);
   expect(differing(readTexts(beginSheet(columns).replace(/^.*<sheetData>/s, '')), expected)).toEqual([]);
 });
@@ -51,8 +51,8 @@ function readTexts(row: string): (string | undefined)[] {
   });
 }
 
-/** A text but for the signs that no XML may hold. */
-function held(text: string): string {
+/** A text without characters that XML does not allow. */
+function dropForbidden(text: string): string {
   // oxlint-disable-next-line no-control-regex -- these signs
   return text.replaceAll(/[\0-\u0008\v\f\u000E-\u001F\uFFFE\uFFFF]/g, '');
 }

@@ -116,7 +116,7 @@ describe('the binary tree', () => {
     press('More levels');
     press('More levels');
     expect(status()).toBe('4 of 4 levels');
-    // It can keep the focus.
+    // The button can keep the focus.
     const more = screen.getByRole('button', { name: 'More levels' });
     expect([more.getAttribute('aria-disabled'), more.hasAttribute('disabled')]).toEqual(['true', false]);
     press('Fewer levels');

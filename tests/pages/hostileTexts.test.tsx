@@ -21,7 +21,7 @@ afterEach(() => {
   forgetCalls();
 });
 
-/** Shows a page whose calls bring this list. */
+/** Shows a page whose calls answer with this list. */
 function show(page: ReactNode, list: Json[]) {
   const send = () => Promise.resolve({ kind: 'ok' as const, body: { data: { data: [list] } } });
   return render(<InPortal portal={portalOf({ provider: { send } })}>{page}</InPortal>);

@@ -14,7 +14,7 @@ const config = compilePortal(shipped as unknown as PortalConfig, { local: 'sandb
 
 const silent: DataProvider = { send: () => new Promise(() => undefined) };
 
-/** A portal for a page under test: member 100001 is signed in; what is given replaces the rest. */
+/** A portal for a page under test, with member 100001 signed in. `changes` replace its parts. */
 export function portalOf(changes: Partial<Portal> = {}): Portal {
   return {
     config,
@@ -36,7 +36,7 @@ export function portalOf(changes: Partial<Portal> = {}): Portal {
   };
 }
 
-/** Puts a page into a portal. */
+/** Wraps a page in a portal. */
 export function InPortal({ portal, children }: { portal: Portal; children: ReactNode }) {
   return <PortalContext value={portal}>{children}</PortalContext>;
 }

@@ -8,7 +8,10 @@ export interface Picture {
   file: string;
 }
 
-/** A page of pictures, small, each with what it shows. Long ones show their top; a press opens the whole. */
+/**
+ * A page of small pictures with their titles. Long pictures show their top, and a click opens the whole
+ * picture.
+ */
 export function buildSheet(pictures: Picture[]): string {
   const figures = pictures.map(
     ({ title, width, scheme, file }) =>

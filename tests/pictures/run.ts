@@ -67,7 +67,10 @@ async function writeAllPictures(): Promise<void> {
   }
 }
 
-/** Answers what takes the pictures of a route, in a window of this width: one for who is signed in, one for who isn't. */
+/**
+ * Returns a function that takes the pictures of a route in a window of this width, as a member or as a
+ * visitor.
+ */
 async function openBrowser(width: keyof typeof widths, scheme: (typeof schemes)[number]) {
   const look = {
     viewport: widths[width],
@@ -99,7 +102,7 @@ async function savePicture(page: Page, { title, width, scheme }: Omit<Picture, '
   return { title, width, scheme, file };
 }
 
-/** Waits until nothing is loading any more; what goes on loading is taken as it is. */
+/** Waits until nothing is loading. A page that loads forever is taken as it is. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle').catch(() => undefined);
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]')).catch(() => undefined);

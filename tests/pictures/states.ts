@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** A state of a screen besides its first one. */
 interface State {
   name: string;
-  /** Brings an open page into it. */
+  /** Changes an open page into this state. */
   reach: (page: Page) => Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import type { RouteVitals } from './measureVitals.ts';
 
-/** From this layout shift on a route moves: a fifth of what counts as good. */
+/** The layout shift from which on the run fails: a fifth of the usual limit for a good page. */
 export const shiftLimit = 0.02;
 
 /** The table's head: times in milliseconds, the HTML in kB as it comes. */
@@ -8,7 +8,7 @@ export function writeHead(): string {
   return writeRow('route', 'TTFB', 'FCP', 'LCP', 'CLS', 'TBT', 'HTML kB', 'requests');
 }
 
-/** A route's row; where something moves, what it was stands below. */
+/** The row of a route, followed by the shifted elements. */
 export function writeVitals(path: string, vitals: RouteVitals): string {
   const { firstByte, firstPaint, largestPaint, shift, blocking, htmlBytes, requests, moved } = vitals;
   const row = writeRow(

@@ -13,7 +13,7 @@ export async function throttleProcessor(tools: CDPSession): Promise<void> {
   await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Puts a page behind Fast 4G. */
+/** Limits a page's network to Fast 4G. */
 export async function throttleNetwork(tools: CDPSession): Promise<void> {
   await tools.send('Network.enable');
   await tools.send('Network.emulateNetworkConditions', fast4G);

@@ -49,7 +49,7 @@ describe('a text edit', () => {
         const next = applyChange(text, change);
         const gone = text.length - next.length;
         expect(gone, `${file} ${path.join('.')}`).toBeGreaterThanOrEqual(entry.length);
-        // What went is the entry with spaces and one comma around it, and nothing came.
+        // The removed text is the entry with spaces and one comma around it, and nothing was added.
         const around = findCut(text, next, entry.offset, endOf(entry));
         expect(around, `${file} ${path.join('.')}`).toMatch(/^[\s,]*$/);
         expect(around.split(',').length).toBeLessThanOrEqual(2);
@@ -128,7 +128,10 @@ interface Inserted {
   value: unknown;
 }
 
-/** The entry is there; what else stands in its container is byte for byte as it was, and so is all around what had to be opened. */
+/**
+ * Checks that the entry is there, and that its neighbours and the surrounding text are unchanged byte for
+ * byte.
+ */
 function expectInserted({ text, next, path, at, value }: Inserted, where: string): void {
   const [before, after] = [readDocument(text), readDocument(next)];
   if (!before.ok || !after.ok) throw new Error(`${where}\n${next}`);

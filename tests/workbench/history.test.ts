@@ -21,7 +21,7 @@ const edit = fc.record({
 });
 type Edit = typeof edit extends fc.Arbitrary<infer T> ? T : never;
 
-/** Does an edit as form and code view do theirs; what can't be done now is not. */
+/** Makes an edit as form and code view do. An impossible edit is skipped. */
 function make(store: TextStore, { kind, where, to, value }: Edit): void {
   const text = store.get().doc.toString();
   if (kind === 'undo') return store.undo();

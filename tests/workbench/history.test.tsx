@@ -47,7 +47,7 @@ it('An earlier version is restored with two clicks and a reason', async () => {
   expect(server.sent).toEqual([['POST versions/2/restore', { why: 'too early' }]]);
   expect(await screen.findByRole('link', { name: 'Version 4' })).toBeTruthy();
   expect(screen.getByText(/^Back to version 2/)).toBeTruthy();
-  // What one did oneself is no news.
+  // An own publication is not announced.
   expect(screen.queryByRole('button', { name: 'Fine' })).toBeNull();
 });
 

@@ -103,7 +103,7 @@ describe.each(written)('every word of %s', (file) => {
         if (!isRequired) expect(byName(view.container, `Remove ${inWords(key)}`)).not.toBeNull();
       }
       cleanup();
-      // What is not there is offered: one click adds it with the least that it must have.
+      // A missing word is offered, and one click adds it with its least value.
       const bare = openForm(schema, root, blankOf(language, variant));
       const missing = Object.keys(schema.properties!).filter((key) => !schema.required?.includes(key));
       const add = [...bare.view.container.querySelectorAll('button')].findLast(

@@ -105,7 +105,7 @@ it('A publisher ticks each changed case by keyboard, sees their count, and publi
   await user.keyboard('{ArrowUp} ');
   expect(await within(cases).findByText('2 of 2 looked at')).toBeTruthy();
   expect(document.activeElement).toBe(within(cases).getByLabelText('Withdraw 9.99'));
-  // What was looked at stays so.
+  // A reviewed case stays reviewed.
   await user.keyboard(' ');
   await user.click(button('Publish now'));
   await user.click(await inDialog('Publish'));

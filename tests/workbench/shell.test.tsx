@@ -98,7 +98,7 @@ it('A screen can be renamed, and removed with its routes and its menu entry', as
   expect(edits['screens.config.json']).toContain(
     '"/FundReceived": { "screen": "received", "access": "member" }',
   );
-  // What was retired before is so still.
+  // The earlier removal is still in the draft.
   expect(edits['schemas/screens/incomes/level-income.json']).toBeNull();
 });
 

@@ -14,7 +14,7 @@ import type { CallRequest } from '#engine/dataProvider.ts';
 import type { Outcome } from '#engine/outcome.ts';
 import type { Session } from '#view/portal.ts';
 import { portalIndex } from './portalIndex.ts';
-// Here before it is asked for: fetching it is not what is tested.
+// Loaded before the tests, because its loading is not their subject.
 import '#app/shell/AskedName.tsx';
 
 export const member = { userId: 100001, username: 'rita', token: 't1', ipAddress: '' };

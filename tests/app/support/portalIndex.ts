@@ -16,7 +16,7 @@ const screens = Object.values(portal.routes).flatMap((route): [string, ScreenEnt
     : [],
 );
 
-/** The shipped config as the browser gets it, with screens whose titles tell their ids. */
+/** The shipped config in the browser's form, with screens whose titles contain their ids. */
 export const portalIndex: PortalIndex = {
   config: compilePortal(portal, { local: 'sandbox' }, { calls }),
   screens: Object.fromEntries(screens),

@@ -9,10 +9,10 @@ import { toFunctionBody } from '#compile/index.ts';
 import { findRoute, type RenderInput, type RenderRequest } from '#definition';
 import { runModule } from '../../compile/runModule.ts';
 
-/** A first look as the server requests it, and with its module run, as the browser has it. */
+/** The input of a server rendering, with the executed module as the browser has it. */
 export type ShippedLook = RenderInput & { request: RenderRequest };
 
-/** The first looks of every route of a folder of definitions, as the server makes them. */
+/** The inputs of server rendering for every route of a folder of definitions. */
 export async function makeFirstLooks(folder = '.'): Promise<ShippedLook[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'looks-'));
   const definitions = await openDefinitions({

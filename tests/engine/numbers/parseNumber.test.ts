@@ -151,7 +151,7 @@ function writings(value: string, locale: string): string[] {
   );
 }
 
-/** A text with ASCII digits and one kind of each sign, without what makes no difference: zeros in front, direction marks. */
+/** A text with ASCII digits and one kind of each sign, without leading zeros and direction marks. */
 function simplify(text: string, locale: string): string {
   const { digits, decimal } = numberSigns(locale);
   const plain = Array.from(text, (one) => (digits.includes(one) ? String(digits.indexOf(one)) : one)).join(

@@ -49,7 +49,7 @@ const close: Definition = {
 const taken = answer({ data: { RESULT: 'done' } });
 const refused: Outcome = { kind: 'refused', status: 409, message: 'There is money on it' };
 
-/** Opens the form with its field filled; what is sent is answered in turn. */
+/** Opens the form with its field filled. The outcomes answer its requests in order. */
 async function open(...outcomes: (Outcome | Promise<Outcome>)[]) {
   const around = createPortal(() => outcomes.shift() ?? taken);
   showScreen(await compileDefinition(close), around.portal);

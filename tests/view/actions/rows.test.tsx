@@ -35,7 +35,7 @@ const paged = {
 } as ApiCall['paging'];
 const activateRobot = call('change', { request: { user_id: 'id', referby: 'text' }, text: 'data.RESULT' });
 
-/** Opens a table of so many people, with what can be done with each. */
+/** Opens a table of people with these actions. */
 async function open(
   rowActions: Record<string, RowAction>,
   count = 3,
@@ -127,7 +127,7 @@ describe('the actions of a row', () => {
   });
 
   it("A row's actions work in a table that renders only the visible rows", async () => {
-    // There is no layout here, so the height is said.
+    // The test environment has no layout, so that the height is mocked.
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
     const { sent } = await open(three, 600);
     expect(screen.queryByText('Person 600')).toBeNull();

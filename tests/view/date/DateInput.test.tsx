@@ -59,7 +59,7 @@ describe('a date that is typed', () => {
 describe('the calendar', () => {
   afterEach(cleanup);
 
-  /** Opens it at a day, and gives back what says which day has the focus. */
+  /** Opens the calendar at a day. Returns a function with the label of the focused day. */
   const openAt = async (value: string, firstDay?: number) => {
     const config = firstDay === undefined ? portal.config : { ...portal.config, firstDay };
     render(

@@ -37,7 +37,7 @@ const edit = {
   ],
 } as unknown as Definition;
 
-/** Opens the form over a record that is answered so, first and whenever it is asked for again. */
+/** Opens the form over a record. The outcomes answer its requests in order. */
 async function open(...outcomes: Outcome[]) {
   const { portal } = createPortal(() => (outcomes.length > 1 ? outcomes.shift()! : outcomes[0]!));
   const words = { ...portal.config.words, absent: 'There is no such record.' };

@@ -14,7 +14,7 @@ const fieldMessage = () =>
     .getElementById(input().getAttribute('aria-describedby') ?? '')
     ?.querySelector('[aria-live=polite]:last-child')?.textContent;
 
-/** Puts the caret into the input, and types or pastes there. */
+/** Moves the caret, and types or pastes there. */
 async function typeAt(caret: number, text: string) {
   await userEvent.click(input());
   input().setSelectionRange(caret, caret);

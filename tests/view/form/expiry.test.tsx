@@ -53,8 +53,8 @@ async function typeUntilExpiry() {
   await vi.dynamicImportSettled();
 }
 
-/** The values of the form once what was kept has had its time to come back. */
-async function held(label = 'Query') {
+/** The values of the form after the time of restoring stored ones. */
+async function restoredValue(label = 'Query') {
   await vi.dynamicImportSettled();
   await vi.waitFor(() => screen.getByLabelText(label));
   return screen.getByLabelText<HTMLInputElement>(label).value;
@@ -64,27 +64,27 @@ it('What was typed comes back for the same member, but no password, code or file
   await typeUntilExpiry();
   const { unmount } = await open({ ...ann, token: 'b' });
   await screen.findByDisplayValue('Where is my money?');
-  expect([await held('Secret'), await held('Code')]).toEqual(['', '']);
+  expect([await restoredValue('Secret'), await restoredValue('Code')]).toEqual(['', '']);
   expect(screen.queryByText('paper.txt')).toBeNull();
   unmount();
   await open({ ...ann, token: 'b' });
-  expect(await held()).toBe('');
+  expect(await restoredValue()).toBe('');
 });
 
 it('What was typed comes back to no other member, nor to its own after that', async () => {
   await typeUntilExpiry();
   const { unmount } = await open({ ...ann, userId: 2 });
-  expect(await held()).toBe('');
+  expect(await restoredValue()).toBe('');
   unmount();
   await open();
-  expect(await held()).toBe('');
+  expect(await restoredValue()).toBe('');
 });
 
 it('What was typed is gone after a sign-out', async () => {
   await typeUntilExpiry();
   forgetAll();
   await open();
-  expect(await held()).toBe('');
+  expect(await restoredValue()).toBe('');
 });
 
 it.each([
@@ -93,7 +93,7 @@ it.each([
 ])('What was typed does not come back to %s', async (_, where, label) => {
   await typeUntilExpiry();
   await open(ann, where);
-  expect(await held(label)).toBe('');
+  expect(await restoredValue(label)).toBe('');
 });
 
 it('What was typed is dropped after 30 minutes', async () => {
@@ -101,7 +101,7 @@ it('What was typed is dropped after 30 minutes', async () => {
   await typeUntilExpiry();
   vi.advanceTimersByTime(30 * 60_000);
   await open();
-  expect(await held()).toBe('');
+  expect(await restoredValue()).toBe('');
 });
 
 it('A form that was only left forgets what was typed', async () => {
@@ -109,5 +109,5 @@ it('A form that was only left forgets what was typed', async () => {
   await userEvent.type(screen.getByLabelText('Query'), 'Hello');
   unmount();
   await open();
-  expect(await held()).toBe('');
+  expect(await restoredValue()).toBe('');
 });

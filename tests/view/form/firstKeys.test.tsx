@@ -15,7 +15,7 @@ const close: Definition = {
   actions: { close: { label: 'Close account', call: 'activateRobot', payload: {}, success: {} } },
 };
 
-/** The field in the very moment that it stands in the document. */
+/** Resolves with the field as soon as it is in the document. */
 function seeField(): Promise<HTMLInputElement> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {

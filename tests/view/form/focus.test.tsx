@@ -28,7 +28,7 @@ const save = {
   success: { texts: ['ok'] },
 };
 
-/** Opens a form of a field that is only shown and one that is typed into, with what else it has. */
+/** Opens a form with a read-only and a text field, extended by `more`. */
 async function open(more: object, answering: () => Outcome | Promise<Outcome> = () => answer({})) {
   const definition = {
     version: 1,

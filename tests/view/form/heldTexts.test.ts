@@ -6,7 +6,7 @@ import fc from '../../support/fastCheck.ts';
 
 const locales = ['en-US', 'de-DE', 'fr-FR', 'de-CH', 'en-IN', 'hi-IN', 'ar-EG', 'fa-IR'];
 const types = ['number', 'date', 'dateTime'] as const;
-/** The values that a form may hold and send, by the type of their field. */
+/** Patterns of the values that a form may send, by the type of their field. */
 const patterns: Record<(typeof types)[number], RegExp> = {
   number: /^-?(0|[1-9]\d*)(\.\d+)?$/,
   date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,

@@ -32,7 +32,7 @@ const say = createTranslator(
   })!,
 );
 
-/** Sends the form, which is refused so, with messages of its own in the portal. */
+/** Sends the form and refuses it, with messages of the portal. */
 async function send(refused: Partial<Extract<Outcome, { kind: 'refused' }>>): Promise<void> {
   const { portal } = createPortal(() => ({ kind: 'refused', status: 422, message: '', ...refused }));
   showScreen(await compileDefinition(definition), {

@@ -59,7 +59,7 @@ function countTests({ tests, forms }: ReturnType<ScreenModule['default']>, rules
   return { tests: counted, forms };
 }
 
-/** Opens the form with both fields filled, and forgets what was counted meanwhile. */
+/** Opens the form with both fields filled, and resets the counts. */
 async function open(receiver: () => Outcome | Promise<Outcome>) {
   const around = createPortal(({ call }) =>
     call === 'sponsor' ? receiver() : answer({ data: { data: { result: 'Successfully Activated...!!!' } } }),

@@ -50,7 +50,7 @@ const customers = [
 const named = (text: string): Outcome =>
   answer({ rows: customers.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())) });
 
-/** Opens a form whose customer is looked up while one types. */
+/** Opens a form with a look-up of customers during typing. */
 async function open(
   field: object = {},
   find: (text: string) => Outcome | Promise<Outcome> = named,

@@ -39,7 +39,7 @@ const form = (fields: Record<string, FormField> = { photo }, over: Partial<Actio
 
 const refused = (message: string): Outcome => ({ kind: 'refused', status: 422, message });
 
-/** Opens the form; what each call is answered is taken from its list, the last of which stays. */
+/** Opens the form. Each call has a list of outcomes, and the last one repeats. */
 async function open(outcomes: Record<string, Outcome[]>, definition = form()) {
   const around = createPortal(({ call: name }: CallRequest) => {
     const remaining = outcomes[name] ?? [];

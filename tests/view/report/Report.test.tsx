@@ -267,7 +267,7 @@ describe('Report', () => {
   });
 
   it('More than 500 rows are rendered only while they are visible', async () => {
-    // There is no layout here, so the height is said.
+    // The test environment has no layout, so that the height is mocked.
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
     const many = Array.from({ length: 2000 }, (_, index) => ({ uid: index, income: 1 }));
     renderReport(incomeReport(), () => rowsBody(many));

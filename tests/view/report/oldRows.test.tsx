@@ -79,7 +79,7 @@ describe('stale rows of a report', () => {
     await press('Today');
     await waitFor(() => expect(isDimmed()).toBe(true));
     expect(screen.getByText('2 rows')).toBeTruthy();
-    // Who can't see is told of the new count once it is there.
+    // Screen readers get the new count once it is there.
     expect(announcement()).toBe('');
     await act(async () => answer(rowsBody(rows)));
     await waitFor(() => expect(announcement()).toBe('2 rows'));

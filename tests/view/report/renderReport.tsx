@@ -134,7 +134,7 @@ export function renderReport(
   const view = render(element(block));
   return Object.assign(handle, {
     unmount: view.unmount,
-    /** Puts another version of the definition in its place, as an edit does. */
+    /** Replaces the definition, as an edit does. */
     edit: (next: CompiledReport) => view.rerender(element(next)),
   });
 }

@@ -67,7 +67,7 @@ function show(module: ScreenModule, portal: Portal, entry: string) {
   );
 }
 
-/** Resolves after the timer, of 0 ms, by which the cache forgets what nobody shows any more. */
+/** Resolves after the timer of 0 ms with which the cache forgets unused answers. */
 const cacheEmpties = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Shows a screen until it has loaded, and leaves it. */

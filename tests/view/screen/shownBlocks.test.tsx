@@ -13,7 +13,7 @@ afterEach(cleanup);
 const isFound: Test = { on: 'country.phonecode', must: { const: '91' } };
 const isMember: Test = { on: 'session.userId', must: { const: 100001 } };
 
-/** A screen of a table of tickets, which is there while a decision holds. */
+/** A screen with a table of tickets that is visible while a decision is true. */
 const tickets = (show: Test): Screen => ({
   version: 1,
   title: 'Support',

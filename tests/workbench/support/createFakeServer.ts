@@ -5,7 +5,7 @@ import type { DraftLine, FileLine, OpenDraft, PortalSummary, Problems, Role } fr
 import type { Schema } from '#workbench/language/schema.ts';
 import { shippedTexts } from './shippedTexts.ts';
 
-/** A server of the workbench in memory, by its protocol: what a test asks through `fetch`. */
+/** A server of the workbench in memory, with its protocol, behind `fetch`. */
 export interface FakeServer {
   /** Answers a request under `workbench/api/`. */
   answer: (method: string, path: string, body: unknown) => Promise<Answered>;

@@ -11,7 +11,7 @@ import type {
 } from '#workbench/protocol.ts';
 import { createFakeServer, type FakeServer } from './createFakeServer.ts';
 
-/** A server with a history, where drafts are looked at and go live. Ada is signed in. */
+/** A server with a history, for reviewing and publishing drafts. Ada is signed in. */
 export interface ReviewServer extends FakeServer {
   /** The report on every draft. */
   report: ReviewReport;
@@ -119,7 +119,7 @@ export function createReviewServer(role: Role = 'publisher'): ReviewServer {
   }
 }
 
-/** A draft of somebody over version 3. */
+/** A draft over version 3. */
 export function draftOf(author: string, more: Partial<OpenDraft> = {}): OpenDraft {
   const file = 'schemas/screens/incomes/level-income.json';
   return {

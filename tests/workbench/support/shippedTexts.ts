@@ -4,7 +4,7 @@ import type { Node } from 'jsonc-parser';
 import type { Path } from '#workbench/edit/change.ts';
 import { entriesOf, readDocument } from '#workbench/edit/readDocument.ts';
 
-/** A definition of this portal, taken apart. */
+/** A parsed definition of the shipped portal. */
 export interface ShippedText {
   file: string;
   text: string;
@@ -16,7 +16,7 @@ export interface ShippedText {
   entries: { path: Path; entry: Node }[];
 }
 
-/** Every definition of this portal that somebody writes, by its name. */
+/** The editable definitions of the shipped portal, by name. */
 export function shippedTexts(): Map<string, string> {
   const names = readdirSync('schemas', { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.json') && !name.endsWith('.schema.json'),
