@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { compileAhead } from './server/build/compileAhead.ts';
 import { emitEarly } from './server/build/emitEarly.ts';
-import { noteModules } from './server/build/noteModules.ts';
+import { recordModules } from './server/build/recordModules.ts';
 import { portalReplacements, replaceInternals } from './server/build/replaceInternals.ts';
 import { scripts } from './server/build/scripts.ts';
 import { noncePlaceholder } from './server/page/pageShell.ts';
@@ -11,7 +11,7 @@ export default {
   plugins: [
     react(),
     replaceInternals(import.meta.dirname, portalReplacements),
-    noteModules(),
+    recordModules(),
     emitEarly(import.meta.dirname),
     compileAhead(Object.keys(scripts)),
   ],

@@ -10,7 +10,7 @@ import type { Definitions } from './definitions/openDefinitions.ts';
 import type { Environment } from './environment.ts';
 import { createMetrics } from './http/metrics/metrics.ts';
 import { apiHost, buildIndex, findPlace } from './page/clientIndex.ts';
-import { keepAssets } from './page/keepAssets.ts';
+import { copyAssets } from './page/copyAssets.ts';
 import type { PageShell } from './page/pageShell.ts';
 import { addAssets } from './http/plugins/assets.ts';
 import { addDefinitions } from './http/plugins/definitions.ts';
@@ -82,7 +82,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     encodings: ['br', 'gzip'],
     globalDecompression: false,
   });
-  if (dist) await addAssets(app, { dist, assets: await keepAssets(dist, environment.dataDir) });
+  if (dist) await addAssets(app, { dist, assets: await copyAssets(dist, environment.dataDir) });
   await addPublicFiles(app, join(dirname(environment.definitions.config), 'public'));
   addDefinitions(app, { definitions, index, streams: metrics.setStreams });
   const state = () => ({

@@ -1,4 +1,5 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import {
   checkPortal,
@@ -9,9 +10,9 @@ import {
   readFiles,
   type Places,
 } from '#check/index.ts';
+import type { ExtensionOf, Json, Scalar } from '#definition';
 import { builtFolder, hashText, manifestFile, type Manifest } from '#server/extensions/manifest.ts';
 import { bundleExtension } from './bundleExtension.ts';
-import { findBrokenExample } from './findBrokenExample.ts';
 
 /** Bytes of the built code, by name. */
 export type BuiltSizes = Record<string, number>;
@@ -49,6 +50,31 @@ export async function buildExtensions(places: Places): Promise<BuiltSizes> {
   );
   await write(places, manifest, texts);
   return Object.fromEntries([...texts].map(([name, text]) => [name, Buffer.byteLength(text)]));
+}
+
+type Format = (
+  value: Json,
+  told: { options: Record<string, Scalar>; locale: string },
+) => string | { text?: string };
+
+/** Runs the examples of a format. @returns a sentence about the first wrong one; null if all are right. */
+async function findBrokenExample(
+  code: string,
+  { examples }: ExtensionOf<'format'>,
+  locale = 'en',
+): Promise<string | null> {
+  const address = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
+  const module = (await import(/* @vite-ignore */ address)) as {
+    default: (require: (name: string) => unknown) => Format;
+  };
+  const format = module.default(createRequire(import.meta.url));
+  for (const { value, options = {}, text } of examples) {
+    const result = format(value, { options, locale });
+    const made = typeof result === 'string' ? result : result.text;
+    if (made !== text)
+      return `of the example ${JSON.stringify(value)} the code makes ${JSON.stringify(made)}, and not ${JSON.stringify(text)}`;
+  }
+  return null;
 }
 
 /** The manifest is written after the code, so that a running server always finds the files that it names. */

@@ -1,7 +1,7 @@
 import { createCommand } from '../createCommand.ts';
 import { askPassword } from './askPassword.ts';
 import { askPortal, type Asked } from './askPortal.ts';
-import { tellSaid } from './tellSaid.ts';
+import { printAnswer } from './printAnswer.ts';
 
 /*
  * `npm run portico -- operator list`, `add <name> <role>` and `remove <name>` manage the operators of a running portal.
@@ -28,5 +28,5 @@ program
 await program.parseAsync();
 
 async function run(command: string, input: Asked): Promise<void> {
-  tellSaid(await askPortal(command, input));
+  printAnswer(await askPortal(command, input));
 }

@@ -1,10 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { placesIn, readFiles } from '#check/index.ts';
-import { gatherExamples, languageMarkdown } from '#describe/index.ts';
+import { escapeMarkdown, gatherExamples, languageMarkdown } from '#describe/index.ts';
 import type { Reference } from './buildPages.ts';
 import { commandsPage } from './commandsPage.ts';
-import { problemsPage } from './problemsPage.ts';
 import { settingsPage } from './settingsPage.ts';
+
+interface WrongDefinition {
+  description: string;
+  problems: string[];
+  warnings?: string[];
+}
+
+/** Builds the page of the sentences of `check`, with the wrong definitions of the tests. */
+function problemsPage(root: string): string {
+  const folder = join(root, 'tests/cases');
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const groups = names.map((name) => renderGroup(name, readCases(join(folder, name))));
+  return ['# What check says', intro, ...groups, ''].join('\n\n');
+}
+
+const intro =
+  'The mistakes that a definition can have, and what `check` says of each: every line is a wrong definition of our tests. Before the sentence stand file, line and column.';
+
+function readCases(file: string): WrongDefinition[] {
+  const cases = JSON.parse(readFileSync(file, 'utf8')) as WrongDefinition[];
+  return cases.filter(({ problems, warnings = [] }) => problems.length + warnings.length > 0);
+}
+
+function renderGroup(name: string, cases: WrongDefinition[]): string {
+  const words = name.replace(/\.json$/, '').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const rows = cases.flatMap(({ description, problems, warnings = [] }) => [
+    `- ${escapeMarkdown(description)}`,
+    ...[...problems, ...warnings].map((line) => `  - ${escapeMarkdown(sentenceOf(line))}`),
+  ]);
+  return `## ${words.charAt(0).toUpperCase()}${words.slice(1)}\n\n${rows.join('\n')}`;
+}
+
+const sentenceOf = (line: string): string => line.replace(/^\S+:\d+:\d+ /, '');
 
 export async function buildReference(root: string): Promise<Reference> {
   return new Map([

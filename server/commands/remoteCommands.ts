@@ -89,7 +89,7 @@ export async function askServer(file: string, request: unknown): Promise<{ answe
   const response = await fetch(url, { method: 'POST', headers, body }).catch(nullIfRefused);
   // A killed server leaves its file behind, and another program may listen at the address now.
   if (!response || response.status === 404) return null;
-  const result = await response.json().catch(noteCut);
+  const result = await response.json().catch(throwUnanswered);
   const { answer, refused } = result as { answer?: unknown; refused?: string };
   if (answer === undefined) throw new CommandError(refused ?? 'The running server could not do this.');
   return { answer };
@@ -98,10 +98,10 @@ export async function askServer(file: string, request: unknown): Promise<{ answe
 /** @returns null if the connection was refused. @throws Unanswered otherwise. */
 function nullIfRefused(error: unknown): null {
   const { cause } = error as { cause?: { code?: string } };
-  return cause?.code === 'ECONNREFUSED' ? null : noteCut();
+  return cause?.code === 'ECONNREFUSED' ? null : throwUnanswered();
 }
 
-export function noteCut(): never {
+export function throwUnanswered(): never {
   throw new Unanswered(
     'The server went away before it had answered: this may be done or not. Look once it runs again, before you ask anew.',
   );

@@ -1,5 +1,4 @@
-import { PGlite } from '@electric-sql/pglite';
-import type { Transaction } from '@electric-sql/pglite';
+import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database, Queryable } from './database.ts';

@@ -11,7 +11,7 @@ export interface CompiledModule {
 /** The compiled modules by name, also of some earlier versions, for open tabs. */
 export interface ModuleFolder {
   /** Also deletes the oldest modules of the screen. @throws if the file can't be written or has a forbidden name. */
-  keep: (module: CompiledModule) => Promise<void>;
+  store: (module: CompiledModule) => Promise<void>;
   find: (name: string) => Promise<string | null>;
 }
 
@@ -28,7 +28,7 @@ export async function openModuleFolder(folder: string): Promise<ModuleFolder> {
   await mkdir(folder, { recursive: true });
   const texts = new Map<string, string>();
   return {
-    async keep({ name, text }) {
+    async store({ name, text }) {
       if (!isModuleName(name)) throw new Error(`No module can be called ${JSON.stringify(name)}.`);
       await writeWhole(join(folder, name), text);
       texts.set(name, text);

@@ -28,7 +28,7 @@ export interface Definitions {
   /** Calls the listener when members get something else. Returns an unsubscribe function. */
   onChange: (listener: () => void) => () => void;
   /** Serves these texts, whatever is on disk. The watcher ignores what `settle` writes until it is finished. */
-  take: (files: Files, settle?: () => Promise<void>) => Promise<void>;
+  apply: (files: Files, settle?: () => Promise<void>) => Promise<void>;
   /** The texts that members get; null if the last reading found a problem. */
   files: () => Files | null;
   close: () => void;
@@ -76,7 +76,7 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
     const state = { ...result.state, problems: [...result.state.problems, ...result.unbuilt] };
     if (!portal) report(state, []);
     if (!portal) throw new Error(noConfig);
-    for (const module of result.modules) await modules.keep(module);
+    for (const module of result.modules) await modules.store(module);
     const live = before ? describeChange(before, { portal, state: { ...state, changes } }) : [];
     if (live.length > 0) changes = [{ at: state.readAt, live }, ...changes].slice(0, listedChanges);
     report(state, live);
@@ -117,7 +117,7 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    take: (files, settle = () => Promise.resolve()) =>
+    apply: (files, settle = () => Promise.resolve()) =>
       inTurn(async () => {
         await follow(files);
         await settle();
@@ -137,7 +137,7 @@ async function storeCode(built: Manifest, places: Places, modules: ModuleFolder)
   for (const [name, extension] of Object.entries(built)) {
     const isKept = (await modules.find(extension.file)) !== null;
     const code = isKept ? null : await readCode(places, extension);
-    if (code) await modules.keep(code);
+    if (code) await modules.store(code);
     if (isKept || code) there[name] = extension;
   }
   return there;

@@ -1,13 +1,21 @@
-import { routeParameters } from '#definition';
+import { createHash } from 'node:crypto';
+import { type PortalConfig, routeParameters } from '#definition';
+import { escapeText } from '#shared/escapeText.ts';
 import type { Definitions } from '../definitions/openDefinitions.ts';
 import type { ServedPortal } from '../definitions/servedPortal.ts';
+import { publicPolicy } from '../http/plugins/publicFiles.ts';
+import { workerPolicy } from '../http/plugins/install.ts';
 import { buildIndex, findPlace } from '../page/clientIndex.ts';
 import { createPages, type MadePage } from '../page/createPages.ts';
 import { buildRobots } from '../http/plugins/robots.ts';
-import { buildAppFiles } from './buildAppFiles.ts';
-import { buildHeaderFile } from './buildHeaderFile.ts';
+import { headersOfAll } from '../http/plugins/securityHeaders.ts';
+import { versionWorker } from '../page/versionWorker.ts';
+import { buildLastServiceWorker } from '../page/serviceWorker.ts';
+import { buildOfflinePage } from '../page/buildOfflinePage.ts';
+import { buildManifest } from '../page/buildManifest.ts';
+import { noncePlaceholder } from '../page/pageShell.ts';
+import { buildOwnPolicy, type PolicyHosts } from '../page/buildPolicy.ts';
 import type { ExportOptions, MadeFiles } from './exportOptions.ts';
-import { finishFile } from './finishFile.ts';
 
 export async function buildFiles(compiled: Definitions, options: ExportOptions): Promise<MadeFiles> {
   const { basePath } = options.environment;
@@ -25,6 +33,103 @@ export async function buildFiles(compiled: Definitions, options: ExportOptions):
     ...inside.map(([path, text]) => [basePath.slice(1) + path, text] as const),
     ['_headers', buildHeaderFile(basePath)],
   ]);
+}
+
+/** Builds the files of an installable app; otherwise only the worker that removes an earlier one. */
+async function buildAppFiles(
+  config: PortalConfig,
+  { environment: { install, basePath }, shell }: Pick<ExportOptions, 'environment' | 'shell'>,
+): Promise<[path: string, text: string][]> {
+  if (!install) return [['sw.js', buildLastServiceWorker(basePath)]];
+  return [
+    ['sw.js', await versionWorker(shell, config, basePath)],
+    ['manifest.webmanifest', JSON.stringify(buildManifest(config, basePath))],
+    ['offline.html', writeOfflinePage(config)],
+  ];
+}
+
+/** `frame-ancestors` has no effect in a `meta` element. */
+function writeOfflinePage(config: PortalConfig): string {
+  const { html, policy } = buildOfflinePage(config);
+  return insertIntoHead(html, writeMeta(policy.replace("; frame-ancestors 'none'", '')));
+}
+
+/**
+ * Turns a page into a static file. A script does what a server does for each response, and the policy has hashes of the
+ * inline code.
+ * @param early the CSP hash of the page's other script; null for none.
+ */
+function finishFile(html: string, early: string | null, hosts: PolicyHosts): string {
+  const styles = [...html.matchAll(/<style nonce="[^"]*">([^]*?)<\/style>/g)].map(([, text = '']) =>
+    hash(text),
+  );
+  const script = buildVisitScript(styles);
+  const policy = buildOwnPolicy(
+    // The script makes the policy stricter before the first style is parsed, because a static file has no nonce.
+    { scripts: [hash(script), ...(early === null ? [] : [early])], styles: ["'unsafe-inline'"] },
+    hosts,
+  );
+  const page = html
+    .replace(/\s*<meta property="csp-nonce"[^>]*>/, '')
+    .replaceAll(` nonce="${noncePlaceholder}"`, '')
+    .replace('<html ', '<html data-exported ');
+  return insertIntoHead(page, `${writeMeta(policy)}<script>${script}</script>`);
+}
+
+/**
+ * Builds the first script of an exported page. It replaces the server: it creates a nonce, restricts styles to those with
+ * the nonce and the inline ones, and sets the chosen colour scheme.
+ * @param styles the CSP hashes of the inline styles.
+ */
+function buildVisitScript(styles: string[]): string {
+  return `{
+const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+const policy = document.createElement('meta');
+policy.httpEquiv = 'Content-Security-Policy';
+policy.content = "style-src 'self' 'nonce-" + nonce + "' ${styles.join(' ')}";
+const bearer = document.createElement('meta');
+bearer.setAttribute('property', 'csp-nonce');
+bearer.nonce = nonce;
+document.head.append(policy, bearer);
+let cookies = '';
+try { cookies = document.cookie } catch {}
+const scheme = /(?:^|;\\s*)scheme=(light|dark)(?:;|$)/.exec(cookies);
+if (scheme) document.documentElement.dataset.mantineColorScheme = scheme[1];
+}`;
+}
+
+/** The text comes before everything that loads, directly after the encoding. */
+function insertIntoHead(html: string, text: string): string {
+  return html.replace(/<meta charset="utf-8"[^>]*>/, (charset) => charset + text);
+}
+
+function writeMeta(policy: string): string {
+  return `<meta http-equiv="Content-Security-Policy" content="${escapeText(policy)}"><meta name="referrer" content="no-referrer">`;
+}
+
+function hash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/**
+ * Builds the headers for Netlify and Cloudflare Pages. If two patterns match, both policies apply. Each page has its own
+ * policy in a `meta` element.
+ */
+function buildHeaderFile(basePath: string): string {
+  const places: Record<string, Record<string, string>> = {
+    '*': { 'content-security-policy': "frame-ancestors 'none'", ...headersOfAll },
+    'assets/*': { 'cache-control': 'public, max-age=31536000, immutable' },
+    'public/*': { 'content-security-policy': publicPolicy },
+    'sw.js': { 'content-security-policy': workerPolicy },
+  };
+  return Object.entries(places)
+    .map(([place, headers]) => [basePath + place, ...listHeaders(headers)].join('\n'))
+    .join('\n')
+    .concat('\n');
+}
+
+function listHeaders(headers: Record<string, string>): string[] {
+  return Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
 }
 
 type NamedText = readonly [path: string, text: string];

@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorAt, extensionFile, extensionIn, readExtensions, sentences } from '#check/index.ts';
-import type { Files, Places, Problem } from '#check/index.ts';
+import {
+  errorAt,
+  extensionFile,
+  extensionIn,
+  type Files,
+  type Places,
+  type Problem,
+  readExtensions,
+  sentences,
+} from '#check/index.ts';
 import { ownValue } from '#definition';
 import type { CompiledModule } from '../definitions/moduleFolder.ts';
 import { builtFolder, hashText, manifestFile, type BuiltExtension, type Manifest } from './manifest.ts';

@@ -8,9 +8,30 @@ import {
 } from '#definition';
 import { describeLanguage } from './describeLanguage.ts';
 import { escapeText } from '#shared/escapeText.ts';
-import { liftStyles } from './liftStyles.ts';
 import { noncePlaceholder, type LinkedSheet } from './pageShell.ts';
 import { pickRules } from './pickRules.ts';
+
+/** Markup without style attributes, which the policy blocks, and rules that replace them. */
+interface LiftedStyles {
+  html: string;
+  rules: string;
+}
+
+/** Matches declarations of plain words, numbers and functions, which can't end their rule. */
+const plain = /^[\w\s:;.,%#()+*/-]*$/;
+
+/** Replaces style attributes in React's markup with rules. Other than plain declarations are dropped. */
+function liftStyles(markup: string): LiftedStyles {
+  const found = new Map<string, number>();
+  const html = markup.replace(/ style="([^"]*)"/g, (_, style: string) => {
+    if (!plain.test(style)) return '';
+    const number = found.get(style) ?? found.size;
+    found.set(style, number);
+    return ` data-s="${number}"`;
+  });
+  const rules = [...found].map(([style, number]) => `[data-s="${number}"]{${style}}`).join('');
+  return { html, rules };
+}
 
 export interface PageParts {
   title: string;

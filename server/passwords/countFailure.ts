@@ -1,5 +1,4 @@
-import type { Queryable } from '../database/database.ts';
-import { onlyRow } from '../database/database.ts';
+import { onlyRow, type Queryable } from '../database/database.ts';
 import { countGuess, forgetExpiredGuesses, forgetGuesses, type GuessCount } from './countGuess.ts';
 
 export interface Guess {

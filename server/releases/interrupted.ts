@@ -7,6 +7,6 @@ export class Interrupted extends CommandError {}
 const unknown = 'The database does not answer at this moment: look again once it does.';
 
 /** Returns the error, or an `Interrupted` with this sentence for an error of the database. */
-export function sayInterrupted(error: unknown, says = unknown): unknown {
+export function wrapInterrupted(error: unknown, says = unknown): unknown {
   return isDatabaseDown(error) ? new Interrupted(says) : error;
 }

@@ -1,4 +1,4 @@
-import { hearsItself } from '../database/hearsItself.ts';
+import { receivesNotifications } from '../database/receivesNotifications.ts';
 import { createTurns } from './createTurns.ts';
 import { publish } from './publish.ts';
 import type { Releases, ReleasesOptions } from './releases.ts';
@@ -26,7 +26,7 @@ export async function openDatabaseReleases(options: DatabaseReleasesOptions): Pr
     if ((await findLiveNumber(database)) === taken) return;
     const live = await findLive(database);
     if (!live) return;
-    await served.take(new Map(await readTree(database, live.tree)));
+    await served.apply(new Map(await readTree(database, live.tree)));
     taken = live.number;
   };
   const report = (error: unknown): void => {
@@ -39,7 +39,7 @@ export async function openDatabaseReleases(options: DatabaseReleasesOptions): Pr
 
   const stopListening = await database.listen(liveChannel, () => void refresh());
   let isHeard: boolean | null = null;
-  const probe = hearsItself(database).then(
+  const probe = receivesNotifications(database).then(
     (isSo) => (isHeard = isSo),
     () => undefined,
   );

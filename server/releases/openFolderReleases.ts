@@ -4,12 +4,12 @@ import type { Places } from '#check/index.ts';
 import { createTurns } from './createTurns.ts';
 import {
   dropStaged,
-  putTree,
+  applyJournal,
   readJournal,
   removeJournal,
   stageTree,
   writeJournal,
-} from './folder/putTree.ts';
+} from './folder/applyJournal.ts';
 import { asTree, readFolder } from './folder/readFolder.ts';
 import { publish, type Publication, type Published } from './publish.ts';
 import { Refusal } from './refusal.ts';
@@ -68,9 +68,9 @@ async function finishPublication(
   if (!noted) return;
   const live = await findLive(desk.database);
   if (noted.tree !== live?.tree) return forget(places, journal);
-  reportLeft(await putTree(places, noted, journal), print);
+  reportLeft(await applyJournal(places, noted, journal), print);
   const tree = await readFolder(places);
-  if (tree) await served.take(new Map(tree));
+  if (tree) await served.apply(new Map(tree));
 }
 
 /** Makes a version of the folder, if members get exactly that and it is not live in the history yet. */
@@ -111,7 +111,7 @@ async function publishToFolder(
   });
   const settle = async (): Promise<void> => {
     const noted = await readJournal(journal);
-    if (noted) reportLeft(await putTree(places, noted, journal), print);
+    if (noted) reportLeft(await applyJournal(places, noted, journal), print);
   };
   // The version is live, even if the folder can't be written.
   const reportBehind = (error: Error): void =>
@@ -119,7 +119,7 @@ async function publishToFolder(
       `Version ${published.version?.number} is live, but the folder could not be brought to it, which the next start tries again: ${error.message}`,
     );
   // If members can't get the version now, the folder is written all the same, and is read again.
-  if (published.version) await served.take(new Map(tree), settle).catch(settle).catch(reportBehind);
+  if (published.version) await served.apply(new Map(tree), settle).catch(settle).catch(reportBehind);
   else await forget(places, journal);
   return published;
 }

@@ -1,7 +1,7 @@
 import { escapeControls } from '#check/index.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { askApproval, askBase, askCases, askDefinitions, askReview, askRole, open } from './gates.ts';
-import { sayInterrupted } from './interrupted.ts';
+import { wrapInterrupted } from './interrupted.ts';
 import { isDefinitionName } from './isDefinitionName.ts';
 import type { DryRuns } from './dryRuns/createDryRuns.ts';
 import type { Operator } from './operator.ts';
@@ -17,7 +17,7 @@ import {
 import { listApprovers, listAuthors } from './store/drafts.ts';
 import { listPublishers } from './store/operators.ts';
 import { listTicked } from './store/ticks.ts';
-import { keepTree, readTree } from './store/trees.ts';
+import { storeTree, readTree } from './store/trees.ts';
 import { appendVersion, findLive, findVersion } from './store/versions.ts';
 import type { AskTexts } from './texts/textWork.ts';
 import { hashText, hashTree, type Tree } from './tree.ts';
@@ -71,7 +71,7 @@ const diskOwner = 'the disk';
  */
 export function publish(publication: Publication, desk: Desk): Promise<Published> {
   return pass(publication, desk).catch((error: unknown) => {
-    throw sayInterrupted(error, nothing);
+    throw wrapInterrupted(error, nothing);
   });
 }
 
@@ -85,7 +85,7 @@ async function pass(publication: Publication, desk: Desk): Promise<Published> {
   const { kind, by, why, restores = null, base } = publication;
   const who = by?.name ?? diskOwner;
   const release: NewVersion = {
-    tree: await keepTree(database, publication.tree),
+    tree: await storeTree(database, publication.tree),
     kind,
     author: publication.author ?? who,
     who,

@@ -3,7 +3,7 @@ import type { Desk, Publication, Published } from './publish.ts';
 
 export interface Served {
   /** Serves these texts, and then calls `settle` before anything else changes. */
-  take: (files: Files, settle?: () => Promise<void>) => Promise<void>;
+  apply: (files: Files, settle?: () => Promise<void>) => Promise<void>;
   /** Null if a definition has a problem. */
   files: () => Files | null;
   onChange: (listener: () => void) => () => void;

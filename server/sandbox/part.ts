@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { escapeText } from '#shared/escapeText.ts';
 import type { Database } from '../database/database.ts';
 import { personas } from './db/seed/personas.ts';
-import { addOutbox } from './mail/addOutbox.ts';
+import type { Mail, SentLetter } from './mail/mail.ts';
 import { openSandbox, type OpenSandboxOptions } from './openSandbox.ts';
 import { sandbox, type SandboxOptions } from './sandbox.ts';
 
@@ -36,4 +37,23 @@ export function runSandbox(options: SandboxOptions) {
       await app.register(sandbox, { prefix: '/api', ...options, ...mount });
     },
   };
+}
+
+/** Serves the undelivered letters at /api/outbox; 404 with a mail server. */
+function addOutbox(app: FastifyInstance, mail: Mail): void {
+  app.get('/api/outbox', async ({ headers: { accept = '' } }, reply) => {
+    const letters = await mail.readOutbox();
+    if (!letters) return reply.code(404).send({ message: 'Not Found' });
+    if (!accept.includes('text/html')) return letters;
+    return reply.type('text/html; charset=utf-8').send(buildOutboxPage(letters));
+  });
+}
+
+function buildOutboxPage(letters: SentLetter[]): string {
+  const items = letters.map(
+    ({ at, to, subject, text }) =>
+      `<li><p>${escapeText(at)} to ${escapeText(to)}</p><h2>${escapeText(subject)}</h2><pre>${escapeText(text)}</pre></li>`,
+  );
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Outbox</title><main><h1>Outbox</h1>
+<p>Letters of the sandbox, the newest first.</p><ol>${items.join('\n')}</ol></main></html>`;
 }

@@ -1,27 +1,26 @@
 import rateLimit from '@fastify/rate-limit';
 import { setTimeout } from 'node:timers/promises';
+import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addSandboxCommands } from './commands/addSandboxCommands.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import type { SeedOptions } from './db/seed.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Lock } from './repositories/ledger.ts';
 import { useSession } from './repositories/sessions.ts';
-import type { Sandbox } from './routes/call.ts';
+import { addCall, type Sandbox } from './routes/call.ts';
 import type { RowShape } from './routes/demonstrationRows.ts';
 import { createAnswerOnce } from './routes/answerOnce.ts';
-import { addCall } from './routes/call.ts';
 import { calls } from './routes/index.ts';
-import { createVisitStore } from './security/createVisitStore.ts';
 import { deriveKeys } from './security/keys.ts';
 import { networkOf } from '../passwords/networkOf.ts';
 import { readSecret } from './security/readSecret.ts';
-import type { Token } from './security/token.ts';
-import { readToken } from './security/token.ts';
+import { readToken, type Token } from './security/token.ts';
 import { TooManyRequests } from '../passwords/tooManyRequests.ts';
 import { addFaults } from './faults.ts';
+import { countVisit } from './repositories/limits.ts';
 
 export interface SandboxOptions {
   database: Database;
@@ -77,6 +76,22 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
   for (const call of calls) addCall(app, shared, tools, call);
   const { dataDir, basePath } = options;
   if (dataDir !== undefined) addSandboxCommands(app, { database, dataDir, seedOptions }, basePath);
+}
+
+/** Creates a rate limit store that all processes on a database share. Keys contain the call's path. */
+function createVisitStore(database: Queryable, now: () => Date): new () => FastifyRateLimitStore {
+  return class VisitStore implements FastifyRateLimitStore {
+    incr(key: string, done: Parameters<FastifyRateLimitStore['incr']>[1], milliseconds: number): void {
+      countVisit(database, key, milliseconds, now()).then(
+        ({ count, left: remaining }) => done(null, { current: count, ttl: remaining }),
+        done,
+      );
+    }
+
+    child(): FastifyRateLimitStore {
+      return this;
+    }
+  };
 }
 
 function defaultSeed(): SeedOptions {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
 import { CommandError } from '../commands/remoteCommands.ts';
-import { Interrupted, sayInterrupted } from '../releases/interrupted.ts';
+import { Interrupted, wrapInterrupted } from '../releases/interrupted.ts';
 import { Refused } from './refused.ts';
 
 /** Answers with a sentence if the releases refuse a request or the database fails. @param refused the status of a refusal. */
@@ -14,7 +14,7 @@ export function addFaults(app: FastifyInstance, refused: 400 | 409): void {
 export function findRefused(error: unknown, refused: 400 | 409, log: FastifyBaseLogger): Refused | null {
   if (error instanceof Refused) return error;
   if (isUnkeepable(error)) return new Refused(400, unkeepable);
-  const failure = sayInterrupted(error);
+  const failure = wrapInterrupted(error);
   if (failure instanceof Interrupted) log.error(error);
   if (failure instanceof CommandError)
     return new Refused(failure instanceof Interrupted ? 503 : refused, failure.message);

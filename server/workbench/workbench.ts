@@ -1,5 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
 import type { Health } from '#workbench/protocol.ts';
 import type { DraftReader } from '../definitions/createDraftReader.ts';
 import type { Definitions } from '../definitions/openDefinitions.ts';
@@ -7,8 +9,11 @@ import type { Environment } from '../environment.ts';
 import type { SandboxPersona } from '../part.ts';
 import { createRender } from '../page/createRender.ts';
 import { firstLookFile, type PageShell } from '../page/pageShell.ts';
-import { readWorkbenchPage } from '../page/operators/readWorkbenchPage.ts';
+import { readWorkbenchPage, workbenchFolder } from '../page/operators/readWorkbenchPage.ts';
 import { addLargeBodies } from '../http/plugins/largeBodies.ts';
+import { readScheme } from '../page/readScheme.ts';
+import { finishPage } from '../page/finishPage.ts';
+import { buildPolicy } from '../page/buildPolicy.ts';
 import { createRuns } from '../releases/commands/createRuns.ts';
 import type { Releases } from '../releases/releases.ts';
 import { findOpenDraft } from '../releases/store/openDrafts.ts';
@@ -21,15 +26,30 @@ import { addGuard, requireRole, type GuardOptions } from './guard.ts';
 import { createLongRoutes } from './createLongRoutes.ts';
 import { createDraftTrees } from './createDraftTrees.ts';
 import { addHistoryRoutes } from './historyRoutes.ts';
-import { addPageRoutes } from './pageRoutes.ts';
 import { addOpenPreview } from './preview/openPreview.ts';
 import { createPersonaTokens } from './preview/personaTokens.ts';
 import { addPreviewRoutes } from './preview/previewRoutes.ts';
-import { shareLooks } from './preview/shareLooks.ts';
 import { addReviewRoutes } from './reviewRoutes.ts';
 import { addScheduleRoutes } from './scheduleRoutes.ts';
 import { addSessionRoutes } from './sessionRoutes.ts';
 import { createSummaries } from './summarize.ts';
+
+/** Milliseconds for which a result is shared. */
+const moment = 50;
+
+/** Shares one read among equal requests within a moment, because all frames of a comparison poll. */
+function shareLooks<Key, T>(look: (key: Key) => Promise<T>): (key: Key) => Promise<T> {
+  const looks = new Map<Key, Promise<T>>();
+  return (key) => {
+    const known = looks.get(key);
+    if (known) return known;
+    const found = look(key);
+    looks.set(key, found);
+    const forget = () => void setTimeout(() => looks.delete(key), moment).unref();
+    found.then(forget, forget);
+    return found;
+  };
+}
 
 export interface WorkbenchOptions extends Pick<GuardOptions, 'nameOf'> {
   releases: Releases;
@@ -97,6 +117,35 @@ export async function addWorkbench(app: FastifyInstance, options: WorkbenchOptio
       tokenOf: createPersonaTokens(app, personas),
       askTexts,
     },
+  });
+}
+
+/** Serves the workbench's page and files, under a policy as strict as that of members' pages. */
+async function addPageRoutes(
+  app: FastifyInstance,
+  { page, dist, basePath }: { page: string; dist: string; basePath: string },
+): Promise<void> {
+  const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const nonce = randomBytes(16).toString('base64');
+    const own = buildPolicy({ nonce, script: null }, { images: [], calls: [] }, basePath);
+    // Previews are shown in frames.
+    const policy = own.replace("worker-src 'self'", "worker-src 'none'; frame-src 'self'");
+    return reply
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
+      .type('text/html; charset=utf-8')
+      .send(finishPage(page, nonce, readScheme(request.headers.cookie)));
+  };
+  app.get('/workbench', serve);
+  app.get('/workbench/*', serve);
+  await app.register(fastifyStatic, {
+    root: join(dist, workbenchFolder, 'assets'),
+    prefix: '/workbench/assets/',
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+    setHeaders: (reply) => void reply.setHeader('vary', 'accept-encoding'),
   });
 }
 

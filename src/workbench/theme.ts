@@ -1,5 +1,10 @@
-import { createTheme, defaultVariantColorsResolver } from '@mantine/core';
-import type { CSSVariablesResolver, MantineColorsTuple, VariantColorsResolver } from '@mantine/core';
+import {
+  createTheme,
+  type CSSVariablesResolver,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
 
 const shades: MantineColorsTuple = [
   ...(['#ecf3f3', '#d4e6e6', '#a9cdcd', '#7eb4b4', '#4fc3bd'] as const),

@@ -7,7 +7,7 @@ import { compileDefinition } from '../support/openScreen.tsx';
 import { member, openPortal } from './support/openPortal.tsx';
 // Loaded before the tests, because its loading is not their subject.
 import '#view/report/ReportBlock.tsx';
-import '#view/screen/bringScreen.ts';
+import '#view/screen/prefetchScreen.ts';
 
 const head = { target: 'api', method: 'POST', auth: true, kind: 'read', request: {}, rows: 'rows' } as const;
 const marked: ApiCall = { ...head, path: 'List', prefetch: true, fields: { id: 'id' } };

@@ -5,8 +5,8 @@ import { act } from '@testing-library/react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { holdPresses } from '#app/early/holdPresses.ts';
-import { Takeover } from '#app/Takeover.tsx';
+import { queueClicks } from '#app/early/queueClicks.ts';
+import { ReplayInput } from '#app/ReplayInput.tsx';
 import { useHydrating } from '#data/useHydrating.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -86,7 +86,7 @@ function Page({ children }: { children: ReactNode }) {
   return (
     <StrictMode>
       {children}
-      <Takeover />
+      <ReplayInput />
     </StrictMode>
   );
 }
@@ -103,7 +103,7 @@ function open(): void {
   // React warns about the mark of a queued click in development.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
-  holdPresses();
+  queueClicks();
 }
 
 async function hydrate(shown = page): Promise<void> {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { modulesFile, type ModuleSizes } from '#server/build/noteModules.ts';
+import { modulesFile, type ModuleSizes } from '#server/build/recordModules.ts';
 import type { RouteKind } from './limits.ts';
 import type { RouteCost } from './measureRoute.ts';
 import { sharePackages } from './sharePackages.ts';

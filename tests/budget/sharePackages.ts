@@ -1,4 +1,4 @@
-import type { ModuleSizes } from '#server/build/noteModules.ts';
+import type { ModuleSizes } from '#server/build/recordModules.ts';
 
 /** A script that came, by its path in the build, and its gzip bytes. */
 export interface ScriptBytes {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reckonCases, type Reckoned } from '#server/definitions/cases/reckonCases.ts';
+import { computeCases, type ComputedCases } from '#server/definitions/cases/computeCases.ts';
 import { checkPortal, formatProblem, placesIn, readFiles } from '#check/index.ts';
 
 const files = await readFiles(placesIn('.'));
@@ -7,7 +7,7 @@ const withdrawal = 'schemas/screens/withdrawal/withdrawal.json';
 type Edit = [file: string, before: string, after: string];
 
 /** The changed cases after edits of the shipped portal. */
-function computeChanges(edits: Edit[], storedCases: [string, string][] = []): Reckoned {
+function computeChanges(edits: Edit[], storedCases: [string, string][] = []): ComputedCases {
   const edited = new Map(files);
   for (const [file, before, after] of edits) {
     const text = edited.get(file) ?? '';
@@ -16,9 +16,9 @@ function computeChanges(edits: Edit[], storedCases: [string, string][] = []): Re
   }
   const [before, after] = [files, edited].map((texts) => checkPortal(texts));
   expect(after!.problems.map(formatProblem)).toEqual([]);
-  return reckonCases({ before: before!, after: after! }, { left: new Map(storedCases), begin: () => undefined });
+  return computeCases({ before: before!, after: after! }, { left: new Map(storedCases), begin: () => undefined });
 }
-const rowsOf = ({ cases }: Reckoned) => cases.map(({ key, before, after }) => [key, before, after]);
+const rowsOf = ({ cases }: ComputedCases) => cases.map(({ key, before, after }) => [key, before, after]);
 
 // The behaviour that docs/how-to/history.md shows.
 it('a raised limit shows the value that was sent and is refused now, and no case that stays', () => {
@@ -73,7 +73,7 @@ it('a change of the route of another screen computes no case again', () => {
 it('a deleted screen is shown case by case', () => {
   const before = checkPortal(files);
   const screens = new Map([...before.screens].filter(([id]) => id !== 'withdrawal/withdrawal'));
-  const gone = reckonCases(
+  const gone = computeCases(
     { before, after: { ...before, screens } },
     { left: new Map(), begin: () => undefined },
   );

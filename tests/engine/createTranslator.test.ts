@@ -1,6 +1,6 @@
 import fc from '../support/fastCheck.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { sayMessage as translateByCases } from '#cases/language/sayMessage.ts';
+import { translateBackendText as translateByCases } from '#cases/language/translateBackendText.ts';
 import { checkPortal, formatProblem } from '#check/index.ts';
 import { compileMessages } from '#compile/config/compileMessages.ts';
 import { createTranslator } from '#engine/texts/createTranslator.ts';

@@ -47,7 +47,7 @@ export const madeUpWords: { [kind: string]: MadeUpWord } = {
     like: 'refresh',
     needs: [
       'src/language/cases/form/steps/effectSteps.ts',
-      'src/language/compile/compileEffect.ts',
+      'src/language/compile/form/compileAction.ts',
       'src/language/definition/effect.ts',
       'src/language/describe/words/describeEffect.ts',
       'src/portal/view/form/runEffects.ts',

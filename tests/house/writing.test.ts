@@ -1,14 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { findInCode, findInMarkdown, type Violation } from './writing/findViolations.ts';
-import pending from './writing/pending.json' with { type: 'json' };
+import { findInCode, findInMarkdown, type Violation } from './findViolations.ts';
 
-// The rules that a machine can check, for every file of these folders. A module in pending.json may still have that many
-// places that break them. Lower the number when you fix some, and never raise it.
+// The rules that a machine can check, for every file of these folders.
 
 /** Lines that break a rule with a reason: the file, the text of the line, the reason. At most 20. */
-const exceptions: [file: string, line: string, reason: string][] = [];
+const exceptions: [file: string, line: string, reason: string][] = [
+  [
+    'src/language/cases/changes/describeExpectation.ts',
+    'note: (cell) =>',
+    '`note` is a word of the language, and no verb',
+  ],
+];
 
 const files = ['src', 'server', 'scripts', 'tests', 'docs']
   .flatMap((top) => readdirSync(top, { recursive: true, encoding: 'utf8' }).map((name) => join(top, name)))
@@ -16,18 +20,8 @@ const files = ['src', 'server', 'scripts', 'tests', 'docs']
   .filter((file) => /\.tsx?$/.test(file) || (file.endsWith('.md') && !file.startsWith('tests/')))
   .concat('README.md');
 
-/** The most particular module first, so that a folder can have a number of its own. */
-const modules = Object.keys(pending).sort((a, b) => b.length - a.length);
-
-it('every module keeps the rules of writing, or breaks them no more often than before', () => {
-  const places = new Map<string, string[]>();
-  for (const file of files) {
-    const module = modules.find((name) => file === name || file.startsWith(`${name}/`)) ?? 'all others';
-    places.set(module, [...(places.get(module) ?? []), ...check(file)]);
-  }
-  const bounds: Record<string, number> = pending;
-  const tooMany = [...places].filter(([module, { length }]) => length > (bounds[module] ?? 0));
-  expect(Object.fromEntries(tooMany)).toEqual({});
+it('every file keeps the rules of writing', () => {
+  expect(files.flatMap(check)).toEqual([]);
 });
 
 function check(file: string): string[] {

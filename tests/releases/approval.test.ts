@@ -13,7 +13,7 @@ import { openFolderReleases } from '#server/releases/openFolderReleases.ts';
 import type { Operator } from '#server/releases/operator.ts';
 import { publish } from '#server/releases/publish.ts';
 import type { Releases } from '#server/releases/releases.ts';
-import { lookAtSchedule } from '#server/releases/schedule/lookAtSchedule.ts';
+import { createScheduleRun } from '#server/releases/schedule/createScheduleRun.ts';
 import type { Draft } from '#server/releases/store/drafts.ts';
 import { removeOperator, setOperator } from '#server/releases/store/operators.ts';
 import { listScheduled } from '#server/releases/store/schedule.ts';
@@ -85,7 +85,7 @@ async function openPortal(approval: Approval): Promise<Portal> {
   await mkdir(root);
   let saved: Tree | null = null;
   const served = {
-    take: () => Promise.resolve(),
+    apply: () => Promise.resolve(),
     files: () => saved && new Map(saved),
     onChange: () => () => undefined,
   };
@@ -147,7 +147,7 @@ const ways = {
     const input = { as: by.name, password, number: id, at: soon(), zone: 'UTC' };
     await commands.publish.run(releases, input);
     clock += 180_000;
-    await lookAtSchedule(releases, () => undefined)();
+    await createScheduleRun(releases, () => undefined)();
   },
   rollback: async ({ tree, draft: { author }, by }, { releases }) => {
     const { version } = await bench.send({ tree, author, kind: 'file', by: null });
@@ -261,7 +261,7 @@ describe('A publication that needs a second person', () => {
     const { scheduled } = await commands.publish.run(releases, input);
     await removeOperator(database, 'cara', new Date(clock));
     clock += 180_000;
-    await lookAtSchedule(releases, () => undefined)();
+    await createScheduleRun(releases, () => undefined)();
     await setOperator(database, cara, password, new Date(clock));
     const one = (await listScheduled(database)).find(({ id }) => id === scheduled![0]!.id);
     expect(one).toMatchObject({

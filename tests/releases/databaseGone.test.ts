@@ -47,7 +47,7 @@ beforeAll(async () => {
     taken: 1,
     every: 3_600_000,
     print: () => undefined,
-    served: { take: () => Promise.resolve(), files: () => null, onChange: () => () => undefined },
+    served: { apply: () => Promise.resolve(), files: () => null, onChange: () => () => undefined },
   });
   served = await serveReview(releases, join(folder, 'data'));
 });

@@ -16,7 +16,7 @@ import {
   startDraft,
 } from '#server/releases/store/openDrafts.ts';
 import { addScheduled, cancelScheduled } from '#server/releases/store/schedule.ts';
-import { keepTree, readTree } from '#server/releases/store/trees.ts';
+import { storeTree, readTree } from '#server/releases/store/trees.ts';
 import { appendVersion } from '#server/releases/store/versions.ts';
 import type { Tree } from '#server/releases/tree.ts';
 import { emptyReleases } from '../support/releases/emptyReleases.ts';
@@ -127,7 +127,7 @@ describe('The texts of a sent draft', () => {
     const sentence = 'The texts were deleted meanwhile, with a draft that had them: send them again.';
     await expect(version(tree)).rejects.toThrow(sentence);
     await expect(schedule(tree)).rejects.toThrow(sentence);
-    const partly = await keepTree(database, treeOf('partly'));
+    const partly = await storeTree(database, treeOf('partly'));
     await database.execute("DELETE FROM release_blob WHERE body = convert_to('partly', 'UTF8')");
     await expect(version(partly)).rejects.toThrow(sentence);
   });

@@ -8,7 +8,7 @@ import type { Database } from '#server/database/database.ts';
 import { openFolderReleases } from '#server/releases/openFolderReleases.ts';
 import type { Releases } from '#server/releases/releases.ts';
 import { readFolder } from '#server/releases/folder/readFolder.ts';
-import { writeJournal } from '#server/releases/folder/putTree.ts';
+import { writeJournal } from '#server/releases/folder/applyJournal.ts';
 import { listVersions } from '#server/releases/store/versions.ts';
 import type { Tree } from '#server/releases/tree.ts';
 import { placesIn, type Files } from '#check/index.ts';
@@ -87,7 +87,7 @@ function open(): Promise<Releases> {
         changed = listener;
         return () => undefined;
       },
-      take: async (files, settle) => {
+      apply: async (files, settle) => {
         served = files;
         isLive();
         await settle?.();

@@ -3,7 +3,7 @@ import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findStageAction, type ActionCase } from '#cases/form/actionCase.ts';
 import { requestOf, type Filled } from '#cases/form/solve/filled.ts';
-import { keepText } from '#cases/form/keepText.ts';
+import { limitText } from '#cases/form/limitText.ts';
 import { solve } from '#cases/form/solve/solve.ts';
 import type { Field, Json, JsonObject } from '#definition';
 import type { Outcome } from '#engine/outcome.ts';
@@ -75,7 +75,7 @@ describe.each(initials)('$name: $field', ({ one, field, initial }) => {
     enterInto({ [field]: 'kk' });
     enterInto({ [field]: typed });
     await answerNow();
-    expect(shownValue(one, field)).toBe(keepText(one.form.fields[field] as Field, typed));
+    expect(shownValue(one, field)).toBe(limitText(one.form.fields[field] as Field, typed));
   });
 });
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildWorker } from '#server/build/buildWorker.ts';
 import { createCaseRunner, type CaseRunner } from '#server/definitions/cases/createCaseRunner.ts';
 import { createExaminer, type Examiner } from '#server/definitions/createExaminer.ts';
-import { reckonCases, type ScreenRun } from '#server/definitions/cases/reckonCases.ts';
+import { computeCases, type ScreenRun } from '#server/definitions/cases/computeCases.ts';
 import { runConfig } from '#server/definitions/runConfig.ts';
 import { buildExtensions } from '../../scripts/extensions/buildExtensions.ts';
 import { asTree } from '#server/releases/folder/readFolder.ts';
@@ -24,7 +24,7 @@ const config = runConfig(checkPortal(files).config!);
 function runOf(message: string): ScreenRun {
   const [before, after] = [files, edited(message)].map((texts) => checkPortal(texts));
   const options = { left: new Map(), begin: () => undefined };
-  return reckonCases({ before: before!, after: after! }, options).runs[0]!;
+  return computeCases({ before: before!, after: after! }, options).runs[0]!;
 }
 
 describe('the cases of what is to go live', () => {

@@ -94,7 +94,7 @@ export function fakeDefinitions(portal = samplePortal, state = sampleState, call
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    take: () => Promise.resolve(),
+    apply: () => Promise.resolve(),
     files: () => null,
     close: () => undefined,
   };

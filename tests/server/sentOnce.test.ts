@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { holdOpen } from '#server/sandbox/db/holdOpen.ts';
+import { runInTransaction } from '#server/sandbox/db/runInTransaction.ts';
 import { findWrongBalances } from '../support/checkLedger.ts';
 import { moneyCalls, sendKeyed, withdrawalOf } from '../support/money/moneyCalls.ts';
 import { provideSandbox } from '../support/provideSandbox.ts';
@@ -144,7 +144,7 @@ test('the database stores neither the key nor the payload', async () => {
 test('a send that fails after its work is undone, and can be repeated', async () => {
   const before = await count('ticket');
   const ends = { begin: () => Promise.resolve(), end: () => Promise.resolve() };
-  const work = holdOpen(sandbox.database, ends, async (database) => {
+  const work = runInTransaction(sandbox.database, ends, async (database) => {
     await database.transaction((transaction) =>
       transaction.query("INSERT INTO ticket (member_id, query, asked_at) VALUES (100001, 'Hello', now())"),
     );

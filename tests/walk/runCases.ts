@@ -1,6 +1,6 @@
 import type { CaseJob } from '#server/definitions/cases/createCaseRunner.ts';
 import type { CaseFailure } from '#server/releases/report.ts';
-import { tellExpectation } from '#cases/changes/tellExpectation.ts';
+import { describeExpectation } from '#cases/changes/describeExpectation.ts';
 import type { Expectation } from '#cases/testCase.ts';
 import { loadModule } from '../compile/loadModule.ts';
 import { withMessages } from '../screens/walk/clientConfig.ts';
@@ -54,7 +54,7 @@ interface Sight extends Expectation {
 }
 
 function describeSight({ order, terms, lacking, forbidden, ...see }: Sight, other: Sight): string {
-  const words = Object.values(tellExpectation(see, other));
+  const words = Object.values(describeExpectation(see, other));
   const missing = [...order, ...terms.map(([term, text]) => `${term}: ${text}`), ...lacking];
   const more = [
     ...(missing.length > 0 ? [`there is not, or not in its order, ${JSON.stringify(missing)}`] : []),

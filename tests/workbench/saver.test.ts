@@ -38,7 +38,7 @@ describe('typed text', () => {
       { file: name, line: 1, column: 1, severity: 'error', message: `There is ${text}.` },
     ];
     for (const text of ['a', 'ab', 'abc']) {
-      saver.note(text);
+      saver.save(text);
       await pass(100);
     }
     expect(server.requests).not.toContain('PUT drafts/1');
@@ -52,23 +52,23 @@ describe('typed text', () => {
   });
 
   it("Text that equals the draft's base is no change", async () => {
-    saver.note('other');
+    saver.save('other');
     await pass(200);
-    saver.note(base);
+    saver.save(base);
     await pass(200);
     expect(server.drafts.get(1)!.edits).toEqual({});
   });
 
   it('Typed text stays while the server is unreachable, and is sent afterwards', async () => {
     server.isReachable = false;
-    saver.note('typed while away');
+    saver.save('typed while away');
     await pass(200);
     expect(saver.get()).toMatchObject({
       kind: 'failed',
       message: 'The server cannot be reached. What you typed is still here, and is sent again.',
     });
     expect(saver.isDirty()).toBe(true);
-    saver.note('typed while away, and more');
+    saver.save('typed while away, and more');
     server.isReachable = true;
     await pass(1100);
     expect(kept()).toBe('typed while away, and more');
@@ -77,7 +77,7 @@ describe('typed text', () => {
 
   it('Typed text stays while the session has ended, and sign-in is requested', async () => {
     server.isSignedIn = false;
-    saver.note('typed after the night');
+    saver.save('typed after the night');
     await pass(200);
     expect(expire).toHaveBeenCalled();
     server.isSignedIn = true;
@@ -88,22 +88,22 @@ describe('typed text', () => {
   it('Typed text does not overwrite the change of another window until its author chooses', async () => {
     const elsewhere = { ...server.drafts.get(1)!, revision: 2, edits: { [file]: 'of another window' } };
     server.drafts.set(1, elsewhere);
-    saver.note('mine');
+    saver.save('mine');
     await pass(200);
     expect(saver.get()).toMatchObject({
       kind: 'conflict',
       message: 'This draft was changed in another window.',
     });
     expect(kept()).toBe('of another window');
-    saver.note('mine, and more');
+    saver.save('mine, and more');
     await pass(5000);
     expect(kept()).toBe('of another window');
-    await saver.keepMine();
+    await saver.resolveWithMine();
     expect(kept()).toBe('mine, and more');
     server.drafts.set(1, { ...server.drafts.get(1)!, revision: 9, edits: { [file]: 'once more' } });
-    saver.note('mine again');
+    saver.save('mine again');
     await pass(200);
-    expect(await saver.takeTheirs()).toBe('once more');
+    expect(await saver.resolveWithTheirs()).toBe('once more');
     expect(kept()).toBe('once more');
     expect(saver.isDirty()).toBe(false);
   });

@@ -4,7 +4,7 @@ import type { ChangedCase } from '#cases/changes/changedCase.ts';
 import type { ClientConfig } from '#definition';
 import type { Change } from '../../releases/report.ts';
 import type { Refusal, Work } from '../readDefinitions.ts';
-import { reckonCases, type ChangedRun } from './reckonCases.ts';
+import { computeCases, type ChangedRun } from './computeCases.ts';
 import { runConfig } from '../runConfig.ts';
 
 /** Two versions of a portal. It can be sent to another thread. */
@@ -40,7 +40,7 @@ export function compareFiles(
   const changes = compareChanges({ files: before, checked: old }, { files: after, checked: now });
   if (asks === 'changes' || !old.config || !now.config) return { ...nothing, changes };
   const refusedFiles = new Map(refused.map(({ file, message }) => [file, message]));
-  const { cases, runs } = reckonCases({ before: old, after: now }, { left: refusedFiles, begin: beginFile });
+  const { cases, runs } = computeCases({ before: old, after: now }, { left: refusedFiles, begin: beginFile });
   const configs = { live: runConfig(old.config), next: runConfig(now.config) };
   return { ...nothing, changes, cases, runs, configs };
 }

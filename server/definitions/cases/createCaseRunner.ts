@@ -6,7 +6,7 @@ import type { TestCase } from '#cases/testCase.ts';
 import { ownValue, type ClientConfig } from '#definition';
 import { ofNoCase, type CaseFailure, type CasesRun } from '../../releases/report.ts';
 import { untilAborted } from '../../releases/dryRuns/untilAborted.ts';
-import type { ScreenRun } from './reckonCases.ts';
+import type { ScreenRun } from './computeCases.ts';
 
 /** Runs cases in the runtime that members get, in threads of their own. */
 export interface CaseRunner {

@@ -77,7 +77,7 @@ export async function addProxy(
           held: buffered,
           headers,
           limit: found.call.body === 'multipart' ? uploadLimit : bodyLimit,
-          note: (outcome) => countCall(nameOf(found), outcome, reply.elapsedTime / 1000),
+          count: (outcome) => countCall(nameOf(found), outcome, reply.elapsedTime / 1000),
         });
       },
     });
@@ -163,7 +163,7 @@ interface Sending {
   held: HeldBytes;
   headers: string[];
   limit: number;
-  note: (outcome: CallOutcome) => void;
+  count: (outcome: CallOutcome) => void;
 }
 
 async function sendOn(request: FastifyRequest, reply: FastifyReply, sending: Sending): Promise<FastifyReply> {
@@ -185,7 +185,7 @@ async function sendOn(request: FastifyRequest, reply: FastifyReply, sending: Sen
   try {
     const answer = await ask(request, body, sending, stop.signal);
     const text = await readAnswer(answer, buffered, stop.signal);
-    sending.note(outcomeOf(answer.status, text !== null));
+    sending.count(outcomeOf(answer.status, text !== null));
     if (text === null) return refuse(reply, answer.status);
     passHeaders(answer, reply, sending.headers);
     return reply.code(answer.status).type('application/json; charset=utf-8').send(text);
@@ -195,7 +195,7 @@ async function sendOn(request: FastifyRequest, reply: FastifyReply, sending: Sen
     if (body instanceof CountedBody) request.raw.resume();
     const isTooLarge = body instanceof CountedBody && body.isTooLarge;
     const isGone = stop.signal.reason === gone;
-    sending.note(isTooLarge ? 'too_large' : isGone ? 'aborted' : 'unreachable');
+    sending.count(isTooLarge ? 'too_large' : isGone ? 'aborted' : 'unreachable');
     if (isTooLarge) return refuseSize(reply, sending.limit);
     if (!isGone) request.log.warn({ err: error, req: request }, 'the backend did not answer');
     return reply.code(502).send({ message: 'The backend does not answer.' });

@@ -5,7 +5,7 @@ import type { Runs } from '../../releases/commands/createRuns.ts';
 import type { Given, Said } from '../../releases/commands/given.ts';
 import { bodySchema, givenSchema, portalLimit } from '../../releases/commands/givenSchema.ts';
 import { commandFile } from '../../releases/commands/commandFile.ts';
-import { sayInterrupted } from '../../releases/interrupted.ts';
+import { wrapInterrupted } from '../../releases/interrupted.ts';
 import type { Releases } from '../../releases/releases.ts';
 import { addLargeBodies } from './largeBodies.ts';
 
@@ -37,7 +37,7 @@ export async function addReleases(app: FastifyInstance, options: ReleasesPluginO
       run: async ({ run: id, ...request }) => {
         if (id !== undefined) return readRun(runs, id);
         return begin(request).catch((error: unknown) => {
-          throw sayInterrupted(error);
+          throw wrapInterrupted(error);
         });
       },
     });

@@ -1,5 +1,4 @@
 import type { ApiCall, Call } from '#definition';
-import { matchCallPath } from './matchCallPath.ts';
 import { readCallPath } from './readCallPath.ts';
 
 export interface FoundCall {
@@ -16,6 +15,25 @@ export function findCalls({ method, url }: { method: string; url: string }, call
     return own !== null && call.target === 'api' ? [{ call, path: own }] : [];
   });
   return found.sort((left, right) => order(left) - order(right));
+}
+
+/**
+ * Returns the backend's path of a request to a call: literals as in the catalogue, values of a `{key}` encoded again. Null
+ * for another path.
+ * @param names the result of `readCallPath`.
+ */
+function matchCallPath(call: Pick<ApiCall, 'path'>, names: string[]): string | null {
+  const own = call.path.replace(/^\/+/, '').split('/');
+  if (own.length !== names.length) return null;
+  const matched = own.map((one, at) => matchName(one, names[at] ?? ''));
+  return matched.includes(null) ? null : matched.join('/');
+}
+
+function matchName(own: string, name: string): string | null {
+  if (!own.includes('{')) return own === name ? own : null;
+  const literals = own.split(/\{[^{}]*\}/).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const isMeant = new RegExp(`^${literals.join('.+')}$`, 's').test(name);
+  return isMeant ? encodeURIComponent(name) : null;
 }
 
 function order({ call }: FoundCall): number {

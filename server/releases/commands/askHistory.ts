@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { askServer, noteCut } from '../../commands/remoteCommands.ts';
+import { askServer, throwUnanswered } from '../../commands/remoteCommands.ts';
 import type { Said } from './given.ts';
 
 const pause = 500;
@@ -15,7 +15,7 @@ export async function askHistory(file: string, request: object): Promise<Said | 
   let answer = first && (first.answer as Said | { id: string });
   while (answer && 'id' in answer) {
     await setTimeout(pause);
-    const next = (await askServer(file, { run: answer.id })) ?? noteCut();
+    const next = (await askServer(file, { run: answer.id })) ?? throwUnanswered();
     answer = next.answer as Said | { id: string };
   }
   return answer;

@@ -11,14 +11,14 @@ import { tickCases } from '../tickCases.ts';
 import { verifyAudit } from '../store/audit.ts';
 import { readTree } from '../store/trees.ts';
 import { findLive, findVersion, listVersions } from '../store/versions.ts';
+import type { Version } from '../version.ts';
 import { requireDraft, requireOperator, requireReason, type Asked, type Given, type Said } from './given.ts';
 import { listCommand, removeCommand, setCommand } from './operatorCommands.ts';
-import { printHistory, printVersion } from './printHistory.ts';
 import { printReport } from './printReport.ts';
 import { importCommand, publishCommand } from './publishCommand.ts';
 import { cancelCommand, showSchedule } from './scheduleCommands.ts';
 import { isNamed, shortHash } from './reportName.ts';
-import { tell } from './tell.ts';
+import { formatPublished } from './formatPublished.ts';
 
 interface Command {
   run: (releases: Releases, input: Asked) => Promise<Said>;
@@ -115,6 +115,31 @@ async function showHistory(releases: Releases, { isReady = false }: Given): Prom
   return { text: printHistory(versions.slice(0, looked), obstacles), versions, obstacles };
 }
 
+/**
+ * Formats versions as lines: number, time, kind, publisher, author, approvers and reason.
+ * @param obstacles the problems that prevent a rollback, by version number. Default: none are printed.
+ */
+function printHistory(versions: Version[], obstacles?: Record<number, string[]>): string {
+  const lines = versions.map((version) => {
+    const found = obstacles?.[version.number];
+    return printVersion(version) + (found ? `  ${printReadiness(found)}` : '');
+  });
+  return lines.map(escapeControls).join('\n') || 'Nothing was published yet.';
+}
+
+function printReadiness([first, ...more]: string[]): string {
+  if (first === undefined) return 'ready';
+  return `no longer: ${first}${more.length === 0 ? '' : ` (and ${more.length} more)`}`;
+}
+
+function printVersion(version: Version): string {
+  const { number, at, kind, restores, author, who, approvedBy, why } = version;
+  const how = restores === null ? kind : `${kind} to ${restores}`;
+  const agreed = approvedBy.length > 0 ? `, agreed by ${approvedBy.join(', ')}` : '';
+  const wrote = author === who ? '' : `, written by ${author}`;
+  return `${number}  ${at}  ${how} by ${who}${wrote}${agreed}: ${why}`;
+}
+
 async function blamePlace({ desk }: Releases, { file = '', pointer = '' }: Given): Promise<Said> {
   const version = await blame(desk, file, pointer);
   if (!version) throw new CommandError(`There is no ${escapeControls(`${file}${pointer}`)} in what is live.`);
@@ -146,7 +171,7 @@ async function rollBackTo(releases: Releases, input: Asked): Promise<Said> {
   await releases.refresh();
   const { number = 0, isDry = false, caller } = input;
   const why = isDry ? '' : requireReason(input);
-  return tell(await rollBack({ number, by, why, isDry, caller }, releases));
+  return formatPublished(await rollBack({ number, by, why, isDry, caller }, releases));
 }
 
 async function exportVersion({ desk }: Releases, { number }: Given): Promise<Said> {

@@ -16,7 +16,7 @@ import {
   type Said,
 } from './given.ts';
 import { scheduleCommand } from './scheduleCommands.ts';
-import { tell } from './tell.ts';
+import { formatPublished } from './formatPublished.ts';
 import { tickSeen } from './tickSeen.ts';
 
 interface Wanted {
@@ -47,12 +47,12 @@ async function send(kind: 'publish' | 'import', releases: Releases, input: Asked
   const isDry = input.isDry ?? false;
   const publication = { tree, base, kind, author, by, why, answer: input.answer ?? '' } as const;
   if (input.seen !== undefined && !isDry) await tickSeen(releases, publication, input.seen);
-  if (isDry) return tell(await dryRun(publication, releases, input.caller));
+  if (isDry) return formatPublished(await dryRun(publication, releases, input.caller));
   const published = await releases.publish(publication);
   const { report, version } = published;
-  if (version) return tell(published);
+  if (version) return formatPublished(published);
   if (await isMergeable(releases, report)) return addMergedDraft(releases, wanted);
-  const reply = tell(published);
+  const reply = formatPublished(published);
   const closed = report.gates.flatMap(({ name, isOpen }) => (isOpen ? [] : [name]));
   const needsAnother = closed.every((name) => waits.has(name)) && closed.join() !== 'review';
   if (draft || !needsAnother) return reply;

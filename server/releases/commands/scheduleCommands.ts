@@ -4,7 +4,7 @@ import type { Releases } from '../releases.ts';
 import { publicationOf, schedulePublication } from '../schedule/schedulePublication.ts';
 import { cancelScheduled, listScheduled, type Scheduled } from '../store/schedule.ts';
 import { requireDraft, requireOperator, type Asked, type Said } from './given.ts';
-import { tell } from './tell.ts';
+import { formatPublished } from './formatPublished.ts';
 import { tickSeen } from './tickSeen.ts';
 
 /** Schedules a draft if every gate is open now. @throws CommandError for an answer about failing cases. */
@@ -19,7 +19,7 @@ export async function scheduleCommand(releases: Releases, input: Asked): Promise
   if (input.seen !== undefined)
     await tickSeen(releases, await publicationOf(draft, by, releases.desk), input.seen);
   const { report, scheduled } = await schedulePublication({ draft, said: at, zone, by }, releases);
-  const output = tell({ report, version: null });
+  const output = formatPublished({ report, version: null });
   if (!scheduled) return output;
   return { ...output, text: `${output.text}\n${printScheduled(scheduled)}`, scheduled: [scheduled] };
 }

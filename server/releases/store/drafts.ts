@@ -3,8 +3,8 @@ import type { Edits } from '../edits.ts';
 import type { Tree } from '../tree.ts';
 import { addAct } from './audit.ts';
 import { requireRoomForDraft, requireRoomForSend, requireRoomForTexts } from './authorLimits.ts';
-import { keepEdits } from './edits.ts';
-import { keepTree } from './trees.ts';
+import { storeEdits } from './edits.ts';
+import { storeTree } from './trees.ts';
 import { lockTexts } from './usedTexts.ts';
 
 export interface Draft extends NewDraft {
@@ -42,13 +42,13 @@ export async function addDraft(
     await lockTexts(transaction);
     await requireRoomForDraft(transaction, author);
     await requireRoomForSend(transaction, author, at);
-    const tree = await keepTree(transaction, whole);
+    const tree = await storeTree(transaction, whole);
     const rows = await transaction.query<{ id: number }>(
       'INSERT INTO release_draft (author, tree, base, why, at) VALUES ($1, $2, $3, $4, $5) RETURNING id',
       [author, tree, base, why, at],
     );
     const { id } = onlyRow(rows);
-    await keepEdits(transaction, id, edits);
+    await storeEdits(transaction, id, edits);
     await requireRoomForTexts(transaction, author);
     await addAct(transaction, { who: author, action: 'drafted', detail: { id, tree, base, why }, at });
     return { id, tree, ...draft };

@@ -3,7 +3,7 @@ import type { Edits } from '../edits.ts';
 import { requireFewFiles } from './authorLimits.ts';
 
 /** Replaces the texts that a draft changes. @throws Refusal if there are too many files. */
-export async function keepEdits(transaction: Queryable, draft: number, edits: Edits): Promise<void> {
+export async function storeEdits(transaction: Queryable, draft: number, edits: Edits): Promise<void> {
   requireFewFiles(edits);
   await transaction.query('DELETE FROM release_edit WHERE draft = $1', [draft]);
   const texts = Object.values(edits).map((text) => (text === null ? null : Buffer.from(text)));

@@ -10,8 +10,8 @@ import {
   requireRoomForSend,
   requireRoomForTexts,
 } from './authorLimits.ts';
-import { countBytes, keepEdits, listEditedFiles, readEdits } from './edits.ts';
-import { keepTree } from './trees.ts';
+import { countBytes, storeEdits, listEditedFiles, readEdits } from './edits.ts';
+import { storeTree } from './trees.ts';
 import { dropUnusedTexts, lockTexts } from './usedTexts.ts';
 
 export interface DraftHead {
@@ -91,7 +91,7 @@ export async function saveDraft(database: Database, change: DraftChange): Promis
       [id, revision, why, at, base !== undefined, base ?? null],
     );
     if (!before || !head) return null;
-    await keepEdits(transaction, id, edits);
+    await storeEdits(transaction, id, edits);
     if (bytes > before.bytes || Object.keys(edits).length > before.files)
       await requireRoomForTexts(transaction, head.author);
     await dropUnusedTexts(transaction, before.tree);
@@ -131,7 +131,7 @@ export async function sendDraft(
   return database.transaction(async (transaction) => {
     const before = await lockDraft(transaction, id);
     await requireRoomForSend(transaction, author, at);
-    const tree = await keepTree(transaction, whole);
+    const tree = await storeTree(transaction, whole);
     const rows = await transaction.query(
       'UPDATE release_draft SET tree = $3, at = $4 WHERE id = $1 AND revision = $2 RETURNING id',
       [id, revision, tree, at],

@@ -56,7 +56,7 @@ export function listScheduled(database: Queryable): Promise<Scheduled[]> {
 const claim = 10;
 
 /**
- * Claims what is due, so that usually one server works on it. Two servers may claim one entry: `noteDone` decides which one
+ * Claims what is due, so that usually one server works on it. Two servers may claim one entry: `markDone` decides which one
  * publishes.
  * @returns null if nothing is due, or other servers have claimed it.
  */
@@ -83,7 +83,7 @@ export async function findNext(database: Queryable, now: Date): Promise<Schedule
  * Marks an entry as done, in the transaction of its version.
  * @throws Refusal if it is not waiting any more: another server was faster, or somebody cancelled it.
  */
-export async function noteDone(transaction: Queryable, id: number, number: number, at: Date): Promise<void> {
+export async function markDone(transaction: Queryable, id: number, number: number, at: Date): Promise<void> {
   const rows = await transaction.query(
     `UPDATE release_schedule SET state = 'done', version = $2, ended_at = $3 WHERE id = $1 AND state = 'waiting' RETURNING id`,
     [id, number, at],
@@ -94,7 +94,7 @@ export async function noteDone(transaction: Queryable, id: number, number: numbe
 }
 
 /** Marks an entry as refused when its time came. @returns false if it is not waiting any more; nothing was changed then. */
-export function noteRefused(database: Database, id: number, says: string, at: Date): Promise<boolean> {
+export function markRefused(database: Database, id: number, says: string, at: Date): Promise<boolean> {
   return end(database, { id, state: 'refused', says, who: schedule, at });
 }
 

@@ -3,13 +3,13 @@ import { Refusal } from '../refusal.ts';
 import { hashText, readManifest, writeManifest, type Tree } from '../tree.ts';
 
 /** Stores the texts of a tree that are not stored yet. @returns the tree's hash. */
-export async function keepTree(database: Queryable, tree: Tree): Promise<string> {
+export async function storeTree(database: Queryable, tree: Tree): Promise<string> {
   const manifest = writeManifest(tree);
-  await keepTexts(database, [...tree.values(), manifest]);
+  await storeTexts(database, [...tree.values(), manifest]);
   return hashText(manifest);
 }
 
-export async function keepTexts(database: Queryable, texts: string[]): Promise<void> {
+export async function storeTexts(database: Queryable, texts: string[]): Promise<void> {
   const byHash = new Map(texts.map((text) => [hashText(text), text]));
   const hashes = [...byHash.keys()];
   const found = await database.query<{ hash: string }>(

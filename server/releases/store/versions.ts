@@ -3,7 +3,7 @@ import { hashText } from '../tree.ts';
 import type { Kind, NewVersion, Version } from '../version.ts';
 import { Interrupted } from '../interrupted.ts';
 import { addAct } from './audit.ts';
-import { keepTexts } from './trees.ts';
+import { storeTexts } from './trees.ts';
 import { requireTexts } from './usedTexts.ts';
 
 export const liveChannel = 'release_live';
@@ -93,7 +93,7 @@ async function insertVersion(
 ): Promise<Version> {
   const { tree, restores, kind, author, who, why, approval, at } = release;
   const [approvedBy, report] = [JSON.stringify(release.approvedBy), hashText(release.report)];
-  await keepTexts(transaction, [release.report]);
+  await storeTexts(transaction, [release.report]);
   // A version is never removed from the history, so that its number follows from its parent's.
   const number = (parent ?? 0) + 1;
   const detail = { number, tree, parent, restores, kind, author, who, why, approvedBy, report };

@@ -1,13 +1,13 @@
 import { isWithinLimits } from '#check/index.ts';
+import { requestShapes, type Call, type Catalogue } from '#definition';
+import { applyEdits, findEdits, type Edits } from '../edits.ts';
 import { readPortalNames } from './portalNames.ts';
-import { mergeDraft } from '../merge/mergeDraft.ts';
-import { mergeTrees } from '../merge/mergeTrees.ts';
+import { type FilePlace, mergeTrees } from '../merge/mergeTrees.ts';
+import type { Report } from '../report.ts';
 import type { Tree } from '../tree.ts';
 import { findAlike, followPlace, hasPlace } from './followPlace.ts';
-import { listSuccessTexts } from './listSuccessTexts.ts';
-import { nameFields } from './nameFields.ts';
+import { parseText } from './parseText.ts';
 import { readBody } from './readBody.ts';
-import { readReport } from './readReport.ts';
 import { summarizeTexts } from './summarizeTexts.ts';
 
 /** All work that parses, merges or compares authors' texts, besides the check. It runs in a thread of its own. */
@@ -24,6 +24,64 @@ const textWork = {
   readBody,
   readReport,
 };
+
+interface CallFields {
+  calls: Record<string, { payload: string[]; fields: string[] }>;
+}
+
+function nameFields(tree: Tree): CallFields {
+  const files = [...tree].filter(([file]) => file.startsWith('schemas/api/'));
+  return { calls: Object.fromEntries(files.flatMap(([, text]) => describeCalls(text))) };
+}
+
+type Described = [name: string, fields: CallFields['calls'][string]];
+
+function describeCalls(text: string): Described[] {
+  try {
+    const { calls = {} } = parseText(text) as Partial<Catalogue>;
+    return Object.entries(calls).map(([name, call]) => [name, describe(call)]);
+  } catch {
+    return [];
+  }
+}
+
+function describe(call: Partial<Call>): CallFields['calls'][string] {
+  const { request = {}, fields = {}, fieldsBy } = call;
+  const shapes = Object.values(fieldsBy?.shapes ?? {});
+  return {
+    payload: Object.keys(requestShapes({ request })),
+    fields: [...new Set([fields, ...shapes].flatMap(Object.keys))],
+  };
+}
+
+/** Lists the texts by which actions recognize success, by call and in the order of the files. */
+function listSuccessTexts(tree: Tree, calls: string[]): string[] {
+  const files = [...tree].filter(([file]) => /^schemas\/(screens|templates)\//.test(file));
+  const documents = files.map(([, text]) => parseText(text));
+  return calls.flatMap((call) => documents.flatMap((document) => textsIn(document, call)));
+}
+
+function textsIn(part: unknown, name: string): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const { call, success } = part as { call?: unknown; success?: { texts?: unknown } | null };
+  const texts = call === name ? success?.texts : [];
+  const own = Array.isArray(texts) ? texts.filter((text) => typeof text === 'string') : [];
+  return [...own, ...Object.values(part).flatMap((inner) => textsIn(inner, name))];
+}
+
+/**
+ * Returns the edits of a draft over another version than the one it was made from.
+ * @param before the version that the draft was made from.
+ * @param kept the conflicts in which the draft's own value stays.
+ */
+function mergeDraft(before: Tree, edits: Edits, live: Tree, kept: FilePlace[]): Edits {
+  return findEdits(live, mergeTrees(before, applyEdits(before, edits), live, kept).tree);
+}
+
+function readReport(text: string): Pick<Report, 'changes' | 'gates' | 'approval'> {
+  const { changes, gates, approval } = JSON.parse(text) as Report;
+  return { changes, gates, approval };
+}
 
 type TextWork = typeof textWork;
 

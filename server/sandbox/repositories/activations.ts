@@ -1,10 +1,7 @@
-import type { Database, Queryable } from '../../database/database.ts';
-import { onlyRow } from '../../database/database.ts';
+import { type Database, onlyRow, type Queryable } from '../../database/database.ts';
 import { list, money, type Columns } from './columns.ts';
-import type { Fund, Lock } from './ledger.ts';
-import { moveMoney } from './ledger.ts';
-import type { Period } from './period.ts';
-import { within } from './period.ts';
+import { type Fund, type Lock, moveMoney } from './ledger.ts';
+import { type Period, within } from './period.ts';
 import { ancestors, lockTeams } from './registration.ts';
 import type { RowOf } from './row.ts';
 import { downline } from './team.ts';

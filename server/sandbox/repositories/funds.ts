@@ -1,8 +1,6 @@
-import type { Database, Queryable } from '../../database/database.ts';
-import { onlyRow } from '../../database/database.ts';
+import { type Database, onlyRow, type Queryable } from '../../database/database.ts';
 import { list, money, type Columns } from './columns.ts';
-import type { Fund, Lock } from './ledger.ts';
-import { moveMoney } from './ledger.ts';
+import { type Fund, type Lock, moveMoney } from './ledger.ts';
 import type { RowOf } from './row.ts';
 
 export interface NewRequest {

@@ -1,7 +1,6 @@
 import type { Queryable } from '../../database/database.ts';
 import { list, money, type Columns } from './columns.ts';
-import type { Period } from './period.ts';
-import { within } from './period.ts';
+import { type Period, within } from './period.ts';
 import type { IncomeRow, IncomeType } from './row.ts';
 
 const detail = (name: string): string => `(detail->>'${name}')::float8`;

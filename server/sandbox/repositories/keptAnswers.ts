@@ -30,7 +30,7 @@ export async function findAnswer(
 }
 
 /** Claims the key for this transaction, after concurrent claims. False if another transaction has committed with it. */
-export async function takeKey(
+export async function claimKey(
   transaction: Queryable,
   { member, call, key, body }: KeyedSend,
   now: Date,
@@ -45,7 +45,7 @@ export async function takeKey(
   return taken.length === 1;
 }
 
-export async function keepAnswer(
+export async function storeAnswer(
   transaction: Queryable,
   { member, call, key }: KeyedSend,
   answer: string,

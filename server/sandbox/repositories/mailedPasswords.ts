@@ -1,7 +1,6 @@
 import type { Database, Queryable } from '../../database/database.ts';
 import { mailedMinutes } from './limits.ts';
-import { endSessions, openSession } from './sessions.ts';
-import type { OpenedSession } from './sessions.ts';
+import { endSessions, type OpenedSession, openSession } from './sessions.ts';
 
 export interface NewMailedPassword {
   member: number;

@@ -1,5 +1,4 @@
-import type { Database, Queryable } from '../../database/database.ts';
-import { onlyRow } from '../../database/database.ts';
+import { type Database, onlyRow, type Queryable } from '../../database/database.ts';
 
 export interface NewMember {
   sponsor: number;

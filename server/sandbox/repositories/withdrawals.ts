@@ -1,11 +1,8 @@
-import type { Database, Queryable } from '../../database/database.ts';
-import { onlyRow } from '../../database/database.ts';
+import { type Database, onlyRow, type Queryable } from '../../database/database.ts';
 import { lockCode, markUsed } from './codes.ts';
 import { list, money, type Columns } from './columns.ts';
-import type { IncomeWallet, Lock } from './ledger.ts';
-import { moveMoney } from './ledger.ts';
-import type { Period } from './period.ts';
-import { within } from './period.ts';
+import { type IncomeWallet, type Lock, moveMoney } from './ledger.ts';
+import { type Period, within } from './period.ts';
 import type { IncomeRow } from './row.ts';
 
 const columns = {

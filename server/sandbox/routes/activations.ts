@@ -1,7 +1,11 @@
 import { parseAmount } from '../money.ts';
 import packages from '../reference/packages.json' with { type: 'json' };
-import type { HistoryFilter, NewActivation } from '../repositories/activations.ts';
-import { activate, readActivations } from '../repositories/activations.ts';
+import {
+  activate,
+  type HistoryFilter,
+  type NewActivation,
+  readActivations,
+} from '../repositories/activations.ts';
 import { readBalance } from '../repositories/ledger.ts';
 import { periodOf } from '../repositories/period.ts';
 import { data, numbered } from './answers.ts';

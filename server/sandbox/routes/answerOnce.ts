@@ -1,11 +1,11 @@
 import type { Queryable } from '../../database/database.ts';
-import { holdOpen } from '../db/holdOpen.ts';
+import { runInTransaction } from '../db/runInTransaction.ts';
 import {
   type KeyedSend,
   findAnswer,
   forgetAnswers,
-  keepAnswer,
-  takeKey,
+  storeAnswer,
+  claimKey,
 } from '../repositories/keptAnswers.ts';
 import { type AnswerOnce, type Sandbox, Refused } from './call.ts';
 import { createHmac } from 'node:crypto';
@@ -53,11 +53,11 @@ async function write(sandbox: Sandbox, send: KeyedSend, work: Work) {
   await forgetAnswers(database, now());
   const ends = {
     begin: async (transaction: Queryable) => {
-      if (!(await takeKey(transaction, send, now()))) throw new DoneElsewhere();
+      if (!(await claimKey(transaction, send, now()))) throw new DoneElsewhere();
     },
-    end: (transaction: Queryable, answer: unknown) => keepAnswer(transaction, send, JSON.stringify(answer)),
+    end: (transaction: Queryable, answer: unknown) => storeAnswer(transaction, send, JSON.stringify(answer)),
   };
-  return holdOpen(database, ends, (own) => work({ ...sandbox, database: own }));
+  return runInTransaction(database, ends, (own) => work({ ...sandbox, database: own }));
 }
 
 /** Null if there is no stored answer. @throws if the body differs from the first one. */

@@ -7,8 +7,7 @@ import type { Keys } from '../security/keys.ts';
 import { networkOf } from '../../passwords/networkOf.ts';
 import type { Token } from '../security/token.ts';
 import type { RowShape } from './demonstrationRows.ts';
-import { toId } from './schema.ts';
-import type { InputSchema } from './schema.ts';
+import { type InputSchema, toId } from './schema.ts';
 
 /** Dependencies of all calls. */
 export interface Sandbox {

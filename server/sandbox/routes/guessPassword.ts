@@ -1,11 +1,9 @@
 import { findMailedPassword } from '../repositories/mailedPasswords.ts';
-import type { Credentials } from '../repositories/members.ts';
-import { findCredentials } from '../repositories/members.ts';
+import { type Credentials, findCredentials } from '../repositories/members.ts';
 import { hashCode } from '../security/code.ts';
 import { isPassword } from '../../passwords/hashPassword.ts';
 import type { Sandbox } from './call.ts';
-import type { Guessed } from '../../passwords/guardGuess.ts';
-import { guardGuess } from '../../passwords/guardGuess.ts';
+import { guardGuess, type Guessed } from '../../passwords/guardGuess.ts';
 
 export interface GivenPassword {
   member: number;

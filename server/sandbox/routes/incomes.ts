@@ -2,15 +2,13 @@ import { ownValue } from '#definition';
 import type { Calls } from '../generated/calls.ts';
 import packages from '../reference/packages.json' with { type: 'json' };
 import { incomeReports, readIncomes } from '../repositories/incomes.ts';
-import type { Period } from '../repositories/period.ts';
-import { periodOf } from '../repositories/period.ts';
+import { type Period, periodOf } from '../repositories/period.ts';
 import type { IncomeRow, IncomeType, RowOf } from '../repositories/row.ts';
 import { readLegBusiness } from '../repositories/team.ts';
 import { readWithdrawals } from '../repositories/withdrawals.ts';
 import type { Queryable } from '../../database/database.ts';
 import { numbered, rows } from './answers.ts';
-import type { Handlers } from './call.ts';
-import { Refused } from './call.ts';
+import { type Handlers, Refused } from './call.ts';
 import { demonstrationRows } from './demonstrationRows.ts';
 import { day, exactly, id, text, toId } from './schema.ts';
 

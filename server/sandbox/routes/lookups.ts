@@ -1,12 +1,10 @@
 import type { Calls } from '../generated/calls.ts';
 import countries from '../reference/countries.json' with { type: 'json' };
 import branches from '../reference/ifsc.json' with { type: 'json' };
-import type { FoundMember } from '../repositories/members.ts';
-import { findMember } from '../repositories/members.ts';
+import { findMember, type FoundMember } from '../repositories/members.ts';
 import type { RowOf } from '../repositories/row.ts';
 import { data, rows } from './answers.ts';
-import type { CallHandler, Handlers } from './call.ts';
-import { Refused } from './call.ts';
+import { type CallHandler, type Handlers, Refused } from './call.ts';
 import { exactly, id, toId } from './schema.ts';
 
 export const lookupCalls = {

@@ -1,9 +1,7 @@
 import { buildWelcomeLetter } from '../mail/letters.ts';
 import countries from '../reference/countries.json' with { type: 'json' };
-import type { Limit } from '../repositories/limits.ts';
-import { countUses, entryLimits, letterLimits } from '../repositories/limits.ts';
-import type { Welcome } from '../repositories/profile.ts';
-import { readWelcome } from '../repositories/profile.ts';
+import { countUses, entryLimits, letterLimits, type Limit } from '../repositories/limits.ts';
+import { readWelcome, type Welcome } from '../repositories/profile.ts';
 import { registerMember } from '../repositories/registration.ts';
 import type { RowOf } from '../repositories/row.ts';
 import { endOfFirstUse, makePassword } from '../security/code.ts';

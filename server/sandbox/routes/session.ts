@@ -1,15 +1,13 @@
 import { useAdminLink } from '../repositories/adminLinks.ts';
 import { openMailedSession } from '../repositories/mailedPasswords.ts';
 import { findCredentials } from '../repositories/members.ts';
-import type { OpenedSession } from '../repositories/sessions.ts';
-import { endSession, openSession } from '../repositories/sessions.ts';
+import { endSession, type OpenedSession, openSession } from '../repositories/sessions.ts';
 import { openLink } from '../security/adminLink.ts';
 import { signToken } from '../security/token.ts';
 import { data } from './answers.ts';
 import type { Handlers, Sandbox } from './call.ts';
 import { describeWait } from './describeWait.ts';
-import type { KnownMember } from './guessPassword.ts';
-import { guessPassword } from './guessPassword.ts';
+import { guessPassword, type KnownMember } from './guessPassword.ts';
 import { exactly, id, text, toId } from './schema.ts';
 
 export const sessionCalls = {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Queryable } from '../../database/database.ts';
-import { onlyRow } from '../../database/database.ts';
+import { onlyRow, type Queryable } from '../../database/database.ts';
 
 /** Reads the secret that signs tokens. The first call creates it, so that all processes on a database share it. */
 export async function readSecret(database: Queryable): Promise<string> {

@@ -2,7 +2,7 @@ import type { Call, Json } from '#definition';
 
 /** The body of an answer with its rows, record or text, at the catalogue's first place; '' is the whole body. */
 export function answerBody(call: Call, value: Json): Json {
-  return putAt(null, firstOf(call.rows ?? call.record ?? call.text), value);
+  return assignAt(null, firstOf(call.rows ?? call.record ?? call.text), value);
 }
 
 /** The body of an answer without data: no rows, an empty record or an empty text. */
@@ -13,12 +13,12 @@ export function emptyBody(call: Call): Json {
 /** The body of an answer with this text. For a call without a text, the empty body, or `{}` instead of ''. */
 export function textBody(call: Call, text: string): Json {
   const empty = emptyBody(call);
-  if (call.text !== undefined) return putAt(empty, firstOf(call.text), text);
+  if (call.text !== undefined) return assignAt(empty, firstOf(call.text), text);
   return empty === '' ? {} : empty;
 }
 
 /** Sets a value at a path such as `a.b[0]` in a copy. Creates missing objects and items, and preserves others. */
-export function putAt(body: Json, path: string, value: Json): Json {
+export function assignAt(body: Json, path: string, value: Json): Json {
   return setAt(body, path.match(/[^.[\]]+|\[\d+\]/g) ?? [], value);
 }
 

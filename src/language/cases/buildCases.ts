@@ -19,7 +19,7 @@ import { claimsOf } from './claimsOf.ts';
 import type { CaseContext } from './caseContext.ts';
 import { fullReads } from './fullReads.ts';
 import { isSatisfied } from './language/isSatisfied.ts';
-import { sayMessage } from './language/sayMessage.ts';
+import { translateBackendText } from './language/translateBackendText.ts';
 import { blocksOf, type FoundBlock } from './listBlocks.ts';
 import { openingCases } from './opening/openingCases.ts';
 import { routeCases } from './opening/routeCases.ts';
@@ -66,7 +66,7 @@ export function buildCases(context: CaseContext): CaseFile {
 function translateMessages(step: Step, { config: { messages } }: CaseContext): Step {
   if (!messages || !('see' in step)) return step;
   const { alerts, toasts } = step.see;
-  const translate = (text: string) => sayMessage(text, messages);
+  const translate = (text: string) => translateBackendText(text, messages);
   const translated = {
     ...(alerts && { alerts: alerts.map(translate) }),
     ...(toasts && { toasts: toasts.map(({ kind, text }) => ({ kind, text: translate(text) })) }),

@@ -1,6 +1,6 @@
 import { fieldFacts, pathsOf, type Field, type FieldType, type Json } from '#definition';
-import { keepText } from './form/keepText.ts';
-import { standsAt, valueOf, type Scope } from './language/isSatisfied.ts';
+import { limitText } from './form/limitText.ts';
+import { findValueAt, valueOf, type Scope } from './language/isSatisfied.ts';
 
 export function initialValue(field: Field, scope: Scope): Json {
   const { type, initial } = field;
@@ -8,7 +8,7 @@ export function initialValue(field: Field, scope: Scope): Json {
   const raw = initial === undefined ? emptyOf(type) : valueOf(initial, scope);
   // Only texts of the portal itself are filtered. Values of the backend are shown unchanged.
   const isOurs = pathsOf(initial).every((path) => /^(query|route|portal)\b/.test(path));
-  const value = asHeld(field, isOurs && typeof raw === 'string' ? keepText(field, raw) : raw);
+  const value = asHeld(field, isOurs && typeof raw === 'string' ? limitText(field, raw) : raw);
   return fieldFacts[type].holds === 'number' ? String(value) : value;
 }
 
@@ -27,7 +27,7 @@ function inOrder(options: Field['options'], values: Json[]): Json[] {
 
 /** The record's value under the field's name, otherwise the initial value. */
 export function startValue(name: string, field: Field, record: Json | undefined, scope: Scope): Json {
-  const found = standsAt(`record.${name}`, { record });
+  const found = findValueAt(`record.${name}`, { record });
   const stored = asHeld(field, found);
   return stored === '' || found === undefined ? initialValue(field, scope) : stored;
 }

@@ -1,5 +1,15 @@
-import { fieldsIn, ownValue, wordsReadBy } from '#definition';
-import type { Call, Field, Json, JsonObject, OptionsFrom, SelectFilter, Shape } from '#definition';
+import {
+  type Call,
+  type Field,
+  fieldsIn,
+  type Json,
+  type JsonObject,
+  type OptionsFrom,
+  ownValue,
+  type SelectFilter,
+  type Shape,
+  wordsReadBy,
+} from '#definition';
 import { answerBody } from './answerBody.ts';
 import { callNamed } from './callNamed.ts';
 import type { CaseContext } from './caseContext.ts';

@@ -18,9 +18,9 @@ export function writeLines({ title, routes, cases }: CaseFile): string {
   return [`${title} (${routes.join(', ')})`, ...lines, ''].join('\n');
 }
 
-function writeLine({ id, given, when, then }: TestCase, fresh: Expectation[]): string {
+function writeLine({ id, given: situation, when, then }: TestCase, fresh: Expectation[]): string {
   const letters = fresh.map((one) => write(one).slice(1, -1));
-  const head = [id, `${given}; ${when}`, then].join(' · ');
+  const head = [id, `${situation}; ${when}`, then].join(' · ');
   return letters.length === 0 ? head : `${head}: ${letters.join(' → ')}`;
 }
 

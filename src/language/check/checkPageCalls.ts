@@ -1,5 +1,11 @@
-import { fixedKeys, pageCalls } from '#definition';
-import type { Call, PageCall, PageCallNeed, PortalConfig } from '#definition';
+import {
+  type Call,
+  fixedKeys,
+  type PageCall,
+  type PageCallNeed,
+  pageCalls,
+  type PortalConfig,
+} from '#definition';
 import type { CheckedCatalogue } from './catalogue/checkCatalogues.ts';
 import type { CheckedConfig } from './config/checkedConfig.ts';
 import { configFile } from './documents/definitionFiles.ts';

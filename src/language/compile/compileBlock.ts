@@ -1,19 +1,31 @@
 import {
-  ownValue,
+  type Action,
   type Block,
   type BlockKind,
   type BlockOf,
   type CompiledBlock,
+  type CompiledForm,
   type CompiledKind,
+  type Effect,
+  firmConditions,
+  type Form,
+  ownValue,
+  partsOfEffect,
+  rulesOfStep,
+  stepsIn,
+  type Test,
 } from '#definition';
 import { compileDecision } from './compileDecision.ts';
-import { compileForm } from './form/compileForm.ts';
 import { compileItem } from './form/compileItem.ts';
 import { compileLink } from './compileLink.ts';
 import { compileReport } from './compileReport.ts';
 import { compileUse } from './compileUse.ts';
 import { compileValue, compileValues } from './compileValue.ts';
 import type { CompileContext } from './compileContext.ts';
+import { compileLayout } from './form/compileLayout.ts';
+import { compileFormSchema } from './form/compileFormSchema.ts';
+import { compileFields } from './form/compileFields.ts';
+import { compileAction } from './form/compileAction.ts';
 
 export function compileBlock(block: Block, context: CompileContext): CompiledBlock {
   const { show, ...rest } = block;
@@ -54,3 +66,59 @@ const kinds: {
   },
   text: ({ type, text }) => ({ type, text: compileValue(text) }),
 };
+
+/** Compiles a form: fields and actions for our store, and the bare schema for rjsf. */
+function compileForm(form: Omit<Form, 'type'>, context: CompileContext): CompiledForm {
+  const { heading, fields, rules, modal, record, summary } = form;
+  const name = context.name('form');
+  const acting = { form: name, fields, rules, summary };
+  const actions = spreadSteps(form);
+  return {
+    type: 'form',
+    name,
+    heading,
+    ...compileFields(fields, context.tests),
+    actions: Object.entries(actions).map(([key, action]) => compileAction(key, action, acting, context)),
+    modal,
+    ...compileLayout(form, context),
+    summary: summary?.map((item) => compileItem(item, context)),
+    schema: compileFormSchema(fields),
+    record,
+  };
+}
+
+/**
+ * Moves actions to their steps. A step's `next` action is shown there, opens the next step, and uses the step's rules if it
+ * has none. All others are shown in the last step. An action whose `show` tests the stage is unchanged.
+ */
+function spreadSteps(form: Pick<Form, 'layout' | 'rules' | 'actions'>): Record<string, Action> {
+  const steps = stepsIn(form.layout);
+  if (steps.length === 0) return form.actions;
+  const place = (name: string, action: Action): Action => {
+    const at = steps.findIndex(({ next }) => next === name);
+    const after = at === -1 ? undefined : steps[at + 1]?.step;
+    const { step } = steps.at(at)!;
+    const shown = { ...action, show: showIn(step, action.show) };
+    return after === undefined ? shown : leadOn(shown, rulesOfStep(form, step), after);
+  };
+  return Object.fromEntries(
+    Object.entries(form.actions).map(([name, action]) => [name, place(name, action)]),
+  );
+}
+
+function showIn(stage: string, show: Test | undefined): Test {
+  const own = [show ?? []].flat();
+  const asksStage = firmConditions(show).some(({ on }) => [on].flat().includes('stage'));
+  return asksStage ? own : [{ on: 'stage', must: { const: stage } }, ...own];
+}
+
+function leadOn(action: Action, stepRules: Action['rules'], stage: string): Action {
+  const { success, rules = stepRules } = action;
+  return { ...action, rules, success: { ...success, then: followed(success.then ?? [], stage) } };
+}
+
+/** Appends the next step to the effects of a success, unless they set a stage. */
+function followed(effects: Effect[], stage: string): Effect[] {
+  const isNamed = effects.some((effect) => partsOfEffect(effect).stage !== undefined);
+  return isNamed ? effects : [...effects, { stage }];
+}

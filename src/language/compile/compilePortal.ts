@@ -2,16 +2,19 @@ import {
   type Api,
   type Call,
   type ClientConfig,
+  type CompiledSessionCall,
   type DashboardContent,
   type ErrorPlaces,
+  hrefOf,
   type JsonObject,
   type Landing,
   type MenuEntry,
-  type PortalConfig,
-  hrefOf,
   menuIcons,
-  pageCalls,
   type PageCall,
+  pageCalls,
+  type PortalConfig,
+  type SessionConfig,
+  type Value,
   type WeekStart,
 } from '#definition';
 import { findIcon } from '#check/config/iconSet.ts';
@@ -20,7 +23,7 @@ import { compileCall } from './compileCall.ts';
 import { compileConfigTests, type ConfigTests } from './config/compileConfigTests.ts';
 import { compileMessages } from './config/compileMessages.ts';
 import { compilePath, compilePaths } from './compilePath.ts';
-import { compileSession } from './config/compileSession.ts';
+import { compileValues } from './compileValue.ts';
 
 /** The environment's settings for calls. */
 export interface ApiPlace {
@@ -77,6 +80,39 @@ export function compilePortal(
     landing: landing as unknown as JsonObject | undefined,
     dashboard,
   };
+}
+
+/** Compiles the session. A call that is not valid in the catalogue is left out. */
+function compileSession(
+  { signOut, claims, refresh, ...session }: SessionConfig,
+  calls: Record<string, Call>,
+): ClientConfig['session'] {
+  const ending = compileNamed(signOut, calls);
+  const asking = compileNamed(claims, calls);
+  const renewing = compileNamed(refresh, calls);
+  return {
+    ...session,
+    ...(ending && { signOut: ending }),
+    ...(asking && claims && { claims: { ...asking, of: compileValues(claims.of) } }),
+    ...(renewing &&
+      refresh && {
+        refresh: {
+          ...renewing,
+          token: compilePath(refresh.token).slice(1),
+          ...(refresh.refreshToken !== undefined && {
+            refreshToken: compilePath(refresh.refreshToken).slice(1),
+          }),
+        },
+      }),
+  };
+}
+
+function compileNamed(
+  named: { call: string; payload?: Record<string, Value> } | undefined,
+  calls: Record<string, Call>,
+): CompiledSessionCall | undefined {
+  if (!named || !Object.hasOwn(calls, named.call)) return undefined;
+  return { call: compileCall(named.call, calls[named.call]!), payload: compileValues(named.payload) };
 }
 
 /** The lookups of the sandbox. */

@@ -1,24 +1,27 @@
 import {
   type AnswerTotal,
   type Chart,
-  shownBy,
   type Column,
   type ColumnLink,
   type CompiledColumn,
+  type CompiledForm,
   type CompiledLink,
   type CompiledReport,
   type Order,
   type Report,
+  type RowAction,
+  shownBy,
   type Total,
 } from '#definition';
 import { compileDecision } from './compileDecision.ts';
 import { compileFilter } from './compileFilter.ts';
 import { compileShown } from './compileFormat.ts';
-import { compileRowActions } from './compileRowActions.ts';
 import { compilePath } from './compilePath.ts';
 import { compileValues } from './compileValue.ts';
 import { createNames } from './createNames.ts';
 import type { CompileContext } from './compileContext.ts';
+import { compileFormSchema } from './form/compileFormSchema.ts';
+import { compileAction } from './form/compileAction.ts';
 
 /** Compiles a report: names, columns with ids, filters with initial values. */
 export function compileReport(report: Omit<Report, 'type'>, context: CompileContext): CompiledReport {
@@ -54,6 +57,27 @@ export function compileReport(report: Omit<Report, 'type'>, context: CompileCont
     rows: rows === undefined ? undefined : compilePath(rows),
     empty,
     rowActions: rowActions && compileRowActions(report, unique, context),
+  };
+}
+
+/** Compiles the row actions of a table, as a form without fields. */
+function compileRowActions(
+  { rowActions: actions = {}, columns }: Pick<Report, 'rowActions' | 'columns'>,
+  report: string,
+  context: CompileContext,
+): CompiledForm {
+  const form = context.name(`${report} rows`);
+  const compile = ([name, { many, ...action }]: [string, RowAction]) =>
+    Object.assign(
+      compileAction(name, action, { form }, context),
+      many ? { many, title: [columns[0]?.field ?? []].flat() } : {},
+    );
+  return {
+    type: 'form',
+    name: form,
+    fields: [],
+    actions: Object.entries(actions).map(compile),
+    schema: compileFormSchema({}),
   };
 }
 

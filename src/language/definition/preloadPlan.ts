@@ -1,5 +1,4 @@
-import type { CompiledApi } from './compiled.ts';
-import type { CompiledCall, CompiledValueOf, LiteralValue } from './compiled.ts';
+import type { CompiledApi, CompiledCall, CompiledValueOf, LiteralValue } from './compiled.ts';
 import type { JsonObject } from './json.ts';
 import type { ValueWord } from './value.ts';
 

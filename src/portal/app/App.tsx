@@ -1,10 +1,9 @@
-import { StrictMode } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, StrictMode } from 'react';
 import type { Parts } from './AppContext.ts';
 import { PortalProvider } from './PortalProvider.tsx';
 import { RouteAnnouncer } from './routes/RouteAnnouncer.tsx';
 import { RouteView } from './routes/RouteView.tsx';
-import { Takeover } from './Takeover.tsx';
+import { ReplayInput } from './ReplayInput.tsx';
 
 interface Props {
   parts: Parts;
@@ -19,7 +18,7 @@ export function App({ parts, Router }: Props) {
         <PortalProvider parts={parts}>
           <RouteView />
           <RouteAnnouncer />
-          <Takeover />
+          <ReplayInput />
         </PortalProvider>
       </Router>
     </StrictMode>

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type JsonObject, type PortalIndex, pathOf } from '#definition';
+import { type Brand, brandRules, type JsonObject, pathOf, type PortalIndex } from '#definition';
 import { buildAddress } from '#engine/address/buildAddress.ts';
 import { forgetAll } from '#data/forget.ts';
 import { useHydrating } from '#data/useHydrating.ts';
@@ -13,12 +13,11 @@ import {
   type Session,
 } from '#view/portal.ts';
 import { AppContext, type Parts } from './AppContext.ts';
-import { BrandStyle } from './BrandStyle.tsx';
 import { environment } from './environment.ts';
 import { useLanguage } from './language/useLanguage.ts';
 import { readExpiry } from './routes/notices/expiryState.ts';
 import { matchRoute, valuesOf } from './routes/matchRoute.ts';
-import { useAhead } from './routes/useAhead.ts';
+import { usePrefetch } from './routes/usePrefetch.ts';
 import { useGo, type Go } from './routes/useGo.ts';
 import { deviceStorage } from './session/safeStorage.ts';
 import { useScheme, type SchemeState } from './shell/useScheme.ts';
@@ -43,7 +42,7 @@ export function PortalProvider({ parts, children }: { parts: Parts; children: Re
   const language = useLanguage(index, parts.index);
   const signOut = useSignOut(parts, go, scheme.chooseScheme);
   useRouteLinks(parts.index, go);
-  useAhead(parts);
+  usePrefetch(parts);
 
   const portal: PortalValue = useMemo(
     () => ({
@@ -75,6 +74,14 @@ export function PortalProvider({ parts, children }: { parts: Parts; children: Re
       </PortalContext>
     </AppContext>
   );
+}
+
+/**
+ * The brand's accents for both colour schemes and the text on them, so that an edit of the brand reaches open pages.
+ * Not rendered during hydration, because the server's page has them in its head.
+ */
+function BrandStyle({ brand }: { brand: Brand }) {
+  return useHydrating() ? null : <style nonce={environment.nonce}>{brandRules(brand)}</style>;
 }
 
 /** The member. During hydration an empty session, or null on a public route, because the server knows no member. */

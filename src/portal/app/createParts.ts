@@ -10,9 +10,8 @@ import { environment } from './environment.ts';
 import { reportError } from './errors/reportError.ts';
 import { createExpiringProvider } from './session/expiringProvider.ts';
 import { deviceStorage, tabStorage } from './session/safeStorage.ts';
-import { createSessionStore } from './session/sessionStore.ts';
-import type { SessionStore } from './session/sessionStore.ts';
-import { keepAtExpiry } from '#view/screen/expiredForms.ts';
+import { createSessionStore, type SessionStore } from './session/sessionStore.ts';
+import { snapshotAtExpiry } from '#view/screen/expiredForms.ts';
 import { whenUsable } from './whenUsable.ts';
 
 /** The interval of the checks whether the screen is usable, in milliseconds. */
@@ -62,7 +61,7 @@ async function loadTests(address: string) {
 
 /** Clears everything that Log Out clears, except typed values. The guard then redirects to sign-in with the reason. */
 function expire(sessions: SessionStore): void {
-  keepAtExpiry(() => {
+  snapshotAtExpiry(() => {
     flushSync(() => sessions.end(true));
     deviceStorage.clear();
     forgetAll();

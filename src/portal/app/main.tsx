@@ -5,7 +5,7 @@ import { setNonce } from 'get-nonce';
 import { claimPreloads } from '#data/preloadedAnswers.ts';
 import { App } from './App.tsx';
 import { fetchSheets } from './asideSheets.ts';
-import { bringMessages } from './bringMessages.ts';
+import { loadMessages } from './loadMessages.ts';
 import { createParts } from './createParts.ts';
 import { fetchIndex, readIndex } from './definitions/indexStore.ts';
 import { watchIndex } from './definitions/watchIndex.ts';
@@ -41,7 +41,7 @@ async function start(root: HTMLElement | null): Promise<void> {
     prepareRoute(parts, written),
     fetchSheets(),
     index.config.notices && noticesPart.load(),
-    bringMessages(index.config),
+    loadMessages(index.config),
   ]);
   const app = <App parts={parts} Router={AddressRouter} />;
   const onCaughtError = (error: unknown) => reportError(parts.index, { error });

@@ -1,11 +1,18 @@
-import { QueryClient, QueryObserver, hashKey, notifyManager, skipToken } from '@tanstack/react-query';
-import type { Query, QueryObserverOptions, QueryObserverResult } from '@tanstack/react-query';
+import {
+  hashKey,
+  notifyManager,
+  type Query,
+  QueryClient,
+  QueryObserver,
+  type QueryObserverOptions,
+  type QueryObserverResult,
+  skipToken,
+} from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { CompiledCall, JsonObject } from '#definition';
 import type { DataProvider } from '#engine/dataProvider.ts';
 import type { CallFailure } from '#engine/outcome.ts';
-import { runCall } from '#engine/runCall.ts';
-import type { Answer } from '#engine/runCall.ts';
+import { type Answer, runCall } from '#engine/runCall.ts';
 import { onForget } from './forget.ts';
 import type { ShownAnswers } from './screenSnapshots.ts';
 import { useHydrating } from './useHydrating.ts';

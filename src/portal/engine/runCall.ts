@@ -3,8 +3,16 @@ import { buildRequest } from './request/buildRequest.ts';
 import { findFirst } from './values/findFirst.ts';
 import type { DataProvider } from './dataProvider.ts';
 import type { CallFailure } from './outcome.ts';
-import { readRows } from './rows/readRows.ts';
 import { isJsonObject } from './values/isJsonObject.ts';
+
+/** Reads the rows of an answer; empty if their place is empty, null if the body has another shape. */
+function readRows(body: unknown, paths: readonly CompiledPath[]): JsonObject[] | null {
+  const found = findFirst(body, paths, isRows);
+  if (found.kind === 'empty') return [];
+  return found.kind === 'value' ? (found.value as JsonObject[]) : null;
+}
+
+const isRows = (value: Json): boolean => Array.isArray(value) && value.every(isJsonObject);
 
 /**
  * START READING HERE. A call, from its name in the catalogue to what a screen shows:

@@ -1,5 +1,4 @@
-import { useCall } from '#data/callCache.ts';
-import type { UsedCall } from '#data/callCache.ts';
+import { useCall, type UsedCall } from '#data/callCache.ts';
 import type { ClientConfig, CompiledCall, JsonObject, PageCall } from '#definition';
 import { usePortal } from '#view/portal.ts';
 

@@ -1,5 +1,12 @@
-import { createContext, createElement, use, useEffect, useState } from 'react';
-import type { FunctionComponent, ReactNode } from 'react';
+import {
+  createContext,
+  createElement,
+  type FunctionComponent,
+  type ReactNode,
+  use,
+  useEffect,
+  useState,
+} from 'react';
 import { useHydrating } from '#data/useHydrating.ts';
 
 /** A chunk of the portal's code that failed to load. Browsers remember the failure, so only a new document helps. */

@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { Dialog } from '../feedback/Dialog.tsx';
+import { useDoing } from '../api/useDoing.ts';
 import { Notice } from '../feedback/Notice.tsx';
 import { Panel } from '../layout/Panel.tsx';
 import type { DraftLine } from '../protocol.ts';
+import { count } from '../words/count.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { DraftRow } from './DraftRow.tsx';
 import styles from './DraftsPage.module.css';
-import { ThrowAwayDialog } from './ThrowAwayDialog.tsx';
 
 /** The drafts, which are not live yet. */
 export default function DraftsPage() {
@@ -28,6 +30,33 @@ export default function DraftsPage() {
       <Drafts title="Of others" drafts={others} onThrowAway={null} />
       {thrown && <ThrowAwayDialog draft={thrown} onClose={() => setThrown(null)} />}
     </>
+  );
+}
+
+function ThrowAwayDialog({ draft, onClose }: { draft: DraftLine; onClose: () => void }) {
+  const { api, portal } = useWorkbench();
+  const { run, isBusy, fault } = useDoing();
+  const drop = async () => {
+    const { ok } = await run(() => api.send('DELETE', `drafts/${draft.id}`));
+    if (!ok) return;
+    portal.reload();
+    onClose();
+  };
+  return (
+    <Dialog
+      title="Throw this draft away?"
+      action="Throw away"
+      isGrave
+      onAction={() => void drop()}
+      onClose={onClose}
+      isBusy={isBusy}
+      fault={fault}
+    >
+      <p>
+        {draft.why === '' ? `Draft ${draft.id}` : `“${draft.why}”`} changes{' '}
+        {count(draft.files.length, 'file')}. Nobody can bring it back.
+      </p>
+    </Dialog>
   );
 }
 

@@ -17,13 +17,13 @@ export interface Saver {
   get: () => SaverState;
   subscribe: (listener: () => void) => () => void;
   /** Records the current text, which is sent a moment later. */
-  note: (text: string) => void;
+  save: (text: string) => void;
   /** Sends unsaved text at once. */
   flush: () => Promise<void>;
   /** Resolves a conflict with another window by saving this text over that draft. */
-  keepMine: () => Promise<void>;
+  resolveWithMine: () => Promise<void>;
   /** Resolves a conflict with the other window's text: null if it has none, undefined if it can't be loaded. */
-  takeTheirs: () => Promise<string | null | undefined>;
+  resolveWithTheirs: () => Promise<string | null | undefined>;
   /** True if typed text is not saved yet. */
   isDirty: () => boolean;
   close: () => void;
@@ -93,19 +93,19 @@ export function createSaver({ api, draft, file, base }: SaverOptions): Saver {
   return {
     get,
     subscribe,
-    note: (text) => {
+    save: (text) => {
       typed = text;
       if (get().kind === 'conflict') return;
       if (get().kind === 'saved') set({ kind: 'waiting' });
       plan(pause);
     },
     flush,
-    keepMine: async () => {
+    resolveWithMine: async () => {
       const theirs = await readDraft(api, { get, set });
       if (theirs) set({ draft: theirs, kind: 'waiting', message: '' });
       await flush();
     },
-    takeTheirs: async () => {
+    resolveWithTheirs: async () => {
       const theirs = await readDraft(api, { get, set });
       if (!theirs) return undefined;
       typed = undefined;

@@ -1,11 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useMemo, useEffect } from 'react';
+import type { CompletionSources } from '../code/completions.ts';
 import type { Path } from '../edit/change.ts';
 import { buildOutline } from '../language/buildOutline.ts';
 import { findPlace } from '../language/findPlace.ts';
 import { screenOfFile } from '../screens/screenFile.ts';
 import styles from './Editor.module.css';
-import { EditorContext } from './EditorContext.ts';
+import { EditorContext, type EditorValue } from './EditorContext.ts';
 import { EditorHead } from './EditorHead.tsx';
 import { FormPane } from './FormPane.tsx';
 import { moveIn, removeIn } from './entryEdits.ts';
@@ -13,10 +14,55 @@ import type { OpenedFile } from './openFile.ts';
 import { Outline } from './outline/Outline.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { SaveNotice } from './SaveNotice.tsx';
-import { useDefinition } from './useDefinition.ts';
-import { useEditing } from './useEditing.ts';
+import { type Editing, useEditing } from './useEditing.ts';
 import { useSelection } from './useSelection.ts';
 import type { TextStore } from '../code/createTextStore.ts';
+import { placeMarkers, type Marker } from './markers.ts';
+import { createSuggest, payloadKeys } from '../language/suggest.ts';
+import { createLanguage } from '../language/language.ts';
+import { parseLoosely } from '../edit/readDocument.ts';
+
+/** The open definition, as form, JSON and outline use it. */
+interface Definition {
+  shared: Omit<EditorValue, 'isReadOnly' | 'select'>;
+  markers: Marker[];
+  sources: CompletionSources;
+}
+
+function useDefinition({ file, schema, names, template }: OpenedFile, editing: Editing): Definition {
+  const { store, reading, saved, edit } = editing;
+  const { text, value } = reading;
+  const language = useMemo(() => createLanguage(schema), [schema]);
+  const markers = useMemo(() => {
+    const { problems = [], warnings = [] } = saved.problems ?? {};
+    return placeMarkers(
+      text,
+      [...problems, ...warnings].filter((one) => one.file === file),
+    );
+  }, [text, saved.problems, file]);
+  const shared = useMemo(() => {
+    const around = { root: value, template, names };
+    return {
+      language,
+      value,
+      edit,
+      suggest: createSuggest(() => around),
+      payloadKeys: (path: Path) => payloadKeys(around, path),
+      problemsAt: (path: Path) => markers.filter((one) => isSame(one.path, path)),
+    };
+  }, [language, value, edit, names, template, markers]);
+  const sources = useMemo(() => {
+    const read = () => ({ root: parseLoosely(store.get().doc.toString()), template, names });
+    return {
+      language,
+      suggest: createSuggest(read),
+      payloadKeys: (path: Path) => payloadKeys(read(), path),
+    };
+  }, [language, names, template, store]);
+  return { shared, markers, sources };
+}
+
+const isSame = (a: Path, b: Path): boolean => a.length === b.length && b.every((key, at) => key === a[at]);
 
 const CodeView = lazy(() => import('../code/CodeView.tsx'));
 const Preview = lazy(async () => {

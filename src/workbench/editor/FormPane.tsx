@@ -6,7 +6,7 @@ import { PieceForm } from '../form/theme.tsx';
 import { BlameLine } from '../history/BlameLine.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import type { Place } from '../language/findPlace.ts';
-import { tellPlace } from '../words/tellPlace.ts';
+import { describePointer } from '../words/describePointer.ts';
 import { useEditor } from './EditorContext.ts';
 import styles from './FormPane.module.css';
 import { PieceHead } from './PieceHead.tsx';
@@ -48,7 +48,7 @@ export function FormPane({ place, root, onPath, ...blamed }: Props) {
           onClick={() => setBlamed(!isBlamed)}
         >
           <Icon name="chevron" />
-          Who set {pointer === piece ? 'this' : tellPlace(pointer.slice(piece.length))}?
+          Who set {pointer === piece ? 'this' : describePointer(pointer.slice(piece.length))}?
         </button>
         {isBlamed && <BlameLine {...blamed} pointer={pointer} />}
       </div>

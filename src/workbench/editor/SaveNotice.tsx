@@ -10,7 +10,7 @@ interface Props {
   opened: OpenedFile;
 }
 
-export function SaveNotice({ editing: { saved, saver, takeTheirs }, fault, opened }: Props) {
+export function SaveNotice({ editing: { saved, saver, resolveWithTheirs }, fault, opened }: Props) {
   if (!opened.isOwn)
     return (
       <Notice
@@ -22,10 +22,10 @@ export function SaveNotice({ editing: { saved, saver, takeTheirs }, fault, opene
     return (
       <div className={styles.conflict} role="alert">
         <span>{saved.message} Which text shall stay? Undo brings the other one back here.</span>
-        <Button size="compact-sm" variant="default" onClick={() => void saver.keepMine()}>
+        <Button size="compact-sm" variant="default" onClick={() => void saver.resolveWithMine()}>
           Keep mine
         </Button>
-        <Button size="compact-sm" variant="default" onClick={() => void takeTheirs()}>
+        <Button size="compact-sm" variant="default" onClick={() => void resolveWithTheirs()}>
           Take the other
         </Button>
       </div>

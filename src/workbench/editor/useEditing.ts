@@ -13,7 +13,7 @@ export interface Editing {
   saved: SaverState;
   edit: Edit;
   /** Resolves a conflict with the other window's text. */
-  takeTheirs: () => Promise<void>;
+  resolveWithTheirs: () => Promise<void>;
 }
 
 /** Edits an open file and saves it while typing. Unsaved text asks for confirmation before the page is left. */
@@ -31,7 +31,7 @@ export function useEditing({ file, draft, text, base }: OpenedFile): Editing {
       const { doc } = store.get();
       if (doc.eq(known)) return;
       known = doc;
-      saver.note(doc.toString());
+      saver.save(doc.toString());
     });
   }, [store, saver]);
   useEffect(() => {
@@ -47,10 +47,10 @@ export function useEditing({ file, draft, text, base }: OpenedFile): Editing {
   }, [saver, reload]);
   const edit = useCallback<Edit>((make) => store.change(make(store.get().doc.toString())), [store]);
   const acceptTheirs = async () => {
-    const theirs = await saver.takeTheirs();
+    const theirs = await saver.resolveWithTheirs();
     if (theirs !== undefined) edit((before) => findChange(before, theirs ?? ''));
   };
-  return { store, reading, saver, saved, edit, takeTheirs: acceptTheirs };
+  return { store, reading, saver, saved, edit, resolveWithTheirs: acceptTheirs };
 }
 
 interface Reading {

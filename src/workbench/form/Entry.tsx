@@ -3,10 +3,10 @@ import { moveEntry } from '../edit/moveEntry.ts';
 import { removeEntry } from '../edit/removeEntry.ts';
 import { useEditor } from '../editor/EditorContext.ts';
 import type { Place } from '../language/findPlace.ts';
-import { summarize, tell } from '../language/summarize.ts';
+import { summarize, describeValue } from '../language/summarize.ts';
 import { buildFormSchema } from './buildFormSchema.ts';
-import { EntryButtons } from './EntryButtons.tsx';
 import styles from './form.module.css';
+import { IconButton } from './IconButton.tsx';
 import { KeyInput } from './KeyInput.tsx';
 import { keysOf } from './keysOf.ts';
 import { PlaceProblems } from './PlaceProblems.tsx';
@@ -45,7 +45,7 @@ export function Entry({ around, place, index, count, field }: EntryProps) {
           </div>
         ) : (
           <button type="button" className={styles.link} onClick={() => select(place.path)}>
-            {(typeof key === 'string' ? tell(place.value) : name) || place.variant.label}
+            {(typeof key === 'string' ? describeValue(place.value) : name) || place.variant.label}
           </button>
         )}
         <VariantSelect place={place} label={name} />
@@ -64,5 +64,23 @@ export function Entry({ around, place, index, count, field }: EntryProps) {
       </div>
       <PlaceProblems path={place.path} />
     </>
+  );
+}
+
+interface Props {
+  name: string;
+  /** Null at the end of the list. */
+  onUp: (() => void) | null;
+  onDown: (() => void) | null;
+  onRemove: () => void;
+}
+
+function EntryButtons({ name, onUp, onDown, onRemove }: Props) {
+  return (
+    <span className={styles.entryButtons}>
+      <IconButton icon="up" name={`Move ${name} up`} onClick={onUp} />
+      <IconButton icon="down" name={`Move ${name} down`} onClick={onDown} />
+      <IconButton icon="close" name={`Remove ${name}`} onClick={onRemove} />
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { blankOf } from '../language/blankOf.ts';
-import { tell } from '../language/summarize.ts';
+import { describeValue } from '../language/summarize.ts';
 import { useEditor } from '../editor/EditorContext.ts';
 import { usePieceField } from './fieldProps.ts';
 import styles from './form.module.css';
@@ -25,7 +25,7 @@ export function PlainField(props: FieldProps) {
   if (variant.kind === 'object')
     return (
       <button id={id} type="button" className={styles.link} onClick={() => select(path)}>
-        {tell(value) || variant.label}
+        {describeValue(value) || variant.label}
       </button>
     );
   return (

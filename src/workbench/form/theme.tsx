@@ -1,20 +1,65 @@
 import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
-import { englishStringTranslator } from '@rjsf/utils';
-import type { FieldProps, Registry, RJSFSchema, SchemaUtilsType } from '@rjsf/utils';
-import { useCallback, useMemo } from 'react';
+import {
+  englishStringTranslator,
+  type FieldProps,
+  type Registry,
+  type RJSFSchema,
+  type SchemaUtilsType,
+} from '@rjsf/utils';
+import { useCallback, useMemo, useState } from 'react';
 import { applyValue } from '../edit/applyValue.ts';
 import type { Path } from '../edit/change.ts';
 import { useEditor } from '../editor/EditorContext.ts';
 import type { FormSchema } from './buildFormSchema.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { EntriesField } from './EntriesField.tsx';
+import { usePieceField } from './fieldProps.ts';
 import { FieldTemplate } from './FieldTemplate.tsx';
-import { NumberField } from './NumberField.tsx';
+import styles from './form.module.css';
 import { ObjectFieldTemplate } from './ObjectFieldTemplate.tsx';
 import { PlainField } from './PlainField.tsx';
 import { TextField } from './TextField.tsx';
 import { TruthField } from './TruthField.tsx';
+
+/** A number field. Text that is no number yet stays in the field with a message. */
+function NumberField(props: FieldProps) {
+  const { schema, id, name, helpId, isReadOnly, change } = usePieceField(props);
+  const { value } = schema.place;
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown =
+    typed !== null && (readNumber(typed) === null || readNumber(typed) === value) ? typed : show(value);
+  const isWrong = shown !== '' && readNumber(shown) === null;
+  return (
+    <>
+      <input
+        id={id}
+        className={styles.input}
+        data-short
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        value={shown}
+        disabled={isReadOnly}
+        aria-label={name}
+        aria-describedby={helpId}
+        aria-invalid={isWrong || undefined}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          const number = readNumber(event.currentTarget.value);
+          if (number !== null) change(number);
+        }}
+      />
+      {isWrong && <p className={styles.problem}>This is not a number yet.</p>}
+    </>
+  );
+}
+
+const show = (value: unknown): string => (typeof value === 'number' ? String(value) : '');
+
+function readNumber(text: string): number | null {
+  return /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) ? Number(text) : null;
+}
 
 // The use of rjsf: its fields render a schema without alternatives. Each change arrives at the root with its path and
 // becomes an edit of the text.

@@ -1,13 +1,12 @@
+import { Fragment } from 'react';
 import { useAsked } from '../api/useAsked.ts';
 import { usePolling } from '../api/usePolling.ts';
 import { Notice } from '../feedback/Notice.tsx';
 import { Panel } from '../layout/Panel.tsx';
-import type { Health } from '../protocol.ts';
+import type { Health, HealthLine, HealthPiece, HealthUnit } from '../protocol.ts';
+import { Moment } from '../words/Moment.tsx';
 import { useWorkbench } from '../WorkbenchContext.ts';
-import { HealthList } from './HealthList.tsx';
 import styles from './HealthPage.module.css';
-import { Pieces } from './Pieces.tsx';
-import { UnitTable } from './UnitTable.tsx';
 
 /** The milliseconds between two polls. */
 const every = 5_000;
@@ -46,5 +45,59 @@ function HealthSections({ health: { summary, problems, notes, sections, units } 
         <UnitTable units={units} />
       </Panel>
     </>
+  );
+}
+
+/** A sentence of words, code and times. */
+function Pieces({ pieces }: { pieces: HealthPiece[] }) {
+  return pieces.map((piece, index) => (
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>{show(piece)}</Fragment>
+  ));
+}
+
+function show(piece: HealthPiece) {
+  if (typeof piece === 'string') return piece;
+  return 'code' in piece ? <code>{piece.code}</code> : <Moment at={piece.time} />;
+}
+
+function UnitTable({ units }: { units: HealthUnit[] }) {
+  return (
+    <table className={styles.units}>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">State</th>
+          <th scope="col">Live since</th>
+        </tr>
+      </thead>
+      <tbody>
+        {units.map(({ name, state, says, since }) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+            </th>
+            <td data-state={state}>{says}</td>
+            <td>
+              <Pieces pieces={[since]} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function HealthList({ lines }: { lines: HealthLine[] }) {
+  return (
+    <ul className={styles.list}>
+      {lines.map(({ text, says, note }) => (
+        <li key={JSON.stringify([text, says])}>
+          <Pieces pieces={text} />
+          {says !== undefined && <p className={styles.says}>{says}</p>}
+          {note !== undefined && <p className={styles.quiet}>{note}</p>}
+        </li>
+      ))}
+    </ul>
   );
 }

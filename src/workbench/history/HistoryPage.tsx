@@ -7,11 +7,39 @@ import { Icon } from '../icons/Icon.tsx';
 import { Panel } from '../layout/Panel.tsx';
 import type { VersionLine } from '../protocol.ts';
 import type { Note } from '../review/note.ts';
+import { Moment } from '../words/Moment.tsx';
+import { count } from '../words/count.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import styles from './HistoryPage.module.css';
 import { LivePanel } from './LivePanel.tsx';
-import { VersionRow } from './VersionRow.tsx';
-import { tellKind } from '../words/tellKind.ts';
+import { describeKind } from '../words/describeKind.ts';
+import { describePeople } from './describePeople.ts';
+
+/** The number of files that are named. Above it, only the count is shown. */
+const named = 3;
+
+function VersionRow({ version }: { version: VersionLine }) {
+  const { number, why, at, files } = version;
+  return (
+    <li className={styles.row}>
+      <Link className={styles.number} to={`/history/${number}`}>
+        Version {number}
+      </Link>
+      <div>
+        <div className={styles.why}>{why}</div>
+        <p className={styles.quiet}>
+          {files.length > named ? count(files.length, 'file') : files.join(', ')}
+        </p>
+      </div>
+      <div className={styles.when}>
+        <Moment at={at} />
+        <p className={styles.quiet}>
+          {describeKind(version)} · {describePeople(version)}
+        </p>
+      </div>
+    </li>
+  );
+}
 
 /** The number of versions shown at first, and added by each click. */
 const step = 50;
@@ -91,7 +119,7 @@ function seekVersions(versions: VersionLine[], sought: string): VersionLine[] {
   const words = sought.toLowerCase().split(/\s+/);
   return versions.filter((version) => {
     const { number, who, author, why, approvedBy, files } = version;
-    const parts = [`version ${number}`, tellKind(version), who, author, why, ...approvedBy, ...files];
+    const parts = [`version ${number}`, describeKind(version), who, author, why, ...approvedBy, ...files];
     const text = parts.join(' ').toLowerCase();
     return words.every((word) => text.includes(word));
   });

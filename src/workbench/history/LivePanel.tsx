@@ -6,7 +6,7 @@ import { Moment } from '../words/Moment.tsx';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import styles from './HistoryPage.module.css';
 import { RestoreDialog } from './RestoreDialog.tsx';
-import { tellPeople } from './tellPeople.ts';
+import { describePeople } from './describePeople.ts';
 
 export function LivePanel({ onSettled }: { onSettled: (note: Note) => void }) {
   const { portal, session } = useWorkbench();
@@ -24,7 +24,7 @@ export function LivePanel({ onSettled }: { onSettled: (note: Note) => void }) {
         <div>
           <p>{why}</p>
           <p className={styles.quiet}>
-            {tellPeople(live)}, <Moment at={at} />
+            {describePeople(live)}, <Moment at={at} />
           </p>
         </div>
         {number > 1 && session.role === 'publisher' && (

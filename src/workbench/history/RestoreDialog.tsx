@@ -6,7 +6,7 @@ import { WhyField } from '../feedback/WhyField.tsx';
 import { Waiting } from '../feedback/Waiting.tsx';
 import type { PublishedDraft } from '../protocol.ts';
 import { ChangeList } from '../review/ChangeList.tsx';
-import { tellPublished, tellUnsure, type Note } from '../review/note.ts';
+import { buildPublishedNote, replaceMissingAnswer, type Note } from '../review/note.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { isReady, Readiness } from './Readiness.tsx';
 
@@ -24,12 +24,15 @@ export function RestoreDialog({ number, onSettled, onClose }: Props) {
   const { body, fault: unread } = useAsked<PublishedDraft>(api, `versions/${number}/ready`);
   const restore = async () => {
     const answer = await run(async () =>
-      tellUnsure(await api.send<PublishedDraft>('POST', `versions/${number}/restore`, { why }), 'live'),
+      replaceMissingAnswer(
+        await api.send<PublishedDraft>('POST', `versions/${number}/restore`, { why }),
+        'live',
+      ),
     );
     portal.reload();
     if (!answer.ok) return;
     const done = (version: number) => `Version ${version} is live: members have what version ${number} had.`;
-    onSettled(tellPublished(answer.body, done));
+    onSettled(buildPublishedNote(answer.body, done));
   };
   return (
     <Dialog

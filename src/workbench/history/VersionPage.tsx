@@ -6,14 +6,17 @@ import { TextDifferences } from '../difference/TextDifferences.tsx';
 import { Notice } from '../feedback/Notice.tsx';
 import { Waiting } from '../feedback/Waiting.tsx';
 import { Panel } from '../layout/Panel.tsx';
-import type { PublishedDraft, TextDifference, VersionDetails } from '../protocol.ts';
+import type { PublishedDraft, TextDifference, VersionDetails, VersionLine } from '../protocol.ts';
 import { ChangeList } from '../review/ChangeList.tsx';
 import { GateList } from '../review/publish/GateList.tsx';
 import type { Note } from '../review/note.ts';
+import { describeKind } from '../words/describeKind.ts';
+import { Moment } from '../words/Moment.tsx';
+import { count } from '../words/count.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { isReady, Readiness } from './Readiness.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
-import { VersionHeading } from './VersionHeading.tsx';
+import { describePeople } from './describePeople.ts';
 import styles from './VersionPage.module.css';
 
 export default function VersionPage() {
@@ -48,6 +51,23 @@ function Version({ number }: { number: number }) {
         </>
       )}
     </>
+  );
+}
+
+function VersionHeading({ version, isLive }: { version: VersionLine; isLive: boolean }) {
+  const { number, why, at, files } = version;
+  return (
+    <header className={styles.heading}>
+      <h1>
+        Version {number}
+        {isLive && ', live now'}
+      </h1>
+      <p className={styles.why}>{why}</p>
+      <p className={styles.quiet}>
+        {describeKind(version)} · {describePeople(version)} · <Moment at={at} /> ·{' '}
+        {count(files.length, 'file')}
+      </p>
+    </header>
   );
 }
 

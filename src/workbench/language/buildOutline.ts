@@ -2,7 +2,7 @@ import type { Path } from '../edit/change.ts';
 import { inWords } from './inWords.ts';
 import type { Language } from './language.ts';
 import { childPlace, rootPlace, type Place } from './findPlace.ts';
-import { summarize, tell } from './summarize.ts';
+import { summarize, describeValue } from './summarize.ts';
 
 export interface OutlineNode {
   /** The path as JSON. */
@@ -47,7 +47,7 @@ function nodeOf(language: Language, place: Place): OutlineNode {
 
 function describeNote({ value, variant }: Place, key: string | number): string {
   if (variant.kind === 'list' || variant.kind === 'record') return String(keysOf(value).length);
-  const description = tell(value);
+  const description = describeValue(value);
   return typeof key === 'string' && description !== key ? description : '';
 }
 

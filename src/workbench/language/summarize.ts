@@ -9,19 +9,19 @@ const telling =
 
 /** Names an entry in a few words: its label, its key, or its content. */
 export function summarize(key: string | number, value: unknown): string {
-  const description = tell(value);
+  const description = describeValue(value);
   if (typeof key === 'number') return description === '' ? `Number ${key + 1}` : description;
   return key;
 }
 
 /** Describes a value in a few words; '' if it has nothing to show. */
-export function tell(value: unknown): string {
+export function describeValue(value: unknown): string {
   if (value === null) return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   if (Array.isArray(value))
     return value
-      .map(tell)
+      .map(describeValue)
       .filter((one) => one !== '')
       .join(', ');
   if (typeof value !== 'object') return '';
@@ -29,7 +29,7 @@ export function tell(value: unknown): string {
   for (const word of telling) {
     const text = Object.hasOwn(own, word) ? own[word] : undefined;
     if (typeof text === 'string' && text !== '') return text;
-    if (isObject(text)) return tell(text);
+    if (isObject(text)) return describeValue(text);
   }
   return Object.keys(own).map(inWords).join(', ');
 }

@@ -2,7 +2,7 @@ import { useDoing } from '../api/useDoing.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
 import type { ReviewReport } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
-import { tellStale } from './note.ts';
+import { buildStaleNote } from './note.ts';
 import type { TaskProps } from './taskProps.ts';
 
 export function AgreeDialog({ draft, report, onSettled, onClose }: TaskProps) {
@@ -13,7 +13,7 @@ export function AgreeDialog({ draft, report, onSettled, onClose }: TaskProps) {
     const answer = await run(() => api.send<ReviewReport>('POST', `drafts/${draft.id}/approve`, body));
     if (answer.ok)
       onSettled({ look: 'good', text: 'You agree. Once every gate is open, any publisher may publish it.' });
-    else if (tellStale(answer)) onSettled(tellStale(answer)!);
+    else if (buildStaleNote(answer)) onSettled(buildStaleNote(answer)!);
   };
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import type { ConflictLine } from '../protocol.ts';
-import { tellPlace } from '../words/tellPlace.ts';
+import { describePointer } from '../words/describePointer.ts';
 import styles from './ConflictPanel.module.css';
 
 export type Side = 'mine' | 'live';
@@ -22,7 +22,7 @@ export function ConflictChoice({ conflict, side, onChoose }: Props) {
   return (
     <fieldset className={styles.place} disabled={!onChoose}>
       <legend>
-        {tellPlace(pointer)} <code className={styles.file}>{file}</code>
+        {describePointer(pointer)} <code className={styles.file}>{file}</code>
       </legend>
       {(['mine', 'live'] as const).map((one) => (
         <label key={one} className={styles.side}>

@@ -4,7 +4,7 @@ import { Dialog } from '../feedback/Dialog.tsx';
 import { WhyField } from '../feedback/WhyField.tsx';
 import type { OpenDraft } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
-import { tellStale } from './note.ts';
+import { buildStaleNote } from './note.ts';
 import type { TaskProps } from './taskProps.ts';
 
 export function SendDialog({ draft, onSettled, onClose }: TaskProps) {
@@ -15,7 +15,7 @@ export function SendDialog({ draft, onSettled, onClose }: TaskProps) {
     const body = { revision: draft.revision, why };
     const answer = await run(() => api.send<OpenDraft>('POST', `drafts/${draft.id}/send`, body));
     if (answer.ok) onSettled({ look: 'good', text: 'Sent: a publisher looks at it now.' });
-    else if (tellStale(answer)) onSettled(tellStale(answer)!);
+    else if (buildStaleNote(answer)) onSettled(buildStaleNote(answer)!);
   };
   return (
     <Dialog

@@ -10,11 +10,14 @@ export interface Note {
   isLive?: boolean;
 }
 
-export function tellPublished({ version, report }: PublishedDraft, done: (version: number) => string): Note {
+export function buildPublishedNote(
+  { version, report }: PublishedDraft,
+  done: (version: number) => string,
+): Note {
   return version === null ? describeClosed(report) : { look: 'good', text: done(version), isLive: true };
 }
 
-export function tellScheduled({ scheduled, report }: ScheduledDraft): Note {
+export function buildScheduledNote({ scheduled, report }: ScheduledDraft): Note {
   if (!scheduled) return describeClosed(report);
   const { said: localTime, zone, at } = scheduled;
   const utc = at.slice(0, 16).replace('T', ' ');
@@ -22,7 +25,7 @@ export function tellScheduled({ scheduled, report }: ScheduledDraft): Note {
 }
 
 /** Returns a note if the reviewed report is outdated; null after any other refusal. */
-export function tellStale(answer: Answer<unknown>): Note | null {
+export function buildStaleNote(answer: Answer<unknown>): Note | null {
   return !answer.ok && answer.status === 409 ? { look: 'wait', text: answer.message } : null;
 }
 
@@ -35,7 +38,7 @@ const ends = {
 export type End = keyof typeof ends;
 
 /** Replaces the message of a missing answer, because the action may have been done. A 503 has its own message. */
-export function tellUnsure<T>(answer: Answer<T>, end: End): Answer<T> {
+export function replaceMissingAnswer<T>(answer: Answer<T>, end: End): Answer<T> {
   const isKnown = answer.ok || (answer.status > 0 && answer.status < 500) || answer.status === 503;
   if (isKnown) return answer;
   const { state, place } = ends[end];

@@ -1,11 +1,14 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useAsked } from '../api/useAsked.ts';
+import { Dialog } from '../feedback/Dialog.tsx';
+import { useDoing } from '../api/useDoing.ts';
 import { Notice } from '../feedback/Notice.tsx';
 import { Panel } from '../layout/Panel.tsx';
 import type { ScheduledLine } from '../protocol.ts';
+import { Moment } from '../words/Moment.tsx';
 import { useWorkbench } from '../WorkbenchContext.ts';
-import { CancelDialog } from './CancelDialog.tsx';
-import { ScheduledRow } from './ScheduledRow.tsx';
 import styles from './SchedulePage.module.css';
 
 export default function SchedulePage() {
@@ -32,6 +35,30 @@ export default function SchedulePage() {
   );
 }
 
+function CancelDialog({ line, onClose }: { line: ScheduledLine; onClose: () => void }) {
+  const { api } = useWorkbench();
+  const { run, isBusy, fault } = useDoing();
+  const cancel = async () => {
+    const { ok } = await run(() => api.send('DELETE', `schedule/${line.id}`));
+    if (ok) onClose();
+  };
+  return (
+    <Dialog
+      title="Take it off the schedule?"
+      action="Take it off"
+      isGrave
+      onAction={() => void cancel()}
+      onClose={onClose}
+      isBusy={isBusy}
+      fault={fault}
+    >
+      <p>
+        Draft {line.draft} does not go live on {line.said} in {line.zone}. The draft stays.
+      </p>
+    </Dialog>
+  );
+}
+
 interface LinesProps {
   title: string;
   lines: ScheduledLine[];
@@ -48,5 +75,40 @@ function Lines({ title, lines, onCancel }: LinesProps) {
         ))}
       </ul>
     </Panel>
+  );
+}
+
+interface Props {
+  line: ScheduledLine;
+  onCancel: ((line: ScheduledLine) => void) | null;
+}
+
+function ScheduledRow({ line, onCancel }: Props) {
+  const { draft, who, why, at, said: localTime, zone, state, version, says } = line;
+  return (
+    <li className={styles.row}>
+      <div>
+        <div className={styles.when}>
+          {localTime} <span className={styles.quiet}>{zone}</span>
+        </div>
+        <div className={styles.why}>{why}</div>
+        <p className={styles.quiet}>
+          <Link to={`/review/${draft}`}>Draft {draft}</Link>, wanted by {who} · for you <Moment at={at} />
+        </p>
+      </div>
+      {state === 'done' && <Link to={`/history/${version}`}>Went live as version {version}</Link>}
+      {state === 'refused' && <span className={styles.refused}>Refused: {says}</span>}
+      {state === 'cancelled' && <span className={styles.quiet}>Cancelled {says}</span>}
+      {onCancel && (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={`Cancel draft ${draft} at ${localTime}`}
+          onClick={() => onCancel(line)}
+        >
+          Cancel…
+        </Button>
+      )}
+    </li>
   );
 }

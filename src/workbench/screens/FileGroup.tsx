@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { Icon } from '../icons/Icon.tsx';
 import { count } from '../words/count.ts';
-import { tellWho } from '../words/tellWho.ts';
+import { describePerson } from '../words/describePerson.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import styles from './FileGroup.module.css';
 import type { FileGroupLines, ListedFile } from './groupFiles.ts';
@@ -56,7 +56,7 @@ function FileRow({ file: { line, drafts, isNew }, onTask }: { file: ListedFile; 
         ))}
       </span>
       <span className={styles.changed}>
-        {changed && `${tellWho(changed.who)}, ${day.format(new Date(changed.at))}`}
+        {changed && `${describePerson(changed.who)}, ${day.format(new Date(changed.at))}`}
       </span>
       {onTask && kind === 'screen' ? <RowMenu line={line} onTask={onTask} /> : <span />}
     </li>

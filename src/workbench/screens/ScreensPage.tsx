@@ -1,15 +1,18 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { Dialog } from '../feedback/Dialog.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { Notice } from '../feedback/Notice.tsx';
+import type { FileLine } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { FileGroup } from './FileGroup.tsx';
 import { groupFiles } from './groupFiles.ts';
 import { NewScreenDialog } from './NewScreenDialog.tsx';
-import { RenameDialog } from './RenameDialog.tsx';
-import { RetireDialog } from './RetireDialog.tsx';
+import { renameScreen, retireScreen } from './planScreens.ts';
+import { fileOfScreen, screenOfFile } from './screenFile.ts';
 import styles from './ScreensPage.module.css';
 import type { Task } from './task.ts';
+import { useChange } from './useChange.ts';
 
 export default function ScreensPage() {
   const { portal, session } = useWorkbench();
@@ -63,4 +66,65 @@ function TaskDialog({ task, onClose }: { task: Task | null; onClose: () => void 
     default:
       return null;
   }
+}
+
+/** Renames a screen's file; its address stays. */
+function RenameDialog({ file, onClose }: { file: FileLine; onClose: () => void }) {
+  const { portal } = useWorkbench();
+  const { make, isBusy, fault } = useChange();
+  const from = screenOfFile(file.file) ?? '';
+  const [to, setTo] = useState(from);
+  const isTaken = to !== from && (portal.body?.files ?? []).some((one) => one.file === fileOfScreen(to));
+  const rename = async () => {
+    const isMade = await make(async (read) =>
+      renameScreen(from, to, { screen: await read(file.file), config: await read('screens.config.json') }),
+    );
+    if (isMade) onClose();
+  };
+  return (
+    <Dialog
+      title={`Rename ${file.title}`}
+      action="Rename"
+      onAction={() => void rename()}
+      onClose={onClose}
+      isBusy={isBusy}
+      fault={fault}
+      isBarred={to === from || to === '' || isTaken}
+    >
+      <TextInput
+        label="Area and file name"
+        description="Its address and its title stay; the routes that lead to it follow."
+        data-autofocus
+        value={to}
+        error={isTaken ? 'A screen of this name is there already.' : undefined}
+        onChange={(event) => setTo(event.currentTarget.value)}
+      />
+    </Dialog>
+  );
+}
+
+/** Deletes a screen once that is published. */
+function RetireDialog({ file, onClose }: { file: FileLine; onClose: () => void }) {
+  const { make, isBusy, fault } = useChange();
+  const retire = async () => {
+    const id = screenOfFile(file.file) ?? '';
+    const isMade = await make(async (read) => retireScreen(id, await read('screens.config.json')));
+    if (isMade) onClose();
+  };
+  return (
+    <Dialog
+      title={`Retire ${file.title}?`}
+      action="Retire"
+      isGrave
+      onAction={() => void retire()}
+      onClose={onClose}
+      isBusy={isBusy}
+      fault={fault}
+    >
+      <p>
+        Your draft takes its file away{file.path === null ? '' : `, the route ${file.path}`} and its entry in
+        the menu. Members notice once the draft is published; the history keeps the file.
+      </p>
+    </Dialog>
+  );
 }

@@ -29,7 +29,7 @@ export function testFollowing(open: () => Promise<Database>): void {
       every,
       print: () => undefined,
       served: {
-        take: async (files) => void taken.push(files),
+        apply: async (files) => void taken.push(files),
         files: () => null,
         onChange: () => () => undefined,
       },

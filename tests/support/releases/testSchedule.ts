@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { publish } from '#server/releases/publish.ts';
 import type { Releases } from '#server/releases/releases.ts';
-import { lookAtSchedule } from '#server/releases/schedule/lookAtSchedule.ts';
+import { createScheduleRun } from '#server/releases/schedule/createScheduleRun.ts';
 import { schedulePublication } from '#server/releases/schedule/schedulePublication.ts';
 import { verifyAudit } from '#server/releases/store/audit.ts';
 import { removeOperator, setOperator } from '#server/releases/store/operators.ts';
@@ -43,7 +43,8 @@ export function testSchedule(open: () => Promise<Database>): void {
     const desk = { ...bench.desk, now: () => new Date(clock) };
     return { desk, publish: (publication) => publish(publication, desk) };
   };
-  const start = (releases = server()) => lookAtSchedule(releases as Releases, (line) => printed.push(line));
+  const start = (releases = server()) =>
+    createScheduleRun(releases as Releases, (line) => printed.push(line));
   const schedule = async (title: string, time: string, zone = 'Europe/Berlin') =>
     (
       await schedulePublication(

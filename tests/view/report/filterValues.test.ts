@@ -71,7 +71,7 @@ describe('findFilterProblem', () => {
 it('A period needs exactly two filters of days', () => {
   const period = findPeriod(filters);
   expect(period?.read({ from: '2026-11-01', to: '' })).toEqual({ from: '2026-11-01', to: '' });
-  expect(period?.put({ from: '', to: '' }, november)).toEqual(november);
+  expect(period?.apply({ from: '', to: '' }, november)).toEqual(november);
   expect(findPeriod(filters.slice(0, 3))).toBe(null);
 });
 
@@ -117,7 +117,7 @@ describe('ranges', () => {
 
   it("A range of days is the report's period if no other filter is a day", () => {
     const period = findPeriod(ranges);
-    expect(period?.put({}, november)).toEqual({ taken: november });
+    expect(period?.apply({}, november)).toEqual({ taken: november });
     expect(period?.read({ taken: november })).toEqual(november);
     expect(findPeriod([...ranges, ...filters.filter(({ name }) => name === 'to')])).toBe(null);
   });

@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Call, Screen } from '#definition';
-import { bringScreen } from '#view/screen/bringScreen.ts';
+import { prefetchScreen } from '#view/screen/prefetchScreen.ts';
 import { startEntryCalls } from '#view/screen/reads/startEntryCalls.ts';
 import signup from '../../../schemas/screens/public/signup.json' with { type: 'json' };
 import { windowAddress } from '../../support/AtAddress.tsx';
@@ -78,8 +78,8 @@ describe('a screen of two reports, one of a call that the catalogue lets go ahea
   it('A prefetched answer is used, and the other call is sent', async () => {
     const module = await load();
     const { portal, of } = createPortal(({ call }) => answer({ rows: [{ id: `answer of ${call}` }] }));
-    bringScreen(module, { ...portal, search: '' });
-    bringScreen(module, { ...portal, search: '' });
+    prefetchScreen(module, { ...portal, search: '' });
+    prefetchScreen(module, { ...portal, search: '' });
     await answersCome();
     expect([of('list').length, of('other').length]).toEqual([1, 0]);
     showScreen(module, portal);
@@ -94,7 +94,7 @@ describe('a screen of two reports, one of a call that the catalogue lets go ahea
     const { portal, of } = createPortal(({ call }) =>
       fails ? { kind: 'refused', status: 400, message: '' } : answer({ rows: [{ id: `answer of ${call}` }] }),
     );
-    bringScreen(module, { ...portal, search: '' });
+    prefetchScreen(module, { ...portal, search: '' });
     await answersCome();
     fails = false;
     showScreen(module, portal);
@@ -107,9 +107,9 @@ describe('a screen of two reports, one of a call that the catalogue lets go ahea
     const once = { ...definition, query: { code: { once: true } } } as unknown as Screen;
     const module = await compileDefinition(once, 'test/once', calls);
     const { portal, sent } = createPortal(() => answer({ rows: [] }));
-    bringScreen(module, { ...portal, search: '?code=123456' });
+    prefetchScreen(module, { ...portal, search: '?code=123456' });
     expect(sent).toEqual([]);
-    bringScreen(module, { ...portal, search: '' });
+    prefetchScreen(module, { ...portal, search: '' });
     expect(sent).toHaveLength(1);
   });
 });

@@ -2,8 +2,7 @@ import packages from '../../reference/packages.json' with { type: 'json' };
 import type { Fund } from '../../repositories/ledger.ts';
 import type { Random } from './createRandom.ts';
 import { personas } from './personas.ts';
-import type { PlannedMember, Team } from './planTeam.ts';
-import { ancestorsOf, pushRecent } from './planTeam.ts';
+import { ancestorsOf, type PlannedMember, pushRecent, type Team } from './planTeam.ts';
 
 export interface PlannedActivation {
   id: number;

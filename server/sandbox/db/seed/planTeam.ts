@@ -1,7 +1,6 @@
 import type { Random } from './createRandom.ts';
 import { nameOf } from './names.ts';
-import type { Persona } from './personas.ts';
-import { personas } from './personas.ts';
+import { type Persona, personas } from './personas.ts';
 
 export type SideCode = 1 | 2;
 

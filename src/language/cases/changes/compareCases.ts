@@ -2,8 +2,7 @@ import { createFreshness } from '../createFreshness.ts';
 import { groupBy } from '../groupBy.ts';
 import type { CaseFile, Expectation, TestCase } from '../testCase.ts';
 import { listMoments, pairMoments, type Act, type Moment, type MomentPair } from './listMoments.ts';
-import { matchCases } from './matchCases.ts';
-import { listSides, tellExpectation } from './tellExpectation.ts';
+import { listSides, describeExpectation } from './describeExpectation.ts';
 import type { Scalar } from '#definition';
 
 /** A difference at one moment of a case, in prose; '' for a version without an expectation there. */
@@ -49,11 +48,61 @@ export function compareCases(before: CaseFile | null, after: CaseFile | null): C
   });
 }
 
+/** The case in both versions; null if a version lacks it. */
+type CasePair = [before: TestCase | null, after: TestCase | null];
+
+/**
+ * Pairs the cases of two versions: first by equal content (same id, then any id), then by situation, then by id.
+ * Pairs with equal content are omitted.
+ */
+function matchCases(before: TestCase[], after: TestCase[]): CasePair[] {
+  const partners = new Map<TestCase, TestCase>();
+  const unmatched = new Set(before);
+  const same = new Set<TestCase>();
+  for (const keyOf of [(one: TestCase) => `${one.id} ${contentOf(one)}`, contentOf]) {
+    for (const [one, old] of pairBy(keyOf, unmatched, after, partners)) {
+      partners.set(one, old);
+      same.add(one);
+    }
+  }
+  for (const keyOf of [situationOf, (one: TestCase) => one.id])
+    for (const [one, old] of pairBy(keyOf, unmatched, after, partners)) partners.set(one, old);
+  return [
+    ...after.filter((one) => !same.has(one)).map((one): CasePair => [partners.get(one) ?? null, one]),
+    ...[...unmatched].map((one): CasePair => [one, null]),
+  ];
+}
+
+/** Pairs the unmatched cases by a key, in their order, and removes them from `unmatched`. */
+function pairBy(
+  keyOf: (one: TestCase) => string,
+  unmatched: Set<TestCase>,
+  after: TestCase[],
+  partners: Map<TestCase, TestCase>,
+): [after: TestCase, before: TestCase][] {
+  const waiting = groupBy([...unmatched], keyOf);
+  return after.flatMap((one): [TestCase, TestCase][] => {
+    const old = partners.has(one) ? undefined : waiting.get(keyOf(one))?.shift();
+    if (!old) return [];
+    unmatched.delete(old);
+    return [[one, old]];
+  });
+}
+
+function contentOf(one: TestCase): string {
+  return JSON.stringify([one.then, listMoments(one)]);
+}
+
+/** The situation in prose. Digits of the id are removed, so that renumbered cases match. */
+function situationOf({ id, given: situation, when }: TestCase): string {
+  return JSON.stringify([id.replace(/\d+/g, ''), situation, when]);
+}
+
 function createDescriber(cases: TestCase[]): (one: TestCase) => string {
   const pickFresh = createFreshness();
   const descriptions = new Map(
     cases.map((one) => {
-      const sights = pickFresh(one).map((see) => Object.values(tellExpectation(see, {})).join('; '));
+      const sights = pickFresh(one).map((see) => Object.values(describeExpectation(see, {})).join('; '));
       return [one, [...new Set([one.then, ...sights.filter(Boolean)])].join(' → ')];
     }),
   );
@@ -91,7 +140,7 @@ function compareActs(before: Act[], after: Act[], listOthers: typeof listOtherAc
 }
 
 function compareSights(before: Expectation, after: Expectation): Omit<Part, 'at'>[] {
-  const [old, now] = [tellExpectation(before, after), tellExpectation(after, before)];
+  const [old, now] = [describeExpectation(before, after), describeExpectation(after, before)];
   const sides = listSides().filter((side) => side in old || side in now);
   return sides.map((side) => ({ before: old[side] ?? '', after: now[side] ?? '' }));
 }

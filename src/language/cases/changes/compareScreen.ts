@@ -22,14 +22,14 @@ export function compareScreen([before, after]: Versions): ScreenDifference {
     return { differences: compareCases(earlier!, file!), files: [earlier!, file!] };
   } catch (error) {
     return {
-      differences: [tellUnreckoned((after ?? before)!, (error as Error).message)],
+      differences: [buildUncomputed((after ?? before)!, (error as Error).message)],
       files: [null, null],
     };
   }
 }
 
 /** The difference that replaces the cases of a screen if they cannot be computed. */
-export function tellUnreckoned(
+export function buildUncomputed(
   { id, screen }: Pick<CaseContext, 'id' | 'screen'>,
   why: string,
 ): CaseDifference {

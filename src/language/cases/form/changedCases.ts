@@ -1,5 +1,5 @@
 import { fieldFacts } from '#definition';
-import { putAt } from '../answerBody.ts';
+import { assignAt } from '../answerBody.ts';
 import { fullReads } from '../fullReads.ts';
 import { lookupTime, enterForm } from './steps/enterForm.ts';
 import { isSatisfied } from '../language/isSatisfied.ts';
@@ -48,7 +48,7 @@ export function changedCases(whole: ActionCase): TestCase[] {
   });
   const others = typed.flatMap(([name]) => {
     const form = { ...recordValues, [name]: solved.form[name] ?? null };
-    const filled = { ...same, form, reads: { ...reads, [read]: putAt(record, name, null) } };
+    const filled = { ...same, form, reads: { ...reads, [read]: assignAt(record, name, null) } };
     // The case is skipped if a rule is broken, such as one that requires the file.
     if (firstBroken(one, filled) !== null) return [];
     return draftActionCase(one, {

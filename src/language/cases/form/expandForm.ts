@@ -154,20 +154,20 @@ const pathKeys = new Set(['on', 'from', 'sameAs', 'each', 'count', 'minimum', 'm
  */
 export function nestValues({ lists, fields }: CaseForm, values: Record<string, Json>): JsonObject {
   const nested: JsonObject = {};
-  for (const { path } of lists) putValue(nested, path.split('.'), []);
+  for (const { path } of lists) setValue(nested, path.split('.'), []);
   for (const [path, value] of Object.entries(values)) {
     const field = fields[path];
     const isTrimmed = field && fieldFacts[field.type].trimmed && typeof value === 'string';
-    putValue(nested, path.split('.'), isTrimmed ? value.trim() : value);
+    setValue(nested, path.split('.'), isTrimmed ? value.trim() : value);
   }
   return nested;
 }
 
 /** Sets a value at a path, in place. Creates missing lists and objects. */
-export function putValue(into: JsonObject, [step = '', ...rest]: string[], value: Json): void {
+export function setValue(into: JsonObject, [step = '', ...rest]: string[], value: Json): void {
   if (rest.length === 0) into[step] = value;
   else {
     into[step] ??= /^\d+$/.test(rest[0] ?? '') ? [] : {};
-    putValue(into[step] as JsonObject, rest, value);
+    setValue(into[step] as JsonObject, rest, value);
   }
 }

@@ -5,7 +5,7 @@ import { draftActionCase } from './draftActionCase.ts';
 import { addItems, entryOf, goToStep, lookupTime } from './steps/enterForm.ts';
 import { aFileFor, nameOfFile, refusedFiles } from '../language/files.ts';
 import { writeDecimal } from '../language/numbers.ts';
-import { keepText } from './keepText.ts';
+import { limitText } from './limitText.ts';
 import { searchCase } from './searchCase.ts';
 import { solve } from './solve/solve.ts';
 import type { Filled } from './solve/filled.ts';
@@ -117,8 +117,8 @@ function typingCase(one: ActionCase, name: string): TestCase {
   const field = one.form.fields[name] as Field;
   const { label } = field;
   const filled = solve(one, null);
-  const first = keepText(field, typed);
-  const second = keepText(field, `${first}8k`);
+  const first = limitText(field, typed);
+  const second = limitText(field, `${first}8k`);
   return draftActionCase(one, {
     about: `input-${name}`,
     given: 'the form is open',
@@ -140,7 +140,7 @@ function typingCase(one: ActionCase, name: string): TestCase {
 function enterAndKeep(field: Field, text: string): Step[] {
   return [
     { enter: { [field.label]: text } },
-    { see: { fields: { [field.label]: { value: keepText(field, text) } } } },
+    { see: { fields: { [field.label]: { value: limitText(field, text) } } } },
   ];
 }
 

@@ -125,14 +125,13 @@ function expiredCase(one: ActionCase): TestCase {
 function failedCase(
   one: ActionCase,
   fails: 'unreachable' | 'expired' | 'refused',
-  { given, then, alerts }: { given: string; then: string; alerts: string[] },
+  { alerts, ...texts }: { given: string; then: string; alerts: string[] },
 ): TestCase {
   const filled = solve(one, null);
   return draftActionCase(one, {
     about: fails,
-    given,
+    ...texts,
     when: `${one.action.label} runs`,
-    then,
     pointer: [...one.actionPointer, 'call'],
     filled,
     answer: { fails },

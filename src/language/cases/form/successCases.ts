@@ -1,5 +1,5 @@
 import { partsOfEffect, pathsOf, type Json, readFormat, shownBy, type JsonObject } from '#definition';
-import { putAt, textBody } from '../answerBody.ts';
+import { assignAt, textBody } from '../answerBody.ts';
 import type { TestCase, Step } from '../testCase.ts';
 import { queryOf, writeQuery } from '../query.ts';
 import type { ActionCase } from './actionCase.ts';
@@ -80,7 +80,7 @@ function successBody(one: ActionCase, text: string, place: number): Json {
   return found
     .filter((path) => path.startsWith('answer.'))
     .reduce(
-      (body, path) => putAt(body, path.slice('answer'.length), `word of ${path}`),
+      (body, path) => assignAt(body, path.slice('answer'.length), `word of ${path}`),
       textBody(one.call, text),
     );
 }

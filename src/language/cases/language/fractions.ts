@@ -23,7 +23,7 @@ export function multiplyUp(values: Json[]): Json {
 }
 
 /** The exact difference; null if a value is not a number. */
-export function takeAway(whole: Json, part: Json): Json {
+export function subtract(whole: Json, part: Json): Json {
   const minus = multiplyUp([part, -1]);
   return minus === null ? null : addUp([whole, minus]);
 }

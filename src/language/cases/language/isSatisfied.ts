@@ -19,7 +19,7 @@ import {
 } from '#definition';
 import { isEip55 } from '#check/decision/isEip55.ts';
 import { isOfPattern, textsOfPattern } from './patterns.ts';
-import { addUp, multiplyUp, takeAway } from './fractions.ts';
+import { addUp, multiplyUp, subtract } from './fractions.ts';
 
 // The meaning of the language's words, implemented a second time and as plainly as possible. Expectations are
 // computed from the definition itself, independently of the compiler and the engine.
@@ -30,13 +30,13 @@ export type Scope = Record<string, Json | undefined>;
 export const numeral = /^\s*[+-]?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?\s*$/;
 
 /** The value at a path; null if it is missing or ''. */
-export function look(path: string, scope: Scope): Json {
-  const value = standsAt(path, scope);
+export function readPath(path: string, scope: Scope): Json {
+  const value = findValueAt(path, scope);
   return value === undefined || value === '' ? null : value;
 }
 
 /** The value at a path, including ''; undefined if it is missing. */
-export function standsAt(path: string, scope: Scope): Json | undefined {
+export function findValueAt(path: string, scope: Scope): Json | undefined {
   return path
     .replace(/\[(\d+)\]/g, '.$1')
     .split('.')
@@ -60,20 +60,20 @@ const valueWords: { [W in ValueWord]: (value: ValueOf<W>, scope: Scope) => Json 
     return parts && addUp(parts);
   },
   difference: ({ difference: [whole = null, part = null] }, scope) =>
-    takeAway(valueOf(whole, scope), valueOf(part, scope)),
+    subtract(valueOf(whole, scope), valueOf(part, scope)),
   product: ({ product }, scope) => multiplyUp(product.map((part) => valueOf(part, scope))),
   count: ({ count }, scope) => {
-    const list = look(count, scope);
+    const list = readPath(count, scope);
     return Array.isArray(list) ? list.length : null;
   },
 };
 
 function evaluateEach({ each, of }: EachValue, scope: Scope): Json[] | null {
-  const list = look(each, scope);
+  const list = readPath(each, scope);
   if (!Array.isArray(list)) return null;
   return list.map((item, at) => {
     // `chosen` mirrors the paths below `form` or `ask`, without that root.
-    const rows = look(
+    const rows = readPath(
       `${each.replace(/^(form|ask)\./, 'chosen.').replace(/^item\./, 'chosen.item.')}.${at}`,
       scope,
     );
@@ -84,14 +84,15 @@ function evaluateEach({ each, of }: EachValue, scope: Scope): Json[] | null {
 
 function evaluateFrom({ from, else: instead, map }: FromValue, scope: Scope): Json {
   const paths = [from].flat();
-  const found = paths.map((path) => look(path, scope)).find((one) => one !== null);
-  if (found === undefined) return instead ?? (paths.some((path) => standsAt(path, scope) === '') ? '' : null);
+  const found = paths.map((path) => readPath(path, scope)).find((one) => one !== null);
+  if (found === undefined)
+    return instead ?? (paths.some((path) => findValueAt(path, scope) === '') ? '' : null);
   return ownValue(map, String(found)) ?? found;
 }
 
 /** Fills the places of a template. If one is empty and `else` is set, returns `else`. */
 function fillIn({ template, else: instead }: TemplateValue, scope: Scope): string {
-  const places = [...template.matchAll(/\{([^{}]*)\}/g)].map(([, path = '']) => look(path, scope));
+  const places = [...template.matchAll(/\{([^{}]*)\}/g)].map(([, path = '']) => readPath(path, scope));
   if (instead !== undefined && places.includes(null)) return instead;
   return template.replace(/\{([^{}]*)\}/g, () => String(places.shift() ?? ''));
 }
@@ -117,7 +118,7 @@ export function meets(must: Constraint, path: string, scope: Scope): boolean {
 
 /** Conditions treat an empty list as null. */
 function findValue(path: string, scope: Scope): Json {
-  const value = look(path, scope);
+  const value = readPath(path, scope);
   return Array.isArray(value) && value.length === 0 ? null : value;
 }
 

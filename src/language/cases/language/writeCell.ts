@@ -13,8 +13,8 @@ import {
 } from '#definition';
 import { isAmount, writeBytes, writeDuration, writeMoney, writeNumber, writePercent } from './writeAmount.ts';
 import { unreckoned } from '../testCase.ts';
-import { isSatisfied, look, valueOf } from './isSatisfied.ts';
-import { sayMessage } from './sayMessage.ts';
+import { isSatisfied, readPath, valueOf } from './isSatisfied.ts';
+import { translateBackendText } from './translateBackendText.ts';
 
 export type Style = Pick<PortalConfig, 'locale' | 'dateFormat' | 'timeZone' | 'messages'> & {
   words?: Pick<Words, 'yes' | 'no'>;
@@ -42,7 +42,7 @@ export function writeCell(
   const read = readFormat(format);
   const cell = kinds[read.type](read as never, value, { row, index, style, reads });
   const { text, ...rest } = typeof cell === 'string' ? { text: cell, colour: null } : cell;
-  return { ...rest, text: sayMessage(text, style.messages) };
+  return { ...rest, text: translateBackendText(text, style.messages) };
 }
 
 /** The text of a value. An amount of money has its unit between sign and figure; '' if the value is not an amount. */
@@ -67,7 +67,7 @@ const own = <T>(map: Record<string, T> | undefined, key: Json): T | undefined =>
 
 /** The first field with a value. A name that the row lacks is read as a path into it. */
 export function readFirst(fields: string[], row: JsonObject): Json {
-  const values = fields.map((field) => (Object.hasOwn(row, field) ? row[field] : look(field, row)));
+  const values = fields.map((field) => (Object.hasOwn(row, field) ? row[field] : readPath(field, row)));
   return values.find((value) => value !== undefined && value !== null && value !== '') ?? null;
 }
 

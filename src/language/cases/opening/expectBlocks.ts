@@ -16,7 +16,7 @@ export function expectBlocks(context: CaseContext, blocks: FoundBlock[], scope: 
 }
 
 function expectBlock(context: CaseContext, block: Block, scope: Scope): Expectation {
-  const seen = kinds[block.type].look(block as never, scope, context);
+  const seen = kinds[block.type].expect(block as never, scope, context);
   return isSatisfied(block.show, scope) ? seen : hide(seen);
 }
 
@@ -33,42 +33,42 @@ export function readOf(block: Block): string | undefined {
 
 interface Opened<B extends Block> {
   /** The expectation of the block, without the blocks in it. */
-  look: (block: B, scope: Scope, context: CaseContext) => Expectation;
+  expect: (block: B, scope: Scope, context: CaseContext) => Expectation;
   /** The read that the block needs. Default: none. */
   waitsFor?: (block: B) => string | undefined;
 }
 
 const kinds: { [K in BlockKind]: Opened<BlockOf<K>> } = {
   form: {
-    look: expectOpenForm,
+    expect: expectOpenForm,
     waitsFor: ({ record, modal }) => (modal ? undefined : record),
   },
   report: {
-    look: ({ columns }, scope) => ({
+    expect: ({ columns }, scope) => ({
       labels: columns.filter(({ show }) => isSatisfied(show, scope)).map(({ header }) => header),
     }),
     waitsFor: ({ rows }) => rows?.split('.')[0],
   },
   tabs: {
-    look: ({ tabs }) => ({ tabs: tabs.filter(({ button }) => button !== false).map(({ label }) => label) }),
+    expect: ({ tabs }) => ({ tabs: tabs.filter(({ button }) => button !== false).map(({ label }) => label) }),
   },
   details: {
-    look: expectDetails,
+    expect: expectDetails,
     waitsFor: ({ read }) => read,
   },
   links: {
-    look: ({ links }, scope) => ({
+    expect: ({ links }, scope) => ({
       links: Object.fromEntries(links.map((link) => [link.label, addressOf(link, scope) ?? link.to])),
       labels: links.map(({ label }) => label),
     }),
   },
-  image: { look: ({ alt, source }, scope, context) => expectImage(alt, valueOf(source, scope), context) },
+  image: { expect: ({ alt, source }, scope, context) => expectImage(alt, valueOf(source, scope), context) },
   text: {
-    look: ({ text }, scope) => expectText(String(valueOf(text, scope) ?? '')),
+    expect: ({ text }, scope) => expectText(String(valueOf(text, scope) ?? '')),
   },
-  sideBySide: { look: () => ({}) },
+  sideBySide: { expect: () => ({}) },
   // Only the extension's code knows what it shows. A crash would be seen among the alerts.
-  extension: { look: () => ({}) },
+  extension: { expect: () => ({}) },
 };
 
 /** A closed dialog shows only the button that opens it. A form without its record shows that the record is missing. */

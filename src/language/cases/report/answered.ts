@@ -1,5 +1,5 @@
 import type { JsonObject } from '#definition';
-import { answerBody, putAt } from '../answerBody.ts';
+import { answerBody, assignAt } from '../answerBody.ts';
 import type { CaseContext } from '../caseContext.ts';
 import { answersOf } from '../reads.ts';
 import type { CannedAnswer } from '../testCase.ts';
@@ -9,7 +9,7 @@ export const answerSum = '1234.505';
 
 function answerRows(context: CaseContext, place: string, rows: JsonObject[]): Record<string, CannedAnswer> {
   const [name = ''] = place.split('.');
-  return answersOf(context, { [name]: putAt(null, place.slice(name.length), rows) });
+  return answersOf(context, { [name]: assignAt(null, place.slice(name.length), rows) });
 }
 
 /** Answers with these rows, of the report's call or of the read that has its rows. */
@@ -23,7 +23,7 @@ export function answered(
   return call
     ? {
         [report.call ?? '']: {
-          body: sum === null ? body : putAt(body, sum.slice('answer'.length), answerSum),
+          body: sum === null ? body : assignAt(body, sum.slice('answer'.length), answerSum),
         },
       }
     : {};

@@ -53,7 +53,7 @@ interface ChartTry {
 function chartCase(
   one: ReportCase,
   { rows, ...chart }: { x: Column; y: Column; by: Chart['by']; rows: JsonObject[] },
-  { word, given, press }: ChartTry,
+  { word, given: content, press }: ChartTry,
 ): TestCase {
   const { context, pointer, reach } = one;
   const { unit = chart.by, bars = [] } = listBars(rows, chart, context.config) ?? {};
@@ -68,7 +68,7 @@ function chartCase(
   const pressed = press === undefined ? [] : [{ press }];
   return draftCase(context, {
     about: about(one, word),
-    given: `the backend answers ${given}`,
+    given: `the backend answers ${content}`,
     when: `${titleText(context.screen.title)} is opened${press === undefined ? '' : ` and ${press} pressed`}`,
     then: `the chart has a bar for each ${unit}, with its exact sum`,
     pointer: [...pointer, 'chart'],

@@ -1,5 +1,5 @@
 import type { ApiCall, Column, Json, JsonObject } from '#definition';
-import { answerBody, putAt } from '../answerBody.ts';
+import { answerBody, assignAt } from '../answerBody.ts';
 import { draftCase } from '../draftCase.ts';
 import type { Step, TestCase } from '../testCase.ts';
 import { makeRows } from './makeRows.ts';
@@ -127,5 +127,5 @@ function pageAnswer(call: ApiCall, rows: JsonObject[]) {
 
 /** Sets a value in the body. A place in a header is ignored. */
 function setInBody(body: Json, place: string | object | undefined, value: Json): Json {
-  return typeof place === 'string' ? putAt(body, place, value) : body;
+  return typeof place === 'string' ? assignAt(body, place, value) : body;
 }

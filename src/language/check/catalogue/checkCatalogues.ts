@@ -1,10 +1,10 @@
 import type { Call } from '#definition';
 import type { Isolate } from '../createIsolate.ts';
 import type { Documents } from '../documents/loadDocuments.ts';
-import { toSource, type ObjectNode } from '../documents/node.ts';
+import { type ObjectNode, type Source, toSource } from '../documents/node.ts';
 import { errorAt, sentences, type Problem } from '../problem.ts';
+import type { ReportProblem } from '../reportProblem.ts';
 import { checkShape } from '../shape/checkShape.ts';
-import { checkIdleCall } from '../warning/checkIdleCall.ts';
 import { collectWarnings } from '../warning/collectWarnings.ts';
 import { checkCall } from './checkCall.ts';
 
@@ -85,4 +85,11 @@ function addCalls(
     result.valid.set(name, source.value);
     result.warnings.push(...collectWarnings(file, (report) => checkIdleCall(source, report), isolate));
   }
+}
+
+/** Reports sorting and searching of a backend without paging: all rows arrive at once and are sorted here. */
+function checkIdleCall({ value: call, atKey }: Source<Call>, report: ReportProblem): void {
+  if (call.target === 'lookup' || call.paging) return;
+  for (const word of ['sort', 'search'] as const)
+    if (call[word] !== undefined) report(atKey(call, word), sentences.idleUnpaged(word));
 }

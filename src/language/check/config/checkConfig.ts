@@ -1,4 +1,4 @@
-import { accessKind, routeKey, routeParameters, type PortalConfig, type Route } from '#definition';
+import { accessKind, menuIcons, type PortalConfig, type Route, routeKey, routeParameters } from '#definition';
 import type { IsHostAllowed } from '../address/createHostList.ts';
 import { isRoutePattern } from '../address/isRoutePath.ts';
 import { collectProblems } from '../collectProblems.ts';
@@ -16,13 +16,13 @@ import { checkBrand } from './checkBrand.ts';
 import type { ReadPublic } from './findFileError.ts';
 import { checkAddresses, findImageOrigins } from './checkAddresses.ts';
 import type { CheckedConfig, KnownRoute } from './checkedConfig.ts';
-import { checkDecisions } from './checkDecisions.ts';
-import { checkIcons } from './checkIcons.ts';
 import { checkMessages } from './checkMessages.ts';
 import { checkNotices } from './checkNotices.ts';
 import { checkSessionCalls, type NamedCalls } from './checkSessionCalls.ts';
 import { findRouteError } from './findRouteError.ts';
 import { checkValues } from './checkValues.ts';
+import { createPathCheck } from './createPathCheck.ts';
+import { findIcon, listIcons } from './iconSet.ts';
 
 interface ConfigOptions {
   calls: NamedCalls;
@@ -69,6 +69,35 @@ export function checkConfig(
     imageOrigins: findImageOrigins(source.value, isAllowed),
     problems,
   };
+}
+
+/** Reports conditions of menu and routes that read anything but the session. */
+function checkDecisions(source: Source<PortalConfig>, report: ReportProblem): void {
+  const { menu, routes, session } = source.value;
+  const claims = Object.keys(session.claims?.of ?? {}).map((name) => `claims.${name}`);
+  const known = ['userId', 'username', 'ipAddress', ...claims];
+  const check = createPathCheck({ session: known }, source, report);
+  for (const entry of menu) {
+    check.test(entry.show);
+    if ('group' in entry) for (const link of entry.entries) check.test(link.show);
+  }
+  for (const { access } of Object.values(routes)) if (typeof access === 'object') check.test(access);
+  for (const key of ['signIn', 'home', 'signedOut'] as const) {
+    const access = routes[session[key]]?.access;
+    if (typeof access === 'object') report(source.at(session, key), sentences.notForSome(session[key]));
+  }
+}
+
+/** Reports unknown icons of the menu, and icons of links in a group. */
+function checkIcons({ value, at }: Source<PortalConfig>, report: ReportProblem): void {
+  const own: readonly string[] = menuIcons;
+  for (const entry of value.menu) {
+    const { icon } = entry;
+    if (icon !== undefined && !own.includes(icon) && findIcon(icon) === null)
+      report(at(entry, 'icon'), sentences.unknownIcon(icon, [...own, ...listIcons()]));
+    const inside = 'group' in entry ? entry.entries.filter((link) => link.icon !== undefined) : [];
+    for (const link of inside) report(at(link, 'icon'), sentences.iconInGroup());
+  }
 }
 
 function readRoutes(

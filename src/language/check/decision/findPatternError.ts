@@ -1,7 +1,74 @@
 import { sentences } from '../problem.ts';
-import { findAmbiguity } from './findAmbiguity.ts';
+import { overlap, type Characters } from './characters.ts';
 import { lengthsOf } from './lengthsOf.ts';
-import { parsePattern, PatternError } from './parsePattern.ts';
+import { parsePattern, PatternError, type PatternNode } from './parsePattern.ts';
+
+/** The limit that keeps matching fast for any text. */
+const mostWays = 100;
+
+/** The characters that may begin a part, and whether the part may be empty. */
+interface Start {
+  of: Characters;
+  canBeEmpty: boolean;
+}
+
+/**
+ * Returns the reason why matching a pattern may be slow. `open`: the end of a `*`, `+` or `{2,}` is ambiguous; `ways`: too
+ * many ways in all. Null if every text is matched in one pass.
+ */
+function findAmbiguity(node: PatternNode): 'open' | 'ways' | null {
+  const ways = waysOf(node, []);
+  if (Number.isNaN(ways)) return 'open';
+  return ways > mostWays ? 'ways' : null;
+}
+
+/** Returns the number of ways to match a part; NaN if it grows with the text. `after` has the characters that may follow. */
+function waysOf(node: PatternNode, after: Characters): number {
+  if (node.kind === 'one') return 1;
+  if (node.kind === 'row') return waysOfRow(node.parts, after);
+  if (node.kind === 'choice') return waysOfChoice(node.parts, after);
+  const { part, least, most } = node;
+  const start = startOf(part);
+  const inside = waysOf(part, most > 1 ? [...start.of, ...after] : after);
+  const isClear = least === most || (!start.canBeEmpty && !overlap(start.of, after));
+  if (most === Infinity) return isClear && inside === 1 && !start.canBeEmpty ? 1 : NaN;
+  return (isClear ? 1 : most - least + 1) * inside ** most;
+}
+
+function waysOfRow(parts: PatternNode[], after: Characters): number {
+  return parts.reduce((ways, part, at) => {
+    const rest = startOf({ kind: 'row', parts: parts.slice(at + 1) });
+    return ways * waysOf(part, rest.canBeEmpty ? [...rest.of, ...after] : rest.of);
+  }, 1);
+}
+
+/** Alternatives that begin differently are decided by the first character. */
+function waysOfChoice(parts: PatternNode[], after: Characters): number {
+  const ways = parts.map((part) => waysOf(part, after));
+  const starts = parts.map((part) => {
+    const { of, canBeEmpty } = startOf(part);
+    return canBeEmpty ? [...of, ...after] : of;
+  });
+  const isClear = starts.every((one, at) => !starts.slice(at + 1).some((other) => overlap(one, other)));
+  const empty = parts.filter((part) => startOf(part).canBeEmpty).length;
+  return isClear && empty <= 1 ? Math.max(...ways) : ways.reduce((sum, own) => sum + own, 0);
+}
+
+function startOf(node: PatternNode): Start {
+  if (node.kind === 'one') return { of: node.of, canBeEmpty: false };
+  if (node.kind === 'repeat') {
+    const { of, canBeEmpty } = startOf(node.part);
+    return { of: node.most === 0 ? [] : of, canBeEmpty: canBeEmpty || node.least === 0 };
+  }
+  const starts = node.parts.map(startOf);
+  if (node.kind === 'choice')
+    return { of: starts.flatMap(({ of }) => of), canBeEmpty: starts.some(({ canBeEmpty }) => canBeEmpty) };
+  const end = starts.findIndex(({ canBeEmpty }) => !canBeEmpty);
+  return {
+    of: starts.slice(0, end === -1 ? undefined : end + 1).flatMap(({ of }) => of),
+    canBeEmpty: end === -1,
+  };
+}
 
 /** The maximum length of a pattern that people can still read. */
 const longest = 300;

@@ -1,4 +1,3 @@
-import { checkFileNames } from '../checkFileNames.ts';
 import type { Isolate } from '../createIsolate.ts';
 import {
   configFile,
@@ -10,7 +9,7 @@ import {
   screenFolder,
   templateFolder,
 } from './definitionFiles.ts';
-import { findExcess, problemLimit } from '../limits.ts';
+import { findExcess, nameLimit, problemLimit } from '../limits.ts';
 import { fileLimit, folderLimit } from './listDefinitions.ts';
 import { checkVersion } from '../checkVersion.ts';
 import { startOf, type ObjectNode } from './node.ts';
@@ -85,6 +84,26 @@ export function loadDocuments(
   problems.push(...checkFileNames([...files.keys()].filter(isDefinitionFile)));
   for (const { file } of problems) damaged.add(file);
   return { documents, problems };
+}
+
+/**
+ * Reports file names that do not work as the id of a screen, the name of its module, an address and a name on every disk.
+ * Names that differ only in case, or in a slash for a dash, would collide somewhere.
+ * @param files the paths from the repository's root, in their folders.
+ */
+function checkFileNames(files: string[]): Problem[] {
+  const before = new Map<string, string>();
+  return files.flatMap((file) => {
+    const known = file.replaceAll('/', '-').toLowerCase();
+    const other = before.get(known);
+    if (other === undefined) before.set(known, file);
+    const message = isName(file) ? other && sentences.fileTwice(other) : sentences.badFileName(file);
+    return message ? [errorAt(startOf(file), message)] : [];
+  });
+}
+
+function isName(file: string): boolean {
+  return file.length <= nameLimit + 20 && /^([\w-]+\/)*([\w-]+|screens\.config)\.json$/.test(file);
 }
 
 function place(documents: Documents, file: string, node: ObjectNode | null): void {

@@ -1,4 +1,4 @@
-import type { Screen } from '#definition';
+import type { Case, Screen } from '#definition';
 import { collectProblems } from '../collectProblems.ts';
 import type { Isolate } from '../createIsolate.ts';
 import { checkFlow } from '../flow/checkFlow.ts';
@@ -7,12 +7,14 @@ import { extensionFile } from '../documents/definitionFiles.ts';
 import { problemLimit } from '../limits.ts';
 import type { Document } from '../documents/loadDocuments.ts';
 import { toSource, placeAt, startOf, type ObjectNode } from '../documents/node.ts';
+import { elsewhere } from '../elsewhere.ts';
 import { errorAt, sentences, type Problem } from '../problem.ts';
+import { rememberFirst } from '../rememberFirst.ts';
+import type { ReportProblem } from '../reportProblem.ts';
 import { checkShapeLoosely } from '../shape/checkShape.ts';
 import { findScreenWarnings } from '../warning/findScreenWarnings.ts';
 import { checkActions } from './form/checkActions.ts';
 import { checkCalls, listCalls } from './checkCalls.ts';
-import { checkCases } from './checkCases.ts';
 import { checkChoices } from './form/checkChoices.ts';
 import { checkConstraints } from './checkConstraints.ts';
 import { checkListWords } from './form/checkListWords.ts';
@@ -60,6 +62,22 @@ const passes = [
   checkSignIns,
   checkNames,
 ];
+
+/** Reports texts that are never shown because an earlier one always holds, or holds on the same condition. */
+function checkCases(screen: ScreenIndex, report: ReportProblem): void {
+  for (const cases of screen.cases) checkOrder(cases, screen, report);
+}
+
+function checkOrder(cases: Case[], { source }: ScreenIndex, report: ReportProblem): void {
+  const firstOf = rememberFirst<Case>();
+  let always: Case | undefined;
+  for (const one of cases) {
+    const same = firstOf(JSON.stringify(one.when ?? null), one);
+    const before = same ?? always;
+    if (before) report(source.at(one), sentences.neverShown(elsewhere(source.at(one), source.at(before))));
+    if (one.when === undefined) always ??= one;
+  }
+}
 
 export interface ScreenChecks {
   templates: Map<string, CheckedTemplate>;

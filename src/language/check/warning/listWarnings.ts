@@ -1,15 +1,15 @@
-import type { PortalConfig } from '#definition';
+import { type MenuLink, type PortalConfig, routeKey } from '#definition';
 import type { CheckedCatalogue } from '../catalogue/checkCatalogues.ts';
 import type { CheckedConfig } from '../config/checkedConfig.ts';
 import type { Isolate } from '../createIsolate.ts';
 import { configFile } from '../documents/definitionFiles.ts';
 import type { Documents } from '../documents/loadDocuments.ts';
 import { mergeProblems } from '../mergeProblems.ts';
-import { toSource } from '../documents/node.ts';
-import type { Problem } from '../problem.ts';
+import { type Source, toSource } from '../documents/node.ts';
+import { elsewhere } from '../elsewhere.ts';
+import { type Problem, sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import type { CheckedScreens } from '../screen/checkScreens.ts';
-import { checkMenuRoutes } from './checkMenuRoutes.ts';
 import { checkUnusedConfig, type ConfigUses } from './checkUnusedConfig.ts';
 import { collectWarnings } from './collectWarnings.ts';
 
@@ -39,6 +39,28 @@ function findConfigWarnings(documents: Documents, found: Found, isolate: Isolate
     checkUnusedConfig(source, uses, report);
   };
   return collectWarnings(configFile, run, isolate);
+}
+
+/** Reports links of the menu to the same route. Two links with conditions may be for different people. */
+function checkMenuRoutes({ value, at }: Source<PortalConfig>, report: ReportProblem): void {
+  const first = new Map<string, MenuLink>();
+  const firstForAll = new Map<string, MenuLink>();
+  for (const { link, isForAll } of listLinks(value)) {
+    const key = routeKey(link.to);
+    const before = (isForAll ? first : firstForAll).get(key);
+    const here = at(link, 'to');
+    if (before) report(here, sentences.routeInMenuTwice(link.to, elsewhere(here, at(before, 'to'))));
+    if (!first.has(key)) first.set(key, link);
+    if (isForAll && !firstForAll.has(key)) firstForAll.set(key, link);
+  }
+}
+
+/** Returns every link of the menu, and whether it has no condition. */
+function listLinks({ menu }: PortalConfig): { link: MenuLink; isForAll: boolean }[] {
+  return menu.flatMap((entry) => {
+    const links = 'group' in entry ? entry.entries : [entry];
+    return links.map((link) => ({ link, isForAll: link.show === undefined && entry.show === undefined }));
+  });
 }
 
 /** The uses of a definition with an error are unknown. */

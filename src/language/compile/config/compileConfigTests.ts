@@ -1,9 +1,51 @@
-import type { ClientConfig, CompiledTest, JsonObject, PortalConfig, Test } from '#definition';
-import { compileAccess } from './compileAccess.ts';
+import type {
+  Access,
+  ClientConfig,
+  CompiledMenuLink,
+  CompiledRoute,
+  CompiledTest,
+  JsonObject,
+  MenuLink,
+  PortalConfig,
+  Test,
+} from '#definition';
 import { compileDecision } from '../compileDecision.ts';
 import { compileTests } from '../compileTests.ts';
-import { createTestBook } from '../createTestBook.ts';
+import { createTestBook, type TestBook } from '../createTestBook.ts';
 import { formatModule } from '../moduleText.ts';
+
+/** Compiles the access of routes, and the conditions of the menu. */
+function compileAccess(
+  { menu, routes }: Pick<PortalConfig, 'menu' | 'routes'>,
+  book: TestBook,
+): Pick<ClientConfig, 'menu' | 'routes'> {
+  return {
+    menu: menu.map((entry) =>
+      'group' in entry
+        ? compileShow({ ...entry, entries: entry.entries.map((link) => compileLink(link, book)) }, book)
+        : compileLink(entry, book),
+    ),
+    routes: Object.fromEntries(
+      Object.entries(routes).map(([path, route]): [string, CompiledRoute] => [
+        path,
+        { ...route, access: compileOpen(route.access, book) },
+      ]),
+    ),
+  };
+}
+
+const compileLink = (link: MenuLink, book: TestBook): CompiledMenuLink => compileShow(link, book);
+
+function compileShow<T extends { show?: Test }>(
+  { show, ...rest }: T,
+  book: TestBook,
+): Omit<T, 'show'> & { show?: CompiledTest } {
+  return { ...rest, ...(show && { show: compileDecision(show, book) }) };
+}
+
+function compileOpen(access: Access, book: TestBook): CompiledRoute['access'] {
+  return typeof access === 'string' ? access : compileDecision(access, book);
+}
 
 /** The config's tests in their places, and their schemas by number. */
 export interface ConfigTests extends Pick<ClientConfig, 'menu' | 'routes'> {

@@ -1,23 +1,29 @@
 import {
-  pathsOf,
-  sentFields,
-  uploadsOf,
-  valueWord,
   type Action,
+  type Ask,
   type Code,
-  type CompiledCode,
-  type Item,
   type CompiledAction,
+  type CompiledAsk,
+  type CompiledCode,
+  type CompiledEffect,
+  type CompiledEffectArgument,
   type CompiledSend,
   type CompiledUpload,
+  type Effect,
+  type EffectArgument,
+  type EffectWord,
   type Failure,
   type FormField,
+  type Item,
+  pathsOf,
+  readEffect,
   type Rule,
+  sentFields,
   type Success,
+  uploadsOf,
+  valueWord,
 } from '#definition';
-import { compileAsk } from './compileAsk.ts';
 import { compileDecision, compileRules } from '../compileDecision.ts';
-import { compileEffect } from '../compileEffect.ts';
 import { compileFormat } from '../compileFormat.ts';
 import { compileItem } from './compileItem.ts';
 import { compileLink } from '../compileLink.ts';
@@ -25,6 +31,41 @@ import { compilePath } from '../compilePath.ts';
 import { compileValue, compileValues } from '../compileValue.ts';
 import { findAwaits } from '../preload/findAwaits.ts';
 import type { CompileContext } from '../compileContext.ts';
+import { compileLayout } from './compileLayout.ts';
+import { compileFormSchema } from './compileFormSchema.ts';
+import { compileField } from './compileField.ts';
+
+/** Compiles an effect: its values and its defaults. */
+function compileEffect(effect: Effect): CompiledEffect {
+  const [word, argument] = readEffect(effect);
+  const compiled = words[word](argument as never);
+  return (compiled === undefined ? word : { [word]: compiled }) as CompiledEffect;
+}
+
+const asWritten = <T>(argument: T): T => argument;
+
+const words: { [W in EffectWord]: (argument: EffectArgument<W>) => CompiledEffectArgument<W> } = {
+  clear: asWritten,
+  reset: asWritten,
+  refresh: asWritten,
+  reload: asWritten,
+  navigate: ({ to, route, query, after = 0, resume = false }) => ({
+    to,
+    route: route && compileValues(route),
+    query: compileValues(query),
+    after,
+    resume,
+  }),
+  signIn: ({ userId, username, token, ipAddress, refreshToken }) =>
+    compileValues({
+      ...(userId !== undefined && { userId }),
+      ...(username !== undefined && { username }),
+      token,
+      ...(ipAddress !== undefined && { ipAddress }),
+      ...(refreshToken !== undefined && { refreshToken }),
+    }) as CompiledEffectArgument<'signIn'>,
+  stage: asWritten,
+};
 
 /** The form of an action. Row actions have no fields, so that those of the dialog are sent. */
 export interface ActingForm {
@@ -64,6 +105,27 @@ export function compileAction(
     again,
     code: code && compileCode(code, summary, context),
     ...compileUploads(action, fields, context),
+  };
+}
+
+function compileAsk(ask: Ask, host: string, context: CompileContext): CompiledAsk {
+  const { title, items = [], fields = {}, layout, record, rules = [], side, button } = ask;
+  return {
+    title: compileValue(title),
+    items: items.map((item) => compileItem(item, context)),
+    side,
+    button,
+    rules: compileRules(rules, fields, context),
+    form: {
+      type: 'form',
+      name: context.name('ask'),
+      fields: Object.entries(fields).map(([name, field]) => compileField(name, field, context.tests)),
+      actions: [],
+      ...(layout ? compileLayout({ layout, fields }, context) : {}),
+      schema: compileFormSchema(fields),
+      record,
+      host,
+    },
   };
 }
 

@@ -32,21 +32,24 @@ const sessionWords: WordsOf<SessionConfig> = {
   home: {},
   signedOut: {},
   signOut: {
-    words: { call: { matters: true }, payload: { noun: 'payload key', say: describeSent, matters: true } },
+    words: {
+      call: { matters: true },
+      payload: { noun: 'payload key', describe: describeSent, matters: true },
+    },
     within: 'signOut',
   },
   claims: {
     words: {
       call: { matters: true },
-      payload: { noun: 'payload key', say: describeSent, matters: true },
-      of: { noun: 'claim', say: describeSent, matters: true },
+      payload: { noun: 'payload key', describe: describeSent, matters: true },
+      of: { noun: 'claim', describe: describeSent, matters: true },
     },
     within: 'claims',
   },
   refresh: {
     words: {
       call: { matters: true },
-      payload: { noun: 'payload key', say: describeSent, matters: true },
+      payload: { noun: 'payload key', describe: describeSent, matters: true },
       token: { matters: true },
       refreshToken: { name: 'refresh token', matters: true },
     },
@@ -60,8 +63,8 @@ const configWords: WordsOf<PortalConfig> = {
   brand: {},
   api: { words: apiWords, within: 'api' },
   lookups: { matters: true },
-  services: { noun: 'service', say: ({ origin }) => origin, matters: true },
-  imageOrigins: { noun: 'image origin', label: String, say: () => '', matters: true },
+  services: { noun: 'service', describe: ({ origin }) => origin, matters: true },
+  imageOrigins: { noun: 'image origin', label: String, describe: () => '', matters: true },
   session: { words: sessionWords, within: 'session' },
   toasts: {},
   layout: {},
@@ -76,7 +79,7 @@ const configWords: WordsOf<PortalConfig> = {
   notices: {
     noun: 'notice',
     label: ({ text }) => text,
-    say: () => '',
+    describe: () => '',
     knownBy: ['text'],
     order: 'seen',
     matters: true,
@@ -88,11 +91,11 @@ const configWords: WordsOf<PortalConfig> = {
 const groupsWord: ListWord<MenuGroup> = {
   noun: 'menu group',
   label: ({ group }) => group,
-  say: ({ entries }) => entries.map(({ to }) => to).join(', '),
+  describe: ({ entries }) => entries.map(({ to }) => to).join(', '),
   words: {
     group: { name: 'name' },
-    icon: { say: String },
-    show: { say: describeTest, matters: true },
+    icon: { describe: String },
+    show: { describe: describeTest, matters: true },
     entries: null,
   },
   knownBy: ['group', 'entries'],
@@ -103,11 +106,11 @@ const groupsWord: ListWord<MenuGroup> = {
 const linkWords: WordsOf<MenuLink> = {
   to: null,
   label: {},
-  icon: { say: String },
-  show: { say: describeTest, matters: true },
+  icon: { describe: String },
+  show: { describe: describeTest, matters: true },
 };
 
-const linksWord: ListWord<string> = { noun: 'link', label: String, say: () => '', order: 'seen' };
+const linksWord: ListWord<string> = { noun: 'link', label: String, describe: () => '', order: 'seen' };
 
 const groupsOf = (menu: MenuEntry[]): MenuGroup[] => menu.filter((entry) => 'group' in entry);
 

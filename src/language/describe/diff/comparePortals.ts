@@ -87,7 +87,7 @@ type Content = Landing | DashboardContent | Locale;
 /** The words of a hand-written page are compared key by key, as they are written. */
 function compareContents(name: string, [before, after]: Sides<Content | null>, location: Location): void {
   if (before && after) return compareValues({ name }, [wordsOf(before), wordsOf(after)], location);
-  compareValues({ name, say: () => '' }, [before ?? undefined, after ?? undefined], location);
+  compareValues({ name, describe: () => '' }, [before ?? undefined, after ?? undefined], location);
 }
 
 function wordsOf({ $schema: _schema, version: _version, ...words }: Content): object {

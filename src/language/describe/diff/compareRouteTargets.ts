@@ -76,12 +76,12 @@ interface Facts {
 }
 
 const factWords: WordsOf<Facts> = {
-  file: { say: String },
-  address: { say: String },
-  access: { say: String, matters: true },
-  menu: { name: 'menu entry', say: String },
+  file: { describe: String },
+  address: { describe: String },
+  access: { describe: String, matters: true },
+  menu: { name: 'menu entry', describe: String },
   title: {},
-  template: { say: String },
+  template: { describe: String },
 };
 
 /** A fact that only one version knows is '' on both sides, so that it is not reported. */

@@ -1,8 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ownValue } from '#definition';
+import { ownValue, pathsInBraces } from '#definition';
 import type { Names } from '../words/names.ts';
-import { sayValue, type ListWord, type ObjectWord, type WholeWord, type WordsOf } from '../words/word.ts';
-import { leadsElsewhere } from './leadsElsewhere.ts';
+import {
+  describeWordValue,
+  type ListWord,
+  type ObjectWord,
+  type WholeWord,
+  type WordsOf,
+} from '../words/word.ts';
 import { likenessOf, listEntries, type Entry, type Items, type Values } from './likeness.ts';
 import { enter, reportChange, type Location, type Sides } from './location.ts';
 import { matchLists, type Pair } from './matchLists.ts';
@@ -31,7 +36,7 @@ function compareWord(word: AnyWord, key: string, owners: Sides<Values>, location
     compareWords([(old ?? {}) as Values, (now ?? {}) as Values], word.words, inner);
 }
 
-/** Reports the difference between two values: as `say` describes it, otherwise part by part if both have parts. */
+/** Reports the difference between two values: as `describe` describes it, otherwise part by part if both have parts. */
 export function compareValues<V>(
   word: NamedWord<V>,
   values: Sides<V | undefined>,
@@ -45,8 +50,8 @@ export function compareValues<V>(
   if (isDeepStrictEqual([old, oldOther], [now, nowOther])) return;
   const inner = enter(location, word.name);
   const matters = typeof word.matters === 'boolean' && word.matters;
-  if (!word.say && isObject(old) && isObject(now)) return compareKeys(matters, [old, now], inner);
-  if (!word.say && Array.isArray(old) && Array.isArray(now))
+  if (!word.describe && isObject(old) && isObject(now)) return compareKeys(matters, [old, now], inner);
+  if (!word.describe && Array.isArray(old) && Array.isArray(now))
     return compareLists({ noun: 'no.', order: 'seen', matters }, [old, now], inner);
   reportValues(word, [old, now], location, owners);
 }
@@ -66,13 +71,53 @@ function reportValues<V>(
   const { name: subject } = word;
   const isMarked = typeof word.matters === 'function' ? word.matters(...owners) : word.matters;
   const matters = isMarked === true || leadsElsewhere(old, now);
-  const before = old === undefined ? '' : sayValue(word, old, location.names[0], owners[0]);
-  const after = now === undefined ? '' : sayValue(word, now, location.names[1], owners[1]);
+  const before = old === undefined ? '' : describeWordValue(word, old, location.names[0], owners[0]);
+  const after = now === undefined ? '' : describeWordValue(word, now, location.names[1], owners[1]);
   const texts = before === after ? [JSON.stringify(old), JSON.stringify(now)] : [before, after];
   if (old === undefined) reportChange(location, { subject, verb: 'added', rest: behind(after), matters });
   else if (now === undefined)
     reportChange(location, { subject, verb: 'removed', rest: behind(before), matters });
   else reportChange(location, { subject, verb: null, rest: ` changed: ${texts.join(' → ')}`, matters });
+}
+
+/** True if a change may redirect money or people: it names a new host, or replaces a read value with a literal. */
+function leadsElsewhere(before: unknown, after: unknown): boolean {
+  const known = hostsIn(before);
+  return hostsIn(after).some((host) => !known.includes(host)) || isWrittenOver(before, after);
+}
+
+function hostsIn(value: unknown): string[] {
+  const text = JSON.stringify(value) ?? '';
+  return [...text.matchAll(/https?:\/\/([^\s"'/?#\\<>]+)/gi)].map(([, host = '']) => host.toLowerCase());
+}
+
+/** True if a value, or a part of it, no longer reads a path and has a literal instead. */
+function isWrittenOver(before: unknown, after: unknown): boolean {
+  if (after === undefined) return false;
+  const now = readsIn(after);
+  if (isWritten(after) && readsIn(before).some((path) => !now.includes(path))) return true;
+  if (!isParent(before) || !isParent(after)) return false;
+  return Object.keys(after).some((key) => isWrittenOver(before[key], after[key]));
+}
+
+function readsIn(value: unknown): unknown[] {
+  if (!isParent(value)) return [];
+  const { from, each, count, template } = value;
+  const paths = [from, each, count].flat().filter((path) => typeof path === 'string');
+  const places = typeof template === 'string' ? pathsInBraces(template) : [];
+  return [...paths, ...places, ...Object.values(value).flatMap(readsIn)];
+}
+
+/** True for a literal, a value with `else` or `map`, and a template with text of its own. */
+function isWritten(value: unknown): boolean {
+  if (!isParent(value)) return true;
+  const { template } = value;
+  const isText = typeof template === 'string' && template.replaceAll(/\{[^{}]*\}/g, '') !== '';
+  return isText || Object.hasOwn(value, 'else') || Object.hasOwn(value, 'map');
+}
+
+function isParent(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
 const behind = (text: string): string => (text === '' ? '' : `: ${text}`);
@@ -83,7 +128,7 @@ export function compareLists<T>(word: ListWord<T>, sides: Sides<Items<T>>, locat
   const text = word.label && findChangedText(old, now);
   if (text)
     return compareValues(
-      { name: word.noun, say: word.label, matters: marksItem(word, text) },
+      { name: word.noun, describe: word.label, matters: marksItem(word, text) },
       text,
       location,
     );
@@ -115,10 +160,14 @@ function compareEntry<T>(
   values: Sides<T | undefined>,
   location: Location,
 ): void {
-  const { noun, say } = word;
+  const { noun, describe } = word;
   const matters = marksItem(word, values);
-  const sayItem = say && ((item: T, names: Names) => say(item, names, entry.key));
-  compareValues({ name: `${noun} ${labelOf(word, entry)}`, say: sayItem, matters }, values, location);
+  const describeItem = describe && ((item: T, names: Names) => describe(item, names, entry.key));
+  compareValues(
+    { name: `${noun} ${labelOf(word, entry)}`, describe: describeItem, matters },
+    values,
+    location,
+  );
 }
 
 function marksItem<T>({ matters = false }: ListWord<T>, values: Sides<T | undefined>): boolean {
@@ -140,7 +189,7 @@ function comparePair<T>(
   const named = isNumbered ? now : old;
   const was = isNumbered && old.number !== now.number ? ` (it was ${old.number})` : '';
   const inner = enter(location, `${word.noun} ${labelOf(word, named)}${was}`);
-  compareValues({ name: 'name', say: String, matters: word.renamed }, [old.key, now.key], inner);
+  compareValues({ name: 'name', describe: String, matters: word.renamed }, [old.key, now.key], inner);
   if (word.words) compareWords([old.item, now.item] as Sides<object>, word.words as WordsOf<object>, inner);
   else if (word.items) compareLists(word.items, [old.item, now.item] as Sides<Items<never>>, inner);
   else compareEntry(word, named, [old.item, now.item], location);

@@ -166,21 +166,26 @@ function describeSilence(call: Call | undefined, isFilled: boolean, words: Words
 
 const effectsWord: ListWord<Effect> = {
   noun: 'step',
-  say: (effect: Effect, names: Names) => describeEffect(effect, { ...names, titleAt: (route) => route }),
+  describe: (effect: Effect, names: Names) => describeEffect(effect, { ...names, titleAt: (route) => route }),
   order: 'matters',
   matters: true,
 };
 
 const successWords: WordsOf<Success> = {
   receipt: { words: receiptWords },
-  texts: { noun: 'result text', label: quote, say: () => '', matters: true },
+  texts: { noun: 'result text', label: quote, describe: () => '', matters: true },
   toast: { name: 'success toast' },
   then: { ...effectsWord, within: 'after a success' },
 };
 
 const failureWords: WordsOf<Failure> = {
-  statuses: { noun: 'refusal by status', label: String, say: () => 'told by the error toast', matters: true },
-  fields: { noun: 'refusal at a field', label: quote, say: describePlace },
+  statuses: {
+    noun: 'refusal by status',
+    label: String,
+    describe: () => 'told by the error toast',
+    matters: true,
+  },
+  fields: { noun: 'refusal at a field', label: quote, describe: describePlace },
   toast: { name: 'error toast' },
   then: { ...effectsWord, within: 'after any other text' },
 };
@@ -188,17 +193,20 @@ const failureWords: WordsOf<Failure> = {
 export const actionWords: WordsOf<Action> = {
   label: {},
   busyLabel: { name: 'label while sending' },
-  trigger: { say: String, matters: true },
-  primary: { name: 'filled button', say: (primary) => (primary ? 'it is the one' : 'it is not the one') },
-  show: { name: 'condition for showing it', say: describeTest, matters: true },
-  disabled: { name: 'condition for disabling it', say: describeTest, matters: true },
+  trigger: { describe: String, matters: true },
+  primary: {
+    name: 'filled button',
+    describe: (primary) => (primary ? 'it is the one' : 'it is not the one'),
+  },
+  show: { name: 'condition for showing it', describe: describeTest, matters: true },
+  disabled: { name: 'condition for disabling it', describe: describeTest, matters: true },
   rules: rulesWord,
-  call: { say: String, matters: true },
-  send: { name: 'fields that are sent', say: (send) => sends[send], matters: true },
+  call: { describe: String, matters: true },
+  send: { name: 'fields that are sent', describe: (send) => sends[send], matters: true },
   payload: payloadWord,
   ask: { words: askWords, within: 'in what is asked' },
   again: { name: 'seconds until it can be used again' },
-  code: { name: 'one-time code', say: describeCode },
+  code: { name: 'one-time code', describe: describeCode },
   success: { words: successWords },
   failure: { words: failureWords },
 };
@@ -206,7 +214,7 @@ export const actionWords: WordsOf<Action> = {
 export const actionsWord: ListWord<Action> = {
   noun: 'button',
   label: ({ label }) => label,
-  say: ({ call }) => `it makes the call ${call}`,
+  describe: ({ call }) => `it makes the call ${call}`,
   words: actionWords,
   renamed: false,
   order: 'seen',

@@ -32,12 +32,12 @@ const describeRecord = (record: string): string =>
   record === 'row' ? 'the row' : `what the read ${record} found`;
 
 export const askWords: WordsOf<Ask> = {
-  title: { name: 'title', say: describeValue },
+  title: { name: 'title', describe: describeValue },
   items: itemsWord('line'),
   fields: formFieldsWord,
   layout: layoutWord,
-  record: { say: describeRecord, matters: true },
+  record: { describe: describeRecord, matters: true },
   rules: rulesWord,
-  side: { name: 'drawer', say: () => 'at the side' },
+  side: { name: 'drawer', describe: () => 'at the side' },
   button: { name: 'button that sends' },
 };

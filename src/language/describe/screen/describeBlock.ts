@@ -40,7 +40,7 @@ export function wordsOf(block: Block): WordsOf<object> {
   const { noun, words, isNamed } = kindOf(block);
   const it = isNamed ? 'it' : `the ${noun.toLowerCase()}`;
   const show: WordsOf<Pick<Block, 'show'>> = {
-    show: { name: `condition for showing ${it}`, say: describeTest },
+    show: { name: `condition for showing ${it}`, describe: describeTest },
   };
   return { ...words, ...show };
 }
@@ -48,11 +48,11 @@ export function wordsOf(block: Block): WordsOf<object> {
 const tabsWord: ListWord<Tab> = {
   noun: 'tab',
   label: ({ label }) => label,
-  say: () => '',
+  describe: () => '',
   words: {
     label: {},
     blocks: null,
-    button: { say: (button: boolean) => (button ? 'there is one' : 'there is none'), absent: true },
+    button: { describe: (button: boolean) => (button ? 'there is one' : 'there is none'), absent: true },
   },
   knownBy: ['label', 'blocks'],
   order: 'seen',
@@ -88,7 +88,7 @@ const kinds: { [K in BlockKind]: Kind<Omit<BlockOf<K>, 'type' | 'show'>> } = {
     },
     words: {
       heading: { name: 'heading of the details' },
-      read: { name: 'read of the details', say: String },
+      read: { name: 'read of the details', describe: String },
       items: itemsWord('detail'),
       absent: { name: 'words for a record that is not there' },
     },
@@ -130,7 +130,7 @@ const kinds: { [K in BlockKind]: Kind<Omit<BlockOf<K>, 'type' | 'show'>> } = {
       return section(title, paragraph(`Its address is ${describeValue(source, names)}.`, described));
     },
     words: {
-      source: { name: 'address', say: describeValue, matters: true },
+      source: { name: 'address', describe: describeValue, matters: true },
       alt: { name: "text for who can't see it" },
     },
     isNamed: true,
@@ -143,7 +143,7 @@ const kinds: { [K in BlockKind]: Kind<Omit<BlockOf<K>, 'type' | 'show'>> } = {
       rest satisfies Nothing;
       return section(title, paragraph(sentence(describeValue(text, names))));
     },
-    words: { text: { name: 'words', say: describeValue } },
+    words: { text: { name: 'words', describe: describeValue } },
     isNamed: true,
     marks: () => [],
   },
@@ -157,8 +157,8 @@ const kinds: { [K in BlockKind]: Kind<Omit<BlockOf<K>, 'type' | 'show'>> } = {
     },
     words: {
       name: { name: 'name' },
-      options: { noun: 'option', say: describeScalar },
-      values: { noun: 'value', say: describeValue },
+      options: { noun: 'option', describe: describeScalar },
+      values: { noun: 'value', describe: describeValue },
     },
     isNamed: true,
     marks: ({ name }) => [name],

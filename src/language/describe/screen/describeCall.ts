@@ -87,9 +87,9 @@ export function describeAnswer(call: Call | undefined): string | null {
   return `Its record stands in the answer at ${describeAnswerPlace(call.record)}.`;
 }
 
-export const payloadWord: ListWord<Value> = { noun: 'payload key', say: describeSent, matters: true };
+export const payloadWord: ListWord<Value> = { noun: 'payload key', describe: describeSent, matters: true };
 
-const fieldsWord: ListWord<Shape> = { noun: 'field', say: describeShape };
+const fieldsWord: ListWord<Shape> = { noun: 'field', describe: describeShape };
 
 const emptyWords: { [E in NonNullable<Call['empty']>]: string } = {
   text: 'as they are',
@@ -109,41 +109,41 @@ const sortWords: WordsOf<SortKeys> = {
 };
 
 const fieldsByWords: WordsOf<FieldsBy> = {
-  key: { name: 'key that decides the fields', say: String },
-  shapes: { noun: 'rows of', say: (fields) => Object.keys(fields).join(', '), items: fieldsWord },
+  key: { name: 'key that decides the fields', describe: String },
+  shapes: { noun: 'rows of', describe: (fields) => Object.keys(fields).join(', '), items: fieldsWord },
 };
 
 const callWords: WordsOf<Merged<Call>> = {
-  target: { say: String, matters: true },
-  lookup: { say: String, matters: true },
-  service: { say: String, matters: true },
-  method: { say: String, matters: true },
-  path: { say: String, matters: true },
+  target: { describe: String, matters: true },
+  lookup: { describe: String, matters: true },
+  service: { describe: String, matters: true },
+  method: { describe: String, matters: true },
+  path: { describe: String, matters: true },
   auth: {
     name: 'token',
-    say: (auth) => (auth ? "with the session's token" : 'without a token'),
+    describe: (auth) => (auth ? "with the session's token" : 'without a token'),
     matters: true,
   },
-  kind: { say: String, matters: true },
-  prefetch: { say: () => 'it may be sent ahead', matters: true },
-  money: { say: () => 'it moves money', matters: true },
-  request: { noun: 'payload key', say: describeKey, matters: true },
-  empty: { name: 'how absent values leave', say: (empty) => emptyWords[empty], matters: true },
-  body: { say: String, absent: 'json', matters: true },
-  fixed: { noun: 'fixed key', say: describeScalar, matters: true },
-  rows: { name: 'place of the rows', say: describeAnswerPlace },
-  record: { name: 'place of the record', say: describeAnswerPlace },
-  text: { name: 'place of the result text', say: describeAnswerPlace, matters: true },
+  kind: { describe: String, matters: true },
+  prefetch: { describe: () => 'it may be sent ahead', matters: true },
+  money: { describe: () => 'it moves money', matters: true },
+  request: { noun: 'payload key', describe: describeKey, matters: true },
+  empty: { name: 'how absent values leave', describe: (empty) => emptyWords[empty], matters: true },
+  body: { describe: String, absent: 'json', matters: true },
+  fixed: { noun: 'fixed key', describe: describeScalar, matters: true },
+  rows: { name: 'place of the rows', describe: describeAnswerPlace },
+  record: { name: 'place of the record', describe: describeAnswerPlace },
+  text: { name: 'place of the result text', describe: describeAnswerPlace, matters: true },
   fields: fieldsWord,
   fieldsBy: { words: fieldsByWords },
   paging: {},
   sort: { words: sortWords, within: 'sort' },
-  search: { name: 'key of the search', say: String },
+  search: { name: 'key of the search', describe: String },
 };
 
 export const callsWord: ListWord<Call> = {
   noun: 'call',
-  say: (call, _, name) => describeRequest({ name, call }),
+  describe: (call, _, name) => describeRequest({ name, call }),
   words: callWords,
   renamed: false,
   matters: true,

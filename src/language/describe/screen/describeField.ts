@@ -18,10 +18,10 @@ export function describeField(name: string, field: Field, names: Names): ListIte
 
 export const fieldWords: ExplainedWordsOf<Field> = {
   label: { sentence: null },
-  type: { say: String, matters: true, sentence: null },
+  type: { describe: String, matters: true, sentence: null },
   allow: {
     name: 'kept characters',
-    say: (allow) => allowed[allow],
+    describe: (allow) => allowed[allow],
     matters: true,
     sentence: (text) => `Keeps ${text} only, while typing and pasting.`,
   },
@@ -37,19 +37,19 @@ export const fieldWords: ExplainedWordsOf<Field> = {
   },
   types: {
     name: 'kinds of file',
-    say: (types) => types.join(', '),
+    describe: (types) => types.join(', '),
     matters: true,
     sentence: (text) => `Takes files of these kinds: ${text}.`,
   },
   size: {
     name: 'largest file',
-    say: (size) => `${size} MB`,
+    describe: (size) => `${size} MB`,
     matters: true,
     sentence: (text) => `Takes files of at most ${text}.`,
   },
   upload: {
     name: 'sending ahead',
-    say: ({ call, key, value }) =>
+    describe: ({ call, key, value }) =>
       `by the call ${call} as ${key}, for what it answers${value === '' ? '' : ` at ${value}`}`,
     matters: true,
     sentence: (text) => `Sent ahead of the form ${text}.`,
@@ -59,19 +59,19 @@ export const fieldWords: ExplainedWordsOf<Field> = {
   key: { name: 'name it is sent under', matters: true, sentence: (text) => `Sent as ${text}.` },
   hidden: {
     name: 'while it is not shown',
-    say: (hidden) => (hidden === 'leftOut' ? 'left out' : 'sent as any other'),
+    describe: (hidden) => (hidden === 'leftOut' ? 'left out' : 'sent as any other'),
     matters: true,
     sentence: (text) => `While it is not shown: ${text}.`,
   },
   options: choicesWord,
   several: {
-    say: () => 'several of its choices',
+    describe: () => 'several of its choices',
     matters: true,
     sentence: (text) => `Takes ${text}.`,
   },
   initial: {
     name: 'first value',
-    say: (initial, names) =>
+    describe: (initial, names) =>
       Array.isArray(initial)
         ? initial.map(describeScalar).join(', ') || 'none'
         : describeValue(initial, names),
@@ -80,45 +80,50 @@ export const fieldWords: ExplainedWordsOf<Field> = {
   },
   shown: {
     name: 'what is shown at first',
-    say: describeValue,
+    describe: describeValue,
     sentence: (text) => `At first it shows ${text}.`,
   },
-  value: { name: 'shown value', say: describeValue, matters: true, sentence: (text) => `Shows ${text}.` },
-  format: { say: describeFormat, matters: writesOver, sentence: (text) => sentence(`Shown as ${text}`) },
-  figure: { name: 'large figure', say: () => '', sentence: () => 'Shown large, as a balance.' },
+  value: {
+    name: 'shown value',
+    describe: describeValue,
+    matters: true,
+    sentence: (text) => `Shows ${text}.`,
+  },
+  format: { describe: describeFormat, matters: writesOver, sentence: (text) => sentence(`Shown as ${text}`) },
+  figure: { name: 'large figure', describe: () => '', sentence: () => 'Shown large, as a balance.' },
   widget: {
     name: 'input',
-    say: describeUse,
+    describe: describeUse,
     sentence: (text) => `Its input is ${text}.`,
   },
   link: {
-    say: (link) => `the address ${link} of the config`,
+    describe: (link) => `the address ${link} of the config`,
     sentence: (text) => `Beside its label a link opens ${text}.`,
   },
   prefix: {
     name: 'text before the input',
-    say: describeValue,
+    describe: describeValue,
     sentence: (text) => `Before the input stands ${text}.`,
   },
   cards: {
     name: 'cards of its choices',
-    say: describeValue,
+    describe: describeValue,
     sentence: (text) => `Its choices stand as cards, too, each with this line: ${text}.`,
   },
   cardPlaces: {
     name: 'places of cards',
     sentence: (text) => `Until they are there, ${text} places are kept for them.`,
   },
-  note: { say: describeCases, sentence: (text) => `Below it: ${text}.` },
+  note: { describe: describeCases, sentence: (text) => `Below it: ${text}.` },
   show: {
     name: 'condition for showing it',
-    say: describeTest,
+    describe: describeTest,
     matters: true,
     sentence: (text) => `Shown while ${text}.`,
   },
   disabled: {
     name: 'condition for disabling it',
-    say: describeTest,
+    describe: describeTest,
     matters: true,
     sentence: (text) => `Can't be changed while ${text}.`,
   },

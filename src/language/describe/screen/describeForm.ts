@@ -61,7 +61,7 @@ function describeModal({ open, ...rest }: NonNullable<Form['modal']>): string {
 export const formWords: WordsOf<Omit<Form, 'type' | 'show'>> = {
   heading: {},
   fields: formFieldsWord,
-  record: { say: String, matters: true },
+  record: { describe: String, matters: true },
   rules: rulesWord,
   actions: actionsWord,
   layout: layoutWord,

@@ -31,7 +31,7 @@ const kinds: { [K in (FieldGroup | FieldList)['type']]: string } = {
 type Around = Omit<Merged<FieldGroup | FieldList>, 'fields' | 'item'>;
 
 const aroundWords: ExplainedWordsOf<Around> = {
-  type: { say: String, matters: true, sentence: null },
+  type: { describe: String, matters: true, sentence: null },
   label: { sentence: null },
   min: {
     name: 'fewest items',
@@ -46,7 +46,7 @@ const aroundWords: ExplainedWordsOf<Around> = {
   add: { name: 'button that adds', sentence: (_, text) => `The button ${quote(text)} adds one.` },
   show: {
     name: 'condition for showing it',
-    say: describeTest,
+    describe: describeTest,
     matters: true,
     sentence: (text) => `Shown while ${text}.`,
   },
@@ -71,7 +71,7 @@ const formFieldWords: WordsOf<Merged<FormField>> = {
 export const formFieldsWord: ListWord<FormField> = {
   noun: 'field',
   label: ({ label = '' }) => label,
-  say: (field, names, name) => describeNamed(name, field, names).text,
+  describe: (field, names, name) => describeNamed(name, field, names).text,
   words: formFieldWords,
   renamed: true,
   order: 'seen',

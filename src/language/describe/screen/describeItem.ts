@@ -21,9 +21,9 @@ const isCopied = ({ copy }: Partial<Item>): boolean => copy !== undefined;
 
 const itemWords: ExplainedWordsOf<Item> = {
   label: { sentence: null },
-  value: { say: describeValue, matters: (...sides) => sides.some(isCopied), sentence: null },
-  format: { say: describeFormat, matters: writesOver, sentence: (text) => `shown as ${text}` },
-  figure: { name: 'large figure', say: () => '', sentence: () => 'shown large' },
+  value: { describe: describeValue, matters: (...sides) => sides.some(isCopied), sentence: null },
+  format: { describe: describeFormat, matters: writesOver, sentence: (text) => `shown as ${text}` },
+  figure: { name: 'large figure', describe: () => '', sentence: () => 'shown large' },
   copy: {
     name: 'toast of its copy button',
     matters: true,
@@ -35,7 +35,7 @@ const lineWords: ExplainedWordsOf<Line> = {
   ...itemWords,
   show: {
     name: 'condition for showing it',
-    say: describeTest,
+    describe: describeTest,
     sentence: (text) => `there while ${text}`,
   },
 };
@@ -44,7 +44,7 @@ const lineWords: ExplainedWordsOf<Line> = {
 export const itemsWord = (noun: string): ListWord<Item> => ({
   noun,
   label: ({ label }) => label,
-  say: ({ value }, names) => describeValue(value, names),
+  describe: ({ value }, names) => describeValue(value, names),
   words: itemWords,
   matters: isCopied,
   knownBy: ['label', 'value'],

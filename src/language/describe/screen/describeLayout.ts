@@ -26,7 +26,7 @@ function headOf(part: Exclude<LayoutPart, string | string[]>): string {
 export const layoutWord: ListWord<LayoutPart> = {
   noun: 'part of the layout',
   label: nameOf,
-  say: formatPart,
+  describe: formatPart,
   likeness: (before, after) =>
     Number(kindOfPart(before) === kindOfPart(after) && nameOf(before) === nameOf(after)),
   order: 'seen',

@@ -18,7 +18,7 @@ export function describeLink(
 }
 
 /** A link in short: its path, and its query in words. */
-export function sayLink({ to, query = {} }: Omit<Link, 'label'>, names: Names): string {
+export function describeShortLink({ to, query = {} }: Omit<Link, 'label'>, names: Names): string {
   const pairs = describeValues(query, names);
   return pairs.length > 0 ? `${to} (${pairs.join('; ')})` : to;
 }
@@ -26,12 +26,12 @@ export function sayLink({ to, query = {} }: Omit<Link, 'label'>, names: Names): 
 export const linksWord: ListWord<Link> = {
   noun: 'link',
   label: ({ label }) => label,
-  say: sayLink,
+  describe: describeShortLink,
   words: {
     label: {},
-    to: { name: 'address', say: String },
+    to: { name: 'address', describe: String },
     query: {
-      say: (query: Record<string, Value>, names: Names) => describeValues(query, names).join('; '),
+      describe: (query: Record<string, Value>, names: Names) => describeValues(query, names).join('; '),
     },
   },
   knownBy: ['label', 'to'],

@@ -5,7 +5,7 @@ import { quote, type Nothing } from '../words/phrase.ts';
 import type { WordsOf } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
 import { describeItems, linesWord } from './describeItem.ts';
-import { describeLink, sayLink } from './describeLink.ts';
+import { describeLink, describeShortLink } from './describeLink.ts';
 
 export function describeReceipt({ title, items, link, ...rest }: Receipt, context: DescribeContext): Section {
   rest satisfies Nothing;
@@ -21,10 +21,10 @@ const describeLabelled = ({ label, ...link }: Link, context: DescribeContext): s
   `The link ${quote(label)} ${describeLink(link, context)}.`;
 
 export const receiptWords: WordsOf<Receipt> = {
-  title: { name: 'title of the receipt', say: describeValue },
+  title: { name: 'title of the receipt', describe: describeValue },
   items: linesWord('line'),
   link: {
     name: 'link of the receipt',
-    say: ({ label, ...link }, names) => `${quote(label)}, to ${sayLink(link, names)}`,
+    describe: ({ label, ...link }, names) => `${quote(label)}, to ${describeShortLink(link, names)}`,
   },
 };

@@ -140,37 +140,38 @@ const describeFields = (field: string | string[]): string => [field].flat().join
 const columnsWord: ListWord<Column> = {
   noun: 'column',
   label: ({ header }) => header,
-  say: ({ field, format }, names) => `the field ${describeFields(field)}, ${describeFormat(format, names)}`,
+  describe: ({ field, format }, names) =>
+    `the field ${describeFields(field)}, ${describeFormat(format, names)}`,
   words: {
     header: { name: 'heading' },
-    field: { say: describeFields },
-    format: { say: describeFormat, absent: 'text', matters: writesOver },
-    link: { name: 'address', say: describeLink },
+    field: { describe: describeFields },
+    format: { describe: describeFormat, absent: 'text', matters: writesOver },
+    link: { name: 'address', describe: describeLink },
     card: { name: 'role on a card' },
-    sort: { name: 'sorting', say: () => 'nobody can sort by it' },
+    sort: { name: 'sorting', describe: () => 'nobody can sort by it' },
     sortAs: { name: "backend's name for sorting", matters: true },
-    show: { name: 'condition', say: describeTest },
+    show: { name: 'condition', describe: describeTest },
   },
   knownBy: ['header', 'field'],
   order: 'seen',
 };
 
 export const reportWords: WordsOf<Omit<Report, 'type' | 'show'>> = {
-  name: { name: 'name for refresh', say: String },
+  name: { name: 'name for refresh', describe: String },
   heading: {},
-  call: { say: String, matters: true },
+  call: { describe: String, matters: true },
   payload: payloadWord,
   filters: filtersWord,
   columns: columnsWord,
-  order: { name: 'first sorting', say: describeOrder },
+  order: { name: 'first sorting', describe: describeOrder },
   total: {
-    say: (total) => {
+    describe: (total) => {
       const called = total.label === undefined ? '' : `, called ${quote(total.label)}`;
       return `${'field' in total ? `the sum of ${describeFields(total.field)}` : total.from}${called}`;
     },
   },
-  chart: { say: describeChart },
-  rows: { name: 'place of the rows', say: String, matters: true },
+  chart: { describe: describeChart },
+  rows: { name: 'place of the rows', describe: String, matters: true },
   empty: { name: 'text without rows' },
   rowActions: rowActionsWord,
 };

@@ -21,13 +21,13 @@ const chosen: Record<NonNullable<RowAction['many']>, string> = {
 const { trigger: _, primary: __, again: ___, code: ____, ...words } = actionWords;
 const rowActionWords: WordsOf<RowAction> = {
   ...words,
-  many: { name: 'chosen rows', say: (many) => chosen[many], matters: true },
+  many: { name: 'chosen rows', describe: (many) => chosen[many], matters: true },
 };
 
 export const rowActionsWord: ListWord<RowAction> = {
   noun: 'row action',
   label: ({ label }) => label,
-  say: ({ call }) => `it makes the call ${call}`,
+  describe: ({ call }) => `it makes the call ${call}`,
   words: rowActionWords,
   renamed: false,
   order: 'seen',

@@ -42,21 +42,21 @@ function describeMark(on: Path | Path[], mark: string | undefined, names: Names)
 const ruleWords: WordsOf<Rule> = {
   on: {
     name: 'condition',
-    say: (_: unknown, names: Names, rule: Rule) => describeCondition(rule, names, 'must'),
+    describe: (_: unknown, names: Names, rule: Rule) => describeCondition(rule, names, 'must'),
     with: 'must',
     matters: true,
   },
   must: null,
   message: { absent: "the portal's own words" },
-  when: { name: 'when it is tried', say: describeTest, matters: true },
-  each: { name: 'list', say: describePath, matters: true },
-  mark: { name: 'marked field', say: (name, { fields }) => ownValue(fields, name)?.label ?? name },
+  when: { name: 'when it is tried', describe: describeTest, matters: true },
+  each: { name: 'list', describe: describePath, matters: true },
+  mark: { name: 'marked field', describe: (name, { fields }) => ownValue(fields, name)?.label ?? name },
 };
 
 /** Rules with the same message or the same condition are matched. */
 export const rulesWord: ListWord<Rule> = {
   noun: 'rule',
-  say: describeRule,
+  describe: describeRule,
   words: ruleWords,
   likeness: likenessOf,
   order: 'matters',

@@ -1,6 +1,17 @@
 import type { ResolvedScreen } from '#check/index.ts';
-import { titleText, topBlocks, type Block, type Screen, type Title } from '#definition';
-import { facts, section, type Facts, type Section } from '../explanation.ts';
+import {
+  type Block,
+  pathsOf,
+  pathsOfTest,
+  type Read,
+  type ReadFailure,
+  type Screen,
+  type Test,
+  type Title,
+  titleText,
+  topBlocks,
+} from '#definition';
+import { facts, type Facts, paragraph, section, type Section } from '../explanation.ts';
 import {
   listRouteTargets,
   templateOf,
@@ -10,10 +21,61 @@ import {
 import { describeValue } from '../words/describeValue.ts';
 import { namesOf, type Names } from '../words/names.ts';
 import { describeAccess } from '../words/describeAccess.ts';
-import { listWords, quote } from '../words/phrase.ts';
-import type { Merged, WordsOf } from '../words/word.ts';
+import { describeTest } from '../words/describeConstraint.ts';
+import { listWords, type Nothing, quote } from '../words/phrase.ts';
+import {
+  type ExplainedWordsOf,
+  type ListWord,
+  type Merged,
+  sentencesOf,
+  type WordsOf,
+} from '../words/word.ts';
 import { describeBlock } from './describeBlock.ts';
-import { describeRead, readsWord } from './describeRead.ts';
+import { describeAnswer, describeCall, payloadWord } from './describeCall.ts';
+import type { DescribeContext } from './describeContext.ts';
+
+function describeRead(name: string, read: Read, { names, portal }: DescribeContext): Section {
+  const { call, payload = {}, when, failure = {}, ...rest } = read;
+  rest satisfies Nothing;
+  const named = { name: call, call: portal.calls.get(call) };
+  const condition = when === undefined ? 'when the screen opens' : `while ${describeTest(when, names)}`;
+  return section(
+    `Read ${name}`,
+    paragraph(`Made ${condition}${mayChange(payload, when) ? again : ''}.`),
+    ...describeCall(named, payload, names),
+    paragraph(describeAnswer(named.call), ...sentencesOf(failure, failureWords, names)),
+  );
+}
+
+const again = ', and again when a value it uses changes: 300 ms after the last key';
+
+/** True if a value that the read uses can change while the screen is open. */
+function mayChange(payload: NonNullable<Read['payload']>, when: Test | undefined): boolean {
+  const paths = [...Object.values(payload).flatMap(pathsOf), ...pathsOfTest(when)];
+  return paths.some((path) => !/^(session|query|portal)\b/.test(path));
+}
+
+const failureWords: ExplainedWordsOf<ReadFailure> = {
+  text: {
+    name: 'text where it fails',
+    sentence: (text) => `Where it fails, the screen says ${text}, with Retry.`,
+  },
+  toast: { name: 'toast where it fails', sentence: (text) => `Where it fails, an error toast says ${text}.` },
+};
+
+const readWords: WordsOf<Read> = {
+  call: { describe: String, matters: true },
+  payload: payloadWord,
+  when: { name: 'condition for making it', describe: describeTest, matters: true },
+  failure: { words: failureWords },
+};
+
+const readsWord: ListWord<Read> = {
+  noun: 'read',
+  describe: ({ call }) => `the call ${call}`,
+  words: readWords,
+  matters: true,
+};
 
 export function describeScreen(resolved: ResolvedScreen, portal: PortalDefinitions): Section {
   const { screen } = resolved;
@@ -84,8 +146,8 @@ export const headWords: WordsOf<Head> = {
   $schema: null,
   version: null,
   extends: null,
-  title: { say: describeTitle },
-  type: { name: 'kind', say: String },
-  query: { noun: 'parameter of the address', say: () => 'taken out of the address at once' },
+  title: { describe: describeTitle },
+  type: { name: 'kind', describe: String },
+  query: { noun: 'parameter of the address', describe: () => 'taken out of the address at once' },
   reads: readsWord,
 };

@@ -47,11 +47,11 @@ const kinds: { [K in FilterKind]: (filter: OwnWords<FilterOf<K>>) => Described }
 };
 
 const filterWords: WordsOf<Merged<Filter>> = {
-  name: { say: String, matters: true },
+  name: { describe: String, matters: true },
   label: {},
-  type: { name: 'kind', say: String, matters: true },
+  type: { name: 'kind', describe: String, matters: true },
   options: choicesWord,
-  initial: { name: 'first value', say: describeScalar, matters: true },
+  initial: { name: 'first value', describe: describeScalar, matters: true },
   look: {},
   maxLength: { name: 'longest input', matters: true },
   unsent: { name: 'reason why nothing sends it' },
@@ -60,7 +60,7 @@ const filterWords: WordsOf<Merged<Filter>> = {
 export const filtersWord: ListWord<Filter> = {
   noun: 'filter',
   label: ({ label }) => label,
-  say: (filter) => describeFilter(filter).text,
+  describe: (filter) => describeFilter(filter).text,
   words: filterWords,
   knownBy: ['name', 'label'],
   order: 'seen',

@@ -23,7 +23,7 @@ export function describeChoices(options: Option[] | FilterOptionsFrom): string {
 const optionsWord: ListWord<Option> = {
   noun: 'choice',
   label: ({ label }) => quote(label),
-  say: ({ value }) => `sent as ${describeScalar(value)}`,
+  describe: ({ value }) => `sent as ${describeScalar(value)}`,
   words: { value: { name: 'what is sent', matters: true }, label: {} },
   knownBy: ['value', 'label'],
   order: 'seen',
@@ -35,7 +35,7 @@ export const choicesWord = {
   ...optionsWord,
   whole: {
     name: 'choices',
-    say: (options: unknown) => describeChoices(options as Option[] | FilterOptionsFrom),
+    describe: (options: unknown) => describeChoices(options as Option[] | FilterOptionsFrom),
     matters: true,
     sentence: (text: string) => `Choices: ${text}.`,
   },

@@ -36,8 +36,8 @@ const describeRoot = {
   item: (rest) => describeItem('the item', rest),
   outer: (rest) => describeItem('the item around it', rest),
   rows: (rest) => (rest.length > 0 ? `the ${rest.join('.')} of the chosen rows` : 'the chosen rows'),
-  ask: ([name = ''], { asked }) =>
-    `the field ${ownValue(asked ?? {}, name)?.label ?? name} of what was asked`,
+  ask: ([name = ''], { asked: fields }) =>
+    `the field ${ownValue(fields ?? {}, name)?.label ?? name} of what was asked`,
   sent: ([name = ''], { fields }) => `the field ${ownValue(fields, name)?.label ?? name} as it was sent`,
   row: (rest) => `the ${rest.join('.')} of the row`,
 } satisfies { [R in Root]: (rest: string[], names: Names) => string };

@@ -25,17 +25,17 @@ export interface WholeWord<V, Owner = unknown> {
   /** Default: the key of the word. */
   name?: string;
   /** The value in words. Default: as written, and objects and lists are compared part by part. */
-  say?: (value: V, names: Names, owner: Owner) => string;
+  describe?: (value: V, names: Names, owner: Owner) => string;
   /** The value that a missing word stands for. */
   absent?: unknown;
-  /** Another word of the same object, which `say` includes. */
+  /** Another word of the same object, which `describe` includes. */
   with?: keyof Owner & string;
   /**
    * True if a change is about what is sent, checked or counted as success, who may open a screen, or where money or
    * people are led. A function decides by the two objects that have the word.
    */
   matters?: boolean | ((before: Partial<Owner>, after: Partial<Owner>) => boolean);
-  /** The sentence of an explanation around the text of `say`. */
+  /** The sentence of an explanation around the text of `describe`. */
   sentence?: Sentence<V> | null;
 }
 type Sentence<V> = (text: string, value: V) => string;
@@ -50,7 +50,7 @@ export interface ListWord<T> {
   /** The name of an item. Default: its key, or its number in a list. */
   label?: (item: T) => string;
   /** An item in words. Default: as written. `key` is '' in a list. */
-  say?: (item: T, names: Names, key: string) => string;
+  describe?: (item: T, names: Names, key: string) => string;
   /** Words that identify an item in the other version, the strongest first. */
   knownBy?: (keyof T)[];
   /** Replaces `knownBy`: the degree to which two items are the same. 0: not at all. */
@@ -86,9 +86,14 @@ export type Merged<T> = [KeyOf<T>] extends [keyof T]
   : { [K in KeyOf<T>]?: T extends { [P in K]?: infer V } ? V : never };
 type KeyOf<T> = T extends unknown ? keyof T : never;
 
-/** A value by `say`, otherwise as written: a text in quotes, anything else as JSON. */
-export function sayValue<V, Owner>(word: WholeWord<V, Owner>, value: V, names: Names, owner: Owner): string {
-  if (word.say) return word.say(value, names, owner);
+/** A value by `describe`, otherwise as written: a text in quotes, anything else as JSON. */
+export function describeWordValue<V, Owner>(
+  word: WholeWord<V, Owner>,
+  value: V,
+  names: Names,
+  owner: Owner,
+): string {
+  if (word.describe) return word.describe(value, names, owner);
   return typeof value === 'string' ? quote(value) : JSON.stringify(value);
 }
 
@@ -98,6 +103,6 @@ export function sentencesOf<T extends object>(object: T, words: ExplainedWordsOf
     const [word, value] = [words[key] as ListWord<unknown> | WholeWord<unknown, T>, object[key]];
     const whole = word.noun === undefined ? word : word.whole;
     if (!whole?.sentence || value === undefined) return [];
-    return whole.sentence(sayValue(whole, value, names, object), value);
+    return whole.sentence(describeWordValue(whole, value, names, object), value);
   });
 }

@@ -10,8 +10,8 @@ import { addRule, hintAt, type FormScope, type Written } from './formScope.ts';
 import { isShown } from './isShown.ts';
 import { orderOf } from './orderOf.ts';
 import { remarkObject } from './remarkObject.ts';
-import { tellApart } from './tellApart.ts';
-import { sayField } from './sayField.ts';
+import { makeUnique } from './makeUnique.ts';
+import { buildField } from './buildField.ts';
 import { discriminatorOf, tagOf, variantsOf, type Variant } from './variantsOf.ts';
 
 export interface ImportedFields {
@@ -126,7 +126,7 @@ function addField(property: string, at: Located, part: Part): void {
   const found = scope.importField({ at, scope: inner, value, path, required: isRequired, hint, common });
   const keyed = found && name !== property ? { ...found, field: { ...found.field, key: property } } : found;
   const written =
-    keyed && sayField(keyed, { pointer: at.pointer, scope: inner, value, required: isRequired });
+    keyed && buildField(keyed, { pointer: at.pointer, scope: inner, value, required: isRequired });
   if (!written) return;
   made.fields[name] = written.field;
   made.shapes[property] = Object.hasOwn(made.shapes, property) ? 'any' : written.shape;
@@ -199,7 +199,7 @@ function addSelector(
   made.fields[name] = {
     label,
     type: 'select',
-    options: tellApart(variants.map((one) => one.label)).map((text, index) => ({
+    options: makeUnique(variants.map((one) => one.label)).map((text, index) => ({
       value: tagFor(variants, index),
       label: text,
     })),

@@ -1,5 +1,5 @@
 import type { PortalIndex } from '#definition';
-import { bringMessages } from '../bringMessages.ts';
+import { loadMessages } from '../loadMessages.ts';
 import { environment } from '../environment.ts';
 
 export interface IndexStore {
@@ -55,7 +55,7 @@ export async function fetchIndex(): Promise<PortalIndex | null> {
       cache: 'no-store',
     });
     const index = response.ok ? readIndex(await response.text()) : null;
-    if (index) await bringMessages(index.config);
+    if (index) await loadMessages(index.config);
     return index;
   } catch {
     return null;

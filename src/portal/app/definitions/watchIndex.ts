@@ -1,6 +1,5 @@
 import { environment } from '../environment.ts';
-import { readIndex } from './indexStore.ts';
-import type { IndexStore } from './indexStore.ts';
+import { type IndexStore, readIndex } from './indexStore.ts';
 
 /** The milliseconds until a refused stream is opened again, which a browser does not do by itself. */
 const pause = 60_000;

@@ -1,13 +1,20 @@
 import { attempt } from './attempt.ts';
 import { beginReads } from './beginReads.ts';
 import { hideFromStrangers } from './hideFromStrangers.ts';
-import { holdPresses } from './holdPresses.ts';
-import { showScheme } from './showScheme.ts';
-import { tellMissing } from './tellMissing.ts';
+import { queueClicks } from './queueClicks.ts';
+import { showMissingBundle } from './showMissingBundle.ts';
 
 /* The steps before the bundle, in one inline script, allowed by its hash. If one fails, the portal starts anyway. */
 attempt(showScheme);
+
+/** Applies the system's colour scheme if none was chosen; the server writes a chosen one. */
+function showScheme(): void {
+  const { dataset } = document.documentElement;
+  const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+  dataset['mantineColorScheme'] ??= isDark ? 'dark' : 'light';
+}
+
 attempt(hideFromStrangers);
-attempt(holdPresses);
-attempt(tellMissing);
+attempt(queueClicks);
+attempt(showMissingBundle);
 attempt(beginReads);

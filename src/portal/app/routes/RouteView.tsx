@@ -1,24 +1,24 @@
-import { createElement, useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { dropPreloaded } from '#data/preloadedAnswers.ts';
-import type { CompiledRoute } from '#definition';
+import { useHydrating } from '#data/useHydrating.ts';
+import type { CompiledRoute, PageRoute } from '#definition';
 import { useApp } from '../AppContext.ts';
 import { PublicLayout } from '../shell/PublicLayout.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { ExpiryNotice } from './notices/ExpiryNotice.tsx';
 import { usePart } from '#view/codePart.ts';
-import { findEntrance, matchRoute } from './matchRoute.ts';
-import type { MatchedRoute } from './matchRoute.ts';
+import { Arrival } from './Arrival.tsx';
+import { findEntrance, type MatchedRoute, matchRoute } from './matchRoute.ts';
 import { ToSignIn } from './ToSignIn.tsx';
 import { Loading } from './Loading.tsx';
-import { AccessUnknown, NotAllowed } from './NotAllowed.tsx';
 import { NotFound } from './NotFound.tsx';
+import { readExpiry } from './notices/expiryState.ts';
+import styles from './notices/Notice.module.css';
+import { Notice } from './notices/Notice.tsx';
 import { noticesPart } from './notices/noticesPart.ts';
-import { PageView } from './PageView.tsx';
+import { pages } from './pages.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { ScreenView } from './ScreenView.tsx';
-import { SignedOut } from './SignedOut.tsx';
 
 export function RouteView() {
   const { index, session, parts } = useApp();
@@ -60,6 +60,26 @@ export function RouteView() {
   );
 }
 
+/** The message of an expired session, inline above the sign-in form. A toast would be gone before it is read. */
+function ExpiryNotice() {
+  const { words } = useApp().index.config;
+  const { state } = useLocation();
+  // The history state survives a reload, but the server does not know it.
+  if (useHydrating() || !readExpiry(state)?.expired) return null;
+  return (
+    <p className={styles.expiry} role="alert">
+      {words.sessionExpired}
+    </p>
+  );
+}
+
+/** Sends a signed-in visitor of the sign-in screen home. After signing in there, the screen itself navigates. */
+function SignedOut({ children }: { children: ReactNode }) {
+  const { session, index } = useApp();
+  const [cameSignedIn] = useState(session !== null);
+  return cameSignedIn ? <Navigate to={index.config.session.home} replace /> : children;
+}
+
 /** The notices, once their code is loaded. If the load fails, they are missing. */
 function NoticesAbove() {
   const { config } = useApp().index;
@@ -91,6 +111,37 @@ function Guarded(found: MatchedRoute) {
   );
 }
 
+function NotAllowed({ title }: { title: string }) {
+  const { words } = useApp().index.config;
+  return <Notice title={title} text={words.notAllowed ?? 'You may not open this.'} />;
+}
+
+/** The message if the member's rights could not be loaded. Until then nothing of a member's screen is shown. */
+function AccessUnknown({ title }: { title: string }) {
+  const { parts, index } = useApp();
+  const { words } = index.config;
+  return (
+    <div role="alert">
+      <Notice title={title} text={words.loadFailed}>
+        <button type="button" className={styles.button} onClick={parts.access.retry}>
+          {words.retry}
+        </button>
+      </Notice>
+    </div>
+  );
+}
+
 function Content({ route }: MatchedRoute) {
   return 'page' in route ? <PageView page={route.page} /> : <ScreenView id={route.screen} />;
+}
+
+function PageView({ page }: { page: PageRoute['page'] }) {
+  const Page = usePart(pages[page]);
+  if (!Page) return <Loading />;
+  return (
+    <>
+      {createElement(Page)}
+      <Arrival />
+    </>
+  );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
-import type { FallbackProps } from 'react-error-boundary';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { useApp } from '../AppContext.ts';
 import { matchRoute } from './matchRoute.ts';

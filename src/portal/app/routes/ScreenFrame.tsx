@@ -1,5 +1,4 @@
-import { useLayoutEffect } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useApp } from '../AppContext.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 

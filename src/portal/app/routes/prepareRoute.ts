@@ -1,11 +1,9 @@
 import type { Parts } from '../AppContext.ts';
-import { pathOf, type PortalIndex } from '#definition';
+import { type CompiledRoute, pathOf, type PortalIndex } from '#definition';
 import { environment } from '../environment.ts';
 import { loadParts } from '#view/codePart.ts';
 import type { Portal } from '#view/portal.ts';
-import { findEntrance, matchRoute, valuesOf } from './matchRoute.ts';
-import type { MatchedRoute } from './matchRoute.ts';
-import { keepsFirstLook } from './keepsFirstLook.ts';
+import { findEntrance, type MatchedRoute, matchRoute, valuesOf } from './matchRoute.ts';
 import { pages } from './pages.ts';
 import { screenPart } from './screenPart.ts';
 
@@ -32,7 +30,17 @@ export async function prepareRoute(parts: Parts, written: string[] | null): Prom
   else if (await isOpen(parts, found))
     await prepareScreen(parts, route.screen, valuesOf(found), written !== null);
   if (written) await loadParts((name) => written.includes(name));
-  return written !== null && keepsFirstLook(index, route) && isAsWritten(parts, found, index);
+  return written !== null && isHydrated(index, route) && isAsWritten(parts, found, index);
+}
+
+/**
+ * True if React hydrates the server-rendered page of a route: a public one or one with a form, whose fields may be
+ * filled. Other pages only contain placeholders, so that a new render is less work. The server does not run extensions.
+ */
+function isHydrated(index: PortalIndex, route: CompiledRoute): boolean {
+  const screen = 'screen' in route ? index.screens[route.screen] : undefined;
+  if (screen?.extensions) return false;
+  return route.access === 'public' || (screen?.kinds.includes('form') ?? false);
 }
 
 /** True if the server has rendered what the current index has: screen, message, or placeholder for unknown rights. */

@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router-dom';
-import type { NavigateOptions } from 'react-router-dom';
+import { type NavigateOptions, useNavigate } from 'react-router-dom';
 import { hrefOf } from '#definition';
 import { environment } from '../environment.ts';
 

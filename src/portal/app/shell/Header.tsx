@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useApp } from '../AppContext.ts';
 import { LanguageChoice } from '#view/LanguageChoice.tsx';
 import styles from './Header.module.css';
+import { Icon } from './icons.tsx';
 import { Logo } from './Logo.tsx';
-import { SchemeSwitch } from './SchemeSwitch.tsx';
 
 export function Header({ home, children }: { home: string; children?: ReactNode }) {
   const { brand, sandbox, words } = useApp().index.config;
@@ -16,5 +16,23 @@ export function Header({ home, children }: { home: string; children?: ReactNode 
       <LanguageChoice />
       <SchemeSwitch />
     </header>
+  );
+}
+
+function SchemeSwitch() {
+  const { scheme, index } = useApp();
+  const { isDark, chooseScheme } = scheme;
+  const { lightMode = 'Light mode', darkMode = 'Dark mode' } = index.config.words;
+  const name = isDark ? lightMode : darkMode;
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={name}
+      title={name}
+      onClick={() => chooseScheme(isDark ? 'light' : 'dark')}
+    >
+      <Icon name={isDark ? 'sun' : 'moon'} />
+    </button>
   );
 }

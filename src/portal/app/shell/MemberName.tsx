@@ -1,5 +1,4 @@
-import { createElement, useEffect, useState } from 'react';
-import type { FunctionComponent } from 'react';
+import { createElement, type FunctionComponent, useEffect, useState } from 'react';
 import { shownText } from '#engine/texts/shownText.ts';
 import { createPart, MissingPart } from '#view/codePart.ts';
 import { useApp } from '../AppContext.ts';

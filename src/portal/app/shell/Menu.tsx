@@ -10,8 +10,7 @@ import {
 import type { AccessState } from '../access/createAccess.ts';
 import { useApp } from '../AppContext.ts';
 import { matchRoute } from '../routes/matchRoute.ts';
-import { Icon, ownStrokes, Strokes } from './icons.tsx';
-import type { IconName } from './icons.tsx';
+import { Icon, type IconName, ownStrokes, Strokes } from './icons.tsx';
 import styles from './Menu.module.css';
 import { useOpenGroups } from './useOpenGroups.ts';
 import { PortalLink } from '#view/links/PortalLink.tsx';

@@ -2,11 +2,23 @@ import { useCallback, useLayoutEffect, useMemo, useSyncExternalStore } from 'rea
 import { useHydrating } from '#data/useHydrating.ts';
 import { useHeldState } from '#view/useHeldState.ts';
 import { writeCookie } from '../writeCookie.ts';
-import { readScheme, type Scheme } from './schemeCookie.ts';
 
 export interface SchemeState {
   isDark: boolean;
   chooseScheme: (scheme: Scheme) => void;
+}
+
+/** A chosen colour scheme; 'auto' follows the system. */
+type Scheme = 'light' | 'dark' | 'auto';
+
+/** Reads the chosen scheme from its cookie, which lets the server render it before any script runs. */
+function readScheme(): Scheme {
+  try {
+    const [, scheme] = /(?:^|;\s*)scheme=(light|dark)(?:;|$)/.exec(document.cookie) ?? [];
+    return scheme === 'light' || scheme === 'dark' ? scheme : 'auto';
+  } catch {
+    return 'auto';
+  }
 }
 
 export function useScheme(): SchemeState {

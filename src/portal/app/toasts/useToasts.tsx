@@ -1,11 +1,10 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ClientConfig } from '#definition';
 import { shownText } from '#engine/texts/shownText.ts';
 import type { Toasting } from '#view/portal.ts';
-import { PlainToast } from './PlainToast.tsx';
 import type { ToastKind, ToasterPart } from './Toaster.tsx';
 import { whenUsable } from '../whenUsable.ts';
+import styles from './PlainToast.module.css';
 
 /** The interval of the checks before the code of toasts is prefetched, in milliseconds. */
 const pause = 1000;
@@ -50,6 +49,26 @@ export function useToasts(
     </>
   );
   return { toast, toaster };
+}
+
+interface Props {
+  text: string;
+  /** In milliseconds. */
+  duration: number;
+  onEnd: () => void;
+}
+
+/** A toast's text if the code of toasts could not be loaded, so that the message is not lost. */
+function PlainToast({ text, duration, onEnd }: Props) {
+  useEffect(() => {
+    const timer = setTimeout(onEnd, duration);
+    return () => clearTimeout(timer);
+  }, [duration, onEnd]);
+  return (
+    <p className={styles.plain} role="alert">
+      {text}
+    </p>
+  );
 }
 
 function useToaster(): { load: () => Promise<ToasterPart>; Toaster: ToasterPart['Toaster'] | null } {

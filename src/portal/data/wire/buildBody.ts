@@ -1,5 +1,4 @@
-import type { Json } from '#definition';
-import { isInQuery } from '#definition';
+import { isInQuery, type Json } from '#definition';
 import type { CallRequest } from '#engine/dataProvider.ts';
 import { writeParameter } from './writeParameter.ts';
 

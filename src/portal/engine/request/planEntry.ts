@@ -1,11 +1,12 @@
-import { childrenOf, ofKind } from '#definition';
-import type {
-  CompiledBlock,
-  CompiledCall,
-  CompiledReport,
-  CompiledScreen,
-  JsonObject,
-  PrecompiledTest,
+import {
+  childrenOf,
+  type CompiledBlock,
+  type CompiledCall,
+  type CompiledReport,
+  type CompiledScreen,
+  type JsonObject,
+  ofKind,
+  type PrecompiledTest,
 } from '#definition';
 import { isSatisfied, pathsOfTest } from '../values/isSatisfied.ts';
 import { planRead, rootsOf } from './planRead.ts';

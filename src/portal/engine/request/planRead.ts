@@ -2,8 +2,7 @@ import type { CompiledRead, JsonObject, PrecompiledTest } from '#definition';
 import { buildPayload } from './buildPayload.ts';
 import { isAbsent } from '../values/isAbsent.ts';
 import { isSatisfied, pathsOfTest } from '../values/isSatisfied.ts';
-import { resolvePath } from '../values/resolvePath.ts';
-import type { Scope } from '../values/resolvePath.ts';
+import { resolvePath, type Scope } from '../values/resolvePath.ts';
 import { pathsOf } from '../values/resolveValue.ts';
 
 /** Returns the current payload of a read. Null if its condition does not hold, or if it needs a typed text that is empty. */

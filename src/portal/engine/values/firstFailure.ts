@@ -1,7 +1,6 @@
 import type { CompiledPath, CompiledRule, PrecompiledTest } from '#definition';
 import { failingPath, isSatisfied, pathsOfTest } from './isSatisfied.ts';
-import { resolvePath } from './resolvePath.ts';
-import type { Scope } from './resolvePath.ts';
+import { resolvePath, type Scope } from './resolvePath.ts';
 import { withItem } from './withItem.ts';
 
 /** A failed rule: its message, the field to mark (null if none), and its index. */

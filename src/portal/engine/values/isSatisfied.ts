@@ -10,8 +10,7 @@ import {
 import { hasEip55 } from '../files/checksums.ts';
 import { isAbsent } from './isAbsent.ts';
 import { readNumber } from '../numbers/readNumber.ts';
-import { resolvePath } from './resolvePath.ts';
-import type { Scope } from './resolvePath.ts';
+import { resolvePath, type Scope } from './resolvePath.ts';
 
 /** True if every condition of a decision holds; also if there are none. */
 export function isSatisfied(test: CompiledTest, scope: Scope, tests: readonly PrecompiledTest[]): boolean {

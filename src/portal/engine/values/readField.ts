@@ -1,5 +1,4 @@
-import { ownValue } from '#definition';
-import type { Json, JsonObject } from '#definition';
+import { type Json, type JsonObject, ownValue } from '#definition';
 import { isAbsent } from './isAbsent.ts';
 import { resolvePath } from './resolvePath.ts';
 

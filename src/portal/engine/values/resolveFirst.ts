@@ -1,7 +1,6 @@
 import type { CompiledFrom, Json } from '#definition';
 import { isAbsent } from './isAbsent.ts';
-import { resolvePath } from './resolvePath.ts';
-import type { Scope } from './resolvePath.ts';
+import { resolvePath, type Scope } from './resolvePath.ts';
 
 /** Returns the value of the first path that has one. An emptied text stays ''; a missing value is null. */
 export function resolveFirst({ from, else: otherwise, map }: CompiledFrom, scope: Scope): Json {

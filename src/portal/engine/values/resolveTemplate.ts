@@ -1,7 +1,6 @@
 import type { CompiledTemplate } from '#definition';
 import { isAbsent } from './isAbsent.ts';
-import { resolvePath } from './resolvePath.ts';
-import type { Scope } from './resolvePath.ts';
+import { resolvePath, type Scope } from './resolvePath.ts';
 import { toText } from './toText.ts';
 
 /** Fills a template; returns its `else` if any value is absent. */

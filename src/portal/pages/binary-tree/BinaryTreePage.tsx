@@ -11,7 +11,6 @@ import { Legend } from './Legend.tsx';
 import { ReferralButtons } from './popup/ReferralButtons.tsx';
 import { ShownLevels, fewest } from './ShownLevels.tsx';
 import { Tree } from './Tree.tsx';
-import { TreeNews } from './TreeNews.tsx';
 import { TreeSkeleton } from './TreeSkeleton.tsx';
 import { TreeSearch, missingId } from './TreeSearch.tsx';
 import { WalkedPath } from './path/WalkedPath.tsx';
@@ -75,6 +74,24 @@ export default function BinaryTreePage() {
         {!nodes && !failed && <TreeSkeleton />}
         <StillLoading busy={read.busy && !failed} />
       </section>
+    </div>
+  );
+}
+
+interface Props {
+  text: string;
+  /** True for the member's own tree, where the page begins. */
+  isHome: boolean;
+}
+
+/** Announces a newly loaded tree, or that there is none, to screen readers. */
+function TreeNews({ text, isHome }: Props) {
+  const [last, setLast] = useState({ text, told: '' });
+  // The member's own tree came with the screen, which was announced already.
+  if (text !== '' && last.text !== text) setLast({ text, told: last.text === '' && isHome ? '' : text });
+  return (
+    <div className="visually-hidden" aria-live="polite">
+      {last.told}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { usePortal } from '#view/portal.ts';
 import { useFormats } from '../useFormats.ts';
 import styles from './NodeButton.module.css';
 import type { TreeNode } from './layoutTree.ts';
-import { tellFacts } from './popup/memberFacts.ts';
+import { describeFacts } from './popup/memberFacts.ts';
 import { stateWords } from './stateWords.ts';
 import { useWords } from './useWords.ts';
 import type { Popup } from './popup/usePopup.ts';
@@ -50,7 +50,7 @@ export function NodeButton({ node, place, popup, onOpen, onKey }: Props) {
       data-state={node.state}
       data-position={node.position}
       // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- of ARIA 1.3, which this rule does not know yet
-      aria-description={shown ? `${place} ${tellFacts(node, formats, words)}`.trim() : place || undefined}
+      aria-description={shown ? `${place} ${describeFacts(node, formats, words)}`.trim() : place || undefined}
       onKeyDown={(event) => onKey(event, node)}
       {...popup.handlersOf(node, onOpen)}
     >

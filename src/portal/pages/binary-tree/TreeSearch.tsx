@@ -1,5 +1,4 @@
-import { useId, useRef, useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { usePortal } from '#view/portal.ts';
 import { LimitedInput } from '#view/typing/LimitedInput.tsx';
 import styles from './TreeSearch.module.css';

@@ -1,5 +1,4 @@
-import { levelAt } from './layoutTree.ts';
-import type { TreeNode } from './layoutTree.ts';
+import { levelAt, type TreeNode } from './layoutTree.ts';
 
 const moves: Record<string, (position: number) => number[]> = {
   ArrowUp: (position) => [Math.floor((position - 1) / 2)],

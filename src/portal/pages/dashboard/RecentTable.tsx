@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { JsonObject } from '#definition';
 import type { UsedCall } from '#data/callCache.ts';
 import { RetryAlert } from '#view/feedback/RetryAlert.tsx';

@@ -7,8 +7,7 @@ import { useFormats } from '../useFormats.ts';
 import card from './Card.module.css';
 import styles from './SideCards.module.css';
 import { useWords } from './useWords.ts';
-import { leftShare, sideCards } from './sideCards.ts';
-import type { SideCard } from './sideCards.ts';
+import { leftShare, type SideCard, sideCards } from './sideCards.ts';
 
 interface SidesProps {
   sides: SideCard;

@@ -1,19 +1,18 @@
 import './landing.css';
-import { useRef, useEffect, useState, type RefObject } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { usePortal } from '#view/portal.ts';
 import { About } from './About.tsx';
-import { Bot } from './Bot.tsx';
 import { Counters } from './Counters.tsx';
 import { Faq } from './Faq.tsx';
 import { Footer } from './Footer.tsx';
 import { Hero } from './Hero.tsx';
 import { LandingHeader } from './LandingHeader.tsx';
-import { Packages } from './Packages.tsx';
 import { Projects } from './Projects.tsx';
-import { SkipToContent } from './SkipToContent.tsx';
-import { Subscribe } from './Subscribe.tsx';
 import { readBasePath } from '#data/basePath.ts';
-import type { Landing } from '#definition';
+import type { Landing, LandingBot, LandingPackages, LandingSubscribe } from '#definition';
+import { LandingLink } from './LandingLink.tsx';
+import { Drawing } from './Drawing.tsx';
+import mark from './mark.svg';
 
 /** The landing page. Its texts and figures are in schemas/content/landing.json. */
 export default function LandingPage() {
@@ -49,6 +48,99 @@ export default function LandingPage() {
       </main>
       <Footer footer={landing.footer} />
     </div>
+  );
+}
+
+/** The form for an email address. Sends nothing, because the backend has no such call, and shows a note about it. */
+function Subscribe({ subscribe }: { subscribe: LandingSubscribe }) {
+  const [submitted, setSubmitted] = useState(false);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+  };
+  return (
+    <section
+      className="landing-section landing-subscribe"
+      id="Contact"
+      aria-labelledby="landing-subscribe-title"
+    >
+      <div data-reveal="800">
+        <h2 id="landing-subscribe-title">{subscribe.title}</h2>
+        <p>{subscribe.text}</p>
+      </div>
+      <form onSubmit={submit} data-reveal="1000">
+        <label htmlFor="landing-email">{subscribe.label}</label>
+        <div className="landing-subscribe-row">
+          <input id="landing-email" type="email" name="email" autoComplete="email" />
+          <button className="landing-button" type="submit">
+            {subscribe.button}
+          </button>
+        </div>
+        <output className="landing-note">{submitted ? subscribe.note : ''}</output>
+      </form>
+    </section>
+  );
+}
+
+function Bot({ bot }: { bot: LandingBot }) {
+  const { brand } = usePortal().config;
+  return (
+    <section className="landing-bot" id="Bot" aria-labelledby="landing-bot-title">
+      <div className="landing-section landing-bot-inner">
+        <div className="landing-bot-words" data-reveal="800">
+          {brand.logo ? (
+            <img className="landing-bot-logo landing-bot-brand" src={brand.logo} alt={brand.name} />
+          ) : (
+            <img className="landing-mark landing-bot-logo" src={mark} alt={brand.name} />
+          )}
+          <h2 id="landing-bot-title">{bot.title}</h2>
+          {bot.texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+        <div className="landing-graphs">
+          {bot.graphs.map((graph) => (
+            <figure key={graph.name} data-reveal="1200">
+              <Drawing drawing={graph.drawing} className="landing-graph" name={graph.name} />
+              <figcaption>{graph.caption}</figcaption>
+            </figure>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Packages({ packages }: { packages: LandingPackages }) {
+  return (
+    <section className="landing-section" id="Packages" aria-labelledby="landing-packages-title">
+      <div className="landing-heading" data-reveal="800">
+        <h2 id="landing-packages-title">{packages.title}</h2>
+        <p>{packages.text}</p>
+      </div>
+      <ul className="landing-cards landing-packages">
+        {packages.cards.map((card) => (
+          <li key={card.title} className="landing-card landing-package" data-reveal="1200">
+            <Drawing drawing={card.drawing} className="landing-face" />
+            <div className="landing-package-top">
+              <h3>{card.title}</h3>
+              {card.price && <span className="landing-price">{card.price}</span>}
+            </div>
+            <p>{card.text}</p>
+          </li>
+        ))}
+      </ul>
+      <LandingLink link={packages.more} className="landing-more" />
+    </section>
+  );
+}
+
+function SkipToContent() {
+  const { skipToContent = 'Skip to content' } = usePortal().config.words;
+  return (
+    <a className="landing-skip" href="#main">
+      {skipToContent}
+    </a>
   );
 }
 

@@ -1,13 +1,16 @@
-import { DatePicker, type CalendarAriaLabels, type CalendarLevel, type DayOfWeek } from '@mantine/dates';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import {
+  type CalendarAriaLabels,
+  type CalendarLevel,
+  DatePicker,
+  type DatePickerProps,
+  type DayOfWeek,
+} from '@mantine/dates';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { ClientConfig } from '#definition';
 import { MantineFrame } from '../mantine/MantineFrame.tsx';
 import { isDay } from '#engine/values/isDay.ts';
 import { usePortal } from '../portal.ts';
 import './calendarStyles.ts';
-import { nameDays } from './nameDays.ts';
-import { keyedDay } from './keyedDay.ts';
 
 interface CalendarProps {
   value: string;
@@ -70,6 +73,85 @@ export default function Calendar({ value, latest, onPick }: CalendarProps) {
       </MantineFrame>
     </div>
   );
+}
+
+interface Key {
+  key: string;
+  shiftKey: boolean;
+}
+
+/**
+ * Returns the day that a key of the calendar leads to, or null. PageUp and PageDown: one month; with Shift: one year;
+ * Home and End: the ends of the week. Days are YYYY-MM-DD and never after `latest`. `firstDay`: the first day of the
+ * week, 0 for Sunday.
+ */
+function keyedDay(
+  { key, shiftKey }: Key,
+  from: string,
+  { latest = '9999-12-31', firstDay }: { latest: string | undefined; firstDay: number },
+): string | null {
+  const day = moved(key, { months: shiftKey ? 12 : 1, firstDay }, new Date(`${from}T00:00Z`));
+  const to = day?.toISOString().slice(0, 10);
+  return to === undefined ? null : to > latest ? latest : to;
+}
+
+function moved(
+  key: string,
+  { months, firstDay }: { months: number; firstDay: number },
+  day: Date,
+): Date | null {
+  const weekday = (day.getUTCDay() + 7 - firstDay) % 7;
+  if (key === 'PageUp') return addMonths(day, -months);
+  if (key === 'PageDown') return addMonths(day, months);
+  if (key === 'Home') return addDays(day, -weekday);
+  return key === 'End' ? addDays(day, 6 - weekday) : null;
+}
+
+function addDays(day: Date, count: number): Date {
+  return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate() + count));
+}
+
+/** Returns the day with this number in another month, or that month's last day. */
+function addMonths(day: Date, count: number): Date {
+  const month = day.getUTCMonth() + count;
+  const last = new Date(Date.UTC(day.getUTCFullYear(), month + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(day.getUTCFullYear(), month, Math.min(day.getUTCDate(), last)));
+}
+
+type DayNames = Pick<
+  DatePickerProps,
+  | 'renderDay'
+  | 'getDayAriaLabel'
+  | 'weekdayFormat'
+  | 'monthLabelFormat'
+  | 'monthsListFormat'
+  | 'yearLabelFormat'
+  | 'yearsListFormat'
+  | 'decadeLabelFormat'
+>;
+
+/** Formats a calendar's days, weekdays, months and years for a locale. Mantine itself writes English. */
+function nameDays(locale: string): DayNames {
+  if (/^en\b/i.test(locale)) return {};
+  const year = createWriter(locale, { year: 'numeric' });
+  const month = createWriter(locale, { month: 'long', year: 'numeric' });
+  const number = new Intl.NumberFormat(locale, { useGrouping: false });
+  return {
+    renderDay: (day) => number.format(Number(day.slice(8, 10))),
+    getDayAriaLabel: createWriter(locale, { day: 'numeric', month: 'long', year: 'numeric' }),
+    weekdayFormat: createWriter(locale, { weekday: 'short' }),
+    monthLabelFormat: month,
+    monthsListFormat: createWriter(locale, { month: 'short' }),
+    yearLabelFormat: year,
+    yearsListFormat: year,
+    decadeLabelFormat: (first, last) => `${year(first)} – ${year(last)}`,
+  };
+}
+
+/** Always uses the Gregorian calendar, because the fields are typed by it, whatever the locale uses. */
+function createWriter(locale: string, options: Intl.DateTimeFormatOptions): (day: string) => string {
+  const format = new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory', timeZone: 'UTC' });
+  return (day) => format.format(new Date(`${day.slice(0, 10)}T00:00Z`));
 }
 
 function labelButtons(words: ClientConfig['words']): CalendarAriaLabels {

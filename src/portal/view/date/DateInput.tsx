@@ -1,7 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { CalendarIcon } from './CalendarIcon.tsx';
 import { isComposing } from '../isComposing.ts';
-import { hyphenate } from './hyphenate.ts';
 import { usePortal } from '../portal.ts';
 import styles from './date.module.css';
 
@@ -74,4 +72,27 @@ export function DateInput({ label, value, latest, disabled, onType, onPick, ...i
       </Suspense>
     </div>
   );
+}
+
+function CalendarIcon() {
+  return (
+    <svg
+      width="18"
+      height="18"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      aria-hidden="true"
+    >
+      <rect x="3" y="5" width="18" height="16" rx="2" />
+      <path d="M3 10h18M8 3v4M16 3v4" strokeLinecap="round" />
+    </svg>
+  );
+}
+
+/** Inserts hyphens while a date is typed at its end: 20261121 becomes 2026-11-21. */
+function hyphenate({ value, selectionEnd }: HTMLInputElement): string {
+  if (selectionEnd !== value.length) return value;
+  return value.replace(/^(\d{4})(\d)/, '$1-$2').replace(/^(\d{4}-\d{2})(\d)/, '$1-$2');
 }

@@ -1,8 +1,8 @@
 import { Alert } from '../feedback/Alert.tsx';
 import { usePortal } from '../portal.ts';
-import { sayFault } from './sayFault.ts';
+import { describeFault } from './describeFault.ts';
 
 export function ExtensionFault({ name }: { name: string }) {
   const { words } = usePortal().config;
-  return <Alert text={sayFault(name, words)} />;
+  return <Alert text={describeFault(name, words)} />;
 }

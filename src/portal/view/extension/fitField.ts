@@ -1,5 +1,5 @@
 import { fieldFacts, type CompiledField, type FieldFacts } from '#definition';
-import { keepAllowed } from '../typing/keepAllowed.ts';
+import { filterAllowed } from '../typing/filterAllowed.ts';
 import { parseNumber, writeNumber } from '#engine/numbers/parseNumber.ts';
 
 /** Converts a value from an extension to the field's own; null if the field can't contain it. */
@@ -9,7 +9,7 @@ export function fitField(value: unknown, field: CompiledField, locale: string): 
   if (typeof value !== 'string') return null;
   if (holds === 'number') return fitNumber(value, field, locale);
   const shape = shapes[holds];
-  return shape && value !== '' && !shape.test(value) ? null : keepAllowed(value, field);
+  return shape && value !== '' && !shape.test(value) ? null : filterAllowed(value, field);
 }
 
 /** Formats a number like `12.5` for the locale; null if it is none. */

@@ -6,7 +6,7 @@ import { setExtensionFormats, type WriteExtension } from '#engine/formats/extens
 import { ExtensionError, install, codeOf } from './installed.ts';
 import { toText } from '#engine/values/toText.ts';
 import type { Formatted } from './contract.ts';
-import { sayFault } from './sayFault.ts';
+import { describeFault } from './describeFault.ts';
 
 /** An extension as `portico build` writes it: a function of the libraries that it shares with the portal, by name. */
 interface ExtensionModule {
@@ -64,7 +64,7 @@ const writeFormat: WriteExtension = ({ name, options, shows = 'text' }, value, w
     const formatted = readFormatted(codeOf('format', name)(value, { options, locale: wording.locale }));
     return shows === 'word' ? formatted : { ...formatted, whole };
   } catch {
-    return { text: `${sayFault(name, wording.words)} ${whole}`, whole };
+    return { text: `${describeFault(name, wording.words)} ${whole}`, whole };
   }
 };
 

@@ -1,10 +1,11 @@
 import { useRef, type FormEvent, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { findPrimary } from './focus/findPrimary.ts';
 import { useForm } from './formContext.ts';
-import { goOn } from './goOn.ts';
 import { submit } from './submit/submit.ts';
 import { useFocus } from './focus/useFocus.ts';
 import type { ScreenStore } from '../screen/createScreenStore.ts';
+import { attempt } from './submit/attempt.ts';
+import { findNext } from './focus/findNext.ts';
 
 interface Props {
   summed?: boolean;
@@ -29,6 +30,17 @@ export function FormElement({ summed, children }: Props) {
       {children}
     </form>
   );
+}
+
+/** Opens the next step if the rules of this one pass. */
+async function goOn(store: ScreenStore, formName: string): Promise<void> {
+  const form = store.form(formName);
+  const found = findNext(form);
+  if (!found) return;
+  await attempt(store, formName, { ...found.step, show: [] }, () => {
+    form.setStage(found.next.name);
+    return Promise.resolve(null);
+  });
 }
 
 /** Runs the form's arrival action once per opened screen. The store remembers it, because effects may run twice. */

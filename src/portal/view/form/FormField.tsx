@@ -1,6 +1,5 @@
 import type { FieldProps } from '@rjsf/utils';
-import { useMemo } from 'react';
-import type { ComponentType, FunctionComponent } from 'react';
+import { type ComponentType, type FunctionComponent, useMemo } from 'react';
 import type { Field, Json } from '#definition';
 import { useSelected } from '../useSelected.ts';
 import type { Choice } from './store/createChoices.ts';
@@ -78,9 +77,9 @@ export function FormField({ fieldPathId: { path, $id }, formData, onChange }: Fi
         if (text === '') store.reads.update();
         else store.reads.typed();
       },
-      keep: (choice: Choice) => {
+      remember: (choice: Choice) => {
         const field = findField(store.form(formName).form(), path);
-        if (field) store.form(formName).keep(field, choice);
+        if (field) store.form(formName).remember(field, choice);
       },
       leaveOut: (message: string, yields = false) =>
         store.form(formName).setLeftOut({ path, message, yields }),

@@ -1,7 +1,6 @@
 import type { FieldSet, Json, JsonObject } from '#definition';
 import { resolvePath } from '#engine/values/resolvePath.ts';
-import { findChoice } from './store/createChoices.ts';
-import type { Choices } from './store/createChoices.ts';
+import { type Choices, findChoice } from './store/createChoices.ts';
 
 /** The rows behind the choices, by field name; a group's under its name, a list's per item. */
 export function findRows(

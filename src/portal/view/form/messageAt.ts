@@ -1,7 +1,6 @@
 import { translateMessage, type Wording } from '#engine/texts/shownText.ts';
 import type { FormError } from './store/createFormStore.ts';
-import { isSamePath } from './fieldPath.ts';
-import type { FieldPath } from './fieldPath.ts';
+import { type FieldPath, isSamePath } from './fieldPath.ts';
 
 /** The error at a field or a list: the first failing rule's, or the backend's; '' if there is none. */
 export function messageAt(error: FormError | null, at: FieldPath, wording: Wording): string {

@@ -12,7 +12,7 @@ import { findField } from './findField.ts';
 import { isMistyped } from './store/isMistyped.ts';
 import { itemScope } from './list/itemScope.ts';
 import { messageAt } from './messageAt.ts';
-import { sayMistyped } from './sayMistyped.ts';
+import { buildMistypedError } from './buildMistypedError.ts';
 
 export type Search = '' | 'idle' | 'busy' | 'failed' | 'done';
 
@@ -62,7 +62,7 @@ export function viewField(
   const leftOut = form.leftOut();
   const error = form.error();
   const isRefused = form.isLeft(path) && isMistyped(form.form(), { field, path, text: toText(value) }, scope);
-  const message = messageAt(error, path, config) || (isRefused ? sayMistyped(field, config) : '');
+  const message = messageAt(error, path, config) || (isRefused ? buildMistypedError(field, config) : '');
   const always = field.disabled.length === 0;
   return {
     field,

@@ -1,7 +1,6 @@
 import { MantineContext, MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
 import { getNonce } from 'get-nonce';
-import { use, useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, use, useMemo } from 'react';
 import { usePortal } from '../portal.ts';
 import { createPortalTheme, resolveSurfaces } from './theme.ts';
 

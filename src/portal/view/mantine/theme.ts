@@ -1,5 +1,10 @@
-import { createTheme, defaultVariantColorsResolver } from '@mantine/core';
-import type { CSSVariablesResolver, MantineColorsTuple, VariantColorsResolver } from '@mantine/core';
+import {
+  createTheme,
+  type CSSVariablesResolver,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
 import type { Brand } from '#definition';
 
 /** The position of each of Mantine's ten shades between white (-1), the accent (0) and black (1). */

@@ -1,14 +1,16 @@
 import { createElement } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import type { BlockKind, CompiledBlock, CompiledTest } from '#definition';
-import { BlockFault } from '../feedback/BlockFault.tsx';
-import { UnknownBlock } from '../feedback/UnknownBlock.tsx';
+import { isSatisfied, pathsOfTest } from '#engine/values/isSatisfied.ts';
 import { Waiting } from '../feedback/Waiting.tsx';
-import { usePart } from '../codePart.ts';
-import type { CodePart } from '../codePart.ts';
+import { type CodePart, usePart } from '../codePart.ts';
+import { Alert } from '../feedback/Alert.tsx';
+import { RetryAlert } from '../feedback/RetryAlert.tsx';
+import { usePortal } from '../portal.ts';
 import { useSelected } from '../useSelected.ts';
 import type { BlockProps } from './blockProps.ts';
-import { isThere } from './isThere.ts';
+import { isAwaited } from './reads/isAwaited.ts';
+import type { ScreenStore } from './createScreenStore.ts';
 import { registry } from './registry.ts';
 import { useScreenStore } from './screenContext.ts';
 import { withKeys } from './withKeys.ts';
@@ -22,15 +24,32 @@ export function Blocks({ blocks }: { blocks: readonly CompiledBlock[] }) {
   ));
 }
 
+function BlockFault({ resetErrorBoundary }: FallbackProps) {
+  const { words } = usePortal().config;
+  return <RetryAlert text={words.broken} retry={() => resetErrorBoundary()} />;
+}
+
 function DecidedBlock({ block, show }: { block: CompiledBlock; show: CompiledTest }) {
   const store = useScreenStore();
   return useSelected(store, () => isThere(show, store)) && <Block block={block} />;
+}
+
+/** True if a block is shown: its condition holds, and the reads in it are answered. */
+function isThere(show: CompiledTest, { reads, scope, tests }: ScreenStore): boolean {
+  return (
+    !pathsOfTest(show).some(([root]) => isAwaited(reads, String(root))) && isSatisfied(show, scope(), tests)
+  );
 }
 
 function Block({ block }: { block: CompiledBlock }) {
   // A definition may be newer than this page.
   if (!Object.hasOwn(registry, block.type)) return <UnknownBlock kind={block.type} />;
   return <KnownBlock block={block} part={registry[block.type] as CodePart<BlockProps<BlockKind>>} />;
+}
+
+function UnknownBlock({ kind }: { kind: string }) {
+  const { words } = usePortal().config;
+  return <Alert text={`${words.broken} (${kind})`} />;
 }
 
 function KnownBlock({ block, part }: { block: CompiledBlock; part: CodePart<BlockProps<BlockKind>> }) {

@@ -1,18 +1,18 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import type { ScreenModule } from '#definition';
-import { findSnapshot, snapshotKey } from '#data/screenSnapshots.ts';
+import { shownAnswers } from '#data/callCache.ts';
+import { formsIn, type ScreenModule } from '#definition';
+import { findSnapshot, removeSnapshot, snapshotKey, storeSnapshot } from '#data/screenSnapshots.ts';
 import { useHydrating } from '#data/useHydrating.ts';
 import { usePortal } from '../portal.ts';
 import { ownsHeading } from '../report/ownsHeading.ts';
 import { useSelected } from '../useSelected.ts';
 import { Blocks } from './Blocks.tsx';
-import { createScreenStore } from './createScreenStore.ts';
+import { createScreenStore, type ScreenStore } from './createScreenStore.ts';
 import { followExpiry } from './expiredForms.ts';
 import styles from './Screen.module.css';
 import { ScreenStoreContext } from './screenContext.ts';
-import { useLeft } from './useLeft.ts';
 import { useTitle, useWindowTitle } from './useTitle.ts';
-import { clearAddress, dropQuery, takeQuery } from './takeQuery.ts';
+import { clearAddress, dropQuery, readOnceQuery } from './readOnceQuery.ts';
 
 /** A screen, from its compiled module. A newer module of the same screen replaces it, and typed values stay. */
 export function Screen({ module }: { module: ScreenModule }) {
@@ -24,7 +24,7 @@ function OpenScreen({ module }: { module: ScreenModule }) {
   const isFirst = useHydrating();
   const place = snapshotKey(portal.address.entry, portal.session);
   const make = () => {
-    const query = isFirst ? {} : takeQuery(module.screen, portal.address);
+    const query = isFirst ? {} : readOnceQuery(module.screen, portal.address);
     return createScreenStore(module, portal, { query, left: findSnapshot(place)?.answers });
   };
   const [made, setMade] = useState(() => ({ isFirst, store: make() }));
@@ -59,4 +59,24 @@ function OpenScreen({ module }: { module: ScreenModule }) {
       </div>
     </ScreenStoreContext>
   );
+}
+
+/**
+ * Stores a snapshot of the answers when the screen is left; an earlier snapshot is used once. Screens with a form have
+ * none, because their answers may come from typed values. Null during hydration.
+ */
+function useLeft(store: ScreenStore, place: string | null): void {
+  // Runs before the reads of the screen stop.
+  useLayoutEffect(
+    () => () => {
+      const { blocks, calls } = store.screen;
+      if (place === null || formsIn(blocks).length > 0) return;
+      storeSnapshot(place, { answers: shownAnswers(Object.values(calls)), top: window.scrollY });
+    },
+    [store, place],
+  );
+  // Runs after the blocks have read the snapshot.
+  useEffect(() => {
+    if (place !== null) removeSnapshot(place);
+  }, [place]);
 }

@@ -11,12 +11,10 @@ import {
 import { createFormatters, type Formatters } from '#engine/formats/index.ts';
 import type { Scope } from '#engine/values/resolvePath.ts';
 import { askedAction } from '../form/ask/askedAction.ts';
-import { createFormStore } from '../form/store/createFormStore.ts';
-import type { FormStore, FormSurroundings } from '../form/store/createFormStore.ts';
+import { createFormStore, type FormStore, type FormSurroundings } from '../form/store/createFormStore.ts';
 import type { Portal } from '../portal.ts';
 import { ajvRuntime } from './ajvRuntime.ts';
-import { createReads } from './reads/createReads.ts';
-import type { Reads } from './reads/createReads.ts';
+import { createReads, type Reads } from './reads/createReads.ts';
 import { keptReceipts } from './keptReceipts.ts';
 import { outerScope } from './outerScope.ts';
 

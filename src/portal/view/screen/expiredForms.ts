@@ -1,11 +1,11 @@
 import { onForget } from '#data/forget.ts';
 import type { ScreenStore } from './createScreenStore.ts';
-import type { KeptForms } from './keepForms.ts';
+import type { KeptForms } from './snapshotForms.ts';
 
 /** The time that typed values of an expired session stay in memory, in milliseconds. */
 const life = 30 * 60_000;
 
-const loadPart = () => import('./keepForms.ts').catch(() => null);
+const loadPart = () => import('./snapshotForms.ts').catch(() => null);
 
 /** The screen that is open. */
 let open: ScreenStore | null = null;
@@ -34,12 +34,12 @@ async function fillIn(store: ScreenStore, found: Promise<KeptForms | null>): Pro
 }
 
 /** Ends an expired session, and stores the values typed on the open screen for the same member. */
-export function keepAtExpiry(end: () => void): void {
+export function snapshotAtExpiry(end: () => void): void {
   const store = open;
   const session = store?.portal().session;
   end();
   forget();
   if (!store || !session) return;
-  kept = loadPart().then((part) => part && part.keepForms(store, session));
+  kept = loadPart().then((part) => part && part.snapshotForms(store, session));
   timer = setTimeout(forget, life);
 }

@@ -1,6 +1,5 @@
 import type { BlockKind } from '#definition';
-import { createPart } from '../codePart.ts';
-import type { CodePart } from '../codePart.ts';
+import { type CodePart, createPart } from '../codePart.ts';
 import type { BlockProps } from './blockProps.ts';
 
 export const registry: { [K in BlockKind]: CodePart<BlockProps<K>> } = {

@@ -1,8 +1,8 @@
 import { useState, type ComponentProps } from 'react';
 import { usePortal } from '../portal.ts';
 import classes from './LimitedInput.module.css';
-import { sayLimit } from './sayLimit.ts';
-import { keepInInput, useTyping } from './useTyping.ts';
+import { buildLimitNotice } from './buildLimitNotice.ts';
+import { limitInput, useTyping } from './useTyping.ts';
 
 interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   id: string;
@@ -16,7 +16,7 @@ export function LimitedInput({ value, maxLength, onType, onBlur, ...input }: Pro
   const [cutText, setCutText] = useState<string | null>(null);
   const limits = { maxLength };
   const update = (typed: HTMLInputElement) => {
-    const { kept, limit } = keepInInput(typed, value, limits);
+    const { kept, limit } = limitInput(typed, value, limits);
     setCutText(limit && kept);
     onType(kept);
   };
@@ -31,7 +31,7 @@ export function LimitedInput({ value, maxLength, onType, onBlur, ...input }: Pro
         aria-describedby={described || undefined}
       />
       <span id={noticeId} className={classes.cut} aria-live="polite">
-        {isCut && sayLimit('length', limits, words)}
+        {isCut && buildLimitNotice('length', limits, words)}
       </span>
     </>
   );

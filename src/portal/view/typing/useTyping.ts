@@ -1,6 +1,6 @@
 import { useState, type FocusEvent, type SyntheticEvent } from 'react';
 import { isComposing } from '../isComposing.ts';
-import { findLimit, keepTyped, type Limits } from './keepAllowed.ts';
+import { findLimit, limitTyped, type Limits } from './filterAllowed.ts';
 
 export type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
@@ -38,11 +38,11 @@ export function useTyping<Input extends TextInput>(
 }
 
 /** Limits the text of an input and preserves the caret. Returns the text, and the limit that dropped a part. */
-export function keepInInput(input: TextInput, before: string, limits: Limits) {
+export function limitInput(input: TextInput, before: string, limits: Limits) {
   const { value, selectionEnd } = input;
   const limit = findLimit(value, limits);
   if (!limit) return { kept: value, limit };
-  const kept = keepTyped({ text: value, caret: selectionEnd ?? value.length }, before, limits);
+  const kept = limitTyped({ text: value, caret: selectionEnd ?? value.length }, before, limits);
   input.value = kept.text;
   input.setSelectionRange(kept.caret, kept.caret);
   return { kept: kept.text, limit };

@@ -4,7 +4,7 @@ import { Dialog } from '../../feedback/Dialog.tsx';
 import { WhyField } from '../../feedback/WhyField.tsx';
 import type { PublishDraft, PublishedDraft } from '../../protocol.ts';
 import { useWorkbench } from '../../WorkbenchContext.ts';
-import { tellPublished } from '../note.ts';
+import { buildPublishedNote } from '../note.ts';
 import type { TaskProps } from '../taskProps.ts';
 import { useGoLive } from './useGoLive.ts';
 
@@ -20,7 +20,7 @@ export function PublishDialog(props: TaskProps) {
     go(
       () => api.send<PublishedDraft>('POST', `drafts/${draft.id}/publish`, body),
       (published) =>
-        tellPublished(published, (version) => `Version ${version} is live: members have it now.`),
+        buildPublishedNote(published, (version) => `Version ${version} is live: members have it now.`),
     );
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { Dialog } from '../../feedback/Dialog.tsx';
 import { WhyField } from '../../feedback/WhyField.tsx';
 import type { ScheduleDraft, ScheduledDraft } from '../../protocol.ts';
 import { useWorkbench } from '../../WorkbenchContext.ts';
-import { tellScheduled } from '../note.ts';
+import { buildScheduledNote } from '../note.ts';
 import type { TaskProps } from '../taskProps.ts';
 import { TimeFields, tomorrow, type SaidTime } from './TimeFields.tsx';
 import { useGoLive } from './useGoLive.ts';
@@ -17,7 +17,10 @@ export function ScheduleDialog(props: TaskProps) {
   const schedule = () => {
     const localTime = `${time.date} ${time.time}`;
     const body: ScheduleDraft = { report: report.hash, said: localTime, zone: time.zone };
-    return go(() => api.send<ScheduledDraft>('POST', `drafts/${draft.id}/schedule`, body), tellScheduled);
+    return go(
+      () => api.send<ScheduledDraft>('POST', `drafts/${draft.id}/schedule`, body),
+      buildScheduledNote,
+    );
   };
   return (
     <Dialog

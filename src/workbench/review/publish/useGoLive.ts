@@ -2,7 +2,7 @@ import type { Answer } from '../../api/answer.ts';
 import { useDoing } from '../../api/useDoing.ts';
 import type { OpenDraft } from '../../protocol.ts';
 import { useWorkbench } from '../../WorkbenchContext.ts';
-import { tellStale, tellUnsure, type End, type Note } from '../note.ts';
+import { buildStaleNote, replaceMissingAnswer, type End, type Note } from '../note.ts';
 import type { TaskProps } from '../taskProps.ts';
 
 /** The publication of a draft. */
@@ -22,9 +22,9 @@ export function useGoLive({ draft, onSettled }: TaskProps, why: string, end: End
   const go: GoLive['go'] = async <T>(ask: () => Promise<Answer<T>>, describe: (body: T) => Note) => {
     const answer = await run(async () => {
       const sent = isSent || (await api.send<OpenDraft>('POST', `drafts/${id}/send`, { revision, why }));
-      return sent === true || sent.ok ? tellUnsure(await ask(), end) : sent;
+      return sent === true || sent.ok ? replaceMissingAnswer(await ask(), end) : sent;
     });
-    const note = answer.ok ? describe(answer.body) : tellStale(answer);
+    const note = answer.ok ? describe(answer.body) : buildStaleNote(answer);
     if (note) onSettled(note);
   };
   return { go, asksWhy: !isSent, isBusy, fault };

@@ -1,14 +1,23 @@
-import { fieldFacts, type Field, type Json, type JsonObject, type Test, type Form } from '#definition';
+import {
+  type Field,
+  fieldFacts,
+  type Form,
+  type Json,
+  type JsonObject,
+  type LayoutPart,
+  stepsIn,
+  type Test,
+} from '#definition';
 import type { SeenField, Expectation } from '../../testCase.ts';
 import type { CaseContext } from '../../caseContext.ts';
 import { asHeld } from '../../initialValue.ts';
-import { isSatisfied, look, standsAt, valueOf, type Scope } from '../../language/isSatisfied.ts';
+import { isSatisfied, readPath, findValueAt, valueOf, type Scope } from '../../language/isSatisfied.ts';
 import { addText } from '../addText.ts';
 import type { CaseForm } from '../expandForm.ts';
 import { nameOfFile } from '../../language/files.ts';
+import { fillPlaces } from '../../language/fillPlaces.ts';
 import { writeDecimal } from '../../language/numbers.ts';
 import { writeCell, writeInUnit } from '../../language/writeCell.ts';
-import { expectLayout } from './expectLayout.ts';
 import { isInStep, isWithin, openStep, stepButtons, stepOfAction } from '../steps/steps.ts';
 import { withLive } from '../solve/withLive.ts';
 
@@ -28,6 +37,47 @@ export function expectForm(context: CaseContext, form: CaseForm, scope: Scope): 
     ...(tabs && { tabs }),
     ...(summary && { summary }),
   };
+}
+
+/** Labels that a field shows, by its name; none if it is hidden. */
+type LabelsOf = (name: string) => string[];
+
+function expectLayout(
+  { config }: CaseContext,
+  form: Form,
+  scope: Scope,
+  labelsOf: LabelsOf,
+): Pick<Expectation, 'labels' | 'tabs'> {
+  const { layout } = form;
+  if (!layout) return { labels: Object.keys(form.fields).flatMap(labelsOf) };
+  const steps = stepsIn(layout);
+  const step = openStep(form, scope.stage);
+  const parts = step?.parts ?? layout;
+  const way = fillPlaces(config.words.stepOf ?? 'Step {step} of {steps}', {
+    step: String(step ? steps.indexOf(step) + 1 : 0),
+    steps: String(steps.length),
+  });
+  const tabs = tabsIn(parts);
+  return {
+    labels: [...(step ? [way, step.label] : []), ...parts.flatMap((part) => outline(part, labelsOf))],
+    ...(tabs.length > 0 ? { tabs } : {}),
+  };
+}
+
+/** A section of which nothing is shown has no heading. */
+function outline(part: LayoutPart, labelsOf: LabelsOf): string[] {
+  if (typeof part === 'string') return labelsOf(part);
+  if (Array.isArray(part)) return part.flatMap(labelsOf);
+  const inner = part.parts.flatMap((one) => outline(one, labelsOf));
+  if (!('section' in part) || inner.length === 0) return inner;
+  return [part.section, ...(part.help === undefined ? [] : [part.help]), ...inner];
+}
+
+function tabsIn(parts: LayoutPart[]): string[] {
+  return parts.flatMap((part) => {
+    if (typeof part === 'string' || Array.isArray(part)) return [];
+    return 'tab' in part ? [part.tab] : tabsIn(part.parts);
+  });
 }
 
 const titleOf = ({ config }: CaseContext): string => config.words.summary ?? 'In short';
@@ -71,7 +121,7 @@ function seeField(context: CaseContext, form: CaseForm, name: string, scope: Sco
   const { people, holds, inSight, byLabel } = fieldFacts[field.type];
   if (people === 'none' || !isSatisfied(field.show, scope)) return 'absent';
   if (people === 'see') return seeReadOnly(context, field, scope);
-  const value = asHeld(field, standsAt(`form.${name}`, scope));
+  const value = asHeld(field, findValueAt(`form.${name}`, scope));
   const { autocomplete, prefix, options, several } = field;
   return {
     kind: field.type,
@@ -135,7 +185,7 @@ function expectNote({ note = [] }: Field, scope: Scope): SeenField['note'] {
 function optionLabels(options: NonNullable<Field['options']>, scope: Scope): string[] {
   if (Array.isArray(options)) return options.map(({ label }) => label);
   const rows = scope[options.from];
-  return Array.isArray(rows) ? rows.map((row) => String(look(options.labelKey, row as Scope) ?? '')) : [];
+  return Array.isArray(rows) ? rows.map((row) => String(readPath(options.labelKey, row as Scope) ?? '')) : [];
 }
 
 /** The lines of the summary that have a value; undefined for a form without a summary. */

@@ -7,7 +7,7 @@ import { candidatesOf } from '../solve/candidates.ts';
 import { draftActionCase } from '../draftActionCase.ts';
 import { enterForm } from '../steps/enterForm.ts';
 import { firstBroken, scopeOf, type Filled } from '../solve/filled.ts';
-import { keepReachable } from '../solve/isReachable.ts';
+import { resetUnreachable } from '../solve/isReachable.ts';
 import { pressAction } from '../steps/pressAction.ts';
 import { solve } from '../solve/solve.ts';
 
@@ -82,5 +82,5 @@ function solveIdle(one: ActionCase, { when, must, path }: RuleCheck): Filled | n
 }
 
 function withValues(one: ActionCase, filled: Filled, values: Record<string, Json>): Filled {
-  return { ...filled, form: keepReachable(one, { ...filled.form, ...values }) };
+  return { ...filled, form: resetUnreachable(one, { ...filled.form, ...values }) };
 }

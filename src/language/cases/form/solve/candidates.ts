@@ -4,14 +4,46 @@ import { listConditions } from '../../language/listConditions.ts';
 import { fieldName, type ActionCase, type RuleCheck } from '../actionCase.ts';
 import { aFileFor } from '../../language/files.ts';
 import { isNumberOf } from '../../language/numbers.ts';
-import { keepText } from '../keepText.ts';
-import { shareValues } from './shareValues.ts';
+import { limitText } from '../limitText.ts';
 import { callOfRead, choicesOf } from '../../reads.ts';
 
 /** Values for a path on both sides of every limit, valid ones first. */
 export function candidatesOf(one: ActionCase, path: string, values: Map<string, Json> = new Map()): Json[] {
   const own = ownCandidates(one, path, values);
   return one.twin ? shareValues(one, path, [own, ownCandidates(one.twin.action, path, values)]) : own;
+}
+
+/**
+ * Merges the values to try in two compared versions into one order, so that both are filled in alike where possible.
+ * @param values the candidates of this version, and those of the other one.
+ */
+function shareValues(one: ActionCase, path: string, [own, theirs]: [Json[], Json[]]): Json[] {
+  const { action: twin, isBefore } = one.twin!;
+  const [before, after] = isBefore ? [theirs, own] : [own, theirs];
+  const pool = uniqueValues([...after, ...before]).filter((value) => accepts(one, path, value, own));
+  const [known, other] = [own, theirs].map((list) => new Set(list.map((value) => JSON.stringify(value))));
+  const rank = (value: Json): number => {
+    if (typeof value === 'string' && value.trim() === '') return 3;
+    const text = JSON.stringify(value);
+    if (known!.has(text) && other!.has(text)) return 0;
+    return accepts(twin, path, value, theirs) ? 1 : 2;
+  };
+  return pool.toSorted((left, right) => rank(left) - rank(right));
+}
+
+function uniqueValues(values: Json[]): Json[] {
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
+}
+
+/** True if a value can be entered at a path. Outside the form any value can be. */
+function accepts({ form }: ActionCase, path: string, value: Json, own: Json[]): boolean {
+  const field = form.fields[fieldName(path) ?? ''];
+  if (!field) return true;
+  const { holds } = fieldFacts[field.type];
+  const isTyped = !field.options && (holds === 'text' || holds === 'number');
+  if (!isTyped) return own.some((known) => JSON.stringify(known) === JSON.stringify(value));
+  if (typeof value !== 'string' || limitText(field, value) !== value) return false;
+  return holds === 'text' || value === '' || isNumberOf(field, value);
 }
 
 function ownCandidates(one: ActionCase, path: string, values: Map<string, Json>): Json[] {
@@ -41,7 +73,7 @@ function ownCandidates(one: ActionCase, path: string, values: Map<string, Json>)
     ...compared.map((value) => `${String(value)}x`),
     ...textsFor(field, parts, place),
   ];
-  return [...new Set(texts)].filter((text) => keepText(field, String(text)) === text);
+  return [...new Set(texts)].filter((text) => limitText(field, String(text)) === text);
 }
 
 function includedAt({ form }: ActionCase, path: string): Json[] {

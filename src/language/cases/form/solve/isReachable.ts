@@ -12,7 +12,7 @@ export function isReachable({ type, show, disabled }: Field, scope: Pick<Scope, 
 }
 
 /** Resets the fields that cannot be reached to their initial values. */
-export function keepReachable(one: ActionCase, values: Record<string, Json>): Record<string, Json> {
+export function resetUnreachable(one: ActionCase, values: Record<string, Json>): Record<string, Json> {
   const { form, context } = one;
   const scope = { form: nestValues(form, values) };
   const kept = Object.entries(form.fields).map(([name, field]): [string, Json] => {

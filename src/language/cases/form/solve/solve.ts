@@ -15,7 +15,7 @@ import type { ActionCase, RuleCheck } from '../actionCase.ts';
 import { askedCase } from '../ask/askedCase.ts';
 import { candidatesOf } from './candidates.ts';
 import { firstBroken, scopeOf, type Filled } from './filled.ts';
-import { keepReachable } from './isReachable.ts';
+import { resetUnreachable } from './isReachable.ts';
 import { callOfRead, heldRows } from '../../reads.ts';
 
 /**
@@ -28,7 +28,7 @@ export function solve(one: ActionCase, broken: number | null, reached = ''): Fil
   for (const path of pathsToChoose(one)) values.set(path, choose({ one, values, broken, reached }, path));
   const dialog = askedCase(one);
   const whole = toFilled(one, values);
-  const form = keepReachable(one, whole.form);
+  const form = resetUnreachable(one, whole.form);
   const filled = { ...whole, form, ...(dialog ? { ask: solve(dialog, null).form } : {}) };
   const first = firstBroken(one, filled);
   if (first !== broken) throw new Error(`${one.name}: check ${broken} can't be met, only ${first}`);

@@ -1,11 +1,11 @@
 import { fieldFacts, type Json, type JsonObject } from '#definition';
 import { valueOf, type Scope } from '../../language/isSatisfied.ts';
-import { putValue, type CaseForm } from '../expandForm.ts';
+import { setValue, type CaseForm } from '../expandForm.ts';
 
 /** The form's values with those of read-only fields, so that others can show and send them. */
 export function withLive(form: CaseForm, scope: Scope): JsonObject {
   const values = structuredClone((scope.form ?? {}) as JsonObject);
-  for (const [path, value] of liveValues(form, scope)) putValue(values, path.split('.'), value);
+  for (const [path, value] of liveValues(form, scope)) setValue(values, path.split('.'), value);
   return values;
 }
 

@@ -3,8 +3,8 @@ import { emptyOf } from '../../initialValue.ts';
 import { choicesOf } from '../../reads.ts';
 import { plainPath, type ActionCase } from '../actionCase.ts';
 import type { Filled } from './filled.ts';
-import { keepReachable } from './isReachable.ts';
-import { keepText } from '../keepText.ts';
+import { resetUnreachable } from './isReachable.ts';
+import { limitText } from '../limitText.ts';
 
 /** The form with another value at a path; null if the path cannot have that value. */
 export function withValue(one: ActionCase, base: Filled, path: string, value: Json): Filled | null {
@@ -16,7 +16,7 @@ export function withValue(one: ActionCase, base: Filled, path: string, value: Js
   if (root === 'form') {
     if (!found || !canHold(one, found, value)) return null;
     const entry = found.several ? [value ?? []].flat() : (value ?? emptyOf(found.type));
-    return { ...base, form: keepReachable(one, { ...base.form, [field]: entry }) };
+    return { ...base, form: resetUnreachable(one, { ...base.form, [field]: entry }) };
   }
   if (root === 'chosen') {
     if (!found || !options || Array.isArray(options)) return null;
@@ -36,7 +36,7 @@ function canHold({ context }: ActionCase, field: Field, value: Json): boolean {
   const { holds, inSight } = fieldFacts[field.type];
   if (value === null) return !inSight || field.several === true;
   if (holds === 'choice') return choicesOf(context, field).includes(value);
-  if (holds === 'text') return keepText(field, String(value)) === String(value);
+  if (holds === 'text') return limitText(field, String(value)) === String(value);
   return holds === 'flag' && typeof value === 'boolean';
 }
 

@@ -1,5 +1,5 @@
 import { isScalar } from '../../schema/jsonSchema.ts';
-import { tellApart } from '../tellApart.ts';
+import { makeUnique } from '../makeUnique.ts';
 import type { Choice } from './choicesOf.ts';
 import { addRule, type ImportedField, type Importing } from '../formScope.ts';
 
@@ -30,7 +30,7 @@ export function labelled(
   choices: Choice[],
   labels: string[] = [],
 ): { value: Choice['value']; label: string }[] {
-  const own = tellApart(choices.map(({ label }, index) => labels[index] ?? label));
+  const own = makeUnique(choices.map(({ label }, index) => labels[index] ?? label));
   return choices.map(({ value }, index) => ({ value, label: own[index] ?? '' }));
 }
 

@@ -1,9 +1,9 @@
+import type { Json } from '#definition';
 import { isScalar, typeOf } from '../../schema/jsonSchema.ts';
 import { choicesOf } from './choicesOf.ts';
-import { addRule, type ImportedField, type Importing } from '../formScope.ts';
+import { addRule, type ImportedField, type Importing, type Written } from '../formScope.ts';
+import { importProperties } from '../importProperties.ts';
 import { importChoice } from './importChoice.ts';
-import { importFlag } from './importFlag.ts';
-import { importGroup } from './importGroup.ts';
 import { importList } from './importList.ts';
 import { importNumber } from './importNumber.ts';
 import { importText } from './importText.ts';
@@ -39,6 +39,42 @@ const importers: Partial<Record<string, (importing: Importing) => ImportedField 
   array: importList,
   null: importNothing,
 };
+
+/** A group with a field for each property; null if there are none. */
+function importGroup({ at, scope, value, path, common }: Importing): ImportedField | null {
+  const { fields, shapes } = importProperties(at, { ...scope, path, root: value });
+  if (Object.keys(fields).length === 0) {
+    scope.remarks.lose(at.pointer, 'It has no properties that a form has fields for.');
+    return null;
+  }
+  const { placeholder: _, disabled, ...rest } = common;
+  if (disabled !== undefined) closeAll(Object.values(fields), disabled);
+  return { field: { ...rest, type: 'group', fields }, shape: { object: shapes } };
+}
+
+/** Disables each field of a disabled group, because a group cannot be disabled itself. */
+function closeAll(fields: Written[], disabled: Json): void {
+  for (const field of fields)
+    if (field.type === 'group') closeAll(Object.values(field.fields as Record<string, Written>), disabled);
+    else if (field.type !== 'list') field.disabled ??= disabled;
+}
+
+/** A checkbox, or a choice of Yes and No if the UI schema asks for one. */
+function importFlag(importing: Importing): ImportedField {
+  const { at, scope, common, hint } = importing;
+  const { default: initial } = at.schema;
+  if (initial !== undefined && initial !== null && typeof initial !== 'boolean')
+    scope.remarks.lose(`${at.pointer}/default`, 'Its default is neither true nor false.');
+  if (hint.widget === 'radio' || hint.widget === 'select')
+    return importChoice(importing, [
+      { value: true, label: 'Yes' },
+      { value: false, label: 'No' },
+    ]);
+  return {
+    field: { ...common, type: 'checkbox', ...(typeof initial === 'boolean' && { initial }) },
+    shape: 'boolean',
+  };
+}
 
 function importUntyped(importing: Importing): ImportedField | null {
   const { at, scope } = importing;

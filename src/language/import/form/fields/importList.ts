@@ -4,7 +4,7 @@ import type { Located } from '../../schema/jsonSchema.ts';
 import { choicesOf, type Choice } from './choicesOf.ts';
 import { labelled, shapeOf } from './importChoice.ts';
 import { addRule, hintAt, type ImportedField, type Importing } from '../formScope.ts';
-import { sayField } from '../sayField.ts';
+import { buildField } from '../buildField.ts';
 
 /** Maximum depth of lists in lists. */
 const deepest = 2;
@@ -77,7 +77,7 @@ function importItems(importing: Importing, item: Located): ImportedField | null 
     common: { label },
   });
   const converted =
-    made && sayField(made, { pointer: item.pointer, scope: inner, value: 'item', required: true });
+    made && buildField(made, { pointer: item.pointer, scope: inner, value: 'item', required: true });
   if (!converted) return null;
   if (converted.field.type === 'file') return severalFiles(importing, converted);
   if (Array.isArray(initial) && initial.length > 0)

@@ -1,7 +1,6 @@
 import type { TreeWords } from '#definition';
 import { usePortal } from '#view/portal.ts';
-import { buildReferral } from '../../buildReferralLink.ts';
-import type { Side } from '../../buildReferralLink.ts';
+import { buildReferral, type Side } from '../../buildReferralLink.ts';
 import styles from './ReferralButtons.module.css';
 import controls from '../controls.module.css';
 import { useWords } from '../useWords.ts';

@@ -36,7 +36,7 @@ export function listSides(
 }
 
 /** Describes all facts for screen readers: 'Sponsor 100001. … Total: left 3, right 4.' */
-export function tellFacts(node: TreeNode, formats: Formats, words: SaidWords): string {
+export function describeFacts(node: TreeNode, formats: Formats, words: SaidWords): string {
   return [
     ...listFacts(node, formats, words).map(([label, value]) => fillWords(words.fact, { label, value })),
     ...listSides(node, formats, words).map(([label, left, right]) =>

@@ -1,5 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { TreeNode } from '../layoutTree.ts';
 
 export const popupId = 'tree-popup';

@@ -1,10 +1,12 @@
 import { Drawer, Modal } from '@mantine/core';
+import '@mantine/core/styles/Drawer.css';
 import { Button } from '../../button/Button.tsx';
 import { useMemo } from 'react';
-import type { CompiledAsk } from '#definition';
+import type { CompiledAsk, CompiledForm } from '#definition';
 import { resolveValue } from '#engine/values/resolveValue.ts';
 import { toText } from '#engine/values/toText.ts';
 import { shownText } from '#engine/texts/shownText.ts';
+import { lazyPart } from '../../codePart.ts';
 import { MantineFrame } from '../../mantine/MantineFrame.tsx';
 import { usePortal } from '../../portal.ts';
 import { useSelected } from '../../useSelected.ts';
@@ -14,10 +16,25 @@ import { FormAlert } from '../FormAlert.tsx';
 import dialog from '../dialog/FormDialog.module.css';
 import { FormContext, useForm } from '../formContext.ts';
 import { FormElement } from '../FormElement.tsx';
-import { AskFields } from './AskFields.tsx';
-import './drawerStyles.ts';
 import { ItemLines } from '../../details/ItemLines.tsx';
+import { Waiting } from '../../feedback/Waiting.tsx';
 import { useOpened } from '../dialog/useOpened.ts';
+import { RecordGate } from '../RecordGate.tsx';
+
+const QuestionFields = lazyPart(
+  () => import('./QuestionFields.tsx'),
+  ({ form }: { form: CompiledForm }) => <Waiting lines={form.fields.length} />,
+);
+
+/** The fields of a question. A question without fields does not fetch their code. */
+function AskFields({ form }: { form: CompiledForm }) {
+  if (form.fields.length === 0 && !form.groups) return null;
+  return (
+    <RecordGate form={form}>
+      <QuestionFields form={form} />
+    </RecordGate>
+  );
+}
 
 /** The question before an action is sent. Escape and Cancel send nothing. Stays open while it is being sent. */
 export default function AskDialog() {

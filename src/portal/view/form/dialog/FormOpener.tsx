@@ -1,6 +1,5 @@
 import { Button } from '../../button/Button.tsx';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import type { MouseEvent } from 'react';
+import { lazy, type MouseEvent, Suspense, useMemo, useState } from 'react';
 import type { CompiledForm } from '#definition';
 import { useScreenStore } from '../../screen/screenContext.ts';
 import { useSelected } from '../../useSelected.ts';

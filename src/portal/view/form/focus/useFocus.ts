@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import type { FormStore } from '../store/createFormStore.ts';
 import { useSelected } from '../../useSelected.ts';

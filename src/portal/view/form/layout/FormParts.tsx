@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { CompiledPart } from '#definition';
 import { useSelected } from '../../useSelected.ts';
 import formStyles from '../form.module.css';

@@ -1,6 +1,5 @@
 import type { FieldSet, Json, JsonObject } from '#definition';
-import { resolvePath } from '#engine/values/resolvePath.ts';
-import type { Scope } from '#engine/values/resolvePath.ts';
+import { resolvePath, type Scope } from '#engine/values/resolvePath.ts';
 import { findRows } from '../findRows.ts';
 import type { Choices } from '../store/createChoices.ts';
 import type { FieldPath } from '../fieldPath.ts';

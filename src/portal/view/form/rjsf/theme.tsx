@@ -1,15 +1,15 @@
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
-import { englishStringTranslator } from '@rjsf/utils';
-import type {
-  FieldProps,
-  FieldTemplateProps,
-  ObjectFieldTemplateProps,
-  Registry,
-  RJSFSchema,
+import {
+  englishStringTranslator,
+  type FieldProps,
+  type FieldTemplateProps,
+  type ObjectFieldTemplateProps,
+  type Registry,
+  type RJSFSchema,
+  type SchemaUtilsType,
 } from '@rjsf/utils';
-import { use, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, use, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { JsonObject } from '#definition';
 import { lazyPart } from '../../codePart.ts';
 import { Waiting } from '../../feedback/Waiting.tsx';
@@ -19,8 +19,17 @@ import styles from '../form.module.css';
 import { useForm } from '../formContext.ts';
 import { FormField } from '../FormField.tsx';
 import { Placed } from '../layout/placed.ts';
-import { plainSchemaUtils } from './plainSchemaUtils.ts';
 import { viewGroup } from '../viewGroup.ts';
+
+/**
+ * rjsf's schema functions for compiled schemas, which have only names and plain types, and no alternatives. rjsf's own
+ * functions support every schema and add 6 kB, for lists alone.
+ */
+const plainSchemaUtils = {
+  retrieveSchema: (schema) => schema,
+  getDisplayLabel: () => false,
+  isSelect: () => false,
+} satisfies Partial<SchemaUtilsType> as unknown as SchemaUtilsType;
 
 // The only use of rjsf: its fields render the compiled schema. The root field gets the store's values as `formData`.
 // Each change arrives at the root's `onChange` with its path, and goes to the store. rjsf's `Form` is not used, because

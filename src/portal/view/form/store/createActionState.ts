@@ -30,7 +30,7 @@ export interface ActionState {
   setReceipt: (receipt: Sent | null) => void;
   /** The time of an action's last send, in milliseconds; 0 if it was never sent. */
   sentAt: (action: string) => number;
-  noteSent: (action: string) => void;
+  recordSent: (action: string) => void;
   code: () => SentCode | null;
   setCode: (code: SentCode) => void;
   /** The answers to uploaded files, until the form that they belong to is sent. */
@@ -61,7 +61,7 @@ export function createActionState(
     receipt: () => receipts.get(key) ?? null,
     setReceipt: (next) => change(() => void (next ? receipts.set(key, next) : receipts.delete(key))),
     sentAt: (action) => times.get(action) ?? 0,
-    noteSent: (action) => change(() => times.set(action, Date.now())),
+    recordSent: (action) => change(() => times.set(action, Date.now())),
     code: () => code,
     setCode: (next) => change(() => (code = next)),
     uploaded: new Map(),

@@ -1,6 +1,5 @@
 import type { Json } from '#definition';
-import { isSamePath, replaceAt } from '../fieldPath.ts';
-import type { FieldPath } from '../fieldPath.ts';
+import { type FieldPath, isSamePath, replaceAt } from '../fieldPath.ts';
 
 export type SentFields = readonly { path: FieldPath; value: Json }[];
 

@@ -1,17 +1,12 @@
 import type { CompiledField, CompiledForm, CompiledStep, FieldSet, Json, JsonObject } from '#definition';
-import { resolvePath } from '#engine/values/resolvePath.ts';
-import type { Scope } from '#engine/values/resolvePath.ts';
+import { resolvePath, type Scope } from '#engine/values/resolvePath.ts';
 import type { Wording } from '#engine/texts/shownText.ts';
 import { clearValues } from './clearValues.ts';
-import { createBaseline } from './createBaseline.ts';
-import type { Baseline } from './createBaseline.ts';
-import { createActionState } from './createActionState.ts';
-import type { ActionState, Sent } from './createActionState.ts';
-import { createChoices } from './createChoices.ts';
-import type { Choice, Choices } from './createChoices.ts';
+import { type Baseline, createBaseline } from './createBaseline.ts';
+import { type ActionState, createActionState, type Sent } from './createActionState.ts';
+import { type Choice, type Choices, createChoices } from './createChoices.ts';
 import { createKeptChoices } from './createKeptChoices.ts';
-import { isSamePath, isWithin, removeAt, replaceAt } from '../fieldPath.ts';
-import type { FieldPath } from '../fieldPath.ts';
+import { type FieldPath, isSamePath, isWithin, removeAt, replaceAt } from '../fieldPath.ts';
 import { findRows } from '../findRows.ts';
 import { forgetSecrets } from './forgetSecrets.ts';
 import type { HeldStyle } from './heldText.ts';
@@ -54,7 +49,7 @@ export interface FormStore extends ActionState {
   /** The choices found right now, without those that were chosen before. */
   found: Choices;
   /** Stores a choice that was chosen, because later searches may not find it. */
-  keep: (field: CompiledField, choice: Choice) => void;
+  remember: (field: CompiledField, choice: Choice) => void;
   typing: () => JsonObject;
   setTyping: (path: FieldPath, text: string) => void;
   set: (path: FieldPath, value: Json) => void;
@@ -106,7 +101,7 @@ export function createFormStore(
   let leftOut: FormError | null = null;
   const outcomes = createOutcomes(changed);
 
-  const { choices, found, keep } = createKeptChoices(createChoices(base, wording));
+  const { choices, found, remember } = createKeptChoices(createChoices(base, wording));
   const { edit, ...typing } = createTyping(() => typed, changed);
   const baseline = createBaseline(() => form.record && base()[form.record]);
   const source = () => ({ scope: base(), choices, style: wording(), record: baseline.record() });
@@ -140,7 +135,7 @@ export function createFormStore(
     chosen: (values = read(form)) => findRows(form, values, choices),
     choices,
     found,
-    keep,
+    remember,
     set: (path, value) =>
       change(() => {
         if (leftOut && isOver(leftOut, path, resolvePath([...path], shown()), value)) leftOut = null;

@@ -1,6 +1,5 @@
 import type { CompiledField, CompiledOptions } from '#definition';
-import { findChoice } from './createChoices.ts';
-import type { Choice, Choices } from './createChoices.ts';
+import { type Choice, type Choices, findChoice } from './createChoices.ts';
 
 /** Adds the choices that were chosen before, because later searches may not find them. */
 export function createKeptChoices(found: Choices) {
@@ -14,5 +13,5 @@ export function createKeptChoices(found: Choices) {
   const save = ({ options }: CompiledField, choice: Choice) => {
     if (options) kept.set(options, [...(kept.get(options) ?? []), choice]);
   };
-  return { choices, found, keep: save };
+  return { choices, found, remember: save };
 }

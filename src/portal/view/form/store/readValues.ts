@@ -7,16 +7,14 @@ import {
   type JsonObject,
 } from '#definition';
 import { isAbsent } from '#engine/values/isAbsent.ts';
-import { resolvePath } from '#engine/values/resolvePath.ts';
-import type { Scope } from '#engine/values/resolvePath.ts';
+import { resolvePath, type Scope } from '#engine/values/resolvePath.ts';
 import { resolveValue } from '#engine/values/resolveValue.ts';
 import { toText } from '#engine/values/toText.ts';
-import { findChoice } from './createChoices.ts';
-import type { Choices } from './createChoices.ts';
+import { type Choices, findChoice } from './createChoices.ts';
 import { findRows } from '../findRows.ts';
 import type { HeldStyle, HeldText } from './heldText.ts';
 import { heldTexts } from './heldTexts.ts';
-import { keepAllowed } from '../../typing/keepAllowed.ts';
+import { filterAllowed } from '../../typing/filterAllowed.ts';
 
 /** The sources of values that nobody typed. */
 export interface ValueSource {
@@ -132,7 +130,7 @@ function readInitial(field: CompiledField, scope: Scope): Json {
   const value = resolveValue(field.initial, scope);
   if (typeof value !== 'string' || (field.allow ?? field.maxLength) === undefined) return value;
   const own = resolveValue(field.initial, Object.fromEntries(ownRoots.map((root) => [root, scope[root]])));
-  return own === value ? keepAllowed(value, field) : value;
+  return own === value ? filterAllowed(value, field) : value;
 }
 
 function acceptsNull({ options }: CompiledField): boolean {

@@ -1,12 +1,27 @@
-import type { CompiledAction, CompiledRule, Json } from '#definition';
-import { pathsOfRule } from '#engine/values/firstFailure.ts';
+import {
+  type CompiledAction,
+  type CompiledForm,
+  type CompiledRule,
+  fieldFacts,
+  type FieldSet,
+  type Json,
+} from '#definition';
+import { firstFailure, pathsOfRule } from '#engine/values/firstFailure.ts';
 import { isSatisfied } from '#engine/values/isSatisfied.ts';
+import { toText } from '#engine/values/toText.ts';
+import { resolvePath } from '#engine/values/resolvePath.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import type { FormError } from '../store/createFormStore.ts';
 import { isBusy } from '../actions/isBusy.ts';
-import type { FieldPath } from '../fieldPath.ts';
-import { findError, findFailing, firstError } from './findError.ts';
-import { endToast } from './sayInToast.ts';
+import { type FieldPath, isWithin } from '../fieldPath.ts';
+import { readFieldPath } from '../readFieldPath.ts';
+import { findField, findGroup } from '../findField.ts';
+import { viewGroup } from '../viewGroup.ts';
+import { buildMistypedError } from '../buildMistypedError.ts';
+import { isMistyped } from '../store/isMistyped.ts';
+import { itemScope } from '../list/itemScope.ts';
+import { heldTexts } from '../store/heldTexts.ts';
+import { endToast } from './showInToast.ts';
 
 export type Attempt = Pick<CompiledAction, 'name' | 'rules' | 'awaits' | 'show' | 'ask'> & {
   /** The paths of the fields that must be valid. Default: the whole form. */
@@ -42,6 +57,86 @@ export async function attempt(
   } finally {
     form.setSending(null);
   }
+}
+
+/** The error that stops an attempt: the first failing rule, or a mistyped field up to that rule's field. */
+function findError(
+  store: ScreenStore,
+  formName: string,
+  { rules, paths }: { rules: readonly CompiledRule[]; paths?: readonly FieldPath[] },
+): FormError | null {
+  const failing = findFailing(store, formName, rules);
+  const mistyped = findMistyped(store, formName, paths);
+  return firstError(store.form(formName).form(), failing, mistyped);
+}
+
+/** The first shown field below some paths whose text is no value of its type. */
+function findMistyped(
+  store: ScreenStore,
+  formName: string,
+  paths: readonly FieldPath[] = [[]],
+): (FormError & { path: FieldPath }) | null {
+  const form = store.form(formName).form();
+  const texts = listTexts(form, store.shownValues(formName))
+    .filter(({ path }) => paths.some((outer) => isWithin(path, outer)))
+    .toSorted((one, other) => placeOf(form, one.path) - placeOf(form, other.path));
+  for (const { path, text } of texts) {
+    const field = findField(form, path);
+    const scope = itemScope(store.formScope(formName), form, path, store.form(formName).choices);
+    if (!field || !isMistyped(form, { field, path, text }, scope)) continue;
+    const isShown = isSatisfied(field.show, scope, store.tests) && areGroupsShown(store, formName, path);
+    if (isShown) return { path, message: buildMistypedError(field, store.portal().config) };
+  }
+  return null;
+}
+
+/** The position of a path's top-level field or group in the form. */
+function placeOf({ schema }: CompiledForm, [first]: FieldPath): number {
+  return Object.keys(schema['properties'] ?? {}).indexOf(String(first));
+}
+
+function listTexts(
+  { fields, groups = [] }: FieldSet,
+  shown: Json | undefined,
+  around: FieldPath = [],
+): { path: FieldPath; text: string }[] {
+  const own = fields
+    .filter(({ type }) => heldTexts[fieldFacts[type].holds])
+    .map(({ name }) => ({ path: name === '' ? around : [...around, name], name }))
+    .map(({ path, name }) => ({ path, text: toText(name === '' ? shown : resolvePath([name], shown)) }));
+  const inner = groups.flatMap((group) => {
+    const path = group.name === '' ? around : [...around, group.name];
+    const content = group.name === '' ? shown : resolvePath([group.name], shown);
+    if (!group.list) return listTexts(group, content, path);
+    return Array.isArray(content) ? content.flatMap((item, at) => listTexts(group, item, [...path, at])) : [];
+  });
+  return [...own, ...inner];
+}
+
+function areGroupsShown(store: ScreenStore, formName: string, path: FieldPath): boolean {
+  return path.every((_, at) => at === 0 || viewGroup(store, formName, path.slice(0, at)).isShown);
+}
+
+/** The error to show of two: the failing rule's, unless its field is the mistyped one or comes after it. */
+function firstError(
+  form: CompiledForm,
+  failing: FormError | null,
+  wrongText: FormError | null,
+): FormError | null {
+  if (!failing || !wrongText?.path) return failing ?? wrongText;
+  const isBehind = !failing.path || placeOf(form, failing.path) < placeOf(form, wrongText.path);
+  return isBehind ? failing : wrongText;
+}
+
+/** The error of the first failing rule: at its field, or at the form's head if that field is invisible. */
+function findFailing(store: ScreenStore, formName: string, rules: readonly CompiledRule[]): FormError | null {
+  const failing = firstFailure(rules, store.formScope(formName), store.tests);
+  if (!failing) return null;
+  const path = readFieldPath(failing.mark ?? '');
+  const form = store.form(formName).form();
+  const field = findField(form, path);
+  const isSeen = field ? fieldFacts[field.type].people !== 'none' : findGroup(form, path)?.list === true;
+  return { path: isSeen ? path : null, message: failing.message };
 }
 
 function hasAnswered({ reads }: ScreenStore, name: string): boolean {

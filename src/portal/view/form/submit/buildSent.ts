@@ -1,8 +1,7 @@
 import type { CompiledAction, JsonObject } from '#definition';
 import { addSent } from '#engine/request/addSent.ts';
 import { buildPayload } from '#engine/request/buildPayload.ts';
-import { resolvePath } from '#engine/values/resolvePath.ts';
-import type { Scope } from '#engine/values/resolvePath.ts';
+import { resolvePath, type Scope } from '#engine/values/resolvePath.ts';
 import { isSatisfied } from '#engine/values/isSatisfied.ts';
 import { findField } from '../findField.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';

@@ -1,15 +1,22 @@
-import type { CompiledAction, CompiledCall, CompiledCode } from '#definition';
+import type {
+  CompiledAction,
+  CompiledCall,
+  CompiledCode,
+  CompiledPath,
+  CompiledReceipt,
+  Json,
+  JsonObject,
+} from '#definition';
 import type { Answer } from '#engine/runCall.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import type { FormError } from '../store/createFormStore.ts';
 import { findHost } from '../findHost.ts';
 import { runEffects } from '../runEffects.ts';
 import { closeQuestion } from './closeQuestion.ts';
-import { leaveReceipt } from './leaveReceipt.ts';
 import { refuse } from './refuse.ts';
-import { sayInToast } from './sayInToast.ts';
-import { resolvePath } from '#engine/values/resolvePath.ts';
-import { resolveValue } from '#engine/values/resolveValue.ts';
+import { showInToast } from './showInToast.ts';
+import { resolvePath, type Scope } from '#engine/values/resolvePath.ts';
+import { pathsOf, resolveValue } from '#engine/values/resolveValue.ts';
 import { toText } from '#engine/values/toText.ts';
 
 /** Handles an answer: shows the toast and the receipt and runs the effects, or handles a refusal. */
@@ -25,7 +32,7 @@ export async function follow(
   const host = findHost(store, formName);
   if (isSuccess(action, call, answer)) {
     const message = success.toast ?? text;
-    if (message) sayInToast(store, formName, 'success', message);
+    if (message) showInToast(store, formName, 'success', message);
     store.form(formName).uploaded.clear();
     leaveReceipt(store, formName, action, answer.body);
     if (action.code) leaveCode(store, formName, action.code);
@@ -35,6 +42,32 @@ export async function follow(
     return null;
   }
   return refuse(store, formName, action, text, answer.body);
+}
+
+/** Stores the submitted values and the answer as the screen showed them, before `clear` and `reload` run. */
+function leaveReceipt(store: ScreenStore, formName: string, action: CompiledAction, answer: Json): void {
+  if (!action.success.receipt) return;
+  const scope = store.formScope(formName);
+  const { form = {}, ask = {} } = scope as Record<string, JsonObject>;
+  const paths = pathsShown(action.success.receipt);
+  const sent = pick(
+    { ...form, ...ask },
+    new Set(paths.flatMap(([root, name]) => (root === 'sent' ? [name] : []))),
+  );
+  const host = store.form(findHost(store, formName));
+  const about = pick({ ...scope, form: {}, ...host.about() }, new Set(paths.map(([root]) => root)));
+  const now = new Date().toISOString();
+  host.setReceipt({ action: action.name, sent, about, answer, now });
+}
+
+function pathsShown({ title, items, link }: CompiledReceipt): CompiledPath[] {
+  const carried = Object.values(link?.query ?? {});
+  return [title, ...items.map(({ value }) => value), ...carried].flatMap(pathsOf);
+}
+
+/** The values that a receipt shows. No others are stored. */
+function pick<T extends Scope>(values: T, names: ReadonlySet<unknown>): T {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name))) as T;
 }
 
 /** True if an answer has a success text of its action, or needs none. */

@@ -7,8 +7,8 @@ import { findHost } from '../findHost.ts';
 import { readFieldPath } from '../readFieldPath.ts';
 import { runEffects } from '../runEffects.ts';
 import { viewField } from '../viewField.ts';
-import { sayInToast } from './sayInToast.ts';
-import { saySendFailed } from './saySendFailed.ts';
+import { showInToast } from './showInToast.ts';
+import { buildSendError } from './buildSendError.ts';
 
 /**
  * The text of a refusal: the result text of an error answer, or the message of a status that the action names.
@@ -37,10 +37,10 @@ export async function refuse(
   text: string,
   body: Json,
 ): Promise<FormError | null> {
-  const message = failure.toast ?? (text || saySendFailed(store, formName));
+  const message = failure.toast ?? (text || buildSendError(store, formName));
   // A question stays open and would cover a toast.
   const isAsking = findHost(store, formName) !== formName;
-  if (!isAsking) sayInToast(store, formName, 'error', message);
+  if (!isAsking) showInToast(store, formName, 'error', message);
   store.form(formName).fail();
   await runEffects(failure.then, store, formName, body);
   return {

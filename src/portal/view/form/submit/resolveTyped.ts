@@ -42,7 +42,7 @@ function setNamed(store: ScreenStore, formName: string, path: FieldPath, text: s
   const { chooseListed = 'Choose one from the list.', loadFailed } = store.portal().config.words;
   const named = view.search === 'done' ? choiceNamed(view.found, text) : undefined;
   if (!named) return { path, message: view.search === 'failed' ? loadFailed : chooseListed };
-  form.keep(view.field, named);
+  form.remember(view.field, named);
   form.set(path, Array.isArray(value) ? [...value, named.value] : named.value);
   form.setTyping(path, '');
   return null;

@@ -4,9 +4,9 @@ import type { FormError } from '../store/createFormStore.ts';
 import { findHost } from '../findHost.ts';
 import { runEffects } from '../runEffects.ts';
 import { closeQuestion } from './closeQuestion.ts';
-import { sayInToast } from './sayInToast.ts';
+import { showInToast } from './showInToast.ts';
 import { sendEach, type Sending } from './sendEach.ts';
-import { tellAtHost } from './tellAtHost.ts';
+import { showAtHost } from './showAtHost.ts';
 
 /** Sends an action for each chosen row. The success effects run once, and failed rows are named. */
 export async function sendAll(
@@ -25,7 +25,7 @@ export async function sendAll(
   const host = store.form(findHost(store, formName));
   const isUntouched = undone.length === (host.about()['rows'] as JsonObject[]).length;
   const { toast } = action.success;
-  if (succeeded > 0 && toast) sayInToast(store, formName, 'success', toast);
+  if (succeeded > 0 && toast) showInToast(store, formName, 'success', toast);
   if (succeeded > 0) await runEffects(action.success.then, store, formName, answer);
   host.setAbout({ rows: undone });
   if (failures.length === 0) {
@@ -36,5 +36,5 @@ export async function sendAll(
   const error = { path: null, message: failures.join('\n') };
   if (isEnded && store.portal().session) return null;
   // Some rows are done or may be, so that the question is no longer about the same rows.
-  return isUntouched ? error : tellAtHost(store, formName, error);
+  return isUntouched ? error : showAtHost(store, formName, error);
 }

@@ -1,7 +1,6 @@
 import type { CompiledAction, CompiledCall, Json, JsonObject } from '#definition';
 import type { Scope } from '#engine/values/resolvePath.ts';
-import type { CallResult } from '#engine/runCall.ts';
-import { runCall } from '#engine/runCall.ts';
+import { type CallResult, runCall } from '#engine/runCall.ts';
 import { translateMessage, shownText, type Wording } from '#engine/texts/shownText.ts';
 import { toText } from '#engine/values/toText.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
@@ -10,7 +9,7 @@ import { isSuccess } from './follow.ts';
 import { isLost } from './isLost.ts';
 import { readRefusal } from './refuse.ts';
 import { nothingChanged } from './nothingChanged.ts';
-import { saySendFailed } from './saySendFailed.ts';
+import { buildSendError } from './buildSendError.ts';
 import { sendingScope } from './sendingScope.ts';
 
 /** The result of sending for each chosen row. */
@@ -81,10 +80,10 @@ function findFault(
     const isUnknown = isWithoutResult(outcome, action, call);
     const message = 'message' in outcome && !isUnknown ? outcome.message : '';
     const text = translateMessage(readRefusal(outcome, action, call) ?? message, config);
-    return text || (call.money && isUnknown ? config.words.moneyUnknown : saySendFailed(store, formName));
+    return text || (call.money && isUnknown ? config.words.moneyUnknown : buildSendError(store, formName));
   }
   if (isSuccess(action, call, outcome)) return null;
-  return failure.toast ?? (translateMessage(outcome.text ?? '', config) || saySendFailed(store, formName));
+  return failure.toast ?? (translateMessage(outcome.text ?? '', config) || buildSendError(store, formName));
 }
 
 /** The text of a row's first column that is not empty. */

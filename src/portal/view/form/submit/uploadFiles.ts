@@ -1,8 +1,7 @@
 import type { CompiledUpload, Json } from '#definition';
 import { isAbsent } from '#engine/values/isAbsent.ts';
 import { isSatisfied } from '#engine/values/isSatisfied.ts';
-import { resolvePath } from '#engine/values/resolvePath.ts';
-import type { Scope } from '#engine/values/resolvePath.ts';
+import { resolvePath, type Scope } from '#engine/values/resolvePath.ts';
 import { translateMessage } from '#engine/texts/shownText.ts';
 import { runCall, type CallResult } from '#engine/runCall.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
@@ -12,7 +11,7 @@ import { findField } from '../findField.ts';
 import { findHost } from '../findHost.ts';
 import { fileName } from '../widgets/fileName.ts';
 import { isLost } from './isLost.ts';
-import { tellAtHost } from './tellAtHost.ts';
+import { showAtHost } from './showAtHost.ts';
 
 /** The result of uploads: an error, or a function that inserts their answers into a scope. */
 export type SentAhead = { failed: FormError } | { place: (scope: Scope) => Scope };
@@ -96,7 +95,7 @@ function buildError(
   const error = isOwn
     ? { path, message }
     : { path: path.slice(0, -1), message: `${fileName(file)}: ${translateMessage(message, config)}` };
-  return name === formName ? error : (tellAtHost(store, formName, error) ?? { path: null, message: '' });
+  return name === formName ? error : (showAtHost(store, formName, error) ?? { path: null, message: '' });
 }
 
 function placeAnswers(

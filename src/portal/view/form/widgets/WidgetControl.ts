@@ -14,7 +14,7 @@ export interface WidgetControl {
   choose: (value: Json) => void;
   /** Handles text that is typed into a field whose choices are searched; '' when typing has ended. */
   search: (text: string) => void;
-  keep: (choice: Choice) => void;
+  remember: (choice: Choice) => void;
   /** Reports that a part of the typed text was dropped, until the next key. `yields`: a red note replaces it. */
   leaveOut: (told: string, yields?: boolean) => void;
   leave: () => void;

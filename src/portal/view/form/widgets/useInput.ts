@@ -6,9 +6,9 @@ import { limitMarks } from '#engine/texts/shownText.ts';
 import { usePortal } from '../../portal.ts';
 import type { WidgetControl } from './WidgetControl.ts';
 import { describeInput } from './FieldLine.tsx';
-import { endsNumber } from '../../typing/keepAllowed.ts';
-import { sayLimit } from '../../typing/sayLimit.ts';
-import { keepInInput, useTyping, type TextInput } from '../../typing/useTyping.ts';
+import { endsNumber } from '../../typing/filterAllowed.ts';
+import { buildLimitNotice } from '../../typing/buildLimitNotice.ts';
+import { limitInput, useTyping, type TextInput } from '../../typing/useTyping.ts';
 
 /** The common behaviour of text inputs. While an input method composes, the text stays as it is. */
 export function useInput({ id, field, view, type, leave, leaveOut }: WidgetControl) {
@@ -18,11 +18,11 @@ export function useInput({ id, field, view, type, leave, leaveOut }: WidgetContr
   const update = (input: TextInput) => {
     const text = input.value;
     if (goesOn(text)) return;
-    const { kept, limit } = keepInInput(input, value, field);
+    const { kept, limit } = limitInput(input, value, field);
     end(endsNumber(text, field) ? kept : null);
     // A rejected key changes nothing. Any other text is set, even if it equals the last rendered one.
     if (kept === text || kept !== value) type(kept);
-    if (limit) leaveOut(sayLimit(limit, field, words), limit === 'length');
+    if (limit) leaveOut(buildLimitNotice(limit, field, words), limit === 'length');
   };
   const typing = useTyping(value, {
     limits: field,

@@ -1,5 +1,4 @@
-import { memo, useId, useMemo } from 'react';
-import type { MouseEvent } from 'react';
+import { memo, type MouseEvent, useId, useMemo } from 'react';
 import type { CompiledColumn } from '#definition';
 import { arrangeCard, type CardColumn } from './arrangeCard.ts';
 import { readCell, type CellReader } from '../cells/readCell.ts';

@@ -9,7 +9,7 @@ import { BarUnits } from './BarUnits.tsx';
 import type { Brush } from './createBrush.ts';
 import { drawBars } from './drawBars.ts';
 import type { BarNames } from './nameBars.ts';
-import { tellBars, type Choice } from './tellBars.ts';
+import { describeBars, type Choice } from './describeBars.ts';
 import { useBars, type Charted, type ShownBars } from './useBars.ts';
 import classes from './chart.module.css';
 
@@ -38,7 +38,7 @@ function Chart({ shown, of, onBrush }: Props) {
   const { words } = usePortal().config;
   const caption = fillWords(nameChart(unit, words), { column: of });
   const span = useSpan(names, words);
-  const description = tellBars(shown, choice);
+  const description = describeBars(shown, choice);
   const drawn = drawBars(bars);
   const brush = () => {
     if (!onBrush?.(description.first, description.last)) return;

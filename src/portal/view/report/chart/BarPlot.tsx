@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
 import type { DrawnBars } from './drawBars.ts';
-import type { Choice, Told } from './tellBars.ts';
+import type { Choice, Told } from './describeBars.ts';
 import { usePortal } from '../../portal.ts';
 import classes from './chart.module.css';
 

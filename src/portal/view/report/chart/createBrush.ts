@@ -18,7 +18,7 @@ export function createBrush(filters: CompiledFilter[], { values, today, search }
   return (from, to) => {
     // A week or a month may end after today, but a filter must not.
     const isPossible = from <= today;
-    if (isPossible) search(period.put(values, { from, to: to < today ? to : today }));
+    if (isPossible) search(period.apply(values, { from, to: to < today ? to : today }));
     return isPossible;
   };
 }

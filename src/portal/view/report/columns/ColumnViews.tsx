@@ -1,7 +1,6 @@
 import { isComposing } from '../../isComposing.ts';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { plainLayout } from './columnLayout.ts';
-import { readViews, writeViews, type ColumnView } from './columnViews.ts';
+import { type ColumnLayout, plainLayout, readKept, writeKept } from './columnLayout.ts';
 import { Icon } from '../tools/icons.tsx';
 import { layoutingOf, type HeadlessTable } from '../rows/table.ts';
 import { fillWords } from '#engine/texts/fillWords.ts';
@@ -82,6 +81,22 @@ export function ColumnViews({ table, onChange }: Props) {
       <NewView onSave={save} />
     </fieldset>
   );
+}
+
+/** A saved view: a layout with a name and a sorting. */
+interface ColumnView {
+  name: string;
+  layout: ColumnLayout;
+  sorting: HeadlessTable['state']['sorting'];
+}
+
+function readViews(key: string): ColumnView[] {
+  const kept = readKept(`views.${key}`);
+  return Array.isArray(kept) ? (kept as ColumnView[]) : [];
+}
+
+function writeViews(key: string, views: ColumnView[]): void {
+  writeKept(`views.${key}`, views);
 }
 
 interface ViewNameProps {

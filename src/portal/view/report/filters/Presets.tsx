@@ -58,6 +58,6 @@ function listPresets({ filters, chosen, today, onChoose }: Props, words: Words) 
   return datePresets(today, words).map(({ label, from, to }: DatePreset) => ({
     label,
     isChosen: now.from === from && now.to === to,
-    choose: () => onChoose(period.put(chosen, { from, to })),
+    choose: () => onChoose(period.apply(chosen, { from, to })),
   }));
 }

@@ -41,7 +41,7 @@ export function isInitial({ name, initial }: CompiledFilter, values: FilterValue
 /** The period that presets read and set. */
 export interface Period {
   read: (values: FilterValues) => Range;
-  put: (values: FilterValues, period: Range) => FilterValues;
+  apply: (values: FilterValues, period: Range) => FilterValues;
 }
 
 /** The period of a report: its only range of days, or its two days if it has exactly two. */
@@ -51,7 +51,7 @@ export function findPeriod(filters: CompiledFilter[]): Period | null {
     const { name } = first;
     return {
       read: (values) => rangeOf(values[name]),
-      put: (values, period) => ({ ...values, [name]: period }),
+      apply: (values, period) => ({ ...values, [name]: period }),
     };
   }
   const days = findTwoDays(filters);
@@ -59,7 +59,7 @@ export function findPeriod(filters: CompiledFilter[]): Period | null {
   const [from, to] = [days.from.name, days.to.name];
   return {
     read: (values) => ({ from: filterText(values[from] ?? ''), to: filterText(values[to] ?? '') }),
-    put: (values, period) => ({ ...values, [from]: period.from, [to]: period.to }),
+    apply: (values, period) => ({ ...values, [from]: period.from, [to]: period.to }),
   };
 }
 

@@ -1,8 +1,40 @@
+import { useEffect, useId, useRef, useState } from 'react';
 import type { CompiledCall, CompiledReport } from '#definition';
+import { usePortal } from '../../portal.ts';
 import { ReportView } from '../ReportView.tsx';
 import { PagedPager } from './PagedPager.tsx';
-import { SearchBox } from './SearchBox.tsx';
+import classes from './PagedReport.module.css';
 import { usePagedReport } from './usePagedReport.ts';
+
+/** The debounce delay of the search, in milliseconds. */
+const typingPause = 300;
+
+/** The input that searches all rows. Follows the address, for example on Back. */
+function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+  const { searchRows = 'Search all rows' } = usePortal().config.words;
+  const id = useId();
+  const [typed, setTyped] = useState({ value, text: value });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  if (typed.value !== value) setTyped({ value, text: value });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const change = (text: string) => {
+    setTyped({ value, text });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch(text), typingPause);
+  };
+  return (
+    <div className={classes.search}>
+      <label htmlFor={id}>{searchRows}</label>
+      <input
+        id={id}
+        type="search"
+        value={typed.text}
+        autoComplete="off"
+        onChange={({ target }) => change(target.value)}
+      />
+    </div>
+  );
+}
 
 export default function PagedReport({ block, call }: { block: CompiledReport; call: CompiledCall }) {
   const { report, state, size, shown, pages, cursors, go } = usePagedReport(block, call);

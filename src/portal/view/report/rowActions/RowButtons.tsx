@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { Button } from '../../button/Button.tsx';
 import type { CompiledAction, JsonObject } from '#definition';
 import { isSatisfied } from '#engine/values/isSatisfied.ts';
@@ -6,7 +7,7 @@ import { submit } from '../../form/submit/submit.ts';
 import { usePortal } from '../../portal.ts';
 import { useScreenStore } from '../../screen/screenContext.ts';
 import { useSelected } from '../../useSelected.ts';
-import { ChooseRow } from './ChooseRow.tsx';
+import type { ChosenRows } from './createChosen.ts';
 import { RowMenu } from './RowMenu.tsx';
 import styles from './rowActions.module.css';
 import type { RowActionsValue } from './rowActionsContext.ts';
@@ -25,6 +26,21 @@ export default function RowButtons({ actions, row }: { actions: RowActionsValue;
       {form.actions.length > single.length && <ChooseRow chosen={chosen} row={row} />}
       {buttons.length > mostInSight ? <RowMenu>{buttons}</RowMenu> : buttons}
     </div>
+  );
+}
+
+function ChooseRow({ chosen, row }: { chosen: ChosenRows; row: JsonObject }) {
+  const { chooseRow = 'Choose' } = usePortal().config.words;
+  const isChosen = useSyncExternalStore(chosen.subscribe, () => chosen.has(row));
+  return (
+    <label className={styles.choose}>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        onChange={({ target }) => chosen.choose(row, target.checked)}
+      />
+      <span>{chooseRow}</span>
+    </label>
   );
 }
 

@@ -1,6 +1,5 @@
 import { Button } from '../../button/Button.tsx';
-import { useEffect, useRef, useState } from 'react';
-import type { CSSProperties, MouseEvent, ReactNode } from 'react';
+import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { usePortal } from '../../portal.ts';
 import { menuFrame } from '../tools/menuFrame.ts';
 import styles from './rowActions.module.css';

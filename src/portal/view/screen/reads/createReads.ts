@@ -3,7 +3,7 @@ import type { CompiledCall, CompiledRead, JsonObject } from '#definition';
 import type { Scope } from '#engine/values/resolvePath.ts';
 import {
   idle,
-  keep,
+  reuseRead,
   nextTarget,
   reset,
   viewRead,
@@ -35,7 +35,7 @@ export function createReads(options: ReadsOptions) {
   let running: boolean | null = null;
   const waiters = createWaiters();
 
-  const notify = () => [options.changed, waiters.look].forEach((listener) => listener());
+  const notify = () => [options.changed, waiters.check].forEach((listener) => listener());
 
   /** Checks the payload of each read. Restarts or stops those whose payload has changed. */
   const update = (pause = 0) => {
@@ -105,7 +105,7 @@ export function createReads(options: ReadsOptions) {
     replace: (definition: readonly CompiledRead[], calls: Record<string, CompiledCall>) => {
       const former = reads;
       reads = new Map(
-        definition.map((read) => [read.name, keep(former.get(read.name), read, calls[read.call])]),
+        definition.map((read) => [read.name, reuseRead(former.get(read.name), read, calls[read.call])]),
       );
       for (const [name, read] of former) if (reads.get(name) !== read) read.watched?.stop();
       update();
@@ -118,7 +118,7 @@ export function createReads(options: ReadsOptions) {
       running = false;
       clearTimeout(timer);
       for (const read of reads.values()) reset(read, null);
-      waiters.look();
+      waiters.check();
     },
   };
 }
@@ -147,11 +147,11 @@ function watchRead(read: OpenRead, target: string, options: ReadsOptions, onStat
   receive(read.watched.state());
 }
 
-/** Promises of conditions. `look` checks them. */
+/** Promises of conditions. `check` resolves them. */
 function createWaiters() {
   const checks = new Set<() => void>();
   return {
-    look: () => {
+    check: () => {
       for (const check of checks) check();
     },
     /** Resolves as soon as the condition holds, or at once. */

@@ -28,7 +28,7 @@ export interface ReadSurroundings {
 export const idle: CallState = { answer: null, failure: null, busy: false };
 
 /** Creates a read of a definition. An unchanged one keeps its answer. */
-export function keep(
+export function reuseRead(
   former: OpenRead | undefined,
   read: CompiledRead,
   call: CompiledCall | undefined,

@@ -1,5 +1,4 @@
-import { blocksIn, ofKind } from '#definition';
-import type { CompiledScreen, JsonObject, ScreenModule } from '#definition';
+import { blocksIn, type CompiledScreen, type JsonObject, ofKind, type ScreenModule } from '#definition';
 import { planEntry, type PlannedCall } from '#engine/request/planEntry.ts';
 import type { Scope } from '#engine/values/resolvePath.ts';
 import type { Wording } from '#engine/texts/shownText.ts';

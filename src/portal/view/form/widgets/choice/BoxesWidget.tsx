@@ -1,6 +1,5 @@
 import { fieldFacts } from '#definition';
-import type { Choice } from '../../store/createChoices.ts';
-import { findChoice, textOfChoice } from '../../store/createChoices.ts';
+import { type Choice, findChoice, textOfChoice } from '../../store/createChoices.ts';
 import styles from '../../form.module.css';
 import boxes from './boxes.module.css';
 import { FieldHelp } from '../FieldHelp.tsx';

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { usePortal } from '../../../portal.ts';
-import { textOfChoice } from '../../store/createChoices.ts';
-import type { Choice } from '../../store/createChoices.ts';
+import { type Choice, textOfChoice } from '../../store/createChoices.ts';
 import type { Search } from '../../viewField.ts';
 import styles from './combobox.module.css';
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { toText } from '#engine/values/toText.ts';
 import { usePortal } from '../../../portal.ts';
-import { findChoice, textOfChoice } from '../../store/createChoices.ts';
-import type { Choice } from '../../store/createChoices.ts';
+import { type Choice, findChoice, textOfChoice } from '../../store/createChoices.ts';
 import form from '../../form.module.css';
 import { ChoiceList, choiceId } from './ChoiceList.tsx';
 import styles from './combobox.module.css';

@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { Json } from '#definition';
 import { toText } from '#engine/values/toText.ts';
-import { findChoice } from '../../store/createChoices.ts';
-import type { Choice } from '../../store/createChoices.ts';
+import { type Choice, findChoice } from '../../store/createChoices.ts';
 import type { FieldView } from '../../viewField.ts';
 import { isComposing } from '../../../isComposing.ts';
 import { choiceNamed, searchChoices } from './searchChoices.ts';
@@ -27,7 +25,7 @@ interface ComboboxControl extends WidgetControl {
  * The behaviour of a combobox. Typing searches, a whole label chooses, an empty input clears the value. Any other text
  * changes nothing, and the chosen label replaces it when the field is left. A text whose search is unanswered stays.
  */
-export function useCombobox({ view, choose, leave, search, keep, taken = 0 }: ComboboxControl) {
+export function useCombobox({ view, choose, leave, search, remember, taken = 0 }: ComboboxControl) {
   const { value, choices } = view;
   const isSearched = view.search !== '';
   const [isOpen, setOpen] = useState(false);
@@ -50,7 +48,7 @@ export function useCombobox({ view, choose, leave, search, keep, taken = 0 }: Co
     if (isSearched && typed) search('');
   };
   const chooseFound = (choice: Choice) => {
-    if (isSearched) keep(choice);
+    if (isSearched) remember(choice);
     close();
     choose(choice.value);
   };
@@ -73,7 +71,7 @@ export function useCombobox({ view, choose, leave, search, keep, taken = 0 }: Co
     } else close();
     leave();
   };
-  const named = useNamed((open || isLeft) && typed ? typed : '', { view, choose, search, keep });
+  const named = useNamed((open || isLeft) && typed ? typed : '', { view, choose, search, remember });
   const keys: { [key: string]: (() => void) | undefined } = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
@@ -115,15 +113,15 @@ function useTypedText({ value, typing: kept }: FieldView, taken: number) {
 /** Chooses the choice that a text names once the search has found it, which is later than the last key. */
 function useNamed(
   text: string,
-  { view, choose, search, keep }: Pick<WidgetControl, 'view' | 'choose' | 'search' | 'keep'>,
+  { view, choose, search, remember }: Pick<WidgetControl, 'view' | 'choose' | 'search' | 'remember'>,
 ): Choice | undefined {
   const named = text && view.search === 'done' ? choiceNamed(view.found, text) : undefined;
   useEffect(() => {
     if (!named) return;
-    keep(named);
+    remember(named);
     search('');
     choose(named.value);
-  }, [named, keep, search, choose]);
+  }, [named, remember, search, choose]);
   return named;
 }
 

@@ -1,0 +1,102 @@
+import { createCaseContext, type CaseContext } from '#cases/caseContext.ts';
+import type { ChangedCase } from '#cases/changes/changedCase.ts';
+import type { CaseDifference } from '#cases/changes/compareCases.ts';
+import { compareScreen, buildUncomputed } from '#cases/changes/compareScreen.ts';
+import { gatherChanges } from '#cases/changes/gatherChanges.ts';
+import type { CaseFile } from '#cases/testCase.ts';
+import type { Checked } from '#check/index.ts';
+import type { PortalConfig } from '#definition';
+import { compileForCases } from './compileForCases.ts';
+import { unitFiles } from '../unitFiles.ts';
+
+/** The cases of a screen with its module. It can be sent to another thread. */
+export interface ScreenRun {
+  file: CaseFile;
+  module: string;
+  extensions?: string[];
+}
+
+/** The cases of a changed screen, and those of the live one, which are run if a case fails. */
+export interface ChangedRun extends ScreenRun {
+  live: ScreenRun | null;
+}
+
+export interface BothChecked {
+  before: Checked;
+  after: Checked;
+}
+
+export interface ComputedCases {
+  cases: ChangedCase[];
+  runs: ChangedRun[];
+}
+
+interface ComputeOptions {
+  /** The files of screens whose cases take too long, each with the sentence that explains it. */
+  left: ReadonlyMap<string, string>;
+  /** Receives the file of each piece of work. */
+  begin: (file: string) => void;
+}
+
+export function computeCases(
+  both: BothChecked,
+  { left: refusedFiles, begin }: ComputeOptions,
+): ComputedCases {
+  const differences: CaseDifference[] = [];
+  const runs: ChangedRun[] = [];
+  for (const [before, after] of listChangedScreens(both)) {
+    const one = (after ?? before)!;
+    const file = unitFiles.screen(one.id);
+    const why = refusedFiles.get(file);
+    if (why !== undefined) {
+      differences.push(buildUncomputed(one, why));
+      continue;
+    }
+    begin(file);
+    const found = compareScreen([before, after]);
+    differences.push(...found.differences);
+    const [earlier, later] = found.files;
+    if (later && after)
+      runs.push({ ...runOf(later, after), live: earlier && before && runOf(earlier, before) });
+  }
+  return { cases: gatherChanges(differences), runs };
+}
+
+/** Lists the screens that changed, or whose calls or config changed. */
+function listChangedScreens({
+  before,
+  after,
+}: BothChecked): [before: CaseContext | null, after: CaseContext | null][] {
+  const ids = [...new Set([...after.screens.keys(), ...before.screens.keys()])].sort();
+  return ids.flatMap((id) => {
+    const [old, now] = [before, after].map((checked) => contextOf(id, checked));
+    return old && now && keyOf(old) === keyOf(now) ? [] : [[old!, now!]];
+  });
+}
+
+function contextOf(id: string, { screens, config, calls }: Checked): CaseContext | null {
+  const screen = screens.get(id);
+  return screen && config ? createCaseContext(screen, { config, calls }) : null;
+}
+
+function keyOf({ screen, routes, config, calls, made }: CaseContext): string {
+  const own = routes.map((path) => [path, config.routes[path]]);
+  return JSON.stringify([screen, own, made.map((name) => calls.get(name)), sharedPart(config)]);
+}
+
+/** Leaves out the parts of the config outside of screens. */
+function sharedPart({
+  $schema: _schema,
+  menu: _menu,
+  routes: _routes,
+  notices: _notices,
+  ...rest
+}: PortalConfig): object {
+  return { ...rest, brand: rest.brand.name };
+}
+
+function runOf(file: CaseFile, context: CaseContext): ScreenRun {
+  const extensions = Object.keys(context.config.extensions);
+  const used = extensions.length > 0 ? { extensions } : {};
+  return { file, module: compileForCases(context), ...used };
+}

@@ -1,0 +1,108 @@
+import { textOf } from '../textOf.ts';
+import type { Json } from '#definition';
+import language from '../../../../schemas/language.schema.json' with { type: 'json' };
+import { addRule, type FormScope, type ImportedField, type Written } from './formScope.ts';
+
+interface LanguageSchema {
+  properties?: Record<string, { enum?: unknown[]; type?: string | string[] }>;
+}
+
+const definitions = language.definitions as unknown as Record<string, LanguageSchema>;
+
+/** True if the language has a word: `isWord('Rule', 'when')`. The importer writes no other words. */
+function isWord(part: 'Field' | 'FieldGroup' | 'FieldList' | 'Rule', word: string): boolean {
+  return definitions[part]?.properties?.[word] !== undefined;
+}
+
+function isFieldType(type: string): boolean {
+  return definitions.Field?.properties?.type?.enum?.includes(type) ?? false;
+}
+
+function isFlagChoice(): boolean {
+  return [definitions.Option?.properties?.value?.type].flat().includes('boolean');
+}
+
+interface Place {
+  pointer: string;
+  scope: FormScope;
+  value: string;
+  required: boolean;
+}
+
+/** The field with words that the language has; null if there are none for it. Each difference becomes a remark. */
+export function buildField({ field, shape }: ImportedField, place: Place): ImportedField | null {
+  const { scope, pointer } = place;
+  if (field.several === true && !isWord('Field', 'several'))
+    return lose(place, 'No field takes several of its choices.');
+  if (field.several === true && field.type === 'file') return lose(place, 'No field takes several files.');
+  if (field.type === 'file' && !isFieldType('file')) return lose(place, 'No field takes a file.');
+  if (field.hidden !== undefined && !isWord(partOf(field), 'hidden'))
+    scope.remarks.lose(pointer, 'What was typed into it is sent, though its condition no longer holds.');
+  const supported = convertChoices(convertTyped(field, place), place);
+  return supported && { field: convertTexts(supported, place), shape };
+}
+
+function lose({ scope, pointer }: Place, sentence: string): null {
+  scope.remarks.lose(pointer, sentence);
+  return null;
+}
+
+function partOf({ type }: Written): 'Field' | 'FieldGroup' | 'FieldList' {
+  return type === 'group' ? 'FieldGroup' : type === 'list' ? 'FieldList' : 'Field';
+}
+
+/** Types without a field of their own: they are typed as text with this pattern. */
+const typed: Partial<Record<string, { pattern: string; sentence: string }>> = {
+  number: { pattern: '-?[0-9]+(\\.[0-9]+)?', sentence: 'Its number is typed as a text.' },
+  dateTime: {
+    pattern: '[0-9]{4}-(0[1-9]|1[0-2])-([01][0-9]|2[0-8])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]Z',
+    sentence: 'Its date and time are typed as a text.',
+  },
+  time: { pattern: '([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]Z', sentence: 'Its time is typed as a text.' },
+};
+
+function convertTyped(field: Written, place: Place): Written {
+  const text = typed[textOf(field.type)];
+  if (!text) return field;
+  if (isFieldType(textOf(field.type))) {
+    if (field.type !== 'number')
+      place.scope.remarks.lose(`${place.pointer}/format`, 'It is sent without seconds and time zone.');
+    return field;
+  }
+  place.scope.remarks.lose(place.pointer, text.sentence);
+  const pattern = field.decimals === 0 ? '-?[0-9]+' : text.pattern;
+  const must = { ...(!place.required && { optional: true }), pattern };
+  addRule(place.scope, { on: place.value, label: field.label, pointer: place.pointer }, must);
+  const { decimals: _, initial, ...rest } = field;
+  return { ...rest, type: 'text', ...(initial !== undefined && { initial: textOf(initial) }) };
+}
+
+/** Choices of true and false become a checkbox if the language has no such choices. */
+function convertChoices(field: Written, place: Place): Written | null {
+  const values = Array.isArray(field.options) ? field.options.map((one) => (one as Written).value) : [];
+  const flags = values.filter((value) => typeof value === 'boolean');
+  if (flags.length === 0 || isFlagChoice()) return field;
+  if (flags.length < values.length) return lose(place, 'True and false stand among its choices.');
+  place.scope.remarks.differ(place.pointer, 'It is a box to tick.');
+  const { options: _, several: __, ...rest } = field;
+  return { ...rest, type: 'checkbox' };
+}
+
+/** The help becomes a note if fields have no word for it. */
+function convertTexts(field: Written, { scope, pointer }: Place): Written {
+  const { help, placeholder, hidden, ...rest } = field;
+  const part = partOf(field);
+  const kept: Written = { ...rest };
+  if (hidden !== undefined && isWord(part, 'hidden')) kept.hidden = hidden;
+  if (placeholder !== undefined && isTyped(rest)) kept.placeholder = placeholder;
+  else if (placeholder !== undefined) scope.remarks.differ(pointer, 'Its placeholder is not shown.');
+  if (help === undefined) return kept;
+  if (isWord(part, 'help')) return { ...kept, help };
+  if (part === 'Field' && !/[{}]/.test(textOf(help))) return { ...kept, note: [{ template: help }] as Json };
+  scope.remarks.differ(pointer, 'Its description is not shown.');
+  return kept;
+}
+
+function isTyped({ type }: Written): boolean {
+  return ['text', 'password', 'textarea', 'number'].includes(textOf(type));
+}

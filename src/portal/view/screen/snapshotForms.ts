@@ -1,0 +1,101 @@
+import { fieldFacts, type CompiledField, type FieldSet, type Json } from '#definition';
+import { findChoice, type Choice } from '../form/store/createChoices.ts';
+import type { FormStore } from '../form/store/createFormStore.ts';
+import type { Session } from '../portal.ts';
+import type { ScreenStore } from './createScreenStore.ts';
+
+export interface KeptForms {
+  member: string;
+  place: string;
+  forms: KeptForm[];
+}
+
+interface KeptForm {
+  name: string;
+  /** The compiled form as JSON. Another version of the form is not filled in. */
+  version: string;
+  typed: [name: string, value: Json][];
+  /** The choices of comboboxes, because their labels are only in search results. */
+  choices: [field: string, choice: Choice][];
+}
+
+/** Reads the typed values of a screen's forms, without passwords, codes and files. Null if there are none. */
+export function snapshotForms(store: ScreenStore, session: Session): KeptForms | null {
+  const forms = ownForms(store)
+    .map(readForm)
+    .filter(({ typed }) => typed.length > 0);
+  const member = nameMember(session);
+  return forms.length > 0 && member !== '' ? { member, place: placeOf(store), forms } : null;
+}
+
+/** Fills in the values typed on this screen. True if they are no longer needed: filled in, or another member's. */
+export function restoreForms(store: ScreenStore, kept: KeptForms | null): boolean {
+  const { session } = store.portal();
+  if (!kept || !session || !store.isOpen()) return false;
+  if (kept.member !== nameMember(session)) return true;
+  if (kept.place !== placeOf(store)) return false;
+  for (const form of ownForms(store)) {
+    const found = kept.forms.find(({ name }) => name === form.form().name);
+    if (found?.version === JSON.stringify(form.form())) fillIn(form, found);
+  }
+  store.reads.update();
+  return true;
+}
+
+/** The forms of the screen without questions, whose subject may be gone. */
+function ownForms(store: ScreenStore): FormStore[] {
+  return store.formNames().flatMap((name) => {
+    const form = store.form(name);
+    return form.form().host === undefined ? [form] : [];
+  });
+}
+
+function readForm(form: FormStore): KeptForm {
+  const compiled = form.form();
+  const codes = new Set(compiled.actions.flatMap(({ code }) => (code ? [code.field] : [])));
+  const typed = Object.entries(withoutPrivate(compiled, form.held()) as Record<string, Json>);
+  const values = form.values();
+  const choices = compiled.fields.flatMap((field): KeptForm['choices'] =>
+    [values[field.name] ?? null].flat().flatMap((value): KeptForm['choices'] => {
+      const choice = field.type === 'combobox' ? findChoice(form.choices(field), value) : undefined;
+      return choice ? [[field.name, choice]] : [];
+    }),
+  );
+  const own = typed.filter(([name]) => !codes.has(name));
+  return { name: compiled.name, version: JSON.stringify(compiled), typed: own, choices };
+}
+
+function fillIn(form: FormStore, { typed, choices }: KeptForm): void {
+  for (const [name, choice] of choices) {
+    const field = form.form().fields.find((one) => one.name === name);
+    if (field) form.remember(field, choice);
+  }
+  // Values typed meanwhile have precedence.
+  for (const [name, value] of typed) if (!Object.hasOwn(form.held(), name)) form.set([name], value);
+}
+
+function withoutPrivate({ fields, groups = [] }: FieldSet, typed: Json): Json {
+  if (Array.isArray(typed)) return typed.map((item) => withoutPrivate({ fields, groups }, item));
+  if (typeof typed !== 'object' || typed === null) return typed;
+  const kept = Object.entries(typed).flatMap(([name, value]) => {
+    const group = groups.find((one) => one.name === name);
+    if (group)
+      return group.single && group.fields.some(isPrivate) ? [] : [[name, withoutPrivate(group, value)]];
+    const field = fields.find((one) => one.name === name);
+    return field && !isPrivate(field) ? [[name, value]] : [];
+  });
+  return Object.fromEntries(kept) as Json;
+}
+
+function isPrivate({ type, autocomplete }: CompiledField): boolean {
+  const { secret, holds } = fieldFacts[type];
+  return secret === true || holds === 'file' || autocomplete === 'one-time-code';
+}
+
+/** The member's id, or the name if the portal has no ids. */
+const nameMember = ({ userId, username }: Session): string => String(userId === '' ? username : userId);
+
+function placeOf(store: ScreenStore): string {
+  const { query, route } = store.scope();
+  return JSON.stringify([store.screen.id, route, query]);
+}

@@ -1,0 +1,26 @@
+import type { ClientConfig, CompiledField } from '#definition';
+import { fillWords } from '#engine/texts/fillWords.ts';
+import type { findLimit } from './filterAllowed.ts';
+
+/** Returns the notice that a part of a typed or pasted text was dropped. */
+export function buildLimitNotice(
+  limit: NonNullable<ReturnType<typeof findLimit>>,
+  { maxLength }: Pick<CompiledField, 'maxLength'>,
+  words: ClientConfig['words'],
+): string {
+  const {
+    digitsOnly = 'Digits only',
+    wholeNumbersOnly = 'Whole numbers only',
+    lettersOnly = 'Letters and spaces only',
+    charactersAtMost = '{limit} characters at most',
+  } = words;
+  return fillWords(
+    {
+      digits: digitsOnly,
+      wholeNumber: wholeNumbersOnly,
+      lettersAndSpaces: lettersOnly,
+      length: charactersAtMost,
+    }[limit],
+    { limit: String(maxLength) },
+  );
+}
