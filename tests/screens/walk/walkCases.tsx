@@ -12,10 +12,16 @@ import { compileScreens } from './compileScreens.ts';
  * Declares a test for each generated case of a portal's screens, run without a browser. Another test
  * compares the cases with their approved lines, if these are stored.
  * @param approved the folder of the approved lines.
+ * @param isWanted true for the id of a screen that is tested. Default: all are.
  */
-export async function walkCases(portal: CheckedPortal, approved: string): Promise<void> {
+export async function walkCases(
+  portal: CheckedPortal,
+  approved: string,
+  isWanted: (id: string) => boolean = () => true,
+): Promise<void> {
   const config = clientConfig(portal.config);
-  const screens = (await compileScreens(portal)).map(({ id, module, context }) => {
+  const wanted = new Map([...portal.screens].filter(([id]) => isWanted(id)));
+  const screens = (await compileScreens({ ...portal, screens: wanted })).map(({ id, module, context }) => {
     return { id, module, file: buildCases(context) };
   });
 
