@@ -4,9 +4,14 @@ import { escapeLines } from '#check/index.ts';
 /** Milliseconds for requests under way to finish. */
 const patience = 10_000;
 
-/** Closes on Ctrl+C and SIGTERM. A second Ctrl+C exits at once. @param drainSeconds pass before anything closes. */
+/**
+ * Closes on the first Ctrl+C or SIGTERM. A later Ctrl+C exits at once; a later SIGTERM changes nothing.
+ * @param drainSeconds pass before anything closes.
+ */
 export function closeOnSignals(close: () => Promise<void>, drainSeconds = 0): void {
   const stop = (): void => {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+    process.on('SIGTERM', () => undefined);
     setTimeout(() => process.exit(1), drainSeconds * 1000 + patience).unref();
     process.once('SIGINT', () => process.exit(1));
     close().then(

@@ -9,6 +9,7 @@ import {
   type Empty,
   type Shape,
 } from '#definition';
+import { subtract } from './language/fractions.ts';
 import { valueOf, type Scope } from './language/isSatisfied.ts';
 import type { SentRequest } from './testCase.ts';
 import { isObject } from '#shared/isObject.ts';
@@ -63,13 +64,12 @@ function asSent(value: Json, shape: Shape, empty: Empty): Json | undefined {
   if (typeof value !== 'string') return value;
   if (shape === 'boolean' && ['true', 'false'].includes(value)) return value === 'true';
   const isNumber = shape === 'number' || shape === 'integer';
-  return isNumber && isKept(value) ? Number(value) : value;
+  return isNumber && isExact(value) ? Number(value) : value;
 }
 
-/** True for a JSON number of at most 15 digits, which a double represents exactly. */
-function isKept(text: string): boolean {
-  const digits = text.replaceAll(/[^\d]|e.*$/gi, '').replace(/^0+/, '');
-  return /^\s*[+-]?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?\s*$/i.test(text) && digits.length < 16;
+/** True for a JSON number that a double represents without a change of its value. */
+function isExact(text: string): boolean {
+  return subtract(text, Number(text)) === 0;
 }
 
 function sentList(list: Json[], shape: Shape, empty: Empty): Json[] {

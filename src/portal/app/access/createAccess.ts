@@ -7,7 +7,7 @@ import type { Decide, LoadedAccess } from './loadAccess.ts';
 
 export interface AccessState {
   state: 'ready' | 'loading' | 'failed';
-  /** True if the signed-in member passes a decision of the config. False until that is known. */
+  /** True without a test, or if the signed-in member passes it. A test is false until it is known. */
   allows: (test: CompiledTest | undefined) => boolean;
 }
 

@@ -1,0 +1,36 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { closeOnSignals } from '../../scripts/start/closeOnSignals.ts';
+
+const before = { SIGINT: process.listeners('SIGINT'), SIGTERM: process.listeners('SIGTERM') };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    const added = process.listeners(signal).filter((listener) => !before[signal].includes(listener));
+    for (const listener of added) process.off(signal, listener);
+  }
+});
+
+function open() {
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+  const close = vi.fn(() => new Promise<void>(() => undefined));
+  closeOnSignals(close);
+  return { exit, close };
+}
+
+it('A SIGTERM after Ctrl+C does not close a second time', () => {
+  const { exit, close } = open();
+  process.emit('SIGINT');
+  process.emit('SIGTERM');
+  process.emit('SIGTERM');
+  expect(close).toHaveBeenCalledOnce();
+  expect(exit).not.toHaveBeenCalled();
+});
+
+it('A second Ctrl+C exits at once', () => {
+  const { exit, close } = open();
+  process.emit('SIGTERM');
+  process.emit('SIGINT');
+  expect(close).toHaveBeenCalledOnce();
+  expect(exit).toHaveBeenCalledWith(1);
+});
