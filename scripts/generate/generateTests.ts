@@ -4,7 +4,7 @@ import { buildCases } from '#cases/buildCases.ts';
 import { buildPlan } from '#cases/buildPlan.ts';
 import { createCaseContext } from '#cases/caseContext.ts';
 import type { CaseFile } from '#cases/testCase.ts';
-import { writeLines } from '#cases/writeLines.ts';
+import { formatCaseLines } from '#cases/formatCaseLines.ts';
 import { checkPortal, escapeControls, formatProblem, readFiles, type Places } from '#check/index.ts';
 import { compareFiles } from './compareFiles.ts';
 import type { GeneratedFile } from './generatedFile.ts';
@@ -42,7 +42,7 @@ export async function generateTests(places: Places, { check, out }: Options): Pr
   );
   const lines = generated.map((file) => ({
     file: `${approved}/${file.screen}.txt`,
-    text: writeLines(file),
+    text: formatCaseLines(file),
   }));
   const tests = { generated, lines, approved, whole };
   if (check) await compareFiles(lines, 'npm run portico -- generate:tests', await listGone(tests));

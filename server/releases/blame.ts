@@ -5,7 +5,7 @@ import { findLive, listVersions } from './store/versions.ts';
 import type { Keys } from './texts/followPlace.ts';
 import { hashText, readManifest, type Tree } from './tree.ts';
 import type { Version } from './version.ts';
-import { readPointer } from '#shared/jsonPointer.ts';
+import { parseJsonPointer } from '#shared/jsonPointer.ts';
 
 export type BlameDesk = Pick<Desk, 'database' | 'askTexts'>;
 
@@ -15,7 +15,7 @@ export type BlameDesk = Pick<Desk, 'database' | 'askTexts'>;
  * @param pointer RFC 6901: `/columns/0/label`; '' for the whole file.
  */
 export async function blame(desk: BlameDesk, file: string, pointer: string): Promise<Version | null> {
-  return trace(desk, { file, keys: readPointer(pointer) });
+  return trace(desk, { file, keys: parseJsonPointer(pointer) });
 }
 
 /** Finds the version that gave a place of a draft its value; null if the value is new in the draft. */
@@ -27,7 +27,7 @@ export async function blameDraft(
 ): Promise<Version | null> {
   const live = await findLive(desk.database);
   if (!live) return null;
-  const place = { file, keys: readPointer(pointer) };
+  const place = { file, keys: parseJsonPointer(pointer) };
   const before = await findBefore(place, await openSight(desk.database, live), sightOf(draft), desk);
   return before && trace(desk, before);
 }

@@ -3,7 +3,7 @@ import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it, test } from 'vitest';
 import { findPatternError } from '#check/decision/findPatternError.ts';
 import { anchorPattern } from '#check/decision/parsePattern.ts';
-import { isOfPattern, textsOfPattern } from '#cases/language/patterns.ts';
+import { matchesPattern, buildPatternTexts } from '#cases/language/patterns.ts';
 
 const good = [
   ...['[A-Z]{2}\\d{4}', '^\\d{5}(-\\d{4})?$', '\\+?[1-9]\\d{1,14}', '(0[1-9]|1[0-2])/\\d{2}'],
@@ -53,9 +53,9 @@ describe('a pattern', () => {
   it.each(good)('the pattern %s is accepted', (pattern) => expect(findPatternError(pattern)).toBeNull());
   it.each(bad)('the pattern %s is refused', (pattern) => expect(findPatternError(pattern)).not.toBeNull());
   it.each(good)('the pattern %s has texts that match, and texts that nearly match', (pattern) => {
-    const texts = textsOfPattern(pattern);
-    expect(texts.some((text) => isOfPattern(text, pattern))).toBe(true);
-    if (pattern !== '.*') expect(texts.some((text) => !isOfPattern(text, pattern))).toBe(true);
+    const texts = buildPatternTexts(pattern);
+    expect(texts.some((text) => matchesPattern(text, pattern))).toBe(true);
+    if (pattern !== '.*') expect(texts.some((text) => !matchesPattern(text, pattern))).toBe(true);
   });
 });
 
@@ -79,7 +79,7 @@ test('no text takes long with an accepted pattern, and both implementations agre
     fc.property(pattern.filter(isTaken), fc.array(piece, { maxLength: 6 }), (one, pieces) => {
       const expression = new RegExp(anchorPattern(one), 'u');
       const text = pieces.join('');
-      expect([one, text, expression.test(text)]).toEqual([one, text, isOfPattern(text, one)]);
+      expect([one, text, expression.test(text)]).toEqual([one, text, matchesPattern(text, one)]);
       for (const long of [text.repeat(3000), 'a'.repeat(20_000), `${'ab'.repeat(10_000)}!`])
         testOrGiveUp(expression, long);
     }),

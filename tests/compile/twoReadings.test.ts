@@ -1,10 +1,10 @@
 import fc from '../support/fastCheck.ts';
 import { expect, test } from 'vitest';
-import { isSatisfied as readsAsSatisfied, triesOf } from '#cases/language/isSatisfied.ts';
+import { isSatisfied as readsAsSatisfied, buildTestValues } from '#cases/language/isSatisfied.ts';
 import { compileDecision } from '#compile/compileDecision.ts';
 import { compileTests } from '#compile/compileTests.ts';
 import { createTestBook } from '#compile/createTestBook.ts';
-import { textsOfPattern } from '#cases/language/patterns.ts';
+import { buildPatternTexts } from '#cases/language/patterns.ts';
 import { readMoment, type Constraint, type Limit, type Scalar, type Test } from '#definition';
 import { loadChecksums } from '#engine/files/checksums.ts';
 import { isSatisfied } from '#engine/values/isSatisfied.ts';
@@ -116,9 +116,9 @@ const sample = fc
       scalarOf(must.minimum),
       scalarOf(must.maximum),
     ];
-    const texts = must.pattern === undefined ? [] : textsOfPattern(must.pattern);
+    const texts = must.pattern === undefined ? [] : buildPatternTexts(must.pattern);
     const includedLists = must.includes === undefined ? [] : [[must.includes], [other, must.includes]];
-    const checked = must.checksum === undefined ? [] : triesOf(must).texts;
+    const checked = must.checksum === undefined ? [] : buildTestValues(must).texts;
     return {
       must,
       values: [...named.flat(), ...texts, ...checked, other, ...others, ...lists, ...includedLists],

@@ -1,10 +1,10 @@
 import { fieldFacts, type Field, type Json } from '#definition';
 import type { ActionCase } from '#cases/form/actionCase.ts';
-import { candidatesOf } from '#cases/form/solve/candidates.ts';
-import { entryOf } from '#cases/form/steps/enterForm.ts';
+import { listCandidates } from '#cases/form/solve/candidates.ts';
+import { buildEntry } from '#cases/form/steps/buildFillSteps.ts';
 import { nestValues } from '#cases/form/expandForm.ts';
-import { nextLabel } from '#cases/form/steps/steps.ts';
-import { isSatisfied, meets } from '#cases/language/isSatisfied.ts';
+import { getNextLabel } from '#cases/form/steps/steps.ts';
+import { isSatisfied, satisfiesConstraint } from '#cases/language/isSatisfied.ts';
 import { settle, type Happened } from '../screens/walk/renderScreen.tsx';
 import { runStep } from '../screens/walk/runCase.tsx';
 import { see } from '../screens/walk/see.ts';
@@ -56,7 +56,7 @@ async function enterShown(
     filled.set(name, value);
     isEntered = true;
     if (value === '' && fieldFacts[field.type].inSight) continue;
-    await runStep({ enter: { [field.label]: entryOf(one, field, value) } }, happened);
+    await runStep({ enter: { [field.label]: buildEntry(one, field, value) } }, happened);
     if (isDecisive(field)) ({ fields } = see());
   }
   if (isEntered) await settle(400);
@@ -88,7 +88,7 @@ function isDecisive({ options, type }: Field): boolean {
 
 /** Continues to the next step. True if there is one. */
 async function goOn(one: ActionCase, happened: Happened): Promise<boolean> {
-  const label = nextLabel(one.context.config.words);
+  const label = getNextLabel(one.context.config.words);
   if (see().buttons[label] !== 'ready') return false;
   await runStep({ press: label }, happened);
   return true;
@@ -105,13 +105,13 @@ function valueFor(
   const isTaken = (value: Json) => {
     const scope = scopeOf(one, new Map([...filled, [name, value]]));
     const counting = one.parts.filter((part) => part.path === path && isSatisfied(part.when, scope));
-    return counting.every(({ must }) => meets(must, path, scope));
+    return counting.every(({ must }) => satisfiesConstraint(must, path, scope));
   };
   return rotate(triedFor(one, path, field), isDecisive(field) ? turn : 0).find(isTaken) ?? '';
 }
 
 function triedFor(one: ActionCase, path: string, field: Field): Json[] {
-  const tried = candidatesOf(one, path);
+  const tried = listCandidates(one, path);
   const constraints = one.parts.filter((part) => part.path === path).map(({ must }) => must);
   const limits = [
     constraints.map(({ minimum }) => minimum),

@@ -1,7 +1,7 @@
 import fc from '../support/fastCheck.ts';
 import { describe, expect, it, test } from 'vitest';
 import { compileValue } from '#compile/compileValue.ts';
-import { valueOf } from '#cases/language/isSatisfied.ts';
+import { evaluateValue } from '#cases/language/isSatisfied.ts';
 import { resolveValue } from '#engine/values/resolveValue.ts';
 import type { Json, Value } from '#definition';
 
@@ -23,7 +23,7 @@ const scope = {
 /** Resolves a value by the engine, and checks that the cases read it in the same way. */
 function read(value: Value): Json {
   const resolved = resolveValue(compileValue(value), scope);
-  expect(valueOf(value, scope)).toEqual(resolved);
+  expect(evaluateValue(value, scope)).toEqual(resolved);
   return resolved;
 }
 
@@ -107,7 +107,7 @@ test('The engine and the cases calculate the same sums, differences and products
           less: { difference: [some[0] ?? 1, others[0] ?? 1] },
         },
       };
-      expect(resolveValue(compileValue(value), scope)).toEqual(valueOf(value, scope));
+      expect(resolveValue(compileValue(value), scope)).toEqual(evaluateValue(value, scope));
     }),
     { numRuns: 500 },
   );

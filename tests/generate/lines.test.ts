@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { buildCases } from '#cases/buildCases.ts';
 import type { CaseContext } from '#cases/caseContext.ts';
 import type { CaseFile, Expectation } from '#cases/testCase.ts';
-import { writeLines } from '#cases/writeLines.ts';
+import { formatCaseLines } from '#cases/formatCaseLines.ts';
 import { listMutants } from '../support/listMutants.ts';
 import { contextAt } from './contextAt.ts';
 
 const level = buildCases(contextAt('incomes/level-income'));
 const lineOf = (file: CaseFile, about: string) =>
-  writeLines(file)
+  formatCaseLines(file)
     .split('\n')
     .find((line) => line.startsWith(`${file.screen}/${about} `));
 
@@ -22,12 +22,12 @@ function screenThatSees(...seenByCase: Expectation[][]): string[] {
     source: '',
     steps: seen.map((see) => ({ see })),
   }));
-  return writeLines({ screen: 'one', title: 'One', routes: ['/One'], answers: {}, cases }).split('\n');
+  return formatCaseLines({ screen: 'one', title: 'One', routes: ['/One'], answers: {}, cases }).split('\n');
 }
 
 describe('The lines that are approved', () => {
   it('each case has one approved line, under the title and the routes of the screen', () => {
-    const [title, ...lines] = writeLines(level).trimEnd().split('\n');
+    const [title, ...lines] = formatCaseLines(level).trimEnd().split('\n');
     expect(title).toBe('Level Income (/LevelIncome)');
     expect(lines.map((line) => line.split(' · ')[0])).toEqual(level.cases.map(({ id }) => id));
   });
@@ -87,7 +87,7 @@ function readExpected(context: CaseContext): { expected: string; lines: string }
   try {
     const file = buildCases(context);
     const expected = file.cases.map(({ steps }) => steps.filter((step) => 'see' in step));
-    return { expected: JSON.stringify(expected), lines: writeLines(file) };
+    return { expected: JSON.stringify(expected), lines: formatCaseLines(file) };
   } catch {
     return null;
   }

@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 const oneWordAlone: Record<string, string> = {
   "src/portal/view/report/ownsHeading.ts: type === 'report'":
     'a table that is alone on its screen draws the heading',
-  "src/language/cases/opening/openingCases.ts: type === 'report'": 'the same, as the cases expect it',
+  "src/language/cases/opening/buildOpeningCases.ts: type === 'report'": 'the same, as the cases expect it',
   "src/language/check/flow/checkSignIns.ts: 'signIn' in effect": 'only this effect takes a token',
   "src/language/check/flow/checkSignIns.ts: 'signIn' in one": 'only this effect signs in',
   "src/language/describe/printSection.ts: case 'text':":
@@ -27,9 +27,9 @@ const oneWordAlone: Record<string, string> = {
   "src/portal/view/form/widgets/useInput.ts: type === 'text'":
     'only one line of text may be a code or an address',
   "src/portal/view/details/ItemLines.tsx: type === 'money'": 'only an amount of money has a unit',
-  "src/language/cases/language/writeCell.ts: type === 'money'": 'the same, as the cases expect it',
-  "src/language/cases/report/cardCases.ts: format === 'money'": 'the same, as the cases expect it',
-  "src/language/cases/report/cardCases.ts: type === 'status'": 'the same, as the cases expect it',
+  "src/language/cases/language/buildCell.ts: type === 'money'": 'the same, as the cases expect it',
+  "src/language/cases/report/buildCardCases.ts: format === 'money'": 'the same, as the cases expect it',
+  "src/language/cases/report/buildCardCases.ts: type === 'status'": 'the same, as the cases expect it',
 };
 
 const kinds = [

@@ -19,7 +19,7 @@ export const madeUpWords: { [kind: string]: MadeUpWord } = {
     after: "export type SimpleFormat =\n  | 'madeUpFormat' | 'text'",
     like: 'money',
     needs: [
-      'src/language/cases/language/writeCell.ts',
+      'src/language/cases/language/buildCell.ts',
       'src/language/compile/compileFormat.ts',
       'src/language/definition/format.ts',
       'src/language/describe/words/describeFormat.ts',
@@ -46,7 +46,7 @@ export const madeUpWords: { [kind: string]: MadeUpWord } = {
     after: "\n  'clear' | { madeUpEffect: string[] } |",
     like: 'refresh',
     needs: [
-      'src/language/cases/form/steps/effectSteps.ts',
+      'src/language/cases/form/steps/buildEffectSteps.ts',
       'src/language/compile/form/compileAction.ts',
       'src/language/definition/effect.ts',
       'src/language/describe/words/describeEffect.ts',
@@ -75,7 +75,7 @@ export const madeUpWords: { [kind: string]: MadeUpWord } = {
     after: "export type Block = { type: 'madeUpBlock'; links: Link[]; show?: Shown['show'] } | Report |",
     like: 'links',
     needs: [
-      'src/language/cases/opening/expectBlocks.ts',
+      'src/language/cases/opening/buildBlocksExpectation.ts',
       'src/language/check/screen/partsOfBlock.ts',
       'src/language/compile/compileBlock.ts',
       'src/language/definition/childrenOf.ts',
@@ -91,7 +91,7 @@ export const madeUpWords: { [kind: string]: MadeUpWord } = {
       "export type Filter = { type: 'madeUpFilter'; name: string; label: string; unsent?: string } | DateFilter |",
     like: 'text',
     needs: [
-      'src/language/cases/report/filterTries.ts',
+      'src/language/cases/report/buildFilterTestValues.ts',
       'src/language/compile/compileFilter.ts',
       'src/language/definition/filter.ts',
       'src/language/describe/words/describeFilter.ts',

@@ -2,12 +2,12 @@
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findStageAction, type ActionCase } from '#cases/form/actionCase.ts';
-import { requestOf, type Filled } from '#cases/form/solve/filled.ts';
+import { buildActionRequest, type FilledForm } from '#cases/form/solve/filledForm.ts';
 import { limitText } from '#cases/form/limitText.ts';
-import { solve } from '#cases/form/solve/solve.ts';
+import { solveForm } from '#cases/form/solve/solveForm.ts';
 import type { Field, Json, JsonObject } from '#definition';
 import type { Outcome } from '#engine/outcome.ts';
-import { callNamed } from '#cases/callNamed.ts';
+import { resolveCall } from '#cases/resolveCall.ts';
 import { endAfresh, startAfresh } from './walk/afresh.ts';
 import { answerWith, failures, heldAnswer } from './walk/answers.ts';
 import { shippedForms, withAction, type FormCase } from './walk/formCase.ts';
@@ -25,8 +25,12 @@ const refusal = ({ call }: FormCase) => answerWith(call, 'No, said the backend')
 const isArrival = ({ action }: FormCase) => action.trigger === 'arrival';
 
 /** Opens a form, fills it so that nothing is wrong, and runs its action. */
-async function run(one: FormCase, answer: Backend, whole = false): Promise<OpenForm & { filled: Filled }> {
-  const filled = solve(one, null);
+async function run(
+  one: FormCase,
+  answer: Backend,
+  whole = false,
+): Promise<OpenForm & { filled: FilledForm }> {
+  const filled = solveForm(one, null);
   const open = await openForm(one, { filled, answer, whole });
   open.enter(filled.form);
   if (isArrival(one)) await settle();
@@ -51,7 +55,7 @@ const initials = clicked.flatMap((one) =>
 
 describe.each(initials)('$name: $field', ({ one, field, initial }) => {
   const [root = '', key = ''] = ([initial.from].flat()[0] ?? '').split('.');
-  const filled = solve(one, null);
+  const filled = solveForm(one, null);
   const value = filled.form[field] ?? '';
   const code = Object.entries(initial.map ?? {}).find(([, word]) => word === value)?.[0] ?? value;
   const call = one.screen.reads?.[root]?.call;
@@ -63,7 +67,7 @@ describe.each(initials)('$name: $field', ({ one, field, initial }) => {
     const read = (name: string) => (name === call ? outcome : null);
     const open = await openForm(one, { filled, answer: () => refusal(one), read });
     const answerNow = async () => {
-      await act(async () => call && give(answerWith(callNamed(calls, call), { [key]: code })));
+      await act(async () => call && give(answerWith(resolveCall(calls, call), { [key]: code })));
       await settle();
     };
     return { ...open, answerNow };
@@ -128,7 +132,7 @@ describe.each(cases)('$name', (one) => {
 });
 
 /** The values of the visible fields, as their inputs show them. */
-function onlyShown(values: JsonObject, { form }: Filled): JsonObject {
+function onlyShown(values: JsonObject, { form }: FilledForm): JsonObject {
   return Object.fromEntries(
     Object.keys(values).map((name) => [
       name,
@@ -156,7 +160,7 @@ describe.each(clicked)('$name', (one) => {
   });
 
   it('Two clicks and an Enter at the same moment send once', async () => {
-    const filled = solve(one, null);
+    const filled = solveForm(one, null);
     const open = await openForm(one, { filled, answer: () => refusal(one) });
     open.enter(filled.form);
     await settle(350);
@@ -193,8 +197,8 @@ const lookups = cases.flatMap((one) => awaited(one).map((read) => ({ name: one.n
 
 describe.each(lookups)('$name, which needs $read', ({ one, read }) => {
   const call = one.screen.reads?.[read]?.call ?? '';
-  const filled = solve(one, null);
-  const found = () => answerWith(callNamed(calls, call), filled.reads[read] ?? {});
+  const filled = solveForm(one, null);
+  const found = () => answerWith(resolveCall(calls, call), filled.reads[read] ?? {});
 
   it('Sending waits for the read, and then sends the read value', async () => {
     const { outcome, give } = heldAnswer();
@@ -209,7 +213,7 @@ describe.each(lookups)('$name, which needs $read', ({ one, read }) => {
     expect(open.bodies()).toEqual([]);
     await act(async () => give(found()));
     await settle();
-    expect(open.bodies().map(({ payload }) => payload)).toEqual([requestOf(one, filled).payload]);
+    expect(open.bodies().map(({ payload }) => payload)).toEqual([buildActionRequest(one, filled).payload]);
   });
 });
 
@@ -226,7 +230,7 @@ const followed = clicked.flatMap((one) =>
 );
 
 describe.each(followed)('$name: $read follows $field', ({ one, read, field }) => {
-  const call = callNamed(calls, one.screen.reads?.[read]?.call ?? '');
+  const call = resolveCall(calls, one.screen.reads?.[read]?.call ?? '');
   const record = (word: string) =>
     answerWith(
       call,
@@ -236,7 +240,7 @@ describe.each(followed)('$name: $read follows $field', ({ one, read, field }) =>
   const page = () => `${document.body.textContent} ${values()}`;
 
   it('A late answer to an earlier entry is ignored', async () => {
-    const filled = solve(one, null);
+    const filled = solveForm(one, null);
     const answers = [heldAnswer(), heldAnswer()] as const;
     let index = -1;
     const open = await openForm(withAction(one, { ...one.action, show: undefined }), {

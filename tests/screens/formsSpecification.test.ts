@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsIn, type Action, type Call, type Field, type Form } from '#definition';
 import forms from '../spec/forms.json' with { type: 'json' };
-import { callNamed } from '#cases/callNamed.ts';
+import { resolveCall } from '#cases/resolveCall.ts';
 import { allBlocks, formsOf, loadPortal, screenAt } from './loadPortal.ts';
 
 const portal = await loadPortal();
@@ -47,7 +47,7 @@ function actionFor(form: Form, spec: ActionSpec): Action {
 }
 
 function pathOf(action: Action): string {
-  const call = callNamed(portal.calls, action.call);
+  const call = resolveCall(portal.calls, action.call);
   return call.target === 'lookup' ? call.lookup : call.path;
 }
 
@@ -83,7 +83,7 @@ describe.each(forms)('$title at $path, as the specification has it', (spec) => {
 
   it.each(actions)('The form sends exactly the payload keys of $call', (action) => {
     const found = actionFor(form, action);
-    const call = callNamed(portal.calls, found.call);
+    const call = resolveCall(portal.calls, found.call);
     if (call.target !== 'api') throw new Error('an action asks the backend');
     expect({ method: call.method, auth: call.auth }).toEqual({ method: action.method, auth: action.auth });
     expect([...Object.keys(found.payload ?? {}), ...Object.keys(fixedOf(call))].toSorted()).toEqual(

@@ -1,4 +1,4 @@
-import { blocksOf, listBlocks } from '#cases/listBlocks.ts';
+import { listBlocksOfType, listBlocks } from '#cases/listBlocks.ts';
 import { checkPortal, formatProblem, placesIn, readFiles, type Places } from '#check/index.ts';
 import type { Block, Form, Report, Screen } from '#definition';
 
@@ -25,5 +25,6 @@ export function screenAt(portal: CheckedPortal, path: string): { id: string; scr
 /** Every block of a screen, those inside of tabs and beside each other too. A screen of one block is that block. */
 export const allBlocks = (screen: Screen): Block[] => listBlocks(screen).map(({ block }) => block);
 
-export const reportsOf = (screen: Screen): Report[] => blocksOf(screen, 'report').map(({ block }) => block);
-export const formsOf = (screen: Screen): Form[] => blocksOf(screen, 'form').map(({ block }) => block);
+export const reportsOf = (screen: Screen): Report[] =>
+  listBlocksOfType(screen, 'report').map(({ block }) => block);
+export const formsOf = (screen: Screen): Form[] => listBlocksOfType(screen, 'form').map(({ block }) => block);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Call, Report } from '#definition';
 import lists from '../spec/lists.json' with { type: 'json' };
 import reports from '../spec/reports.json' with { type: 'json' };
-import { callNamed } from '#cases/callNamed.ts';
+import { resolveCall } from '#cases/resolveCall.ts';
 import { loadPortal, reportsOf, screenAt } from './loadPortal.ts';
 
 const portal = await loadPortal();
@@ -36,7 +36,7 @@ function expectCall(
   report: Report,
   spec: { call: string; method: string; payload: string[]; fixed: object },
 ): void {
-  const call = callNamed(portal.calls, report.call ?? '');
+  const call = resolveCall(portal.calls, report.call ?? '');
   if (call.target !== 'api') throw new Error('a report asks the backend');
   expect({ path: call.path, method: call.method, auth: call.auth }).toEqual({
     path: spec.call,

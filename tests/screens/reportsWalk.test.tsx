@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeSum } from '#cases/language/writeAmount.ts';
-import { readFirst, writeCell } from '#cases/language/writeCell.ts';
-import { makeRows } from '#cases/report/makeRows.ts';
+import { formatSum } from '#cases/language/formatAmount.ts';
+import { findFirstValue, buildCell } from '#cases/language/buildCell.ts';
+import { buildRows } from '#cases/report/buildRows.ts';
 import { titleText, type ApiCall, type JsonObject, type Report } from '#definition';
-import { callNamed } from '#cases/callNamed.ts';
+import { resolveCall } from '#cases/resolveCall.ts';
 import { reportsOf } from './loadPortal.ts';
 import { endAfresh, startAfresh } from './walk/afresh.ts';
 import { answerWith, failures, heldAnswer, nothingFound } from './walk/answers.ts';
@@ -41,12 +41,12 @@ const failureOf = ({ screen, report }: Case): string =>
 /** Opens a report's screen. Other calls of the screen find nothing. */
 async function open({ module, report }: Case, answer: Backend) {
   const backend: Backend = (request) =>
-    request.call === report.call ? answer(request) : nothingFound(callNamed(calls, request.call));
+    request.call === report.call ? answer(request) : nothingFound(resolveCall(calls, request.call));
   const happened = await renderScreen(module, backend, { config });
   return { sent: () => happened.sent.filter(({ call }) => call === report.call) };
 }
 
-const callOf = (report: Report) => callNamed(calls, report.call ?? '') as ApiCall;
+const callOf = (report: Report) => resolveCall(calls, report.call ?? '') as ApiCall;
 const rowsAnswer = (report: Report, rows: JsonObject[]) => answerWith(callOf(report), rows);
 
 const regionOf = ({ report, screen }: Case): HTMLElement => {
@@ -77,18 +77,18 @@ async function click(element: HTMLElement): Promise<void> {
 describe.each(loading)('$id', (one) => {
   const { report } = one;
   const call = callOf(report);
-  const rows = makeRows(report, call, pageSize + 15, one.id.length);
+  const rows = buildRows(report, call, pageSize + 15, one.id.length);
   const { messages: _, ...style } = config;
   const expected = (at: number) =>
-    report.columns.map((column) => writeCell(column, rows[at] ?? {}, at, style));
+    report.columns.map((column) => buildCell(column, rows[at] ?? {}, at, style));
 
   it.runIf(report.total)(
     'The total is the exact sum of all rows, including the rows of other pages',
     async () => {
       await open(one, () => rowsAnswer(report, rows));
       const fields = [report.total && 'field' in report.total ? report.total.field : []].flat();
-      const sum = writeSum(
-        rows.map((row) => readFirst(fields, row)),
+      const sum = formatSum(
+        rows.map((row) => findFirstValue(fields, row)),
         config.locale,
       );
       const label = report.total?.label ?? config.words.total;

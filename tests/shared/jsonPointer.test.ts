@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPointer, writePointer } from '#shared/jsonPointer.ts';
+import { parseJsonPointer, formatJsonPointer } from '#shared/jsonPointer.ts';
 
 // RFC 6901, section 5, without the index of a list, which is read as a text.
 test.each([
@@ -11,10 +11,10 @@ test.each([
   [['~1'], '/~01'],
   [['c%d', 'k"l'], '/c%d/k"l'],
 ])('the path %j is the pointer %j, and back', (path, pointer) => {
-  expect(writePointer(path)).toBe(pointer);
-  expect(readPointer(pointer)).toEqual(path);
+  expect(formatJsonPointer(path)).toBe(pointer);
+  expect(parseJsonPointer(pointer)).toEqual(path);
 });
 
 test('an index of a list is written as a number', () => {
-  expect(writePointer(['columns', 0])).toBe('/columns/0');
+  expect(formatJsonPointer(['columns', 0])).toBe('/columns/0');
 });

@@ -1,7 +1,7 @@
 import { createCaseContext, type CaseContext } from '#cases/caseContext.ts';
 import type { ChangedCase } from '#cases/changes/changedCase.ts';
 import type { CaseDifference } from '#cases/changes/compareCases.ts';
-import { compareScreen, buildUncomputed } from '#cases/changes/compareScreen.ts';
+import { compareScreen, buildComputeFailure } from '#cases/changes/compareScreen.ts';
 import { gatherChanges } from '#cases/changes/gatherChanges.ts';
 import type { CaseFile } from '#cases/testCase.ts';
 import type { Checked } from '#check/index.ts';
@@ -49,7 +49,7 @@ export function computeCases(
     const file = unitFiles.screen(one.id);
     const why = refusedFiles.get(file);
     if (why !== undefined) {
-      differences.push(buildUncomputed(one, why));
+      differences.push(buildComputeFailure(one, why));
       continue;
     }
     begin(file);

@@ -2,7 +2,7 @@ import { parseText } from '../texts/parseText.ts';
 import type { Tree } from '../tree.ts';
 import { editText } from './editText.ts';
 import { mergeDocuments } from './mergeDocuments.ts';
-import { writePointer } from '#shared/jsonPointer.ts';
+import { formatJsonPointer } from '#shared/jsonPointer.ts';
 
 export interface FilePlace {
   file: string;
@@ -66,11 +66,11 @@ function mergeFile(file: string, sides: Sides, kept: Set<string>): MergedFile {
   if (theirs === undefined || documents.includes(undefined)) return whole;
   const { edits, clashes } = mergeDocuments(...(documents as [unknown, unknown, unknown]));
   if (clashes.length > mostClashes) return whole;
-  const own = clashes.filter((clash) => kept.has(writePointer(clash.path)));
+  const own = clashes.filter((clash) => kept.has(formatJsonPointer(clash.path)));
   const decided = own.map(({ path, mine }) => ({ path, value: mine }));
   const conflicts = clashes.map((clash) => ({
     file,
-    pointer: writePointer(clash.path),
+    pointer: formatJsonPointer(clash.path),
     mine: write(clash.mine),
     theirs: write(clash.theirs),
   }));

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { emptyBody } from '#cases/answerBody.ts';
+import { buildEmptyBody } from '#cases/buildAnswerBody.ts';
 import type { CannedAnswer } from '#cases/testCase.ts';
 import { fixedKeys, type Call } from '#definition';
 import type { Persona } from '#workbench/protocol.ts';
@@ -83,7 +83,7 @@ export async function answerCall(
   const [first] = named;
   if (!first) return reply.code(404).send({ message: 'Not Found' });
   const [, call] = first;
-  if (isRead) return reply.send(emptyBody(call));
+  if (isRead) return reply.send(buildEmptyBody(call));
   const names = named.map(([name]) => name);
   return reply.send(await answerChange(call, names, shown.tree, answers.askTexts));
 }
@@ -100,7 +100,7 @@ function findCanned(canned: Record<string, CannedAnswer>, named: [string, Call][
   const known = named.find(([name]) => canned[name]);
   if (known) return canned[known[0]];
   const [first] = named;
-  return first && { body: emptyBody(first[1]) };
+  return first && { body: buildEmptyBody(first[1]) };
 }
 
 interface Forwarded extends Pick<FastifyRequest, 'method' | 'body'> {

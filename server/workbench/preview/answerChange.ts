@@ -1,4 +1,4 @@
-import { textBody } from '#cases/answerBody.ts';
+import { buildTextBody } from '#cases/buildAnswerBody.ts';
 import type { Call, Json } from '#definition';
 import type { AskTexts } from '../../releases/texts/textWork.ts';
 import type { Tree } from '../../releases/tree.ts';
@@ -14,5 +14,5 @@ export async function answerChange(
   askTexts: AskTexts,
 ): Promise<Json> {
   const texts = await askTexts('listSuccessTexts', tree, names);
-  return textBody(call, texts[0] ?? '');
+  return buildTextBody(call, texts[0] ?? '');
 }

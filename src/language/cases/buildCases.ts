@@ -1,39 +1,43 @@
 import { stepsIn, titleText, type Report, fieldFacts, type Field, type Json } from '#definition';
-import { emptyBody } from './answerBody.ts';
+import { buildEmptyBody } from './buildAnswerBody.ts';
 import type { CannedAnswer, TestCase, CaseFile, Step } from './testCase.ts';
-import { listActions, type ActionCase, pointerOf, nameOf } from './form/actionCase.ts';
-import { askCases } from './form/ask/askCases.ts';
-import { changedCases } from './form/changedCases.ts';
-import { hiddenCases } from './form/hiddenCases.ts';
-import { inputCases } from './form/inputCases.ts';
-import { listCases } from './form/listCases.ts';
-import { lookupCases } from './form/lookupCases.ts';
-import { resultCases } from './form/resultCases.ts';
-import { stepCases } from './form/stepCases.ts';
-import { stepOfAction, isInStep } from './form/steps/steps.ts';
-import { uploadCases } from './form/uploadCases.ts';
-import { variantCases } from './form/variantCases.ts';
-import { whenCases } from './form/refuse/whenCases.ts';
-import { callNamed } from './callNamed.ts';
-import { claimsOf } from './claimsOf.ts';
+import { listActions, type ActionCase, getFieldPointer, getFieldLabel } from './form/actionCase.ts';
+import { buildDialogCases } from './form/ask/buildDialogCases.ts';
+import { buildSendChangedCases } from './form/buildSendChangedCases.ts';
+import { buildHiddenFieldCases } from './form/buildHiddenFieldCases.ts';
+import { buildInputCases } from './form/buildInputCases.ts';
+import { buildListFieldCases } from './form/buildListFieldCases.ts';
+import { buildLookupCases } from './form/buildLookupCases.ts';
+import { buildResultCases } from './form/buildResultCases.ts';
+import { buildStepCases } from './form/buildStepCases.ts';
+import { findStepOfAction, isInStep } from './form/steps/steps.ts';
+import { buildUploadCases } from './form/buildUploadCases.ts';
+import { buildVariantCases } from './form/buildVariantCases.ts';
+import { buildConditionalRuleCases } from './form/refuse/buildConditionalRuleCases.ts';
+import { resolveCall } from './resolveCall.ts';
+import { buildMemberClaims } from './buildMemberClaims.ts';
 import type { CaseContext } from './caseContext.ts';
-import { fullReads } from './fullReads.ts';
+import { buildFullReads } from './buildFullReads.ts';
 import { isSatisfied } from './language/isSatisfied.ts';
 import { translateBackendText } from './language/translateBackendText.ts';
-import { blocksOf, type FoundBlock } from './listBlocks.ts';
-import { openingCases } from './opening/openingCases.ts';
-import { routeCases } from './opening/routeCases.ts';
-import { rowActionCases } from './report/rowActionCases.ts';
-import { reportCases } from './report/reportCases.ts';
-import { placesOf } from './query.ts';
-import { optionRows, answersOf } from './reads.ts';
-import { openScope } from './scope.ts';
-import { candidatesOf } from './form/solve/candidates.ts';
-import { draftActionCase } from './form/draftActionCase.ts';
-import { enterForm, entriesOf, lookupTime, buttonToPress } from './form/steps/enterForm.ts';
-import { pressAction, expectMessage, expectNoButton } from './form/steps/pressAction.ts';
-import { solve } from './form/solve/solve.ts';
-import { isShown } from './form/solve/filled.ts';
+import { listBlocksOfType, type FoundBlock } from './listBlocks.ts';
+import { buildOpeningCases } from './opening/buildOpeningCases.ts';
+import { buildRouteCases } from './opening/buildRouteCases.ts';
+import { buildRowActionCases } from './report/buildRowActionCases.ts';
+import { buildReportCases } from './report/buildReportCases.ts';
+import { buildRouteParameters } from './query.ts';
+import { buildOptionRows, buildReadAnswers } from './reads.ts';
+import { buildOpenScope } from './scope.ts';
+import { listCandidates } from './form/solve/candidates.ts';
+import { buildActionTestCase } from './form/buildActionTestCase.ts';
+import { buildFillSteps, buildEntries, lookupTime, getButtonLabel } from './form/steps/buildFillSteps.ts';
+import {
+  buildPressActionSteps,
+  buildMessageExpectation,
+  buildNoButtonExpectation,
+} from './form/steps/buildPressActionSteps.ts';
+import { solveForm } from './form/solve/solveForm.ts';
+import { isActionShown } from './form/solve/filledForm.ts';
 
 /*
  *  resolved screen ──┬── opening ──► what it looks up and shows ──────────────┐
@@ -47,13 +51,13 @@ import { isShown } from './form/solve/filled.ts';
 export function buildCases(context: CaseContext): CaseFile {
   const { id, screen, routes } = context;
   const cases = [
-    ...openingCases(context),
-    ...routeCases(context),
-    ...blocksOf(screen, 'report').flatMap((found) => tableCases(context, found)),
+    ...buildOpeningCases(context),
+    ...buildRouteCases(context),
+    ...listBlocksOfType(screen, 'report').flatMap((found) => tableCases(context, found)),
     ...formCases(context),
   ];
-  const route = placesOf(context);
-  const claims = claimsOf(context);
+  const route = buildRouteParameters(context);
+  const claims = buildMemberClaims(context);
   const known = { ...(route && { route }), ...(claims && { claims }) };
   const head = { screen: id, title: titleText(screen.title), routes, ...known };
   const translated = cases.map((one) => ({
@@ -76,19 +80,19 @@ function translateMessages(step: Step, { config: { messages } }: CaseContext): S
 
 /** The cases of a table, with the answers under which it is shown; none if it is never shown. */
 function tableCases(context: CaseContext, found: FoundBlock<Report>): TestCase[] {
-  const reads = [{}, fullReads(context, 0), fullReads(context, 1)].find((answers) =>
-    isSatisfied(found.block.show, openScope(context, answers, {})),
+  const reads = [{}, buildFullReads(context, 0), buildFullReads(context, 1)].find((answers) =>
+    isSatisfied(found.block.show, buildOpenScope(context, answers, {})),
   );
   if (!reads) return [];
-  const cases = [...reportCases(context, found), ...rowActionCases(context, found)];
+  const cases = [...buildReportCases(context, found), ...buildRowActionCases(context, found)];
   if (Object.keys(reads).length === 0) return cases;
-  return cases.map((one) => ({ ...one, answers: { ...answersOf(context, reads), ...one.answers } }));
+  return cases.map((one) => ({ ...one, answers: { ...buildReadAnswers(context, reads), ...one.answers } }));
 }
 
 /** True if both actions belong to one form and the first is in its last step, where every field can be reached. */
 function coversForm({ form, action, pointer }: ActionCase, other: ActionCase): boolean {
   return (
-    pointer.join() === other.pointer.join() && stepOfAction(form, action) === stepsIn(form.layout).at(-1)
+    pointer.join() === other.pointer.join() && findStepOfAction(form, action) === stepsIn(form.layout).at(-1)
   );
 }
 
@@ -98,19 +102,24 @@ function formCases(context: CaseContext): TestCase[] {
     const clicked =
       one.action.trigger === 'arrival'
         ? []
-        : [...ruleCases(one), ...whenCases(one), ...limitCases(one), ...variantCases(one, isFirst)];
+        : [
+            ...ruleCases(one),
+            ...buildConditionalRuleCases(one),
+            ...limitCases(one),
+            ...buildVariantCases(one, isFirst),
+          ];
     const results = [
-      ...resultCases(one),
-      ...askCases(one),
-      ...changedCases(one),
-      ...hiddenCases(one),
-      ...uploadCases(one),
+      ...buildResultCases(one),
+      ...buildDialogCases(one),
+      ...buildSendChangedCases(one),
+      ...buildHiddenFieldCases(one),
+      ...buildUploadCases(one),
     ];
     return [
       ...clicked,
-      ...(isFirst ? [...inputCases(one), ...listCases(one), ...stepCases(one)] : []),
+      ...(isFirst ? [...buildInputCases(one), ...buildListFieldCases(one), ...buildStepCases(one)] : []),
       ...results,
-      ...lookupCases(one),
+      ...buildLookupCases(one),
     ];
   });
 }
@@ -120,38 +129,40 @@ function defaultAnswers(context: CaseContext): Record<string, CannedAnswer> {
   const { screen, calls, made } = context;
   const reads = Object.entries(screen.reads ?? {});
   const choices = reads
-    .map(([name]) => [name, optionRows(context, name)] as const)
+    .map(([name]) => [name, buildOptionRows(context, name)] as const)
     .filter(([, rows]) => rows.length > 0);
-  const empty = made.map((name) => [name, { body: emptyBody(callNamed(calls, name)) }] as const);
-  return { ...Object.fromEntries(empty), ...answersOf(context, Object.fromEntries(choices)) };
+  const empty = made.map((name) => [name, { body: buildEmptyBody(resolveCall(calls, name)) }] as const);
+  return { ...Object.fromEntries(empty), ...buildReadAnswers(context, Object.fromEntries(choices)) };
 }
 
 function limitCases(one: ActionCase): TestCase[] {
   const checked = new Set(one.parts.map(({ path }) => path));
   return Object.entries(one.form.fields)
     .filter(([name, { type }]) => checked.has(`form.${name}`) && fieldFacts[type].people === 'enter')
-    .filter(([name]) => isInStep(name, stepOfAction(one.form, one.action)))
+    .filter(([name]) => isInStep(name, findStepOfAction(one.form, one.action)))
     .map(([name, field]) => limitCase(one, name, field));
 }
 
 function limitCase(one: ActionCase, name: string, { label, type }: Field): TestCase {
   const path = `form.${name}`;
-  const filled = solve(one, null, name);
+  const filled = solveForm(one, null, name);
   const known = new Map(Object.entries(filled.form).map(([key, value]) => [`form.${key}`, value]));
-  const values = candidatesOf(one, path, known).filter((value) => !fieldFacts[type].inSight || value !== '');
+  const values = listCandidates(one, path, known).filter(
+    (value) => !fieldFacts[type].inSight || value !== '',
+  );
   const tryValue = (value: Json): Step[] => {
     const tried = { ...filled, form: { ...filled.form, [name]: value } };
-    const entry = entriesOf(one, tried.form)[label] ?? '';
-    return [{ enter: { [label]: entry } }, { wait: lookupTime }, ...pressAction(one, tried)];
+    const entry = buildEntries(one, tried.form)[label] ?? '';
+    return [{ enter: { [label]: entry } }, { wait: lookupTime }, ...buildPressActionSteps(one, tried)];
   };
-  return draftActionCase(one, {
+  return buildActionTestCase(one, {
     about: `limits-${name}`,
     given: 'everything else is filled in rightly',
     when: `${label} is on either side of each of its limits`,
     then: 'what is right is sent exactly, what is wrong is told by the first rule it breaks',
-    pointer: pointerOf(one, name),
+    pointer: getFieldPointer(one, name),
     filled,
-    steps: [...enterForm(one, filled), ...values.flatMap(tryValue)],
+    steps: [...buildFillSteps(one, filled), ...values.flatMap(tryValue)],
   });
 }
 
@@ -159,21 +170,21 @@ function limitCase(one: ActionCase, name: string, { label, type }: Field): TestC
 function ruleCases(one: ActionCase): TestCase[] {
   const { label, call } = one.action;
   return one.parts.map((part, at) => {
-    const filled = solve(one, at);
-    const shown = isShown(one, filled);
-    const press = buttonToPress(one, filled);
-    const expected = { ...expectMessage(one, at, filled.form), toasts: [], sent: { [call]: [] } };
-    return draftActionCase(one, {
+    const filled = solveForm(one, at);
+    const shown = isActionShown(one, filled);
+    const press = getButtonLabel(one, filled);
+    const expected = { ...buildMessageExpectation(one, at, filled.form), toasts: [], sent: { [call]: [] } };
+    return buildActionTestCase(one, {
       about: `rule-${at + 1}`,
-      given: `${nameOf(one, part.path)} is not as it must be, nor is what is checked later`,
+      given: `${getFieldLabel(one, part.path)} is not as it must be, nor is what is checked later`,
       when: shown ? `${press} is pressed` : 'one looks for the button',
       then: shown ? `"${part.message}" is said, and nothing is sent` : `there is no ${label}`,
       pointer: part.pointer,
       filled,
       steps: [
-        ...enterForm(one, filled),
+        ...buildFillSteps(one, filled),
         ...(shown ? [{ press }] : []),
-        { see: shown ? expected : expectNoButton(one) },
+        { see: shown ? expected : buildNoButtonExpectation(one) },
       ],
     });
   });

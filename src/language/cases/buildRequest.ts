@@ -9,8 +9,8 @@ import {
   type Empty,
   type Shape,
 } from '#definition';
-import { subtract } from './language/fractions.ts';
-import { valueOf, type Scope } from './language/isSatisfied.ts';
+import { subtractExactly } from './language/fractions.ts';
+import { evaluateValue, type Scope } from './language/isSatisfied.ts';
 import type { SentRequest } from './testCase.ts';
 import { isObject } from '#shared/isObject.ts';
 
@@ -19,7 +19,7 @@ export function buildRequest(
   payload: Record<string, Value> | undefined,
   scope: Scope,
 ): SentRequest {
-  const values = payloadOf(payload, scope);
+  const values = evaluatePayload(payload, scope);
   if (call.target === 'lookup')
     return { target: 'lookup', method: 'GET', path: call.lookup, auth: false, payload: values };
   const { target, method } = call;
@@ -29,8 +29,10 @@ export function buildRequest(
 }
 
 /** Evaluates a payload in a scope. The fixed keys of its call are not added. */
-export function payloadOf(payload: Record<string, Value> = {}, scope: Scope): Record<string, Json> {
-  return Object.fromEntries(Object.entries(payload).map(([key, value]) => [key, valueOf(value, scope)]));
+export function evaluatePayload(payload: Record<string, Value> = {}, scope: Scope): Record<string, Json> {
+  return Object.fromEntries(
+    Object.entries(payload).map(([key, value]) => [key, evaluateValue(value, scope)]),
+  );
 }
 
 function sentPayload(call: Call, payload: Record<string, Json>): Record<string, Json> {
@@ -69,7 +71,7 @@ function asSent(value: Json, shape: Shape, empty: Empty): Json | undefined {
 
 /** True for a JSON number that a double represents without a change of its value. */
 function isExact(text: string): boolean {
-  return subtract(text, Number(text)) === 0;
+  return subtractExactly(text, Number(text)) === 0;
 }
 
 function sentList(list: Json[], shape: Shape, empty: Empty): Json[] {

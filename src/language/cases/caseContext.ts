@@ -1,11 +1,11 @@
 import type { ResolvedScreen } from '#check/index.ts';
 import type { Call, Extension, JsonObject, PortalConfig, Screen } from '#definition';
 
-export const member = { userId: 100001, username: 'Asha', token: 'token-1', ipAddress: '10.0.0.1' };
-export const origin = 'https://portal.example';
+export const testMember = { userId: 100001, username: 'Asha', token: 'token-1', ipAddress: '10.0.0.1' };
+export const testOrigin = 'https://portal.example';
 
 /** The fixed clock of a case: every request is sent at this time. */
-export const moment = '2026-11-20T12:00:00.000Z';
+export const testTime = '2026-11-20T12:00:00.000Z';
 
 export interface CaseContext {
   id: string;

@@ -34,7 +34,7 @@ function withShow<B extends Block>(block: B, { show: around }: Block): B {
   return around ? { ...block, show: [around, block.show ?? []].flat() } : block;
 }
 
-export function blocksOf<T extends Block['type']>(
+export function listBlocksOfType<T extends Block['type']>(
   screen: Screen,
   type: T,
 ): FoundBlock<Extract<Block, { type: T }>>[] {

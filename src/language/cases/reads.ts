@@ -10,17 +10,17 @@ import {
   type Shape,
   wordsReadBy,
 } from '#definition';
-import { answerBody } from './answerBody.ts';
-import { callNamed } from './callNamed.ts';
+import { buildAnswerBody } from './buildAnswerBody.ts';
+import { resolveCall } from './resolveCall.ts';
 import type { CaseContext } from './caseContext.ts';
-import { listValues } from './language/listValues.ts';
-import { blocksOf } from './listBlocks.ts';
+import { listPathReads } from './language/listPathReads.ts';
+import { listBlocksOfType } from './listBlocks.ts';
 import type { CannedAnswer } from './testCase.ts';
 
 /** The call of a read, with the fields that depend on the read's payload. */
-export function callOfRead({ screen, calls }: CaseContext, name: string): Call {
+export function getCallOfRead({ screen, calls }: CaseContext, name: string): Call {
   const read = screen.reads?.[name];
-  const call = callNamed(calls, read?.call ?? '');
+  const call = resolveCall(calls, read?.call ?? '');
   const { fields, fieldsBy } = call;
   if (!fieldsBy) return call;
   const own = ownValue(fieldsBy.shapes, String(ownValue(read?.payload, fieldsBy.key)));
@@ -31,17 +31,17 @@ export function callOfRead({ screen, calls }: CaseContext, name: string): Call {
 export type ReadAnswers = Record<string, Json>;
 
 /** Answers by call, so that the reads have these values. */
-export function answersOf(context: CaseContext, reads: ReadAnswers): Record<string, CannedAnswer> {
+export function buildReadAnswers(context: CaseContext, reads: ReadAnswers): Record<string, CannedAnswer> {
   const answers = Object.entries(reads).map(([name, value]) => {
     const call = context.screen.reads?.[name]?.call ?? '';
-    return [call, { body: answerBody(callOfRead(context, name), value) }] as const;
+    return [call, { body: buildAnswerBody(getCallOfRead(context, name), value) }] as const;
   });
   return Object.fromEntries(answers);
 }
 
 /** Two rows for a read that fields or columns take their choices or words from; none for any other read. */
-export function optionRows(context: CaseContext, name: string): JsonObject[] {
-  const fields = blocksOf(context.screen, 'form').flatMap(({ block }) => fieldsIn(block.fields));
+export function buildOptionRows(context: CaseContext, name: string): JsonObject[] {
+  const fields = listBlocksOfType(context.screen, 'form').flatMap(({ block }) => fieldsIn(block.fields));
   const found = fields.find(
     ({ field: { options } }) => options && !Array.isArray(options) && options.from === name,
   );
@@ -50,7 +50,7 @@ export function optionRows(context: CaseContext, name: string): JsonObject[] {
   const options = field?.options ?? filter?.options ?? wordsFrom(context, name);
   if (!options || Array.isArray(options)) return [];
   const { valueKey, labelKey } = options;
-  const shapes = callOfRead(context, name).fields ?? {};
+  const shapes = getCallOfRead(context, name).fields ?? {};
   const shape = shapes[valueKey];
   const numbers = found && found.lists.length > 0 ? numbersOfItems(context, shapes) : [];
   const first = typeof field?.initial === 'number' ? field.initial : (filter?.initial ?? 7);
@@ -62,17 +62,17 @@ export function optionRows(context: CaseContext, name: string): JsonObject[] {
 }
 
 function numbersOfItems({ screen }: CaseContext, shapes: Record<string, Shape>): string[] {
-  const paths = listValues(screen).flatMap((value) => value.paths);
+  const paths = listPathReads(screen).flatMap((value) => value.paths);
   const read = paths.filter((path) => path.startsWith('chosen.item.'));
   const isNumber = (key: string) => shapes[key] === 'amount' || shapes[key] === 'number';
   return Object.keys(shapes).filter((key) => isNumber(key) && read.some((path) => path.endsWith(`.${key}`)));
 }
 
 /** The rows of a read: its choices, otherwise two with distinct values. Null for a read of a record. */
-export function heldRows(context: CaseContext, name: string): JsonObject[] | null {
-  const { rows, fields = {} } = callOfRead(context, name);
+export function buildRowsOfRead(context: CaseContext, name: string): JsonObject[] | null {
+  const { rows, fields = {} } = getCallOfRead(context, name);
   if (rows === undefined) return null;
-  const choices = optionRows(context, name);
+  const choices = buildOptionRows(context, name);
   return choices.length > 0 ? choices : [1, 2].map((number) => sampleRow(fields, number));
 }
 
@@ -85,19 +85,19 @@ function sampleRow(fields: Record<string, Shape>, number: number): JsonObject {
 }
 
 function filterFrom({ screen }: CaseContext, name: string): SelectFilter | undefined {
-  const filters = blocksOf(screen, 'report').flatMap(({ block }) => block.filters ?? []);
+  const filters = listBlocksOfType(screen, 'report').flatMap(({ block }) => block.filters ?? []);
   return filters
     .filter((filter) => 'options' in filter)
     .find(({ options }) => !Array.isArray(options) && options.from === name);
 }
 
 function wordsFrom({ screen }: CaseContext, name: string): OptionsFrom | undefined {
-  const columns = blocksOf(screen, 'report').flatMap(({ block }) => block.columns);
+  const columns = listBlocksOfType(screen, 'report').flatMap(({ block }) => block.columns);
   return columns.map(({ format }) => wordsReadBy(format)).find((words) => words?.from === name);
 }
 
-export function choicesOf(context: CaseContext, { options }: Field): Json[] {
+export function listChoiceValues(context: CaseContext, { options }: Field): Json[] {
   if (!options) return [];
   if (Array.isArray(options)) return options.map(({ value }) => value);
-  return optionRows(context, options.from).map((row) => row[options.valueKey] ?? null);
+  return buildOptionRows(context, options.from).map((row) => row[options.valueKey] ?? null);
 }

@@ -1,83 +1,83 @@
 import { pathsOf, type Json, type JsonObject, type Value } from '#definition';
 import { buildRequest } from './buildRequest.ts';
-import { callNamed } from './callNamed.ts';
-import { member, moment, origin, type CaseContext } from './caseContext.ts';
+import { resolveCall } from './resolveCall.ts';
+import { testMember, testTime, testOrigin, type CaseContext } from './caseContext.ts';
 import { expandForm, nestValues } from './form/expandForm.ts';
-import { claimsOf } from './claimsOf.ts';
-import { startValue } from './initialValue.ts';
+import { buildMemberClaims } from './buildMemberClaims.ts';
+import { getStartValue } from './getInitialValue.ts';
 import { isSatisfied, type Scope } from './language/isSatisfied.ts';
-import { blocksOf } from './listBlocks.ts';
-import { placesOf } from './query.ts';
-import { callOfRead, optionRows, type ReadAnswers } from './reads.ts';
+import { listBlocksOfType } from './listBlocks.ts';
+import { buildRouteParameters } from './query.ts';
+import { getCallOfRead, buildOptionRows, type ReadAnswers } from './reads.ts';
 import type { SentRequest } from './testCase.ts';
 
-export function outerScope(context: CaseContext, query: JsonObject = {}): Scope {
+export function buildOuterScope(context: CaseContext, query: JsonObject = {}): Scope {
   const { config } = context;
-  const claims = claimsOf(context);
-  const route = placesOf(context);
+  const claims = buildMemberClaims(context);
+  const route = buildRouteParameters(context);
   return {
-    session: { ...member, ...(claims && { claims }) },
+    session: { ...testMember, ...(claims && { claims }) },
     query,
     ...(route && { route }),
     stage: null,
     form: {},
-    portal: { origin, brand: config.brand.name, now: moment },
+    portal: { origin: testOrigin, brand: config.brand.name, now: testTime },
   };
 }
 
 /** The scope of an open, untouched screen: initial values, and answers of the reads made with them. */
-export function openScope(context: CaseContext, reads: ReadAnswers, query: JsonObject): Scope {
-  const outer = outerScope(context, query);
+export function buildOpenScope(context: CaseContext, reads: ReadAnswers, query: JsonObject): Scope {
+  const outer = buildOuterScope(context, query);
   // Choices are answered in every case.
   const found = (scope: Scope) =>
-    listReads(context, scope).map(({ name }) => [name, reads[name] ?? choiceRows(context, name)]);
+    listReadRequests(context, scope).map(({ name }) => [name, reads[name] ?? choiceRows(context, name)]);
   const known = { ...outer, ...Object.fromEntries(found({ ...outer, form: initialValues(context, outer) })) };
   const scope = { ...known, form: initialValues(context, known) };
   return { ...scope, ...Object.fromEntries(found(scope)) };
 }
 
 function choiceRows(context: CaseContext, name: string): JsonObject[] | undefined {
-  const rows = optionRows(context, name);
-  return rows.length > 0 || callOfRead(context, name).rows !== undefined ? rows : undefined;
+  const rows = buildOptionRows(context, name);
+  return rows.length > 0 || getCallOfRead(context, name).rows !== undefined ? rows : undefined;
 }
 
 function initialValues({ screen }: CaseContext, scope: Scope): JsonObject {
-  const forms = blocksOf(screen, 'form').map(({ block }) => expandForm(block, 0));
+  const forms = listBlocksOfType(screen, 'form').map(({ block }) => expandForm(block, 0));
   const values = forms.map((form) => {
     const fields = Object.entries(form.fields).map(([name, field]): [string, Json] => [
       name,
-      startValue(name, field, scope[form.record ?? ''], scope),
+      getStartValue(name, field, scope[form.record ?? ''], scope),
     ]);
     return nestValues(form, Object.fromEntries(fields));
   });
   return Object.assign({}, ...values) as JsonObject;
 }
 
-export interface MadeRead {
+export interface ReadRequest {
   name: string;
   call: string;
   request: SentRequest;
 }
 
 /** Reads that are made in a scope, except for those that wait for typing. */
-export function listReads({ screen, calls }: CaseContext, scope: Scope): MadeRead[] {
+export function listReadRequests({ screen, calls }: CaseContext, scope: Scope): ReadRequest[] {
   return Object.entries(screen.reads ?? {})
-    .filter(([, { when, payload }]) => isSatisfied(when, scope) && !waitsForKeys(payload))
+    .filter(([, { when, payload }]) => isSatisfied(when, scope) && !waitsForTyping(payload))
     .map(([name, { call, payload }]) => {
-      return { name, call, request: buildRequest(callNamed(calls, call), payload, scope) };
+      return { name, call, request: buildRequest(resolveCall(calls, call), payload, scope) };
     });
 }
 
 /** True for a read that is made only while somebody types. */
-export function waitsForKeys(payload: Record<string, Value> = {}): boolean {
+export function waitsForTyping(payload: Record<string, Value> = {}): boolean {
   return Object.values(payload)
     .flatMap(pathsOf)
     .some((path) => path.startsWith('typed.'));
 }
 
 /** Payloads of the reads that are made in a scope, by call. */
-export function lookedUp(context: CaseContext, scope: Scope): Record<string, JsonObject> {
+export function buildReadPayloads(context: CaseContext, scope: Scope): Record<string, JsonObject> {
   return Object.fromEntries(
-    listReads(context, scope).map(({ call, request }) => [call, request.payload] as const),
+    listReadRequests(context, scope).map(({ call, request }) => [call, request.payload] as const),
   );
 }

@@ -25,7 +25,7 @@ export interface TestCase {
 }
 
 /** A placeholder for a text that only the code of an extension knows: any text matches. */
-export const unreckoned = '(by an extension)';
+export const extensionText = '(by an extension)';
 
 export interface CaseFile {
   screen: string;
@@ -66,14 +66,14 @@ export interface Expectation {
   /** Headings of columns that cannot be sorted, by table name. */
   unsorted?: Record<string, string[]>;
   /** Cells of each row, by table name. */
-  rows?: Record<string, SeenCell[][]>;
+  rows?: Record<string, ExpectedCell[][]>;
   /** Columns at the head of each card with their role, and those under More, by table name. */
   cards?: Record<string, { main: (readonly [role: string, header: string])[]; more: string[] }>;
   /** All bars of a chart with their figures, by its caption. */
   charts?: Record<string, [name: string, figure: string][]>;
   marked?: string[];
   alerts?: string[];
-  fields?: Record<string, SeenField | 'absent'>;
+  fields?: Record<string, ExpectedField | 'absent'>;
   /** Headings, labels, links, paragraphs and images, in the order on the screen. */
   labels?: string[];
   buttons?: Record<string, 'ready' | 'closed' | 'absent'>;
@@ -110,10 +110,10 @@ export interface Expectation {
 }
 
 /** A cell's text, or its text with its colour and icon. */
-export type SeenCell = string | [text: string, colour: 'green' | 'red' | 'plain', icon?: string];
+export type ExpectedCell = string | [text: string, colour: 'green' | 'red' | 'plain', icon?: string];
 
 /** Visible state of a field. Keys that are not set are not compared. */
-export interface SeenField {
+export interface ExpectedField {
   /** The type of the field or filter, or `figure` for a large read-only value. */
   kind?: FieldType | FilterKind | 'figure';
   value?: string | boolean;
@@ -123,7 +123,7 @@ export interface SeenField {
   /** The line below the label. */
   help?: string;
   /** The line below the input. */
-  note?: SeenCell;
+  note?: ExpectedCell;
   autocomplete?: string;
   closed?: boolean;
   focused?: boolean;

@@ -1,6 +1,6 @@
 import { useState, type FocusEvent } from 'react';
 import type { Path } from '../edit/change.ts';
-import { writePointer } from '#shared/jsonPointer.ts';
+import { formatJsonPointer } from '#shared/jsonPointer.ts';
 import { buildFormSchema } from '../form/buildFormSchema.ts';
 import { PieceForm } from '../form/theme.tsx';
 import { BlameLine } from '../history/BlameLine.tsx';
@@ -25,7 +25,7 @@ export function FormPane({ place, root, onPath, ...blamed }: Props) {
   const { language } = useEditor();
   const [isBlamed, setBlamed] = useState(false);
   const [within, setWithin] = useState('');
-  const piece = writePointer(place.path);
+  const piece = formatJsonPointer(place.path);
   // After a change of the part, the last focused key is not in it, so the part itself is used.
   const pointer = within.startsWith(`${piece}/`) ? within : piece;
   return (

@@ -1,5 +1,5 @@
 import type { FieldProps } from '@rjsf/utils';
-import { writePointer } from '#shared/jsonPointer.ts';
+import { formatJsonPointer } from '#shared/jsonPointer.ts';
 import { useEditor } from '../editor/EditorContext.ts';
 import { childPlace } from '../language/findPlace.ts';
 import { inWords } from '../language/inWords.ts';
@@ -26,7 +26,7 @@ export function EntriesField(props: FieldProps) {
                 <li
                   key={place.variant.kind === 'list' ? index : key}
                   className={styles.entry}
-                  data-place={writePointer(child.path)}
+                  data-place={formatJsonPointer(child.path)}
                 >
                   <Entry around={place} place={child} index={index} count={keys.length} field={props} />
                 </li>

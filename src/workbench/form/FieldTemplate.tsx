@@ -1,5 +1,5 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
-import { writePointer } from '#shared/jsonPointer.ts';
+import { formatJsonPointer } from '#shared/jsonPointer.ts';
 import { removeEntry } from '../edit/removeEntry.ts';
 import { useEditor } from '../editor/EditorContext.ts';
 import type { FormSchema } from './buildFormSchema.ts';
@@ -23,7 +23,7 @@ export function FieldTemplate({ schema, id: rawId, children }: FieldTemplateProp
     <div
       className={styles.field}
       data-group={isGroup || undefined}
-      data-place={writePointer(path)}
+      data-place={formatJsonPointer(path)}
       role={isGroup ? 'group' : undefined}
       aria-labelledby={isGroup ? `${id}-label` : undefined}
     >

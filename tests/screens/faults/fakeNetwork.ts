@@ -6,7 +6,7 @@ import { createExpiringProvider } from '#app/session/expiringProvider.ts';
 import type { SessionStore } from '#app/session/sessionStore.ts';
 import type { DataProvider } from '#engine/dataProvider.ts';
 import type { Session } from '#view/portal.ts';
-import { origin } from '#cases/caseContext.ts';
+import { testOrigin } from '#cases/caseContext.ts';
 import { config } from '../walk/shippedModules.ts';
 import type { Fate } from './faults.ts';
 
@@ -34,7 +34,7 @@ export function createFakeNetwork(session: Session | null): FakeNetwork {
   const api = createApiProvider({
     config: () => config,
     token: () => session?.token ?? null,
-    origin,
+    origin: testOrigin,
     loadTests: () => Promise.resolve([]),
   });
   const sessions = { get: () => session } as SessionStore;

@@ -1,4 +1,4 @@
-import { assignAt } from '#cases/answerBody.ts';
+import { setAtPath } from '#cases/buildAnswerBody.ts';
 import type { Call, Json } from '#definition';
 
 export type Fate = { after: number; lost?: true } & Partial<{ status: number; text: string }>;
@@ -63,5 +63,5 @@ export const faults: Fault[] = [
 /** Replaces the first declared place of rows, record or text with null. */
 function withNull({ rows, record, text }: Call, body: Json): Json {
   const [place = ''] = [rows ?? record ?? text ?? ''].flat();
-  return assignAt(body, place, null);
+  return setAtPath(body, place, null);
 }

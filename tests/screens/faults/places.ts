@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { buildSessionText } from '#app/session/sessionText.ts';
-import { answerBody, emptyBody } from '#cases/answerBody.ts';
-import { callNamed } from '#cases/callNamed.ts';
-import { member } from '#cases/caseContext.ts';
-import { solve } from '#cases/form/solve/solve.ts';
-import { answersOf } from '#cases/reads.ts';
-import { makeRows } from '#cases/report/makeRows.ts';
+import { buildAnswerBody, buildEmptyBody } from '#cases/buildAnswerBody.ts';
+import { resolveCall } from '#cases/resolveCall.ts';
+import { testMember } from '#cases/caseContext.ts';
+import { solveForm } from '#cases/form/solve/solveForm.ts';
+import { buildReadAnswers } from '#cases/reads.ts';
+import { buildRows } from '#cases/report/buildRows.ts';
 import { pathsOf, type ApiCall, type Call, type Json } from '#definition';
 import { reportsOf } from '../loadPortal.ts';
 import { shippedForms, type FormCase } from '../walk/formCase.ts';
@@ -54,14 +54,14 @@ export async function listPlaces() {
 
 /** A public screen has no session. */
 function sessionOf(route: string): string | null {
-  return config.routes[route]?.access === 'public' ? null : buildSessionText(member);
+  return config.routes[route]?.access === 'public' ? null : buildSessionText(testMember);
 }
 
 /**
  * True if the form is visible without a step before it, and each call of its screen has a path of its own.
  */
 function isReachable({ context, tabs, action, form }: FormCase): boolean {
-  const paths = context.made.map((name) => pathOf(callNamed(calls, name)));
+  const paths = context.made.map((name) => pathOf(resolveCall(calls, name)));
   const isAlone = new Set(paths).size === paths.length;
   return context.routes.length > 0 && tabs !== null && !action.show && !form.record && isAlone;
 }
@@ -69,7 +69,7 @@ function isReachable({ context, tabs, action, form }: FormCase): boolean {
 const pathOf = (call: Call): string => ('path' in call ? call.path : 'lookup');
 
 function placeOf(name: string, route: string, callName: string, body: Json): Omit<Place, 'others' | 'act'> {
-  const definition = callNamed(calls, callName);
+  const definition = resolveCall(calls, callName);
   const [path, session] = [pathOf(definition), sessionOf(route)];
   return {
     name,
@@ -86,8 +86,8 @@ function placeOf(name: string, route: string, callName: string, body: Json): Omi
 /** The answers of a screen's calls by path, with the calls of the shell. */
 function othersOf({ made }: WalkedScreen['context'], answers: Record<string, Json>): Record<string, Json> {
   const entries = made.map((name) => {
-    const call = callNamed(calls, name);
-    return [pathOf(call), answers[name] ?? emptyBody(call)] as const;
+    const call = resolveCall(calls, name);
+    return [pathOf(call), answers[name] ?? buildEmptyBody(call)] as const;
   });
   return { ...everywhere, ...Object.fromEntries(entries) };
 }
@@ -102,8 +102,8 @@ function reportPlaces({ id, screen, context }: WalkedScreen): Place[] {
   const [route] = context.routes;
   return reportsOf(screen).flatMap((report): Place[] => {
     if (report.call === undefined || route === undefined) return [];
-    const call = callNamed(calls, report.call) as ApiCall;
-    const body = answerBody(call, makeRows(report, call, 3, id.length));
+    const call = resolveCall(calls, report.call) as ApiCall;
+    const body = buildAnswerBody(call, buildRows(report, call, 3, id.length));
     return [
       {
         ...placeOf(id, route, report.call, body),
@@ -116,13 +116,13 @@ function reportPlaces({ id, screen, context }: WalkedScreen): Place[] {
 
 /** The answers of a form screen's reads with which no rule fails. */
 function answersTo({ context }: FormCase, reads: Record<string, Json>): Record<string, Json> {
-  const answers = Object.entries(answersOf(context, reads));
+  const answers = Object.entries(buildReadAnswers(context, reads));
   return Object.fromEntries(answers.flatMap(([call, one]) => ('body' in one ? [[call, one.body]] : [])));
 }
 
 function actionPlace(one: FormCase): Place {
-  const { reads, form } = solve(one, null);
-  const body = answerBody(one.call, one.action.success.texts?.[0] ?? {});
+  const { reads, form } = solveForm(one, null);
+  const body = buildAnswerBody(one.call, one.action.success.texts?.[0] ?? {});
   return {
     ...placeOf(one.name, one.context.routes[0] ?? '', one.action.call, body),
     others: othersOf(one.context, answersTo(one, reads)),
@@ -135,13 +135,13 @@ function actionPlace(one: FormCase): Place {
 
 /** The reads of a form that depend on one typed field. */
 function lookupPlaces(one: FormCase): Place[] {
-  const filled = solve(one, null);
+  const filled = solveForm(one, null);
   return Object.entries(one.screen.reads ?? {}).flatMap(([name, { call, payload = {} }]): Place[] => {
     const fields = Object.values(payload).flatMap(pathsOf);
     const field = fields.find((path) => path.startsWith('form.'))?.slice(5) ?? '';
     if (one.form.fields[field]?.type !== 'text') return [];
     const answers = answersTo(one, filled.reads);
-    const body = answers[call] ?? emptyBody(callNamed(calls, call));
+    const body = answers[call] ?? buildEmptyBody(resolveCall(calls, call));
     return [
       {
         ...placeOf(`${one.name}, ${name}`, one.context.routes[0] ?? '', call, body),
@@ -168,9 +168,9 @@ async function fill(page: Page, { form, tabs }: FormCase, values: Record<string,
 
 function pagePlaces(route: string, answers: Record<string, Json>): Place[] {
   const bodies = Object.entries(answers).map(
-    ([name, value]) => [name, answerBody(callNamed(calls, name), value)] as const,
+    ([name, value]) => [name, buildAnswerBody(resolveCall(calls, name), value)] as const,
   );
-  const own = Object.fromEntries(bodies.map(([name, body]) => [pathOf(callNamed(calls, name)), body]));
+  const own = Object.fromEntries(bodies.map(([name, body]) => [pathOf(resolveCall(calls, name)), body]));
   const others = { ...everywhere, ...own };
   return bodies.map(([name, body]) =>
     Object.assign(placeOf(route, route, name, body), { others, act: () => Promise.resolve() }),

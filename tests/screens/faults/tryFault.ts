@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { callNamed } from '#cases/callNamed.ts';
+import { resolveCall } from '#cases/resolveCall.ts';
 import type { Json } from '#definition';
 import { calls, config } from '../walk/shippedModules.ts';
 import { settle, type Happened } from '../walk/renderScreen.tsx';
@@ -25,7 +25,7 @@ const typed = () =>
  */
 export async function tryFault(use: Use, fault: Fault): Promise<void> {
   const { errors, restore } = watchErrors();
-  const { call, body } = { call: callNamed(calls, use.call), body: (use.good as { body: Json }).body };
+  const { call, body } = { call: resolveCall(calls, use.call), body: (use.good as { body: Json }).body };
   const network = createFakeNetwork(use.session);
   network.does(fault.fate(call, body));
   const happened = await use.make((request, signal) => network.send(request, signal));
@@ -48,7 +48,7 @@ export async function tryFault(use: Use, fault: Fault): Promise<void> {
 
 /** True if the portal goes to sign-in, whatever the screen shows. */
 const isSignedOut = ({ session, call }: Use, fault: Fault): boolean =>
-  fault === expired && session !== null && callNamed(calls, call).target === 'api';
+  fault === expired && session !== null && resolveCall(calls, call).target === 'api';
 
 /** Retry loads the backend's current answer after a failed read. */
 async function expectRetry(network: FakeNetwork, fate: Fate): Promise<void> {

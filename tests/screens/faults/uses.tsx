@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { answersOf } from '#cases/reads.ts';
-import { callNamed } from '#cases/callNamed.ts';
-import { member } from '#cases/caseContext.ts';
-import { solve } from '#cases/form/solve/solve.ts';
-import { fullReads } from '#cases/fullReads.ts';
-import { makeRows } from '#cases/report/makeRows.ts';
-import { queryOf, writeQuery } from '#cases/query.ts';
+import { buildReadAnswers } from '#cases/reads.ts';
+import { resolveCall } from '#cases/resolveCall.ts';
+import { testMember } from '#cases/caseContext.ts';
+import { solveForm } from '#cases/form/solve/solveForm.ts';
+import { buildFullReads } from '#cases/buildFullReads.ts';
+import { buildRows } from '#cases/report/buildRows.ts';
+import { buildQuery, formatQuery } from '#cases/query.ts';
 import { pathsOf, type ApiCall, type Json, type JsonObject, type PageCall, type Read } from '#definition';
 import { listActions } from '#cases/form/actionCase.ts';
 import type { Outcome } from '#engine/outcome.ts';
@@ -51,7 +51,7 @@ export async function listUses(): Promise<Use[]> {
 /** A public screen has no session. */
 function sessionOf({ context }: Pick<WalkedScreen, 'context'>): Session | null {
   const isPublic = context.routes.some((path) => config.routes[path]?.access === 'public');
-  return isPublic ? null : member;
+  return isPublic ? null : testMember;
 }
 
 function reportUses(walked: WalkedScreen): Use[] {
@@ -59,15 +59,15 @@ function reportUses(walked: WalkedScreen): Use[] {
   const session = sessionOf(walked);
   return reportsOf(screen).flatMap((report): Use[] => {
     if (report.call === undefined) return [];
-    const call = callNamed(calls, report.call) as ApiCall;
-    const good = answerWith(call, makeRows(report, call, 3, id.length));
+    const call = resolveCall(calls, report.call) as ApiCall;
+    const good = answerWith(call, buildRows(report, call, 3, id.length));
     const make: Use['make'] = (backend) =>
       renderScreen(
         module,
         (request, signal) =>
           request.call === report.call
             ? backend(request, signal)
-            : nothingFound(callNamed(calls, request.call)),
+            : nothingFound(resolveCall(calls, request.call)),
         { config, session },
       );
     return [{ name: `${id}: its rows`, call: report.call, kind: 'report', session, good, make }];
@@ -84,13 +84,13 @@ function readUses(walked: WalkedScreen, forms: FormCase[]): Use[] {
       read,
       forms.filter((form) => form.context.id === id),
     );
-    const record = (one && solve(one, null).reads[name]) ?? fullReads(context, 0)[name] ?? {};
+    const record = (one && solveForm(one, null).reads[name]) ?? buildFullReads(context, 0)[name] ?? {};
     return {
       name: `${id}: ${name}`,
       call,
       kind: 'read',
       session,
-      good: answerWith(callNamed(calls, call), record),
+      good: answerWith(resolveCall(calls, call), record),
       make: one ? (backend) => fillForm(one, backend, read) : openWhole(walked, call),
     };
   });
@@ -111,18 +111,18 @@ function fieldsOf({ payload = {} }: Read): string[] {
 
 function openWhole(walked: WalkedScreen, call: string): Use['make'] {
   const { module, context } = walked;
-  const answers = answersOf(context, fullReads(context, 0));
+  const answers = buildReadAnswers(context, buildFullReads(context, 0));
   const texts = listActions(context).map(({ action }) => [action.call, action.success.texts?.[0]] as const);
   const others = new Map(texts);
   return (backend) => {
-    window.history.replaceState(null, '', `/?${writeQuery(queryOf(context, 0))}`);
+    window.history.replaceState(null, '', `/?${formatQuery(buildQuery(context, 0))}`);
     return renderScreen(
       module,
       (request, signal) => {
         if (request.call === call) return backend(request, signal);
         const known = answers[request.call];
         if (known && 'body' in known) return { kind: 'ok', body: known.body };
-        const [other, text] = [callNamed(calls, request.call), others.get(request.call)];
+        const [other, text] = [resolveCall(calls, request.call), others.get(request.call)];
         return text === undefined ? nothingFound(other) : answerWith(other, text);
       },
       { config, session: sessionOf(walked) },
@@ -132,7 +132,7 @@ function openWhole(walked: WalkedScreen, call: string): Use['make'] {
 
 /** Opens a form and fills it in. `backend` answers one of its reads. */
 async function fillForm(one: FormCase, backend: Backend, read: Read): Promise<Happened> {
-  const filled = solve(one, null);
+  const filled = solveForm(one, null);
   const open = await openForm(one, {
     filled,
     answer: () => nothingFound(one.call),
@@ -148,7 +148,7 @@ async function fillForm(one: FormCase, backend: Backend, read: Read): Promise<Ha
 }
 
 function actionUse(one: FormCase): Use {
-  const filled = solve(one, null);
+  const filled = solveForm(one, null);
   const session = sessionOf(one);
   const good = answerWith(one.call, one.action.success.texts?.[0] ?? {});
   const make: Use['make'] = async (backend) => {
@@ -183,14 +183,14 @@ function pageUses(): Use[] {
   const around = { config: portalOf().config };
   return pages.flatMap(({ name, page, answers }) => {
     const outcomes = Object.entries(answers).map(
-      ([call, value]) => [call, answerWith(callNamed(calls, call), value)] as const,
+      ([call, value]) => [call, answerWith(resolveCall(calls, call), value)] as const,
     );
     const all = Object.fromEntries(outcomes);
     return outcomes.map(([call, good]): Use => ({
       name: `${name}: ${call}`,
       call,
       kind: 'page',
-      session: member,
+      session: testMember,
       good,
       make: (backend) =>
         renderAround(

@@ -1,5 +1,5 @@
-import { solve } from '#cases/form/solve/solve.ts';
-import { callNamed } from '#cases/callNamed.ts';
+import { solveForm } from '#cases/form/solve/solveForm.ts';
+import { resolveCall } from '#cases/resolveCall.ts';
 import { pathsOf, type Column, type Json, type Report } from '#definition';
 import BinaryTreePage from '#pages/binary-tree/BinaryTreePage.tsx';
 import { portalOf } from '../../pages/portalOf.tsx';
@@ -48,7 +48,9 @@ function filterSubjects({ id, screen, module }: WalkedScreen): Subject[] {
           const happened = await renderScreen(
             module,
             (request, signal) =>
-              request.call === call ? backend(request, signal) : nothingFound(callNamed(calls, request.call)),
+              request.call === call
+                ? backend(request, signal)
+                : nothingFound(resolveCall(calls, request.call)),
             { config },
           );
           return async (number) => {
@@ -74,7 +76,7 @@ function lookupSubjects(one: FormCase): Subject[] {
   return Object.values(one.screen.reads ?? {}).flatMap(({ call, payload = {} }): Subject[] => {
     const field = pathsOf(payload['sid'])[0]?.replace('form.', '') ?? '';
     const { label } = one.form.fields[field] ?? {};
-    if (label === undefined || callNamed(calls, call).fields?.['name'] === undefined) return [];
+    if (label === undefined || resolveCall(calls, call).fields?.['name'] === undefined) return [];
     return [
       {
         name: one.name,
@@ -82,7 +84,7 @@ function lookupSubjects(one: FormCase): Subject[] {
         key: 'sid',
         holding: (word) => ({ result: '', name: word }),
         open: async (backend) => {
-          const filled = solve(one, null);
+          const filled = solveForm(one, null);
           const open = await openForm(one, {
             filled,
             answer: () => nothingFound(one.call),

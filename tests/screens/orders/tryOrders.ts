@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import fc from '../../support/fastCheck.ts';
 import { expect } from 'vitest';
-import { callNamed } from '#cases/callNamed.ts';
+import { resolveCall } from '#cases/resolveCall.ts';
 import { endAfresh, startAfresh } from '../walk/afresh.ts';
 import { answerWith, failures } from '../walk/answers.ts';
 import { settle } from '../walk/renderScreen.tsx';
@@ -41,7 +41,7 @@ async function tryOrder(
   let last = '';
   const give = await open(({ payload }) => {
     const digits = digitsOf(payload[key]);
-    const found = () => answerWith(callNamed(calls, call), holding(wordOf(digits)));
+    const found = () => answerWith(resolveCall(calls, call), holding(wordOf(digits)));
     const answer = isRefused(digits) ? failures.refused : found();
     return scheduler.schedule(Promise.resolve(answer), digits);
   });

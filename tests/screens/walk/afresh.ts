@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { vi } from 'vitest';
-import { moment } from '#cases/caseContext.ts';
+import { testTime } from '#cases/caseContext.ts';
 import { forgetCalls } from '#data/callCache.ts';
 
 /** Resets the device before a screen opens: empty storage, no query in the address, and a stopped clock. */
@@ -9,7 +9,7 @@ export function startAfresh(): void {
   localStorage.clear();
   sessionStorage.clear();
   vi.useFakeTimers({
-    now: new Date(moment),
+    now: new Date(testTime),
     // Every timer, except for those of real waiting.
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
   });

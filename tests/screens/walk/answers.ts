@@ -1,15 +1,15 @@
-import { answerBody, emptyBody } from '#cases/answerBody.ts';
+import { buildAnswerBody, buildEmptyBody } from '#cases/buildAnswerBody.ts';
 import type { Call, Json } from '#definition';
 import type { Outcome } from '#engine/outcome.ts';
 
 /** An answer with these rows, this record or this text at the first place of the catalogue. */
 export function answerWith(call: Call, value: Json): Outcome {
-  return { kind: 'ok', body: answerBody(call, value) };
+  return { kind: 'ok', body: buildAnswerBody(call, value) };
 }
 
 /** An answer in which nothing was found: no rows, an empty record, an empty text. */
 export function nothingFound(call: Call): Outcome {
-  return { kind: 'ok', body: emptyBody(call) };
+  return { kind: 'ok', body: buildEmptyBody(call) };
 }
 
 /** Outcomes without an answer. */

@@ -1,6 +1,6 @@
 import { listActions, type ActionCase } from '#cases/form/actionCase.ts';
-import { callNamed } from '#cases/callNamed.ts';
-import { blocksOf } from '#cases/listBlocks.ts';
+import { resolveCall } from '#cases/resolveCall.ts';
+import { listBlocksOfType } from '#cases/listBlocks.ts';
 import type { Action, ApiCall, CompiledBlock, CompiledForm, ScreenModule } from '#definition';
 import { calls, shippedScreens } from './shippedModules.ts';
 
@@ -12,10 +12,10 @@ export interface FormCase extends ActionCase {
 
 /** Every action of every form of every shipped screen. */
 export async function shippedForms(): Promise<FormCase[]> {
-  const screens = await shippedScreens((screen) => blocksOf(screen, 'form').length > 0);
+  const screens = await shippedScreens((screen) => listBlocksOfType(screen, 'form').length > 0);
   return screens.flatMap(({ module, context }) => {
     const compiled = findForms(module.screen.blocks);
-    const pointers = blocksOf(context.screen, 'form').map(({ pointer }) => pointer.join());
+    const pointers = listBlocksOfType(context.screen, 'form').map(({ pointer }) => pointer.join());
     return listActions(context).map((one) =>
       Object.assign(one, {
         module,
@@ -27,7 +27,7 @@ export async function shippedForms(): Promise<FormCase[]> {
 
 /** A form with another action. */
 export function withAction(one: FormCase, action: Action): FormCase {
-  return { ...one, action, call: callNamed(calls, action.call) as ApiCall };
+  return { ...one, action, call: resolveCall(calls, action.call) as ApiCall };
 }
 
 /** The compiled forms in their order. */

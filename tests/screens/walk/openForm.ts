@@ -2,9 +2,9 @@ import { fireEvent } from '@testing-library/react';
 import type { Json } from '#definition';
 import type { Outcome } from '#engine/outcome.ts';
 import { findStageAction } from '#cases/form/actionCase.ts';
-import type { Filled } from '#cases/form/solve/filled.ts';
-import { solve } from '#cases/form/solve/solve.ts';
-import { callNamed } from '#cases/callNamed.ts';
+import type { FilledForm } from '#cases/form/solve/filledForm.ts';
+import { solveForm } from '#cases/form/solve/solveForm.ts';
+import { resolveCall } from '#cases/resolveCall.ts';
 import { aloneOn, type FormCase } from './formCase.ts';
 import { renderScreen, settle, type Around, type Backend, type Happened } from './renderScreen.tsx';
 import { answerWith, nothingFound } from './answers.ts';
@@ -15,13 +15,13 @@ export interface OpenForm extends Happened {
   /** The requests of the action. */
   bodies: () => Happened['sent'];
   /** Enters a value into each visible field. */
-  enter: (form: Filled['form']) => void;
+  enter: (form: FilledForm['form']) => void;
   click: () => Promise<void>;
 }
 
 export interface OpenOptions {
   /** Values with the answers of the reads. */
-  filled: Filled;
+  filled: FilledForm;
   /** The answer of the action. */
   answer: Backend;
   /** An answer of a read in place of the one in `filled`; null: the one in `filled`. */
@@ -54,7 +54,7 @@ export async function openForm(one: FormCase, options: OpenOptions): Promise<Ope
   const open = {
     ...happened,
     bodies: () => happened.sent.filter(({ call }) => call === one.action.call),
-    enter: (form: Filled['form']) => {
+    enter: (form: FilledForm['form']) => {
       for (const [name, value] of Object.entries(form)) enter(one, name, value);
     },
     click: async () => {
@@ -64,7 +64,7 @@ export async function openForm(one: FormCase, options: OpenOptions): Promise<Ope
     },
   };
   if (before) {
-    open.enter(solve(before, null).form);
+    open.enter(solveForm(before, null).form);
     await press(before.action.label);
     happened.toasts.length = 0;
   }
@@ -72,8 +72,8 @@ export async function openForm(one: FormCase, options: OpenOptions): Promise<Ope
 }
 
 /** The answer of a read in `filled`. Any other call finds nothing. */
-function answerRead({ screen }: FormCase, filled: Filled, callName: string): Outcome {
-  const call = callNamed(calls, callName);
+function answerRead({ screen }: FormCase, filled: FilledForm, callName: string): Outcome {
+  const call = resolveCall(calls, callName);
   const name = Object.entries(screen.reads ?? {}).find(([, read]) => read.call === callName)?.[0];
   return name === undefined ? nothingFound(call) : answerWith(call, filled.reads[name] ?? {});
 }

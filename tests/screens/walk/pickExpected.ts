@@ -1,4 +1,4 @@
-import { unreckoned, type Expectation } from '#cases/testCase.ts';
+import { extensionText, type Expectation } from '#cases/testCase.ts';
 import type { Seen } from './see.ts';
 
 /** The values of absent things. */
@@ -35,7 +35,7 @@ const isExpected = (wanted: unknown, found: unknown): boolean =>
  * Replaces actual values with the expected ones where only the code of an extension knows the right value.
  */
 function adoptUncalculated<T>(expected: unknown, found: T): T {
-  if (expected === unreckoned && found !== undefined) return expected as T;
+  if (expected === extensionText && found !== undefined) return expected as T;
   if (Array.isArray(expected) && Array.isArray(found))
     return found.map((one: unknown, at) => adoptUncalculated(expected[at], one)) as T;
   if (!isRecord(expected) || !isRecord(found)) return found;

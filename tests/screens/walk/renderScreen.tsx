@@ -8,7 +8,7 @@ import type { Outcome } from '#engine/outcome.ts';
 import { shownText } from '#engine/texts/shownText.ts';
 import { type Destination, type Portal, type Session } from '#view/portal.ts';
 import { Screen } from '#view/screen/Screen.tsx';
-import { member, moment, origin } from '#cases/caseContext.ts';
+import { testMember, testTime, testOrigin } from '#cases/caseContext.ts';
 import { AtAddress } from '../../support/AtAddress.tsx';
 
 /** The fake backend. A promise answers later. */
@@ -57,8 +57,8 @@ function portalAround(happened: Happened, backend: Backend, around: Around): Omi
     return () => undefined;
   };
   return {
-    session: member,
-    origin,
+    session: testMember,
+    origin: testOrigin,
     provider: {
       send: async (request, signal) => {
         happened.sent.push({ ...request, payload: asIfNoTimeWentBy(request.payload) });
@@ -81,7 +81,7 @@ function portalAround(happened: Happened, backend: Backend, around: Around): Omi
 function asIfNoTimeWentBy<T>(payload: T): T {
   const now = new Date().toISOString();
   const write = (part: unknown): unknown => {
-    if (part === now) return moment;
+    if (part === now) return testTime;
     if (Array.isArray(part)) return part.map(write);
     if (typeof part !== 'object' || part === null || part instanceof Blob) return part;
     return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, write(value)]));

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { member } from '#cases/caseContext.ts';
+import { testMember } from '#cases/caseContext.ts';
 import type { CannedAnswer, TestCase, CaseFile, Step } from '#cases/testCase.ts';
 import type { ClientConfig, CompiledBlock, ScreenModule } from '#definition';
 import type { Outcome } from '#engine/outcome.ts';
@@ -31,7 +31,7 @@ export async function runCase(
       : await renderScreen(screen, backend, {
           config,
           ...(file.route && { route: file.route }),
-          ...(claims && { session: { ...member, claims } }),
+          ...(claims && { session: { ...testMember, claims } }),
         });
   for (const step of one.steps) {
     if ('answer' in step) Object.assign(answers, step.answer);

@@ -1,16 +1,16 @@
-import type { SeenCell, SeenField } from '#cases/testCase.ts';
+import type { ExpectedCell, ExpectedField } from '#cases/testCase.ts';
 
 /** Everything on a page that a case can check. */
 export interface Seen {
   heading: string;
   headers: Record<string, string[]>;
   unsorted: Record<string, string[]>;
-  rows: Record<string, SeenCell[][]>;
+  rows: Record<string, ExpectedCell[][]>;
   cards: Record<string, { main: [role: string, header: string][]; more: string[] }>;
   charts: Record<string, [name: string, figure: string][]>;
   marked: string[];
   alerts: string[];
-  fields: Record<string, Required<SeenField>>;
+  fields: Record<string, Required<ExpectedField>>;
   buttons: Record<string, 'ready' | 'closed'>;
   details: [term: string, text: string][];
   asked: 'middle' | 'side';
@@ -41,14 +41,14 @@ export function see(): Seen {
     const name = element?.className ?? '';
     return /green/.test(name) ? 'green' : /red/.test(name) ? 'red' : null;
   };
-  const coloured = (text: string, element: Element | null | undefined): SeenCell => {
+  const coloured = (text: string, element: Element | null | undefined): ExpectedCell => {
     const colour = text === '' ? null : colourOf(element);
     const icon = element?.querySelector('svg')?.dataset.icon;
     if (icon) return [text, colour ?? 'plain', icon];
     return colour === null ? text : [text, colour];
   };
-  const kindOf = (input: HTMLInputElement): Required<SeenField>['kind'] => {
-    if (input.dataset.type) return input.dataset.type as Required<SeenField>['kind'];
+  const kindOf = (input: HTMLInputElement): Required<ExpectedField>['kind'] => {
+    if (input.dataset.type) return input.dataset.type as Required<ExpectedField>['kind'];
     if (input.tagName === 'OUTPUT') return 'figure';
     if (input.tagName === 'TEXTAREA') return 'textarea';
     if (input.tagName === 'SELECT') return 'select';
@@ -84,7 +84,7 @@ export function see(): Seen {
     const isSeveral = boxes ?? input.parentElement?.parentElement?.querySelector(':scope > [data-several]');
     return isSeveral ? parts.map(textOf).join('\n') : null;
   };
-  const fieldOf = (input: HTMLInputElement): Required<SeenField> => {
+  const fieldOf = (input: HTMLInputElement): Required<ExpectedField> => {
     const kind = kindOf(input);
     const line = document.getElementById(`${input.id}-line`);
     const note = line?.querySelector('[aria-live]');

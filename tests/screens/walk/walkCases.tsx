@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCases } from '#cases/buildCases.ts';
-import { writeLines } from '#cases/writeLines.ts';
+import { formatCaseLines } from '#cases/formatCaseLines.ts';
 import type { CheckedPortal } from '../loadPortal.ts';
 import { endAfresh, startAfresh } from './afresh.ts';
 import { clientConfig } from './clientConfig.ts';
@@ -30,7 +30,7 @@ export async function walkCases(
     afterEach(endAfresh);
 
     it.skipIf(!existsSync(approved))('does what is approved', () => {
-      expect(writeLines(file)).toBe(readFileSync(`${approved}/${id}.txt`, 'utf8'));
+      expect(formatCaseLines(file)).toBe(readFileSync(`${approved}/${id}.txt`, 'utf8'));
     });
 
     for (const one of file.cases) {

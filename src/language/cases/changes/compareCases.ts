@@ -1,12 +1,12 @@
-import { createFreshness } from '../createFreshness.ts';
+import { createExpectationFilter } from '../createExpectationFilter.ts';
 import { groupBy } from '../groupBy.ts';
 import type { CaseFile, Expectation, TestCase } from '../testCase.ts';
-import { listMoments, pairMoments, type Act, type Moment, type MomentPair } from './listMoments.ts';
+import { listMoments, pairMoments, type CaseAct, type CaseMoment, type MomentPair } from './listMoments.ts';
 import { listSides, describeExpectation } from './describeExpectation.ts';
 import type { Scalar } from '#definition';
 
 /** A difference at one moment of a case, in prose; '' for a version without an expectation there. */
-export interface Part {
+export interface MomentDifference {
   /** The last act before; '' for a case of one moment, and for a difference in the acts themselves. */
   at: string;
   before: string;
@@ -21,7 +21,7 @@ export interface CaseDifference {
   screen: string;
   title: string;
   when: string;
-  parts: Part[];
+  parts: MomentDifference[];
 }
 
 /**
@@ -99,7 +99,7 @@ function situationOf({ id, given: situation, when }: TestCase): string {
 }
 
 function createDescriber(cases: TestCase[]): (one: TestCase) => string {
-  const pickFresh = createFreshness();
+  const pickFresh = createExpectationFilter();
   const descriptions = new Map(
     cases.map((one) => {
       const sights = pickFresh(one).map((see) => Object.values(describeExpectation(see, {})).join('; '));
@@ -109,7 +109,7 @@ function createDescriber(cases: TestCase[]): (one: TestCase) => string {
   return (one) => descriptions.get(one) ?? one.then;
 }
 
-function compareCase(before: TestCase, after: TestCase): Part[] {
+function compareCase(before: TestCase, after: TestCase): MomentDifference[] {
   const [old, now] = [before, after].map(listMoments);
   const pairs = pairMoments(old!, now!);
   const parts = pairs.flatMap((pair) => compareMoment(pair, pairs.length > 1));
@@ -120,9 +120,9 @@ function compareCase(before: TestCase, after: TestCase): Part[] {
   });
 }
 
-const never: Moment = { acts: [], see: {} };
+const never: CaseMoment = { acts: [], see: {} };
 
-function compareMoment([before, after]: MomentPair, isNamed: boolean): Part[] {
+function compareMoment([before, after]: MomentPair, isNamed: boolean): MomentDifference[] {
   const [old, now] = [before ?? never, after ?? never];
   const at = isNamed ? describeActs((after ?? before)!.acts) : '';
   const sights = compareSights(old.see, now.see).map((part) => ({ at, ...part }));
@@ -132,21 +132,25 @@ function compareMoment([before, after]: MomentPair, isNamed: boolean): Part[] {
   return [...compareActs(old.acts, now.acts, listOtherActs), ...values, ...sights];
 }
 
-function compareActs(before: Act[], after: Act[], listOthers: typeof listOtherActs): Part[] {
+function compareActs(
+  before: CaseAct[],
+  after: CaseAct[],
+  listOthers: typeof listOtherActs,
+): MomentDifference[] {
   const [old, now] = [listOthers(before, after), listOthers(after, before)];
   return Array.from({ length: Math.max(old.length, now.length) }, (_, place) => {
     return { at: '', before: old[place] ?? '', after: now[place] ?? '' };
   });
 }
 
-function compareSights(before: Expectation, after: Expectation): Omit<Part, 'at'>[] {
+function compareSights(before: Expectation, after: Expectation): Omit<MomentDifference, 'at'>[] {
   const [old, now] = [describeExpectation(before, after), describeExpectation(after, before)];
   const sides = listSides().filter((side) => side in old || side in now);
   return sides.map((side) => ({ before: old[side] ?? '', after: now[side] ?? '' }));
 }
 
 /** Describes the last entry, or the last press if nothing or more than two values are entered. */
-function describeActs(acts: Act[]): string {
+function describeActs(acts: CaseAct[]): string {
   const entered = acts.flatMap((act) => ('enter' in act ? [act.enter] : [])).at(-1);
   const pressed = acts.flatMap((act) => ('press' in act ? [`${quote(act.press)} pressed`] : [])).at(-1);
   const values = Object.entries(entered ?? {});
@@ -160,18 +164,18 @@ const most = 2;
 const quote = (value: Scalar): string => JSON.stringify(value);
 const describeEntry = ([label, value]: [string, Scalar]): string => `${label} ${quote(value)}`;
 
-function listOtherActs(mine: Act[], theirs: Act[]): string[] {
+function listOtherActs(mine: CaseAct[], theirs: CaseAct[]): string[] {
   const known = new Set(theirs.flatMap(listDone));
   return [...new Set(mine.flatMap(listDone))].filter((words) => !known.has(words));
 }
 
-function listDone(act: Act): string[] {
+function listDone(act: CaseAct): string[] {
   if ('enter' in act) return Object.keys(act.enter).map((label) => `fills in ${quote(label)}`);
   if ('press' in act) return [`presses ${quote(act.press)}`];
   return ['submit' in act ? 'presses Enter' : `opens it with ${JSON.stringify(act.open)}`];
 }
 
-function listOtherValues(mine: Act[], theirs: Act[]): string[] {
+function listOtherValues(mine: CaseAct[], theirs: CaseAct[]): string[] {
   const [own, other] = [mine, theirs].map((acts): Record<string, Scalar> => {
     return Object.assign({}, ...acts.flatMap((act) => ('enter' in act ? [act.enter] : [])));
   });

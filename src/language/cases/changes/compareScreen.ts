@@ -5,7 +5,7 @@ import type { CaseFile } from '../testCase.ts';
 import { compareCases, type CaseDifference } from './compareCases.ts';
 
 /** A screen in two versions. Null is a version without the screen. */
-export type Versions = [before: CaseContext | null, after: CaseContext | null];
+export type ScreenVersions = [before: CaseContext | null, after: CaseContext | null];
 
 export interface ScreenDifference {
   differences: CaseDifference[];
@@ -14,7 +14,7 @@ export interface ScreenDifference {
 }
 
 /** Compares two versions of a screen, tried with the same values if possible. An error becomes a difference. */
-export function compareScreen([before, after]: Versions): ScreenDifference {
+export function compareScreen([before, after]: ScreenVersions): ScreenDifference {
   const old = before && after ? { ...before, other: { context: after, isBefore: false } } : before;
   const now = before && after ? { ...after, other: { context: before, isBefore: true } } : after;
   try {
@@ -22,14 +22,14 @@ export function compareScreen([before, after]: Versions): ScreenDifference {
     return { differences: compareCases(earlier!, file!), files: [earlier!, file!] };
   } catch (error) {
     return {
-      differences: [buildUncomputed((after ?? before)!, (error as Error).message)],
+      differences: [buildComputeFailure((after ?? before)!, (error as Error).message)],
       files: [null, null],
     };
   }
 }
 
 /** The difference that replaces the cases of a screen if they cannot be computed. */
-export function buildUncomputed(
+export function buildComputeFailure(
   { id, screen }: Pick<CaseContext, 'id' | 'screen'>,
   why: string,
 ): CaseDifference {

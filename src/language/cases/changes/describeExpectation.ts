@@ -1,5 +1,5 @@
-import { refusal } from '../form/draftActionCase.ts';
-import type { Expectation, SeenCell, SeenField, SentRequest } from '../testCase.ts';
+import { refusalText } from '../form/buildActionTestCase.ts';
+import type { Expectation, ExpectedCell, ExpectedField, SentRequest } from '../testCase.ts';
 
 /** Describes an expectation: all of it, or only what differs from the other version's. */
 type Describe<T> = (mine: T, theirs: T | undefined) => string[];
@@ -56,7 +56,9 @@ const inTable = (tables: Record<string, unknown>, name: string): string =>
 const describers: { [K in Side]-?: Describe<NonNullable<Expectation[K]>> } = {
   alerts: (mine) => {
     if (mine.length === 0) return ['nothing is said'];
-    return mine.map((text) => (text === refusal ? 'says what the backend answers' : `says ${quote(text)}`));
+    return mine.map((text) =>
+      text === refusalText ? 'says what the backend answers' : `says ${quote(text)}`,
+    );
   },
   toasts: (mine) => {
     if (mine.length === 0) return ['no toast'];
@@ -139,7 +141,7 @@ function describePairs(mine: [string, string][], theirs: [string, string][] | un
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
 /** Additional rows are only counted, not described. */
-function describeRows(mine: SeenCell[][], theirs: SeenCell[][] | undefined, where: string): string[] {
+function describeRows(mine: ExpectedCell[][], theirs: ExpectedCell[][] | undefined, where: string): string[] {
   const count = mine.length === theirs?.length ? [] : [`${mine.length} rows${where}`];
   const cells = mine.flatMap((row, at) => {
     const other = theirs?.[at];
@@ -151,13 +153,15 @@ function describeRows(mine: SeenCell[][], theirs: SeenCell[][] | undefined, wher
   return [...count, ...cells];
 }
 
-function describeCell(cell: SeenCell): string {
+function describeCell(cell: ExpectedCell): string {
   if (typeof cell === 'string') return quote(cell);
   const [text, colour, icon] = cell;
   return [quote(text), colour, icon].filter(Boolean).join(' ');
 }
 
-const sidesOfField: { [K in keyof Required<SeenField>]: (value: NonNullable<SeenField[K]>) => string } = {
+const sidesOfField: {
+  [K in keyof Required<ExpectedField>]: (value: NonNullable<ExpectedField[K]>) => string;
+} = {
   kind: (kind) => `is a ${kind}`,
   value: (value) => `holds ${JSON.stringify(value)}`,
   options: (options) => `has the choices ${list(options)}`,
@@ -179,8 +183,8 @@ function isRenamed(
   return Object.entries(theirs).some(([other, look]) => !(other in mine) && isSame(look, mine[label]));
 }
 
-function describeField(mine: SeenField, theirs: SeenField = {}): string {
-  const sides = Object.keys(mine) as (keyof SeenField)[];
+function describeField(mine: ExpectedField, theirs: ExpectedField = {}): string {
+  const sides = Object.keys(mine) as (keyof ExpectedField)[];
   const described = sides.filter((side) => mine[side] !== undefined && !isSame(mine[side], theirs[side]));
   return described.map((side) => (sidesOfField[side] as (value: unknown) => string)(mine[side])).join(', ');
 }

@@ -1,5 +1,5 @@
 import type { ChangedCase } from './changedCase.ts';
-import type { CaseDifference, Part } from './compareCases.ts';
+import type { CaseDifference, MomentDifference } from './compareCases.ts';
 
 /** Maximum length of a description, in characters. */
 const longest = 600;
@@ -26,7 +26,7 @@ export function gatherChanges(differences: CaseDifference[]): ChangedCase[] {
 }
 
 /** Without the title, so that equal changes of several screens share a key. New and removed cases add the subject. */
-function keyOf({ kind, about, title }: CaseDifference, part: Part): string {
+function keyOf({ kind, about, title }: CaseDifference, part: MomentDifference): string {
   return JSON.stringify([kind, kind === 'changed' ? '' : about, part]).replaceAll(
     JSON.stringify(title).slice(1, -1),
     '…',
@@ -35,7 +35,7 @@ function keyOf({ kind, about, title }: CaseDifference, part: Part): string {
 
 function toChange(
   { kind, key, screen, title, when, parts: _all }: CaseDifference,
-  parts: Part[],
+  parts: MomentDifference[],
 ): ChangedCase {
   return {
     key,
@@ -48,7 +48,7 @@ function toChange(
   };
 }
 
-function write(parts: Part[], side: 'before' | 'after'): string {
+function write(parts: MomentDifference[], side: 'before' | 'after'): string {
   const moments = [...new Set(parts.map(({ at }) => at))];
   const lines = moments.flatMap((at) => {
     const words = parts.filter((part) => part.at === at && part[side] !== '').map((part) => part[side]);

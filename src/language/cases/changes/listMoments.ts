@@ -1,22 +1,22 @@
 import type { Expectation, Step, TestCase } from '../testCase.ts';
 
 /** Acts, and the expectation after them. */
-export interface Moment {
-  acts: Act[];
+export interface CaseMoment {
+  acts: CaseAct[];
   see: Expectation;
 }
 
-export type Act = Exclude<Step, { see: Expectation } | { wait: number } | { answer: unknown }> | Opening;
+export type CaseAct = Exclude<Step, { see: Expectation } | { wait: number } | { answer: unknown }> | Opening;
 
 interface Opening {
   open: Pick<TestCase, 'query' | 'isNarrow' | 'claims' | 'address'>;
 }
 
 /** Splits the steps of a case into moments. Waits and changed answers are ignored. */
-export function listMoments({ query, isNarrow, claims, address, steps }: TestCase): Moment[] {
+export function listMoments({ query, isNarrow, claims, address, steps }: TestCase): CaseMoment[] {
   const opening = { ...(query && { query }), ...(isNarrow && { isNarrow }), claims, address };
-  const moments: Moment[] = [];
-  let acts: Act[] = Object.values(opening).some((part) => part !== undefined) ? [{ open: opening }] : [];
+  const moments: CaseMoment[] = [];
+  let acts: CaseAct[] = Object.values(opening).some((part) => part !== undefined) ? [{ open: opening }] : [];
   for (const step of steps) {
     if ('see' in step) {
       moments.push({ acts, see: step.see });
@@ -27,10 +27,10 @@ export function listMoments({ query, isNarrow, claims, address, steps }: TestCas
 }
 
 /** Two matching moments; null if a version lacks the moment. */
-export type MomentPair = [before: Moment | null, after: Moment | null];
+export type MomentPair = [before: CaseMoment | null, after: CaseMoment | null];
 
 /** Pairs the moments with equal acts in their order, and the moments between such pairs by position. */
-export function pairMoments(before: Moment[], after: Moment[]): MomentPair[] {
+export function pairMoments(before: CaseMoment[], after: CaseMoment[]): MomentPair[] {
   const [old, now] = [before, after].map((moments) => moments.map(({ acts }) => JSON.stringify(acts)));
   const anchors = findCommon(old!, now!);
   const ends: [number, number][] = [...anchors, [before.length, after.length]];
@@ -43,7 +43,7 @@ export function pairMoments(before: Moment[], after: Moment[]): MomentPair[] {
   });
 }
 
-function pairInTurn(before: Moment[], after: Moment[]): MomentPair[] {
+function pairInTurn(before: CaseMoment[], after: CaseMoment[]): MomentPair[] {
   return Array.from({ length: Math.max(before.length, after.length) }, (_, at) => [
     before[at] ?? null,
     after[at] ?? null,

@@ -17,14 +17,14 @@ import {
   type RuleWithMessage,
   type Test,
 } from '#definition';
-import { callNamed } from '../callNamed.ts';
+import { resolveCall } from '../resolveCall.ts';
 import type { CaseContext } from '../caseContext.ts';
-import { blocksOf, type FoundBlock } from '../listBlocks.ts';
+import { listBlocksOfType, type FoundBlock } from '../listBlocks.ts';
 import { listConditions } from '../language/listConditions.ts';
 import type { Pointer } from '../pointer.ts';
 import type { Step } from '../testCase.ts';
-import { expandForm, inItem, type CaseForm } from './expandForm.ts';
-import { stepOfAction } from './steps/steps.ts';
+import { expandForm, resolveItemPaths, type CaseForm } from './expandForm.ts';
+import { findStepOfAction } from './steps/steps.ts';
 
 /** A check of one value. A rule on several values becomes several checks. */
 export interface RuleCheck {
@@ -65,17 +65,17 @@ export interface ActionCase {
 }
 
 export function listActions(context: CaseContext): ActionCase[] {
-  return blocksOf(context.screen, 'form').flatMap((found) =>
-    Object.keys(found.block.actions).map((name) => actionOf(context, found, name)),
+  return listBlocksOfType(context.screen, 'form').flatMap((found) =>
+    Object.keys(found.block.actions).map((name) => buildActionCase(context, found, name)),
   );
 }
 
-export function actionOf(context: CaseContext, found: WrittenForm, name: string): ActionCase {
+export function buildActionCase(context: CaseContext, found: WrittenForm, name: string): ActionCase {
   const { pointer, tabs } = found;
   const form = expandForm(found.block, 1);
   const action = form.actions[name] as Action;
   const actionPointer = [...pointer, 'actions', name];
-  const call = callNamed(context.calls, action.call) as ApiCall;
+  const call = resolveCall(context.calls, action.call) as ApiCall;
   const twin = findTwin(context, found, name);
   return {
     ...(twin && { twin }),
@@ -98,12 +98,12 @@ export function actionOf(context: CaseContext, found: WrittenForm, name: string)
 /** The action of this name in the other version: in the form at the same place, else in the only form with it. */
 function findTwin({ other }: CaseContext, { pointer }: WrittenForm, name: string): ActionCase['twin'] {
   if (!other) return undefined;
-  const forms = blocksOf(other.context.screen, 'form').filter(({ block }) =>
+  const forms = listBlocksOfType(other.context.screen, 'form').filter(({ block }) =>
     Object.hasOwn(block.actions, name),
   );
   const there = forms.find((form) => form.pointer.join() === pointer.join());
   const found = there ?? (forms.length === 1 ? forms[0] : undefined);
-  return found && { action: actionOf(other.context, found, name), isBefore: other.isBefore };
+  return found && { action: buildActionCase(other.context, found, name), isBefore: other.isBefore };
 }
 
 /** Returns the rule with its message, or one rule for each message that the portal has for it. */
@@ -113,7 +113,7 @@ type CompleteRule = (rule: Rule) => RuleWithMessage[];
 function checksOf(form: CaseForm, pointer: Pointer, name: string, complete: CompleteRule): RuleCheck[] {
   const action = form.actions[name] as Action;
   const steps = stepsIn(form.layout);
-  const last = stepOfAction(form, action);
+  const last = findStepOfAction(form, action);
   if (!last) return rulesOf(form, pointer, name, complete, form.rules);
   return steps.slice(0, steps.indexOf(last) + 1).flatMap((step) => {
     const by = step === last ? name : (step.next ?? '');
@@ -147,7 +147,7 @@ export function splitRule(rule: RuleWithMessage, form: CaseForm, pointer: Pointe
   if (each === undefined) return splitPaths(rule, form, pointer);
   const items = form.lists.find(({ path }) => `form.${path}` === each)?.items ?? 0;
   return Array.from({ length: items }, (_, at) =>
-    splitPaths(inItem(rule, [`${each.replace(/^form\./, '')}.${at}`]), form, pointer),
+    splitPaths(resolveItemPaths(rule, [`${each.replace(/^form\./, '')}.${at}`]), form, pointer),
   ).flat();
 }
 
@@ -157,8 +157,8 @@ function splitPaths(
   pointer: Pointer,
 ): RuleCheck[] {
   return [on].flat().map((written) => {
-    const path = plainPath(written);
-    const name = mark ?? fieldName(path);
+    const path = formatPlainPath(written);
+    const name = mark ?? findFieldName(path);
     const field = name === null ? undefined : form.fields[name];
     return {
       path,
@@ -172,35 +172,35 @@ function splitPaths(
 }
 
 /** Writes list indices as steps: `form.lines[0].quantity` becomes `form.lines.0.quantity`. */
-export function plainPath(path: string): string {
+export function formatPlainPath(path: string): string {
   return path.replace(/\[(\d+)\]/g, '.$1');
 }
 
 /** The name of the field at a path, such as `lines.0.quantity`; null for a path outside `form`. */
-export function fieldName(path: string): string | null {
-  return path.startsWith('form.') ? plainPath(path.slice(5)) : null;
+export function findFieldName(path: string): string | null {
+  return path.startsWith('form.') ? formatPlainPath(path.slice(5)) : null;
 }
 
-export function pointerOf({ pointer, form }: ActionCase, name: string): Pointer {
+export function getFieldPointer({ pointer, form }: ActionCase, name: string): Pointer {
   return [...pointer, ...(form.pointers[name] ?? ['fields', name])];
 }
 
 /** The label of the field at a path, or the path itself if there is no field. */
-export function nameOf({ form }: ActionCase, path: string): string {
-  return form.fields[fieldName(path) ?? '']?.label ?? path;
+export function getFieldLabel({ form }: ActionCase, path: string): string {
+  return form.fields[findFieldName(path) ?? '']?.label ?? path;
 }
 
 /** The action that leads to the stage in which this one is shown; null if there is none. */
 export function findStageAction({ context, form, found, action }: ActionCase): ActionCase | null {
-  const stage = stageOf(action.show);
+  const stage = findStage(action.show);
   if (stage === undefined) return null;
   const before = Object.entries(form.actions).find(([, { success }]) =>
     success.then?.some((effect) => partsOfEffect(effect).stage === stage),
   );
-  return before ? actionOf(context, found, before[0]) : null;
+  return before ? buildActionCase(context, found, before[0]) : null;
 }
 
 /** The stage that a condition asks for; undefined if it asks for none. */
-export function stageOf(show: Test | undefined): Scalar | undefined {
+export function findStage(show: Test | undefined): Scalar | undefined {
   return listConditions(show).find(({ path }) => path === 'stage')?.must.const;
 }

@@ -117,11 +117,11 @@ function addSingle(field: Field, { path, labels, pointer, shows }: Around, found
 
 function fieldInItem<T extends FormField>(field: T, items: string[]): T {
   // Inner fields are resolved when they are added themselves.
-  return { ...inItem({ ...field, fields: null, item: null }, items), ...inner(field) };
+  return { ...resolveItemPaths({ ...field, fields: null, item: null }, items), ...inner(field) };
 }
 
 /** Resolves paths of `item`, `outer` and `chosen.item` to these items, of which the outermost is first. */
-export function inItem<T extends object>(part: T, items: string[]): T {
+export function resolveItemPaths<T extends object>(part: T, items: string[]): T {
   if (items.length === 0) return part;
   const [outer, item] = [items.at(-2), items.at(-1)];
   const places: Record<string, string | undefined> = { item, outer };

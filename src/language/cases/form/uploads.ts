@@ -1,6 +1,6 @@
 import { uploadsOf, type Call, type FoundUpload, type Json, type JsonObject } from '#definition';
-import { answerBody } from '../answerBody.ts';
-import { callNamed } from '../callNamed.ts';
+import { buildAnswerBody } from '../buildAnswerBody.ts';
+import { resolveCall } from '../resolveCall.ts';
 import type { Scope } from '../language/isSatisfied.ts';
 import type { CannedAnswer } from '../testCase.ts';
 import type { ActionCase } from './actionCase.ts';
@@ -10,18 +10,18 @@ export function listUploads({ action, found }: ActionCase): FoundUpload[] {
   return uploadsOf(action, found.block.fields);
 }
 
-export function uploadAnswers(one: ActionCase): Record<string, CannedAnswer> {
+export function buildUploadAnswers(one: ActionCase): Record<string, CannedAnswer> {
   const uploads = listUploads(one).map(({ upload }) => upload);
   return Object.fromEntries(
     uploads.map(({ call, value }) => [
       call,
-      { body: merge(bodyOf(callNamed(one.context.calls, call)), at(value, wordOf(call))) },
+      { body: merge(bodyOf(resolveCall(one.context.calls, call)), at(value, wordOf(call))) },
     ]),
   );
 }
 
 /** Replaces each file in the scope with the answer to its upload. */
-export function withUploads(one: ActionCase, scope: Scope): Scope {
+export function replaceFilesWithAnswers(one: ActionCase, scope: Scope): Scope {
   return listUploads(one).reduce(
     (placed, { path, upload }) => replace(placed as Json, path, wordOf(upload.call)) as Scope,
     scope,
@@ -32,11 +32,11 @@ const wordOf = (call: string): string => `what ${call} answered`;
 
 function bodyOf(call: Call): Json {
   const promised = call.record !== undefined || call.text !== undefined;
-  return promised ? answerBody(call, call.record === undefined ? 'ok' : {}) : {};
+  return promised ? buildAnswerBody(call, call.record === undefined ? 'ok' : {}) : {};
 }
 
 function at(path: string, word: string): Json {
-  return answerBody({ text: path } as Call, word);
+  return buildAnswerBody({ text: path } as Call, word);
 }
 
 function merge(one: Json, other: Json): Json {

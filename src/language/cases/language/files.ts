@@ -1,20 +1,20 @@
 import type { Field, FileKindWords, Words } from '#definition';
 
 /** A file that a field accepts, as a `data:` URL. Its content is the field's name. */
-export function aFileFor({ types = ['text/plain'] }: Field, name: string): string {
+export function buildAcceptedFile({ types = ['text/plain'] }: Field, name: string): string {
   const [kind = ''] = types;
   const ending = kind.startsWith('.') ? kind : endings[kind.split('/')[1] ?? ''];
   return writeUrl(mediaTypeOf(kind), `${name}${ending ?? `.${kind.split('/')[1]}`}`, btoa(name));
 }
 
 /** The name in a `data:` URL, or the last part of any other address. */
-export function nameOfFile(url: string): string {
+export function getFileName(url: string): string {
   const name = url.split(';').find((part) => part.startsWith('name='));
   return decodeURIComponent(name?.slice(5) ?? url.replace(/.*\//, ''));
 }
 
 /** Files that a field rejects, each with its error sentence. */
-export function refusedFiles({ types, size }: Field, words: Words): [file: string, sentence: string][] {
+export function buildRejectedFiles({ types, size }: Field, words: Words): [file: string, sentence: string][] {
   const { fileType = '{name} is none of these kinds of file: {types}.' } = words;
   const { fileSize = '{name} is larger than {size} MB.' } = words;
   const [kind = 'text/plain'] = types ?? [];

@@ -7,7 +7,7 @@ interface Fraction {
 }
 
 /** The exact sum; null if a value is not a number, and 0 for an empty list. */
-export function addUp(values: Json[]): Json {
+export function addExactly(values: Json[]): Json {
   return combine(values, 0n, (one, other) => ({
     over: one.over * other.under + other.over * one.under,
     under: one.under * other.under,
@@ -15,7 +15,7 @@ export function addUp(values: Json[]): Json {
 }
 
 /** The exact product; null if a value is not a number, and 1 for an empty list. */
-export function multiplyUp(values: Json[]): Json {
+export function multiplyExactly(values: Json[]): Json {
   return combine(values, 1n, (one, other) => ({
     over: one.over * other.over,
     under: one.under * other.under,
@@ -23,9 +23,9 @@ export function multiplyUp(values: Json[]): Json {
 }
 
 /** The exact difference; null if a value is not a number. */
-export function subtract(whole: Json, part: Json): Json {
-  const minus = multiplyUp([part, -1]);
-  return minus === null ? null : addUp([whole, minus]);
+export function subtractExactly(whole: Json, part: Json): Json {
+  const minus = multiplyExactly([part, -1]);
+  return minus === null ? null : addExactly([whole, minus]);
 }
 
 function combine(

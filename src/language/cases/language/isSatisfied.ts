@@ -18,8 +18,8 @@ import {
   type ValueWord,
 } from '#definition';
 import { isEip55 } from '#check/decision/isEip55.ts';
-import { isOfPattern, textsOfPattern } from './patterns.ts';
-import { addUp, multiplyUp, subtract } from './fractions.ts';
+import { matchesPattern, buildPatternTexts } from './patterns.ts';
+import { addExactly, multiplyExactly, subtractExactly } from './fractions.ts';
 
 // The meaning of the language's words, implemented a second time and as plainly as possible. Expectations are
 // computed from the definition itself, independently of the compiler and the engine.
@@ -27,7 +27,7 @@ import { addUp, multiplyUp, subtract } from './fractions.ts';
 /** Values by root, as payloads and conditions read them. */
 export type Scope = Record<string, Json | undefined>;
 
-export const numeral = /^\s*[+-]?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?\s*$/;
+export const numeralPattern = /^\s*[+-]?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?\s*$/;
 
 /** The value at a path; null if it is missing or ''. */
 export function readPath(path: string, scope: Scope): Json {
@@ -44,7 +44,7 @@ export function findValueAt(path: string, scope: Scope): Json | undefined {
 }
 
 /** Evaluates a value of a payload. An emptied text stays ''. */
-export function valueOf(value: Value, scope: Scope): Json {
+export function evaluateValue(value: Value, scope: Scope): Json {
   const word = valueWord(value);
   return word === null ? (value as Scalar) : valueWords[word](value as never, scope);
 }
@@ -53,15 +53,17 @@ const valueWords: { [W in ValueWord]: (value: ValueOf<W>, scope: Scope) => Json 
   from: evaluateFrom,
   template: fillIn,
   object: ({ object }, scope) =>
-    Object.fromEntries(Object.entries(object).map(([key, value]) => [key, valueOf(value, scope)])),
+    Object.fromEntries(Object.entries(object).map(([key, value]) => [key, evaluateValue(value, scope)])),
   each: evaluateEach,
   sum: ({ sum }, scope) => {
-    const parts = Array.isArray(sum) ? sum.map((part) => valueOf(part, scope)) : evaluateEach(sum, scope);
-    return parts && addUp(parts);
+    const parts = Array.isArray(sum)
+      ? sum.map((part) => evaluateValue(part, scope))
+      : evaluateEach(sum, scope);
+    return parts && addExactly(parts);
   },
   difference: ({ difference: [whole = null, part = null] }, scope) =>
-    subtract(valueOf(whole, scope), valueOf(part, scope)),
-  product: ({ product }, scope) => multiplyUp(product.map((part) => valueOf(part, scope))),
+    subtractExactly(evaluateValue(whole, scope), evaluateValue(part, scope)),
+  product: ({ product }, scope) => multiplyExactly(product.map((part) => evaluateValue(part, scope))),
   count: ({ count }, scope) => {
     const list = readPath(count, scope);
     return Array.isArray(list) ? list.length : null;
@@ -78,7 +80,7 @@ function evaluateEach({ each, of }: EachValue, scope: Scope): Json[] | null {
       scope,
     );
     const chosen = { ...(scope.chosen as JsonObject | undefined), item: rows };
-    return valueOf(of, { ...scope, item, outer: scope.item, chosen });
+    return evaluateValue(of, { ...scope, item, outer: scope.item, chosen });
   });
 }
 
@@ -101,11 +103,11 @@ function fillIn({ template, else: instead }: TemplateValue, scope: Scope): strin
 export function isSatisfied(test: Test | undefined, scope: Scope): boolean {
   return [test ?? []].flat().every((part) => {
     if (isAnyOf(part)) return part.any.some((one) => isSatisfied(one, scope));
-    return [part.on].flat().every((path) => meets(part.must, path, scope));
+    return [part.on].flat().every((path) => satisfiesConstraint(part.must, path, scope));
   });
 }
 
-export function meets(must: Constraint, path: string, scope: Scope): boolean {
+export function satisfiesConstraint(must: Constraint, path: string, scope: Scope): boolean {
   const value = findValue(path, scope);
   if (must.optional && value === null) return true;
   const compared = new Map<string, string>(pathWords(must));
@@ -138,7 +140,7 @@ const words: { [W in keyof Required<Constraint>]: Word } = {
   maximum: (value, limit: Limit, other) => compare(value, typeof limit === 'object' ? other : limit) <= 0,
   email: (value, kind: true | 'html') =>
     isText(value) && (kind === 'html' ? isHtmlEmail(value) : isEmail(value)),
-  pattern: (value, pattern: string) => isText(value) && isOfPattern(value, pattern),
+  pattern: (value, pattern: string) => isText(value) && matchesPattern(value, pattern),
   checksum: (value) => isEip55(value),
   minItems: (value, least: number) => countOf(value) >= least,
   maxItems: (value, most: number) => countOf(value) <= most,
@@ -164,7 +166,8 @@ function lengthOf(value: Json): number {
 
 /** The finite number that a value is or looks like, otherwise NaN. */
 function numberOf(value: Json): number {
-  const number = typeof value === 'number' || (isText(value) && numeral.test(value)) ? Number(value) : NaN;
+  const number =
+    typeof value === 'number' || (isText(value) && numeralPattern.test(value)) ? Number(value) : NaN;
   return Number.isFinite(number) ? number : NaN;
 }
 
@@ -236,7 +239,7 @@ function isSame(value: Json, expected: Json): boolean {
 }
 
 /** Values that test a condition on both sides of each limit. */
-export interface Tries {
+export interface TestValues {
   values: Json[];
   /** Lengths in characters. */
   limits: number[];
@@ -267,7 +270,7 @@ function addDays(day: number, days: number): string {
   return new Date(day + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-const tries: { [W in ConstraintWord]-?: (argument: NonNullable<Constraint[W]>) => Partial<Tries> } = {
+const tries: { [W in ConstraintWord]-?: (argument: NonNullable<Constraint[W]>) => Partial<TestValues> } = {
   filled: () => ({}),
   const: (value) => ({ values: [value] }),
   enum: (values) => ({ values }),
@@ -279,7 +282,7 @@ const tries: { [W in ConstraintWord]-?: (argument: NonNullable<Constraint[W]>) =
   minimum: (limit) => ({ texts: around(limit) }),
   maximum: (limit) => ({ texts: around(limit) }),
   email: (kind) => ({ texts: kind === 'html' ? ['a@b.example', 'a@b', ...addresses] : addresses }),
-  pattern: (pattern) => ({ texts: textsOfPattern(pattern) }),
+  pattern: (pattern) => ({ texts: buildPatternTexts(pattern) }),
   checksum: () => ({ texts: checksums }),
   minItems: () => ({}),
   maxItems: () => ({}),
@@ -289,7 +292,7 @@ const tries: { [W in ConstraintWord]-?: (argument: NonNullable<Constraint[W]>) =
   letters: () => ({ texts: ['Zoë Ann', "O'Hara", 'Ann 2'] }),
 };
 
-export function triesOf(must: Constraint): Tries {
+export function buildTestValues(must: Constraint): TestValues {
   const each = Object.entries(must).map(([word, argument]) =>
     tries[word as ConstraintWord](argument as never),
   );

@@ -1,11 +1,17 @@
 import { readFormat, shownBy, type Chart, type Column, type JsonObject } from '#definition';
 import { groupBy } from '../groupBy.ts';
-import { sumUp } from './writeAmount.ts';
-import { readFirst, writeCell, writeInUnit, type Style, type UnitStyle } from './writeCell.ts';
+import { sumAmounts } from './formatAmount.ts';
+import {
+  findFirstValue,
+  buildCell,
+  formatInUnit,
+  type FormatSettings,
+  type UnitFormatSettings,
+} from './buildCell.ts';
 
 type Unit = Chart['by'] | 'year';
 
-export interface SeenBars {
+export interface VisibleBars {
   unit: Unit;
   bars: [name: string, figure: string][];
 }
@@ -16,11 +22,11 @@ const most = 60;
 export function listBars(
   rows: JsonObject[],
   { x, y, by }: { x: Column; y: Column; by: Chart['by'] },
-  style: UnitStyle,
-): SeenBars | null {
+  style: UnitFormatSettings,
+): VisibleBars | null {
   const zone = typeof x.format === 'object' && 'zone' in x.format ? x.format.zone : style.timeZone;
   const plain = { ...style, timeZone: zone, dateFormat: 'YYYY-MM-DD' };
-  const dayOf = (row: JsonObject) => writeCell({ field: x.field, format: 'date' }, row, 0, plain).text;
+  const dayOf = (row: JsonObject) => buildCell({ field: x.field, format: 'date' }, row, 0, plain).text;
   const dated = groupBy(
     rows.filter((row) => isDay(dayOf(row))),
     dayOf,
@@ -35,10 +41,10 @@ export function listBars(
 
   function figureOf(span: string[]): string {
     const inside = span.flatMap((day) => dated.get(day) ?? []);
-    const sum = sumUp(inside.map((row) => readFirst([y.field].flat(), row)));
+    const sum = sumAmounts(inside.map((row) => findFirstValue([y.field].flat(), row)));
     if (shownBy(readFormat(y.format)) === 'figure')
-      return writeInUnit({ field: 'sum', ...(y.format && { format: y.format }) }, { sum }, style);
-    return writeCell({ field: 'sum', format: 'money' }, { sum }, 0, style).text;
+      return formatInUnit({ field: 'sum', ...(y.format && { format: y.format }) }, { sum }, style);
+    return buildCell({ field: 'sum', format: 'money' }, { sum }, 0, style).text;
   }
 }
 
@@ -51,8 +57,8 @@ const spanOf: Record<Unit, (day: string) => string> = {
   year: (day) => day.slice(0, 4),
 };
 
-function nameOf([day = '']: string[], unit: Unit, style: Style): string {
-  const write = (text: string) => writeCell({ field: 'day', format: 'date' }, { day: text }, 0, style).text;
+function nameOf([day = '']: string[], unit: Unit, style: FormatSettings): string {
+  const write = (text: string) => buildCell({ field: 'day', format: 'date' }, { day: text }, 0, style).text;
   if (unit === 'day') return write(day);
   if (unit === 'year') return day.slice(0, 4);
   if (unit === 'week') return `${write(mondayOf(day))} – ${write(plus(mondayOf(day), 6))}`;

@@ -1,7 +1,7 @@
 import type { Field } from '#definition';
 
 /** True for a whole number, or one with at most `decimals` places. Default: 100. */
-export function isNumberOf({ decimals = 100 }: Pick<Field, 'decimals'>, text: string): boolean {
+export function isDecimalNumber({ decimals = 100 }: Pick<Field, 'decimals'>, text: string): boolean {
   const [whole = '', fraction, ...more] = text.replace(/^-/, '').split('.');
   const isDigits = (part: string) =>
     part !== '' && Array.from(part).every((sign) => sign >= '0' && sign <= '9');
@@ -10,8 +10,8 @@ export function isNumberOf({ decimals = 100 }: Pick<Field, 'decimals'>, text: st
 }
 
 /** A number in the notation of a locale, without grouping; any other text is unchanged. */
-export function writeDecimal(text: string, locale: string): string {
-  if (!isNumberOf({}, text)) return text;
+export function formatDecimal(text: string, locale: string): string {
+  if (!isDecimalNumber({}, text)) return text;
   const places = text.split('.')[1]?.length ?? 0;
   return new Intl.NumberFormat(locale, {
     useGrouping: false,

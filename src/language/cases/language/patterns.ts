@@ -2,7 +2,7 @@ import type { Characters } from '#check/decision/characters.ts';
 import { parsePattern, type PatternNode } from '#check/decision/parsePattern.ts';
 
 /** True if the whole text matches the pattern. */
-export function isOfPattern(text: string, pattern: string): boolean {
+export function matchesPattern(text: string, pattern: string): boolean {
   const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   return endsOf(parsePattern(pattern), codes, new Set([0])).has(codes.length);
 }
@@ -31,7 +31,7 @@ const has = (characters: Characters, code: number | undefined): boolean =>
 const mostTexts = 12;
 
 /** Texts that match a pattern, one for each alternative, and texts that nearly match. */
-export function textsOfPattern(pattern: string): string[] {
+export function buildPatternTexts(pattern: string): string[] {
   const texts = samplesOf(parsePattern(pattern));
   const [first = ''] = texts;
   return [...texts, `${first}!`, `${first}${first.at(-1) ?? 'a'}`, first.slice(0, -1), `!${first.slice(1)}`];

@@ -1,12 +1,12 @@
 import type { ApiCall, Json, JsonObject, Report } from '#definition';
 import type { SentRequest, Step } from '../testCase.ts';
 import type { CaseContext } from '../caseContext.ts';
-import { optionRows } from '../reads.ts';
-import { outerScope } from '../scope.ts';
+import { buildOptionRows } from '../reads.ts';
+import { buildOuterScope } from '../scope.ts';
 import type { Pointer } from '../pointer.ts';
 import { buildRequest } from '../buildRequest.ts';
-import { pageKeys, type CasePage } from './pageKeys.ts';
-import { filterTries } from './filterTries.ts';
+import { buildPageKeys, type CasePage } from './buildPageKeys.ts';
+import { buildFilterTestValues } from './buildFilterTestValues.ts';
 
 export interface ReportCase {
   context: CaseContext;
@@ -18,30 +18,32 @@ export interface ReportCase {
   call: ApiCall | null;
 }
 
-export const about = ({ report }: ReportCase, word: string): string =>
+export const formatCaseName = ({ report }: ReportCase, word: string): string =>
   report.name ? `${report.name}-${word}` : word;
 
-export const emptyText = ({ report, context }: ReportCase): string =>
+export const getEmptyText = ({ report, context }: ReportCase): string =>
   report.empty ?? context.config.words.empty;
 
 /** The request of a report with these filter values; null for a report without a call. */
-export function requestOf(
+export function buildReportRequest(
   { report, call, context }: ReportCase,
   filters: JsonObject,
   page: CasePage = { page: 0, order: report.order },
 ): SentRequest | null {
   if (!call) return null;
-  const request = buildRequest(call, report.payload, { ...outerScope(context), filters });
-  return { ...request, payload: { ...request.payload, ...pageKeys(call, report, page) } };
+  const request = buildRequest(call, report.payload, { ...buildOuterScope(context), filters });
+  return { ...request, payload: { ...request.payload, ...buildPageKeys(call, report, page) } };
 }
 
 /** The initial values of the filters, by name. */
-export function initialOf({ report: { filters = [] }, context }: ReportCase): JsonObject {
-  return Object.fromEntries(filters.map((filter) => [filter.name, filterTries(filter, context).first]));
+export function getInitialFilters({ report: { filters = [] }, context }: ReportCase): JsonObject {
+  return Object.fromEntries(
+    filters.map((filter) => [filter.name, buildFilterTestValues(filter, context).first]),
+  );
 }
 
 /** Rows of the reads from which columns take their words, by read. */
-export function readsOf(context: CaseContext): Record<string, Json> {
+export function buildWordReads(context: CaseContext): Record<string, Json> {
   const names = Object.keys(context.screen.reads ?? {});
-  return Object.fromEntries(names.map((name) => [name, optionRows(context, name)]));
+  return Object.fromEntries(names.map((name) => [name, buildOptionRows(context, name)]));
 }

@@ -16,7 +16,7 @@ import { findPaging, pagingKeys } from './findPaging.ts';
 import { findBody, type FoundBody } from './findBody.ts';
 import { findAnswer, type FoundAnswer } from './findAnswer.ts';
 import { shapeOfQuery } from './shapeOfSchema.ts';
-import { writePointer } from '#shared/jsonPointer.ts';
+import { formatJsonPointer } from '#shared/jsonPointer.ts';
 
 export interface ImportedCall {
   name: string;
@@ -36,7 +36,7 @@ export function readCalls(document: OpenApi, remarks: Remarks): ImportedCall[] {
   const resolver = createResolver(asSchema(document), remarks);
   const names = new Set<string>();
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) => {
-    const around = `#${writePointer(['paths', path])}`;
+    const around = `#${formatJsonPointer(['paths', path])}`;
     for (const method of unsaidMethods.filter((one) => one in item))
       remarks.lose(`${around}/${method}`, `No call has the method ${method.toUpperCase()}: it is left out.`);
     return verbs.flatMap((verb) => {

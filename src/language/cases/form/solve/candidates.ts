@@ -1,14 +1,14 @@
 import { fieldFacts, pathWords, type Field, type Json } from '#definition';
-import { triesOf } from '../../language/isSatisfied.ts';
+import { buildTestValues } from '../../language/isSatisfied.ts';
 import { listConditions } from '../../language/listConditions.ts';
-import { fieldName, type ActionCase, type RuleCheck } from '../actionCase.ts';
-import { aFileFor } from '../../language/files.ts';
-import { isNumberOf } from '../../language/numbers.ts';
+import { findFieldName, type ActionCase, type RuleCheck } from '../actionCase.ts';
+import { buildAcceptedFile } from '../../language/files.ts';
+import { isDecimalNumber } from '../../language/numbers.ts';
 import { limitText } from '../limitText.ts';
-import { callOfRead, choicesOf } from '../../reads.ts';
+import { getCallOfRead, listChoiceValues } from '../../reads.ts';
 
 /** Values for a path on both sides of every limit, valid ones first. */
-export function candidatesOf(one: ActionCase, path: string, values: Map<string, Json> = new Map()): Json[] {
+export function listCandidates(one: ActionCase, path: string, values: Map<string, Json> = new Map()): Json[] {
   const own = ownCandidates(one, path, values);
   return one.twin ? shareValues(one, path, [own, ownCandidates(one.twin.action, path, values)]) : own;
 }
@@ -37,26 +37,26 @@ function uniqueValues(values: Json[]): Json[] {
 
 /** True if a value can be entered at a path. Outside the form any value can be. */
 function accepts({ form }: ActionCase, path: string, value: Json, own: Json[]): boolean {
-  const field = form.fields[fieldName(path) ?? ''];
+  const field = form.fields[findFieldName(path) ?? ''];
   if (!field) return true;
   const { holds } = fieldFacts[field.type];
   const isTyped = !field.options && (holds === 'text' || holds === 'number');
   if (!isTyped) return own.some((known) => JSON.stringify(known) === JSON.stringify(value));
   if (typeof value !== 'string' || limitText(field, value) !== value) return false;
-  return holds === 'text' || value === '' || isNumberOf(field, value);
+  return holds === 'text' || value === '' || isDecimalNumber(field, value);
 }
 
 function ownCandidates(one: ActionCase, path: string, values: Map<string, Json>): Json[] {
   const parts = one.parts.filter((part) => part.path === path);
-  const name = fieldName(path);
+  const name = findFieldName(path);
   const field = name === null ? undefined : one.form.fields[name];
   if (!field) return [...limitsAt(one, path), null, ...decidingValues(one, path), 'Asha', 0, 1];
-  if (field.several) return severalOf(choicesOf(one.context, field), includedAt(one, path));
-  if (field.options) return [...choicesOf(one.context, field), ''];
+  if (field.several) return severalOf(listChoiceValues(one.context, field), includedAt(one, path));
+  if (field.options) return [...listChoiceValues(one.context, field), ''];
   const { holds } = fieldFacts[field.type];
   if (holds === 'flag') return [true, false];
   const compared = parts.flatMap(({ must }) => pathWords(must).map(([, other]) => values.get(other) ?? ''));
-  if (holds === 'file') return [aFileFor(field, name ?? ''), ''];
+  if (holds === 'file') return [buildAcceptedFile(field, name ?? ''), ''];
   const near = compared.flatMap(nearTo);
   if (holds === 'day') return [...datesOf(parts), ...near, '1990-05-17', ''];
   const place = Object.keys(one.form.fields).indexOf(name ?? '');
@@ -99,7 +99,7 @@ function limitsAt({ parts, context }: ActionCase, path: string): Json[] {
   );
   const [read = '', name = ''] = path.split('.');
   if (!isLimit || !Object.hasOwn(context.screen.reads ?? {}, read)) return [];
-  return callOfRead(context, read).fields?.[name] === 'date' ? ['2024-05-17'] : [500];
+  return getCallOfRead(context, read).fields?.[name] === 'date' ? ['2024-05-17'] : [500];
 }
 
 /** A number or a day, and its two neighbours; none for any other value. */
@@ -113,21 +113,23 @@ function nearTo(value: Json): string[] {
 }
 
 function datesOf(parts: RuleCheck[]): string[] {
-  return parts.flatMap(({ must }) => triesOf(must).texts).filter((text) => /^\d{4}-/.test(text));
+  return parts.flatMap(({ must }) => buildTestValues(must).texts).filter((text) => /^\d{4}-/.test(text));
 }
 
 function decidingTexts({ parts }: ActionCase, path: string): Json[] {
   const conditions = parts.flatMap(({ when }) => listConditions(when)).filter((one) => one.path === path);
-  return conditions.flatMap(({ must }) => triesOf(must).values).filter((value) => typeof value === 'string');
+  return conditions
+    .flatMap(({ must }) => buildTestValues(must).values)
+    .filter((value) => typeof value === 'string');
 }
 
 /** Numbers on both sides of each limit. The first is the field's own, so that a mix-up of fields is noticed. */
 function numbersFor(field: Field, parts: RuleCheck[], near: string[], at: number): string[] {
-  const named = [...parts.flatMap(({ must }) => triesOf(must).texts), ...atLimits(parts)];
+  const named = [...parts.flatMap(({ must }) => buildTestValues(must).texts), ...atLimits(parts)];
   const { decimals = 2 } = field;
   const finest = decimals === 0 ? [] : [`${at + 3}.${'5'.repeat(decimals)}`];
   const numbers = [String(at + 3), ...finest, ...named, ...near, '0', '1000000', '-1', ''];
-  return [...new Set(numbers)].filter((text) => text === '' || isNumberOf(field, text));
+  return [...new Set(numbers)].filter((text) => text === '' || isDecimalNumber(field, text));
 }
 
 function atLimits(parts: RuleCheck[]): string[] {
@@ -143,12 +145,12 @@ function decidingValues({ parts, action }: ActionCase, path: string): Json[] {
     ...listConditions(action.show),
     ...listConditions(action.disabled),
   ];
-  return conditions.filter((one) => one.path === path).flatMap(({ must }) => triesOf(must).values);
+  return conditions.filter((one) => one.path === path).flatMap(({ must }) => buildTestValues(must).values);
 }
 
 /** Texts of each relevant length. Neighbouring fields use different characters, so that mix-ups are noticed. */
 function textsFor({ allow, maxLength }: Field, parts: RuleCheck[], at: number): string[] {
-  const tries = parts.map(({ must }) => triesOf(must));
+  const tries = parts.map(({ must }) => buildTestValues(must));
   const lengths = [maxLength ?? 8, ...tries.flatMap(({ limits }) => limits)].flatMap(around);
   const isOfDigits = allow === 'digits' || allow === 'wholeNumber' || parts.some(({ must }) => must.digits);
   const characters = isOfDigits ? '123456789' : 'klmnopqrstuvwxyz';

@@ -10,11 +10,11 @@ import {
   type Test,
   type Value,
 } from '#definition';
-import { triesOf } from '../../language/isSatisfied.ts';
+import { buildTestValues } from '../../language/isSatisfied.ts';
 import { listConditions, type PathCondition } from '../../language/listConditions.ts';
 import type { Pointer } from '../../pointer.ts';
 import type { ActionCase } from '../actionCase.ts';
-import { inItem, type CaseForm } from '../expandForm.ts';
+import { resolveItemPaths, type CaseForm } from '../expandForm.ts';
 
 /** A path that a condition reads, the values that matter, and the place of the condition. */
 export interface Decision {
@@ -24,7 +24,7 @@ export interface Decision {
 }
 
 /** Decisions that do not depend on the pressed button: notes, fields, reads by form values, and the summary. */
-export function formDecisions({ form, pointer, screen }: ActionCase): Decision[] {
+export function listFormDecisions({ form, pointer, screen }: ActionCase): Decision[] {
   const reads = Object.entries(screen.reads ?? {}).flatMap(([name, { when }]) =>
     listConditions(when).map(({ path }) => ({ path, values: [null], pointer: ['reads', name] })),
   );
@@ -52,7 +52,7 @@ function summaryDecisions({ summary = [], fields }: CaseForm, pointer: Pointer):
 }
 
 /** Decisions about the action's button, checks of values outside the form, and payload values with a fallback. */
-export function actionDecisions({ action, actionPointer, parts, form }: ActionCase): Decision[] {
+export function listActionDecisions({ action, actionPointer, parts, form }: ActionCase): Decision[] {
   const found = parts.filter(({ path }) => !path.startsWith('form.'));
   return [
     ...testDecisions(action.show, [...actionPointer, 'show']),
@@ -78,7 +78,7 @@ function inFirstItem(paths: string[], { lists }: CaseForm): string[] {
   const list = lists.find(({ path }) => paths.includes(`form.${path}`))?.path;
   if (list === undefined) return paths;
   const own = paths.filter((path) => path !== `form.${list}`);
-  return inItem({ from: own }, [`${list}.0`]).from;
+  return resolveItemPaths({ from: own }, [`${list}.0`]).from;
 }
 
 function fieldDecisions({ note = [], show, disabled, prefix }: Field, pointer: Pointer): Decision[] {
@@ -103,13 +103,13 @@ function testDecisions(test: Test | undefined, pointer: Pointer): Decision[] {
 }
 
 /** A number that lies within most limits. */
-export const numberWithin = '55';
+export const typicalNumber = '55';
 
 /** The values that a condition names, numbers within and beyond its bounds, null, and a word that matches nothing. */
 const valuesFor = (must: PathCondition['must']): Json[] => [
   ...new Set([
-    ...triesOf(must).values,
-    ...(hasBound(must) ? ['1', numberWithin, '9999999'] : []),
+    ...buildTestValues(must).values,
+    ...(hasBound(must) ? ['1', typicalNumber, '9999999'] : []),
     null,
     'Asha',
   ]),

@@ -9,13 +9,16 @@ import {
 } from '#definition';
 
 /** The step of a stage. Default: the first one; undefined for a form without steps. */
-export function openStep({ layout }: Pick<Form, 'layout'>, stage: Json | undefined): LayoutStep | undefined {
+export function findOpenStep(
+  { layout }: Pick<Form, 'layout'>,
+  stage: Json | undefined,
+): LayoutStep | undefined {
   const steps = stepsIn(layout);
   return steps.find(({ step }) => step === stage) ?? steps[0];
 }
 
 /** The step whose `next` is the action, otherwise the last one. */
-export function stepOfAction(
+export function findStepOfAction(
   { layout, actions }: Pick<Form, 'layout' | 'actions'>,
   action: Action,
 ): LayoutStep | undefined {
@@ -23,7 +26,7 @@ export function stepOfAction(
   return steps.find(({ next }) => next !== undefined && actions[next] === action) ?? steps.at(-1);
 }
 
-export function stepOfField({ layout }: Pick<Form, 'layout'>, name: string): LayoutStep | undefined {
+export function findStepOfField({ layout }: Pick<Form, 'layout'>, name: string): LayoutStep | undefined {
   return stepsIn(layout).find((step) => isInStep(name, step));
 }
 
@@ -39,17 +42,17 @@ export function isWithin(name: string, outer: string): boolean {
   return name === outer || name.startsWith(`${outer}.`);
 }
 
-export const nextLabel = ({ nextStep }: Words): string => nextStep ?? 'Next';
-export const backLabel = ({ previousStep }: Words): string => previousStep ?? 'Back';
+export const getNextLabel = ({ nextStep }: Words): string => nextStep ?? 'Next';
+export const getBackLabel = ({ previousStep }: Words): string => previousStep ?? 'Back';
 
-export function stepButtons(
+export function listStepButtons(
   { layout }: Pick<Form, 'layout'>,
   step: LayoutStep,
   words: Words,
 ): [label: string, state: 'ready' | 'absent'][] {
   const steps = stepsIn(layout);
   return [
-    [backLabel(words), step === steps[0] ? 'absent' : 'ready'],
-    [nextLabel(words), step === steps.at(-1) || step.next !== undefined ? 'absent' : 'ready'],
+    [getBackLabel(words), step === steps[0] ? 'absent' : 'ready'],
+    [getNextLabel(words), step === steps.at(-1) || step.next !== undefined ? 'absent' : 'ready'],
   ];
 }

@@ -1,0 +1,93 @@
+import {
+  fieldFacts,
+  fieldsIn,
+  isOneOf,
+  pathsOf,
+  startOf,
+  type Field,
+  type Json,
+  type JsonObject,
+  type Shape,
+} from '#definition';
+import type { CaseContext } from './caseContext.ts';
+import { listPathReads } from './language/listPathReads.ts';
+import { listConditions } from './language/listConditions.ts';
+import { isWithin } from './form/steps/steps.ts';
+import { listBlocksOfType, listBlocks } from './listBlocks.ts';
+import { getCallOfRead, listChoiceValues, buildRowsOfRead, type ReadAnswers } from './reads.ts';
+
+/**
+ * Answers of all reads with a value in every field: one of its choices or codes, or one by which a block is shown;
+ * otherwise a value of its shape. `turn` selects among several.
+ */
+export function buildFullReads(context: CaseContext, turn: number): ReadAnswers {
+  const names = Object.keys(context.screen.reads ?? {});
+  return Object.fromEntries(names.map((name) => [name, fullRead(context, name, turn)]));
+}
+
+function fullRead(context: CaseContext, name: string, turn: number): Json {
+  const rows = buildRowsOfRead(context, name);
+  if (rows) return rows;
+  return fillRecord(context, name, getCallOfRead(context, name).fields ?? {}, turn);
+}
+
+function fillRecord(
+  context: CaseContext,
+  path: string,
+  shapes: Record<string, Shape>,
+  turn: number,
+): JsonObject {
+  return Object.fromEntries(
+    Object.entries(shapes).map(([name, shape]) => [name, fill(context, `${path}.${name}`, shape, turn)]),
+  );
+}
+
+/** A list has two items, but a list that people fill in is empty. */
+function fill(context: CaseContext, path: string, shape: Shape, turn: number): Json {
+  if (typeof shape !== 'object' || isOneOf(shape)) return fillOne(context, path, shape, turn);
+  if ('object' in shape) return fillRecord(context, path, shape.object, turn);
+  const isTyped = formFields(context).some(({ place }) => isWithin(place, path));
+  return isTyped ? [] : [0, 1].map((at) => fill(context, `${path}[${at}]`, shape.list, at));
+}
+
+function formFields({ screen }: CaseContext): { place: string; field: Field }[] {
+  return listBlocksOfType(screen, 'form').flatMap(({ block }) =>
+    fieldsIn(block.fields).map(({ names, field }) => ({
+      place: [block.record ?? '', ...names].join('.'),
+      field,
+    })),
+  );
+}
+
+function fillOne(context: CaseContext, path: string, shape: Shape, turn: number): Json {
+  const { screen } = context;
+  const found = formFields(context).find(
+    ({ place, field }) => place === path || pathsOf(startOf(field)).includes(path),
+  );
+  const field = found?.field;
+  const readers = listPathReads(screen).filter(({ paths }) => paths.includes(path));
+  const codes = readers.flatMap((reader) => reader.codes);
+  const words = [...(field ? listChoiceValues(context, field) : []), ...codes, ...askedFor(context, path)];
+  if (words.length > 0 && field?.several) return [words[turn % words.length] ?? null];
+  if (words.length > 0) return words[turn % words.length] ?? null;
+  if (listBlocksOfType(screen, 'image').some(({ block }) => pathsOf(block.source).includes(path)))
+    return `/picture-${turn}.png`;
+  const kind = field && fieldFacts[field.type].holds;
+  if (kind === 'day') return `199${turn}-05-17`;
+  if (kind === 'moment') return `199${turn}-05-17T10:20`;
+  if (kind === 'clock') return `1${turn}:20`;
+  if (shape === 'date') return `199${turn}-05-17T10:20:00`;
+  if (isOneOf(shape)) return shape.oneOf[turn % shape.oneOf.length] ?? null;
+  if (shape === 'boolean') return turn === 0;
+  if (shape === 'integer') return 12 + turn;
+  if (shape === 'amount' || shape === 'number') return 1234.5 + turn;
+  if (shape === 'id' || field?.allow === 'digits' || field?.allow === 'wholeNumber') return `10000${turn}`;
+  const name = path.split('.').at(-1) ?? '';
+  return `Word ${'abc'[turn] ?? ''} ${name.replace(/[^a-zA-Z]/g, '').slice(0, 8)}`;
+}
+
+function askedFor({ screen }: CaseContext, path: string): Json[] {
+  const conditions = listBlocks(screen).flatMap(({ block }) => listConditions(block.show));
+  const matching = conditions.filter((one) => one.path === path);
+  return [...new Set(matching.flatMap(({ must }) => must.const ?? must.enum ?? []))];
+}

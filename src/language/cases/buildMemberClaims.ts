@@ -1,0 +1,66 @@
+import type { Constraint, Json, JsonObject } from '#definition';
+import type { CaseContext } from './caseContext.ts';
+import { buildTestValues } from './language/isSatisfied.ts';
+
+const root = 'session.claims.';
+
+/**
+ * Claims of the member in the cases. Each claim of the config has the first value that the screen asks for. Default:
+ * `<name>-1`. Undefined if the config has no claims.
+ */
+export function buildMemberClaims(
+  context: Pick<CaseContext, 'screen' | 'config' | 'claims'>,
+): JsonObject | undefined {
+  const { screen, config, claims } = context;
+  const names = Object.keys(config.session.claims?.of ?? {});
+  if (claims || names.length === 0) return claims;
+  const wanted = askedClaims(screen);
+  return Object.fromEntries(names.map((name) => [name, wanted.get(name)?.[0] ?? `${name}-1`]));
+}
+
+export interface TriedClaim {
+  name: string;
+  value: Json;
+  claims: JsonObject;
+}
+
+/** For each claim that a part of the definitions asks for: each named value, and `<name>-other`. */
+export function listTriedClaims(context: CaseContext, part: unknown): TriedClaim[] {
+  const own = buildMemberClaims(context) ?? {};
+  return [...askedClaims(part)].flatMap(([name, values]) =>
+    [...values, `${name}-other`].map((value) => ({ name, value, claims: { ...own, [name]: value } })),
+  );
+}
+
+/** Claims with a value that differs from the one of the member in the cases. */
+export function listOtherClaims(context: CaseContext): TriedClaim[] {
+  const own = buildMemberClaims(context);
+  return listTriedClaims(context, context.screen).filter(({ name, value }) => own?.[name] !== value);
+}
+
+function askedClaims(part: unknown): Map<string, Json[]> {
+  const wanted = new Map<string, Json[]>();
+  for (const [name, values] of findAsked(part as Json))
+    wanted.set(name, [...new Set([...(wanted.get(name) ?? []), ...values])]);
+  return wanted;
+}
+
+function findAsked(part: Json): [claim: string, values: Json[]][] {
+  if (typeof part !== 'object' || part === null) return [];
+  const inside = Object.values(part).flatMap(findAsked);
+  const { on, must } = part as { on?: unknown; must?: Constraint };
+  const paths = [on].flat().filter((path) => typeof path === 'string' && path.startsWith(root)) as string[];
+  return [
+    ...(must
+      ? paths.map((path) => [path.slice(root.length), buildTestValues(must).values] as [string, Json[]])
+      : []),
+    ...inside,
+  ];
+}
+
+/** Claims in prose: `role is "clerk"`. */
+export function describeClaims(claims: JsonObject): string {
+  return Object.entries(claims)
+    .map(([name, value]) => `${name} is ${JSON.stringify(value)}`)
+    .join(', ');
+}

@@ -1,7 +1,0 @@
-import type { Words } from '#definition';
-import type { CaseList } from './expandForm.ts';
-
-/** The text of the button that adds an item to a list. */
-export function addText({ add }: Pick<CaseList, 'add'>, { addItem = 'Add' }: Words): string {
-  return add ?? addItem;
-}

@@ -1,0 +1,100 @@
+import type { Json } from '#definition';
+import { getStartValue } from '../../getInitialValue.ts';
+import type { Expectation, TestCase } from '../../testCase.ts';
+import { getFieldLabel, type ActionCase } from '../actionCase.ts';
+import { buildDialogAction } from './buildDialogAction.ts';
+import { dialogTime, buildDialogCheck } from './buildDialogSteps.ts';
+import { buildActionTestCase, buildReachSteps } from '../buildActionTestCase.ts';
+import { buildEntries, buildFillSteps } from '../steps/buildFillSteps.ts';
+import { nestValues } from '../expandForm.ts';
+import { buildFormExpectation } from '../expect/buildFormExpectation.ts';
+import { buildFormScope, type FilledForm } from '../solve/filledForm.ts';
+import { buildInputCases } from '../buildInputCases.ts';
+import { buildMessageExpectation } from '../steps/buildPressActionSteps.ts';
+import { solveForm } from '../solve/solveForm.ts';
+
+/** Cases of an action's dialog: cancelling, initial values, rules and inputs. */
+export function buildDialogCases(one: ActionCase): TestCase[] {
+  const dialog = buildDialogAction(one);
+  return dialog
+    ? [cancelCase(one, dialog), ...ruleCases(one, dialog), ...buildInputCases(opened(one, dialog))]
+    : [];
+}
+
+function opened(one: ActionCase, dialog: ActionCase): ActionCase {
+  const opening = [
+    ...buildFillSteps(one, solveForm(one, null)),
+    ...buildReachSteps(one),
+    { press: one.action.label },
+  ];
+  return { ...dialog, opening: [...opening, { wait: dialogTime }] };
+}
+
+function cancelCase(one: ActionCase, dialog: ActionCase): TestCase {
+  const { label, call } = one.action;
+  const filled = solveForm(one, null);
+  const { cancel = 'Cancel' } = one.context.config.words;
+  return buildActionTestCase(one, {
+    about: 'cancel',
+    given: 'everything is filled in rightly',
+    when: `${label} asks, and ${cancel} is pressed`,
+    then: 'nothing is sent, and the question is gone',
+    pointer: dialog.pointer,
+    filled,
+    steps: [
+      ...buildFillSteps(one, filled),
+      ...buildReachSteps(one),
+      { press: one.action.label },
+      ...buildDialogCheck(one, filled),
+      { see: { fields: startFields(one, dialog, filled) } },
+      { press: cancel },
+      { wait: dialogTime },
+      { see: { count: { [call]: 0 }, buttons: { [cancel]: 'absent' } } },
+    ],
+  });
+}
+
+function startFields(
+  one: ActionCase,
+  { form, context }: ActionCase,
+  filled: FilledForm,
+): Expectation['fields'] {
+  const scope = buildFormScope(one, filled);
+  const record = one.action.ask?.record === 'row' ? one.row : undefined;
+  const values = Object.entries(form.fields).map(([name, field]): [string, Json] => [
+    name,
+    getStartValue(name, field, record, scope),
+  ]);
+  const started = { ...scope, form: nestValues(form, Object.fromEntries(values)) };
+  return buildFormExpectation(context, form, started).fields;
+}
+
+function ruleCases(one: ActionCase, dialog: ActionCase): TestCase[] {
+  const filled = solveForm(one, null);
+  return dialog.parts.map((part, at) => {
+    const broken = solveForm(dialog, at).form;
+    return buildActionTestCase(one, {
+      about: `ask-rule-${at + 1}`,
+      given: `${getFieldLabel(dialog, part.path)} is not as it must be in what is asked`,
+      when: `${dialog.action.label} is pressed`,
+      then: `"${part.message}" is said there, and nothing is sent`,
+      pointer: part.pointer,
+      filled,
+      steps: [
+        ...buildFillSteps(one, filled),
+        ...buildReachSteps(one),
+        { press: one.action.label },
+        ...buildDialogCheck(one, filled),
+        { enter: buildEntries(dialog, broken) },
+        { press: dialog.action.label },
+        {
+          see: {
+            ...buildMessageExpectation(dialog, at, broken),
+            toasts: [],
+            sent: { [one.action.call]: [] },
+          },
+        },
+      ],
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import type { LayoutPart } from '#definition';
+import type { Step } from '../../testCase.ts';
+import { evaluateValue } from '../../language/isSatisfied.ts';
+import { buildCell } from '../../language/buildCell.ts';
+import type { ActionCase } from '../actionCase.ts';
+import { buildDialogAction } from './buildDialogAction.ts';
+import { buildEntries } from '../steps/buildFillSteps.ts';
+import { buildFormScope, type FilledForm } from '../solve/filledForm.ts';
+
+/** Time that a dialog takes to open or close, in milliseconds. */
+export const dialogTime = 400;
+
+/** Checks and answers the dialog of an action; no steps if it has none. */
+export function buildDialogSteps(one: ActionCase, filled: FilledForm): Step[] {
+  const dialog = buildDialogAction(one);
+  if (!dialog) return [];
+  return [
+    ...buildDialogCheck(one, filled),
+    { enter: buildEntries(dialog, filled.ask ?? {}) },
+    { press: dialog.action.label },
+  ];
+}
+
+export function buildDialogCheck(one: ActionCase, filled: FilledForm): Step[] {
+  const { ask } = one.action;
+  if (!ask) return [];
+  const scope = buildFormScope(one, filled);
+  const config = one.context.config;
+  const items = (ask.items ?? []).map(({ label, value, format }): [string, string] => {
+    const { text } = buildCell({ field: 'value', format }, { value: evaluateValue(value, scope) }, 0, config);
+    return [label, text];
+  });
+  const title = String(evaluateValue(ask.title, scope) ?? '');
+  return [
+    { wait: dialogTime },
+    {
+      see: {
+        texts: [title, ...headingsIn(ask.layout)],
+        buttons: { [ask.button]: 'ready' },
+        ...(ask.side ? { asked: 'side' } : {}),
+        ...(items.length > 0 ? { summary: items.filter(([, text]) => text !== '') } : {}),
+      },
+    },
+  ];
+}
+
+function headingsIn(parts: LayoutPart[] = []): string[] {
+  return parts.flatMap((part) => {
+    if (typeof part === 'string' || Array.isArray(part)) return [];
+    return [...('section' in part ? [part.section] : []), ...headingsIn(part.parts)];
+  });
+}

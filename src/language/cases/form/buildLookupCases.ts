@@ -1,0 +1,66 @@
+import { pathsOf } from '#definition';
+import { buildAnswerBody } from '../buildAnswerBody.ts';
+import { isSatisfied } from '../language/isSatisfied.ts';
+import type { TestCase } from '../testCase.ts';
+import { findStageAction, type ActionCase } from './actionCase.ts';
+import { buildActionTestCase, buildRunSteps, getRefusalAlerts } from './buildActionTestCase.ts';
+import { buildActionRequest, buildFormScope } from './solve/filledForm.ts';
+import { solveForm } from './solve/solveForm.ts';
+import { getCallOfRead } from '../reads.ts';
+
+/** Time until the last retry of a failing read, in milliseconds. */
+const triesTime = 5_000;
+
+export function buildLookupCases(one: ActionCase): TestCase[] {
+  const before = findStageAction(one);
+  const scope = buildFormScope(one, solveForm(one, null));
+  return neededReads(one)
+    .filter((name) => !before || !neededReads(before).includes(name))
+    .filter((name) => isSatisfied(one.screen.reads?.[name]?.when, scope))
+    .map((name) => lookupCase(one, name));
+}
+
+function lookupCase(one: ActionCase, name: string): TestCase {
+  const { context, action } = one;
+  const filled = solveForm(one, null);
+  const { call = '', failure = {} } = one.screen.reads?.[name] ?? {};
+  const { loadFailed, retry } = context.config.words;
+  const text = (failure.text ?? loadFailed) + retry;
+  const found = buildAnswerBody(getCallOfRead(context, name), filled.reads[name] ?? {});
+  const toasts = failure.toast === undefined ? [] : [{ kind: 'error' as const, text: failure.toast }];
+  return buildActionTestCase(one, {
+    about: `without-${name}`,
+    given: `${name} can't be looked up at first`,
+    when: `${action.label} runs, and again when it can`,
+    then: `"${text}" is said and nothing sent, and then what was found goes out`,
+    pointer: ['reads', name],
+    filled,
+    answers: { [call]: { fails: 'unreachable' } },
+    steps: [
+      ...buildRunSteps(one, filled),
+      { wait: triesTime },
+      {
+        see: {
+          alerts: [text],
+          // An action that runs on arrival may read again and repeat the toast.
+          ...(action.trigger === 'arrival' ? {} : { toasts }),
+          sent: { [action.call]: [] },
+        },
+      },
+      { answer: { [call]: { body: found } } },
+      { press: action.label },
+      {
+        see: {
+          alerts: getRefusalAlerts(one),
+          last: { [action.call]: buildActionRequest(one, filled).payload },
+        },
+      },
+    ],
+  });
+}
+
+function neededReads({ screen, action, parts }: ActionCase): string[] {
+  const paths = [...parts.map(({ path }) => path), ...Object.values(action.payload ?? {}).flatMap(pathsOf)];
+  const names = new Set(paths.map((path) => path.split('.')[0]));
+  return Object.keys(screen.reads ?? {}).filter((name) => names.has(name));
+}

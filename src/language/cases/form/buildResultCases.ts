@@ -1,0 +1,182 @@
+import { isSatisfied } from '../language/isSatisfied.ts';
+import type { TestCase } from '../testCase.ts';
+import { buildActionCase, type ActionCase } from './actionCase.ts';
+import { buildActionTestCase, buildMenuSteps, refusalText, buildRunSteps } from './buildActionTestCase.ts';
+import { buildDialogAction } from './ask/buildDialogAction.ts';
+import { buildDialogSteps } from './ask/buildDialogSteps.ts';
+import { buildFillSteps, buildEntries } from './steps/buildFillSteps.ts';
+import { buildStageScope, type FilledForm } from './solve/filledForm.ts';
+import { buildFieldRefusalCases } from './refuse/buildFieldRefusalCases.ts';
+import { getFileName } from '../language/files.ts';
+import { buildRefusalStatusCases } from './refuse/buildRefusalStatusCases.ts';
+import { getSendFailureText } from './refuse/getSendFailureText.ts';
+import { solveForm } from './solve/solveForm.ts';
+import { findStepOfAction } from './steps/steps.ts';
+import { buildSuccessCases } from './buildSuccessCases.ts';
+
+/** Cases for each kind of answer: success, refusal, no answer, expired session, and a pending answer. */
+export function buildResultCases(one: ActionCase): TestCase[] {
+  return [
+    ...buildSuccessCases(one),
+    ...(one.call.text === undefined ? refusedCase(one) : [otherCase(one)]),
+    waitingCase(one),
+    unreachableCase(one),
+    expiredCase(one),
+    ...buildRefusalStatusCases(one),
+    ...buildFieldRefusalCases(one),
+    ...(one.action.primary && one.action.trigger !== 'arrival' ? [enterKeyCase(one)] : []),
+  ];
+}
+
+function otherCase(one: ActionCase): TestCase {
+  const { label, call, trigger, failure } = one.action;
+  const filled = solveForm(one, null);
+  const text = failure?.toast ?? refusalText;
+  const kept = Object.entries(keptEntries(one, filled)).map(([name, entry]) => [
+    name,
+    { value: seenOf(entry) },
+  ]);
+  // The dialog shows the text itself, because it would cover a toast.
+  const toasts = one.action.ask ? [] : [{ kind: 'error' as const, text }];
+  return buildActionTestCase(one, {
+    about: 'other-text',
+    given: 'the backend answers any other text',
+    when: `${label} runs`,
+    then: `"${text}" is said as an error and stays at the form, what was typed is kept, and nothing follows`,
+    pointer: failure ? [...one.actionPointer, 'failure'] : one.actionPointer,
+    filled,
+    steps: [
+      ...buildRunSteps(one, filled),
+      { wait: 10_000 },
+      {
+        see: {
+          alerts: [text],
+          toasts,
+          count: { [call]: 1 },
+          destinations: [],
+          signedIn: [],
+          reloads: 0,
+          ...(trigger === 'arrival'
+            ? { buttons: { [label]: 'ready' } }
+            : { fields: Object.fromEntries(kept) }),
+        },
+      },
+    ],
+  });
+}
+
+function seenOf(entry: string | boolean): string | boolean {
+  return typeof entry === 'string' && entry.startsWith('data:') ? getFileName(entry) : entry;
+}
+
+function keptEntries(one: ActionCase, filled: FilledForm): Record<string, string | boolean> {
+  const dialog = buildDialogAction(one);
+  return dialog ? buildEntries(dialog, filled.ask ?? {}) : buildEntries(one, filled.form);
+}
+
+/** For a call without a text: the backend refuses by status 400, unless the action lists that status. */
+function refusedCase(one: ActionCase): TestCase[] {
+  if (one.action.failure?.statuses?.includes(400)) return [];
+  const sendFailed = getSendFailureText(one);
+  const then = `"${sendFailed}" is said, and what was typed is kept`;
+  return [failedCase(one, 'refused', { given: 'the backend refuses it', then, alerts: [sendFailed] })];
+}
+
+function waitingCase(one: ActionCase): TestCase {
+  const { label, call, trigger, busyLabel } = one.action;
+  const filled = solveForm(one, null);
+  const busy = busyLabel ?? one.context.config.words.processing;
+  const closed = Object.keys(keptEntries(one, filled)).map((name) => [name, { closed: true }]);
+  return buildActionTestCase(one, {
+    about: 'waiting',
+    given: 'the backend has not answered yet',
+    when: `${label} runs`,
+    then: `"${busy}" is shown, everything is closed, and nothing is sent again`,
+    pointer: one.actionPointer,
+    filled,
+    answer: { held: true },
+    steps: [
+      ...buildRunSteps(one, filled),
+      ...(one.action.ask ? [] : buildMenuSteps(one)),
+      {
+        see: {
+          buttons:
+            trigger === 'arrival' ? {} : { [busy]: 'closed', [one.action.ask?.button ?? label]: 'absent' },
+          fields: Object.fromEntries(closed),
+        },
+      },
+      { wait: 60_000 },
+      { see: { count: { [call]: 1 } } },
+    ],
+  });
+}
+
+function unreachableCase(one: ActionCase): TestCase {
+  const text = one.call.money ? one.context.config.words.moneyUnknown : getSendFailureText(one);
+  const then = `"${text}" is said, and nothing is sent again by itself`;
+  return failedCase(one, 'unreachable', { given: 'no answer comes', then, alerts: [text] });
+}
+
+function expiredCase(one: ActionCase): TestCase {
+  const then = 'the form says nothing by itself: the portal signs out';
+  return failedCase(one, 'expired', { given: 'the session has expired', then, alerts: [] });
+}
+
+function failedCase(
+  one: ActionCase,
+  fails: 'unreachable' | 'expired' | 'refused',
+  { alerts, ...texts }: { given: string; then: string; alerts: string[] },
+): TestCase {
+  const filled = solveForm(one, null);
+  return buildActionTestCase(one, {
+    about: fails,
+    ...texts,
+    when: `${one.action.label} runs`,
+    pointer: [...one.actionPointer, 'call'],
+    filled,
+    answer: { fails },
+    steps: [
+      ...buildRunSteps(one, filled),
+      { wait: 60_000 },
+      {
+        see: {
+          alerts: alerts.map((text) => aboutRow(one, text)),
+          toasts: [],
+          count: { [one.action.call]: 1 },
+        },
+      },
+    ],
+  });
+}
+
+/** An action on several rows names a failed row by its first column. */
+function aboutRow({ action, row, report }: ActionCase, text: string): string {
+  if (!row || !report || !('many' in action) || action.many !== 'each') return text;
+  const [name = ''] = [report.columns[0]?.field ?? ''].flat();
+  return `${String(row[name] ?? '')}: ${text}`;
+}
+
+/** Enter runs the first primary action that is shown, which may be another one. */
+function enterKeyCase(one: ActionCase): TestCase {
+  const filled = solveForm(one, null);
+  const scope = buildStageScope(one, filled);
+  const found = { block: one.form, pointer: one.pointer, tabs: one.tabs };
+  const first = Object.keys(one.form.actions)
+    .map((name) => buildActionCase(one.context, found, name))
+    .filter(({ action }) => findStepOfAction(one.form, action) === findStepOfAction(one.form, one.action))
+    .find(({ action }) => action.primary && isSatisfied(action.show, scope));
+  return buildActionTestCase(one, {
+    about: 'enter-key',
+    given: 'everything is filled in rightly',
+    when: 'Enter is pressed in the form',
+    then: `${first?.action.label} runs`,
+    pointer: [...one.actionPointer, 'primary'],
+    filled,
+    steps: [
+      ...buildFillSteps(one, filled),
+      { submit: true },
+      ...buildDialogSteps(one, filled),
+      { see: { count: { [first?.action.call ?? '']: 1 } } },
+    ],
+  });
+}

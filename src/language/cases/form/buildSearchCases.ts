@@ -1,0 +1,42 @@
+import type { Field } from '#definition';
+import { buildRequest } from '../buildRequest.ts';
+import { getCallOfRead, listChoiceValues } from '../reads.ts';
+import { waitsForTyping } from '../scope.ts';
+import type { TestCase } from '../testCase.ts';
+import { getFieldPointer, type ActionCase } from './actionCase.ts';
+import { buildActionTestCase } from './buildActionTestCase.ts';
+import { buildEntry, buildEarlierSteps, lookupTime } from './steps/buildFillSteps.ts';
+import { buildFormScope } from './solve/filledForm.ts';
+import { solveForm } from './solve/solveForm.ts';
+import { findStepOfField } from './steps/steps.ts';
+
+/** A case for a combobox whose choices are read while typing; none for any other field. */
+export function buildSearchCases(one: ActionCase, name: string, field: Field): TestCase[] {
+  const { context } = one;
+  const { options, label } = field;
+  const from = options && !Array.isArray(options) ? options.from : '';
+  const read = context.screen.reads?.[from];
+  const [choice = null] = listChoiceValues(context, field);
+  if (!read || !waitsForTyping(read.payload)) return [];
+  const filled = solveForm(one, null);
+  const text = buildEntry(one, field, field.several ? [choice] : choice);
+  const scope = { ...buildFormScope(one, filled), typed: { [name]: text } };
+  const { payload } = buildRequest(getCallOfRead(context, from), read.payload, scope);
+  return [
+    buildActionTestCase(one, {
+      about: `search-${name}`,
+      given: 'the form is open',
+      when: `a choice of ${label} is typed`,
+      then: 'it is looked up by what is typed, once, and taken where it is found',
+      pointer: getFieldPointer(one, name),
+      filled,
+      steps: [
+        ...buildEarlierSteps(one, filled, findStepOfField(one.form, name)),
+        { see: { count: { [read.call]: 0 } } },
+        { enter: { [label]: text } },
+        { wait: lookupTime },
+        { see: { last: { [read.call]: payload }, fields: { [label]: { value: text } } } },
+      ],
+    }),
+  ];
+}

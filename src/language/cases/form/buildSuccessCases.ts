@@ -1,0 +1,162 @@
+import { partsOfEffect, pathsOf, type Json, readFormat, shownBy, type JsonObject } from '#definition';
+import { setAtPath, buildTextBody } from '../buildAnswerBody.ts';
+import type { TestCase, Step } from '../testCase.ts';
+import { buildQuery, formatQuery } from '../query.ts';
+import type { ActionCase } from './actionCase.ts';
+import { buildActionTestCase, buildPressSteps, buildRunSteps } from './buildActionTestCase.ts';
+import { buildEffectSteps } from './steps/buildEffectSteps.ts';
+import { buildFillSteps } from './steps/buildFillSteps.ts';
+import { buildFormExpectation } from './expect/buildFormExpectation.ts';
+import { buildActionRequest, buildFormScope, buildStageScope, type FilledForm } from './solve/filledForm.ts';
+import { solveForm } from './solve/solveForm.ts';
+import { buildReadPayloads } from '../scope.ts';
+import { setDecidingRowFields } from './solve/setDecidingRowFields.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { fillPlaceholders } from '../language/fillPlaceholders.ts';
+import { evaluateValue, isSatisfied } from '../language/isSatisfied.ts';
+import { formatInUnit } from '../language/buildCell.ts';
+import { buildLinkAddress } from '../language/buildLinkAddress.ts';
+
+/** A case for each success text, and for each alternative place of the answer that an effect reads. */
+export function buildSuccessCases(one: ActionCase): TestCase[] {
+  const { texts = [''] } = one.action.success;
+  return [
+    ...texts.map((text, at) => successCase(one, text, at)),
+    ...otherPlaces(one).map((place) => successCase(one, texts[0] ?? '', 0, place)),
+  ];
+}
+
+/** @param place the index of the alternative place that has a value for the effects. Default: the first. */
+function successCase(one: ActionCase, text: string, at: number, place = 0): TestCase {
+  const { label, call, success } = one.action;
+  const query = buildQuery(one.context, 0);
+  const filled = { ...setDecidingRowFields(one, solveForm(one, null)), query };
+  const body = successBody(one, text, place);
+  const scope = { ...buildFormScope(one, filled), answer: body };
+  const toast = success.toast ?? text;
+  const isTold = success.texts !== undefined;
+  const then = success.then ?? [];
+  const pointer = [...one.actionPointer, 'success'];
+  return buildActionTestCase(one, {
+    about: `result-${at + 1}${place > 0 ? `-place-${place + 1}` : ''}`,
+    given: `the backend ${isTold ? `answers "${text}"` : 'takes it'}${place > 0 ? ', and what follows from it stands elsewhere' : ''}`,
+    when: `${label} runs with everything filled in rightly`,
+    then: `one request goes out with exactly its payload, "${toast}" is said, and what follows happens`,
+    ...(Object.keys(query).length > 0 ? { query: formatQuery(query) } : {}),
+    pointer: isTold ? [...pointer, 'texts', at] : [...one.actionPointer, one.action.ask ? 'ask' : 'payload'],
+    filled,
+    answer: { body },
+    steps: [
+      ...seeFilled(one, filled),
+      {
+        see: {
+          toasts: toast === '' ? [] : [{ kind: 'success', text: toast }],
+          alerts: [],
+          sent: { [call]: [buildActionRequest(one, filled)] },
+        },
+      },
+      ...then.flatMap((effect) => buildEffectSteps(one, filled, effect, scope)),
+      ...restSteps(one),
+      ...codeSteps(one, filled),
+      ...receiptSteps(one, filled, body),
+    ],
+  });
+}
+
+function seeFilled(one: ActionCase, filled: FilledForm): Step[] {
+  if (one.action.trigger === 'arrival') return [];
+  if (one.row) return buildRunSteps(one, filled);
+  const { context, form } = one;
+  const scope = buildStageScope(one, filled);
+  return [
+    ...buildFillSteps(one, filled),
+    { see: { ...buildFormExpectation(context, form, scope), last: buildReadPayloads(context, scope) } },
+    ...buildPressSteps(one, filled),
+  ];
+}
+
+function successBody(one: ActionCase, text: string, place: number): Json {
+  const found = effectPaths(one).map((paths) => paths[Math.min(place, paths.length - 1)] ?? '');
+  return found
+    .filter((path) => path.startsWith('answer.'))
+    .reduce(
+      (body, path) => setAtPath(body, path.slice('answer'.length), `word of ${path}`),
+      buildTextBody(one.call, text),
+    );
+}
+
+function effectPaths({ action }: ActionCase): string[][] {
+  const effects = action.success.then ?? [];
+  return effects.flatMap((effect) => (partsOfEffect(effect).values ?? []).map(({ value }) => pathsOf(value)));
+}
+
+/** Indices of the alternative places of an answer, from 1. */
+function otherPlaces(one: ActionCase): number[] {
+  const most = Math.max(1, ...effectPaths(one).map((paths) => paths.length));
+  return Array.from({ length: most - 1 }, (_, at) => at + 1);
+}
+
+function codeSteps(one: ActionCase, filled: FilledForm): Step[] {
+  const { code } = one.action;
+  if (!code) return [];
+  const { codeSent = 'A code went to {to}, for {about}.' } = one.context.config.words;
+  const to = hide(String(evaluateValue(code.to, buildFormScope(one, filled)) ?? ''));
+  const about = writeAbout(one, code.about, filled.form[code.about] ?? null);
+  return [{ see: { texts: [fillPlaceholders(codeSent, { to, about })] } }];
+}
+
+/** The value in the format of its summary line, with non-breaking spaces so that it stays on one line. */
+function writeAbout({ form, context }: ActionCase, field: string, value: Json): string {
+  const line = form.summary?.find((item) => isDeepStrictEqual(item.value, { from: `form.${field}` }));
+  return formatInUnit({ field: 'value', format: line?.format }, { value }, context.config).replaceAll(
+    ' ',
+    '\u00a0',
+  );
+}
+
+function hide(address: string): string {
+  const at = address.lastIndexOf('@');
+  return at < 1 ? `•••${address.slice(-2)}` : `${address.slice(0, 1)}•••${address.slice(at)}`;
+}
+
+/** Checks the receipt: title, lines with a value, link. A line with the current time is checked by its label only. */
+function receiptSteps(one: ActionCase, filled: FilledForm, answer: Json): Step[] {
+  const { receipt } = one.action.success;
+  if (!receipt) return [];
+  const { title, items, link } = receipt;
+  const known = buildFormScope(one, filled);
+  const scope = { ...known, sent: { ...(known['form'] as JsonObject), ...filled.ask }, answer };
+  const there = items.filter(({ show }) => isSatisfied(show, scope));
+  const lines = there.map(({ label, value, format }) => {
+    const row = { value: evaluateValue(value, scope) };
+    const text = formatInUnit({ field: 'value', format }, row, one.context.config, scope);
+    const isMoment = pathsOf(value).includes('portal.now') && shownBy(readFormat(format)) !== 'day';
+    return { label, text, isMoment };
+  });
+  const shown = lines.filter(({ text, isMoment }) => isMoment || text !== '');
+  const details = shown.flatMap(({ label, text, isMoment }): [string, string][] =>
+    isMoment ? [] : [[label, text]],
+  );
+  return [
+    {
+      see: {
+        texts: [String(evaluateValue(title, scope) ?? '')],
+        details,
+        labels: shown.map(({ label }) => label),
+        ...(link ? { links: { [link.label]: buildLinkAddress(link, scope) ?? link.to } } : {}),
+      },
+    },
+  ];
+}
+
+/** The button stays closed for `again` seconds. */
+function restSteps({ action: { again, label } }: ActionCase): Step[] {
+  if (again === undefined) return [];
+  return [
+    { see: { buttons: { [label]: 'closed' } } },
+    { wait: (again - 1) * 1000 },
+    { see: { buttons: { [label]: 'closed' } } },
+    { wait: 1000 },
+    { see: { buttons: { [label]: 'ready' } } },
+  ];
+}

@@ -1,0 +1,75 @@
+import type { FoundUpload } from '#definition';
+import type { TestCase } from '../testCase.ts';
+import { getFieldPointer, type ActionCase } from './actionCase.ts';
+import { buildActionTestCase, buildRunSteps } from './buildActionTestCase.ts';
+import { buildActionRequest } from './solve/filledForm.ts';
+import { solveForm } from './solve/solveForm.ts';
+import { listUploads, buildUploadAnswers } from './uploads.ts';
+
+/** A case for each upload: a rejected file shows an error and sends nothing, and an accepted file is not sent again. */
+export function buildUploadCases(one: ActionCase): TestCase[] {
+  const uploads = listUploads(one);
+  if (one.action.ask || one.action.trigger === 'arrival') return [];
+  const isFirst = ({ upload }: FoundUpload, at: number) =>
+    uploads.findIndex((other) => other.upload.call === upload.call) === at;
+  return uploads.filter(isFirst).flatMap((found) => uploadCase(one, found));
+}
+
+function uploadCase(one: ActionCase, { path, upload }: FoundUpload): TestCase[] {
+  const filled = solveForm(one, null);
+  const name = Object.keys(filled.form).find((field) => isOf(field, path) && isFile(filled.form[field]));
+  const field = name === undefined ? undefined : one.form.fields[name];
+  if (name === undefined || !field) return [];
+  const { label, call } = one.action;
+  const { sendFailed } = one.context.config.words;
+  const files = Object.keys(filled.form).filter(
+    (other) => isFile(filled.form[other]) && callOf(one, other) === upload.call,
+  );
+  const again = { press: label };
+  return [
+    buildActionTestCase(one, {
+      about: `upload-${name}`,
+      given: `the backend does not take ${field.label} at first, and then not the form`,
+      when: `${label} runs, and runs again`,
+      then: `"${sendFailed}" is said at ${field.label} and nothing more is sent; once it is there it is not sent again`,
+      pointer: [...getFieldPointer(one, name), 'upload'],
+      filled,
+      answer: { fails: 'unreachable' },
+      answers: { [upload.call]: { fails: 'refused' } },
+      steps: [
+        ...buildRunSteps(one, filled),
+        {
+          see: {
+            alerts: [sendFailed],
+            marked: [field.label],
+            last: { [upload.call]: { [upload.key]: filled.form[name] ?? '' } },
+            count: { [upload.call]: 1, [call]: 0 },
+          },
+        },
+        { answer: buildUploadAnswers(one) },
+        again,
+        { see: { count: { [upload.call]: 1 + files.length, [call]: 1 } } },
+        again,
+        {
+          see: {
+            count: { [upload.call]: 1 + files.length, [call]: 2 },
+            last: { [call]: buildActionRequest(one, filled).payload },
+          },
+        },
+      ],
+    }),
+  ];
+}
+
+/** The upload call of a field, by its expanded name, such as `lines.0.photo`. */
+function callOf(one: ActionCase, name: string): string | undefined {
+  return listUploads(one).find(({ path }) => isOf(name, path))?.upload.call;
+}
+
+/** True if an expanded name belongs to a written field. Indices of items are ignored. */
+function isOf(name: string, [, ...written]: string[]): boolean {
+  const names = name.split('.').filter((step) => !/^\d+$/.test(step));
+  return names.join('.') === written.join('.');
+}
+
+const isFile = (value: unknown): boolean => typeof value === 'string' && value.startsWith('data:');

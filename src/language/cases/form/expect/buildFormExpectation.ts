@@ -1,0 +1,211 @@
+import {
+  type Field,
+  fieldFacts,
+  type Form,
+  type Json,
+  type JsonObject,
+  type LayoutPart,
+  stepsIn,
+  type Test,
+} from '#definition';
+import type { ExpectedField, Expectation } from '../../testCase.ts';
+import type { CaseContext } from '../../caseContext.ts';
+import { normalizeFieldValue } from '../../getInitialValue.ts';
+import { isSatisfied, readPath, findValueAt, evaluateValue, type Scope } from '../../language/isSatisfied.ts';
+import { getAddItemText } from '../getAddItemText.ts';
+import type { CaseForm } from '../expandForm.ts';
+import { getFileName } from '../../language/files.ts';
+import { fillPlaceholders } from '../../language/fillPlaceholders.ts';
+import { formatDecimal } from '../../language/numbers.ts';
+import { buildCell, formatInUnit } from '../../language/buildCell.ts';
+import { isInStep, isWithin, findOpenStep, listStepButtons, findStepOfAction } from '../steps/steps.ts';
+import { addReadOnlyValues } from '../solve/addReadOnlyValues.ts';
+
+export function buildFormExpectation(context: CaseContext, form: CaseForm, scope: Scope): Expectation {
+  const inside = { ...scope, form: addReadOnlyValues(form, scope) };
+  const fields = Object.entries(form.fields).map(
+    ([name, field]) => [name, field.label, seeField(context, form, name, inside)] as const,
+  );
+  const labelsOf = (name: string) =>
+    fields.flatMap(([own, label, field]) => (isWithin(own, name) && field !== 'absent' ? [label] : []));
+  const { labels = [], tabs } = expectLayout(context, form, inside, labelsOf);
+  const summary = expectSummary(context, form, inside);
+  return {
+    fields: Object.fromEntries(fields.map(([, label, field]) => [label, field])),
+    labels: [...labels, ...(summary ? [titleOf(context), ...summary.map(([label]) => label)] : [])],
+    buttons: Object.fromEntries(shownLast(buttonsOf(context, form, inside))),
+    ...(tabs && { tabs }),
+    ...(summary && { summary }),
+  };
+}
+
+/** Labels that a field shows, by its name; none if it is hidden. */
+type LabelsOf = (name: string) => string[];
+
+function expectLayout(
+  { config }: CaseContext,
+  form: Form,
+  scope: Scope,
+  labelsOf: LabelsOf,
+): Pick<Expectation, 'labels' | 'tabs'> {
+  const { layout } = form;
+  if (!layout) return { labels: Object.keys(form.fields).flatMap(labelsOf) };
+  const steps = stepsIn(layout);
+  const step = findOpenStep(form, scope.stage);
+  const parts = step?.parts ?? layout;
+  const way = fillPlaceholders(config.words.stepOf ?? 'Step {step} of {steps}', {
+    step: String(step ? steps.indexOf(step) + 1 : 0),
+    steps: String(steps.length),
+  });
+  const tabs = tabsIn(parts);
+  return {
+    labels: [...(step ? [way, step.label] : []), ...parts.flatMap((part) => outline(part, labelsOf))],
+    ...(tabs.length > 0 ? { tabs } : {}),
+  };
+}
+
+/** A section of which nothing is shown has no heading. */
+function outline(part: LayoutPart, labelsOf: LabelsOf): string[] {
+  if (typeof part === 'string') return labelsOf(part);
+  if (Array.isArray(part)) return part.flatMap(labelsOf);
+  const inner = part.parts.flatMap((one) => outline(one, labelsOf));
+  if (!('section' in part) || inner.length === 0) return inner;
+  return [part.section, ...(part.help === undefined ? [] : [part.help]), ...inner];
+}
+
+function tabsIn(parts: LayoutPart[]): string[] {
+  return parts.flatMap((part) => {
+    if (typeof part === 'string' || Array.isArray(part)) return [];
+    return 'tab' in part ? [part.tab] : tabsIn(part.parts);
+  });
+}
+
+const titleOf = ({ config }: CaseContext): string => config.words.summary ?? 'In short';
+
+function buttonsOf({ config }: CaseContext, form: CaseForm, scope: Scope) {
+  const step = findOpenStep(form, scope.stage);
+  const actions = Object.values(form.actions)
+    .filter(({ trigger }) => trigger !== 'arrival')
+    .map((action) => {
+      const isHere = findStepOfAction(form, action) === step;
+      return [action.label, isHere ? buttonState(action.show, action.disabled, scope) : 'absent'] as const;
+    });
+  const around = step ? listStepButtons(form, step, config.words) : [];
+  return [...actions, ...addButtons({ config }, form, scope), ...around];
+}
+
+/** Buttons that add to a list, if no other button has the same text. A full list has none. */
+function addButtons({ config }: Pick<CaseContext, 'config'>, form: CaseForm, scope: Scope) {
+  const texts = form.lists.map((list) => getAddItemText(list, config.words));
+  const others = [...texts, ...Object.values(form.actions).map(({ label }) => label)];
+  const own = form.lists.filter((_, at) => others.filter((text) => text === texts[at]).length === 1);
+  return own.map((list) => {
+    const isHere = isInStep(list.path, findOpenStep(form, scope.stage)) && isSatisfied(list.show, scope);
+    return [
+      getAddItemText(list, config.words),
+      isHere && list.items < list.max ? 'ready' : 'absent',
+    ] as const;
+  });
+}
+
+/** Sorts shown buttons last, because the last of two entries with one text counts. */
+function shownLast<T extends readonly [string, string]>(buttons: T[]): T[] {
+  return buttons.toSorted(([, one], [, other]) => Number(one !== 'absent') - Number(other !== 'absent'));
+}
+
+function buttonState(show: Test | undefined, disabled: Test | undefined, scope: Scope) {
+  if (!isSatisfied(show, scope)) return 'absent' as const;
+  return disabled !== undefined && isSatisfied(disabled, scope) ? ('closed' as const) : ('ready' as const);
+}
+
+function seeField(
+  context: CaseContext,
+  form: CaseForm,
+  name: string,
+  scope: Scope,
+): ExpectedField | 'absent' {
+  const field = form.fields[name] as Field;
+  if (!isInStep(name, findOpenStep(form, scope.stage))) return 'absent';
+  const { people, holds, inSight, byLabel } = fieldFacts[field.type];
+  if (people === 'none' || !isSatisfied(field.show, scope)) return 'absent';
+  if (people === 'see') return seeReadOnly(context, field, scope);
+  const value = normalizeFieldValue(field, findValueAt(`form.${name}`, scope));
+  const { autocomplete, prefix, options, several } = field;
+  return {
+    kind: field.type,
+    value: shownValue(field, value, scope, context.config.locale),
+    note: expectNote(field, scope),
+    closed: field.disabled !== undefined && isSatisfied(field.disabled, scope),
+    ...(prefix === undefined ? {} : { prefix: String(evaluateValue(prefix, scope) ?? '') }),
+    ...(field.placeholder === undefined ? {} : { placeholder: field.placeholder }),
+    ...(field.help === undefined ? {} : { help: field.help }),
+    ...(options === undefined || byLabel ? {} : { options: optionLabels(options, scope) }),
+    ...(holds === 'flag' || inSight || (several && !byLabel)
+      ? {}
+      : { autocomplete: byLabel ? 'off' : (autocomplete ?? '') }),
+  };
+}
+
+/** A choice is seen by its label, except in a native select, which has its value. */
+function shownValue(field: Field, value: Json, scope: Scope, locale: string): string | boolean {
+  const { holds, inSight, byLabel } = fieldFacts[field.type];
+  if (holds === 'flag') return value === true;
+  if (holds === 'file') return getFileName(String(value ?? ''));
+  if (holds === 'number') return formatDecimal(String(value ?? ''), locale);
+  if (field.shown !== undefined && formatChosenLabels(field, value, scope) === '')
+    return String(evaluateValue(field.shown, scope) ?? value);
+  if (inSight || byLabel || field.several) return formatChosenLabels(field, value, scope);
+  return field.options === undefined || isListed(field.options, value, scope) ? String(value) : '';
+}
+
+/** True if a value is among the options. A native select shows nothing for any other value. */
+function isListed(options: NonNullable<Field['options']>, value: Json, scope: Scope): boolean {
+  if (Array.isArray(options)) return options.some((option) => option.value === value);
+  return ((scope[options.from] ?? []) as JsonObject[]).some((row) => row[options.valueKey] === value);
+}
+
+/** The labels of the chosen options, one per line; '' if there are none. */
+export function formatChosenLabels({ options, several }: Field, value: Json, scope: Scope): string {
+  const values = several && Array.isArray(value) ? value : [value];
+  return values.map((one) => choiceLabel(options, one, scope)).join('\n');
+}
+
+function choiceLabel(options: Field['options'], value: Json, scope: Scope): string {
+  if (options === undefined) return '';
+  if (Array.isArray(options)) return options.find((option) => option.value === value)?.label ?? '';
+  const rows = (scope[options.from] ?? []) as JsonObject[];
+  return String(rows.find((row) => row[options.valueKey] === value)?.[options.labelKey] ?? '');
+}
+
+function seeReadOnly(context: CaseContext, field: Field, scope: Scope): ExpectedField {
+  const value = field.value === undefined ? null : evaluateValue(field.value, scope);
+  const { text } = buildCell({ field: 'value', format: field.format }, { value }, 0, context.config);
+  return { kind: field.figure ? 'figure' : 'readOnly', value: text };
+}
+
+function expectNote({ note = [] }: Field, scope: Scope): ExpectedField['note'] {
+  const found = note.find(({ when }) => isSatisfied(when, scope));
+  const text = found ? String(evaluateValue(found, scope) ?? '') : '';
+  const { colour } = found ?? {};
+  return text !== '' && (colour === 'green' || colour === 'red') ? [text, colour] : text;
+}
+
+function optionLabels(options: NonNullable<Field['options']>, scope: Scope): string[] {
+  if (Array.isArray(options)) return options.map(({ label }) => label);
+  const rows = scope[options.from];
+  return Array.isArray(rows) ? rows.map((row) => String(readPath(options.labelKey, row as Scope) ?? '')) : [];
+}
+
+/** The lines of the summary that have a value; undefined for a form without a summary. */
+function expectSummary(
+  { config }: CaseContext,
+  { summary }: Form,
+  scope: Scope,
+): [term: string, text: string][] | undefined {
+  const there = summary?.filter(({ show }) => isSatisfied(show, scope));
+  const lines = there?.map(({ label, value, format }): [string, string] => {
+    const row = { value: evaluateValue(value, scope) };
+    return [label, formatInUnit({ field: 'value', format }, row, config, scope)];
+  });
+  return lines?.filter(([, text]) => text !== '');
+}

@@ -1,0 +1,125 @@
+import {
+  fieldsIn,
+  type Form,
+  type FormField,
+  type Json,
+  type JsonObject,
+  type SentField,
+  sentFields,
+  type Value,
+} from '#definition';
+import type { SentRequest } from '../../testCase.ts';
+import { isSatisfied, readPath, satisfiesConstraint, type Scope } from '../../language/isSatisfied.ts';
+import { findStage, type ActionCase } from '../actionCase.ts';
+import { nestValues } from '../expandForm.ts';
+import { buildRequest } from '../../buildRequest.ts';
+import { listBlocksOfType } from '../../listBlocks.ts';
+import { groupBy } from '../../groupBy.ts';
+import { replaceFilesWithAnswers } from '../uploads.ts';
+import { addReadOnlyValues } from './addReadOnlyValues.ts';
+import { buildOuterScope } from '../../scope.ts';
+import { findStepOfAction } from '../steps/steps.ts';
+
+/** The payload of an action, including the fields that `send` adds. */
+function sentPayload(one: ActionCase, scope: Scope): Record<string, Value> {
+  const { action, row } = one;
+  const { send, payload = {}, ask } = action;
+  if (!send) return payload;
+  const { fields = {}, record = '' } = (row ? ask : writtenForm(one)) ?? {};
+  const root = row ? 'ask' : 'form';
+  const differs = ({ field }: SentField) =>
+    !isSame(readPath([root, ...field].join('.'), scope), readPath([record, ...field].join('.'), scope));
+  const sent = sentFields(fields).filter(({ field }) => !isLeftOut(fields, field, scope));
+  // Fields below the same first key form one object, which is sent whole as soon as one of them differs.
+  const taken = [...groupBy(sent, ({ key: [first = ''] }) => first).values()].filter(
+    (together) => send === 'form' || together.some(differs),
+  );
+  return taken
+    .flat()
+    .reduce((sent, { field, key }) => addValue(sent, key, { from: [root, ...field].join('.') }), payload);
+}
+
+function writtenForm({ context, pointer }: ActionCase): Form | undefined {
+  const found = listBlocksOfType(context.screen, 'form').find((one) => one.pointer.join() === pointer.join());
+  return found?.block;
+}
+
+function isLeftOut(fields: Record<string, FormField>, names: string[], scope: Scope): boolean {
+  const found = fieldsIn(fields).find((one) => one.names.join('.') === names.join('.'));
+  return found?.field.hidden === 'leftOut' && !isSatisfied(found.field.show, scope);
+}
+
+const isSame = (one: Json, other: Json): boolean => asKnown(one) === asKnown(other);
+
+/** Treats an empty text, an unticked box and an empty list as missing. */
+function asKnown(value: Json): string {
+  const text = JSON.stringify(value);
+  return ['""', 'false', '[]'].includes(text) ? 'null' : text;
+}
+
+/** Adds a value, unless the payload sets that key itself. */
+function addValue(
+  into: Record<string, Value>,
+  [key = '', ...rest]: string[],
+  value: Value,
+): Record<string, Value> {
+  const current = into[key];
+  if (rest.length === 0) return current === undefined ? { ...into, [key]: value } : into;
+  const inner = typeof current === 'object' && current !== null && 'object' in current ? current.object : {};
+  return { ...into, [key]: { object: addValue(inner, rest, value) } };
+}
+
+export interface FilledForm {
+  form: Record<string, Json>;
+  reads: Record<string, Json>;
+  /** Query of the address. Default: none. */
+  query?: JsonObject;
+  ask?: Record<string, Json>;
+}
+
+export function buildFormScope({ context, screen, form, row }: ActionCase, filled: FilledForm): Scope {
+  const { ask } = filled;
+  const about = { ...(row ? { row, rows: [row] } : {}), ...(ask ? { ask } : {}) };
+  const scope: Scope = {
+    ...buildOuterScope(context, filled.query),
+    form: nestValues(form, filled.form),
+    ...filled.reads,
+    ...about,
+  };
+  for (const [name, read] of Object.entries(screen.reads ?? {}))
+    if (!isSatisfied(read.when, scope)) delete scope[name];
+  const chosen = Object.entries(form.fields).flatMap(([name, { options }]) => {
+    if (!options || Array.isArray(options)) return [];
+    const rows = (scope[options.from] ?? []) as JsonObject[];
+    const row = rows.find((candidate) => candidate[options.valueKey] === filled.form[name]);
+    return row ? [[name, row] as const] : [];
+  });
+  const known = { ...scope, chosen: nestValues({ ...form, lists: [] }, Object.fromEntries(chosen)) };
+  return { ...known, form: addReadOnlyValues(form, known) };
+}
+
+/** The scope in the stage or step that has the action's button. */
+export function buildStageScope(one: ActionCase, filled: FilledForm): Scope {
+  return {
+    ...buildFormScope(one, filled),
+    stage: findStage(one.action.show) ?? findStepOfAction(one.form, one.action)?.step ?? null,
+  };
+}
+
+/** The index of the first check that fails; null if all pass. */
+export function findFirstFailing(one: ActionCase, filled: FilledForm): number | null {
+  const scope = buildFormScope(one, filled);
+  const at = one.parts.findIndex(
+    ({ must, path, when }) => isSatisfied(when, scope) && !satisfiesConstraint(must, path, scope),
+  );
+  return at === -1 ? null : at;
+}
+
+export function isActionShown(one: ActionCase, filled: FilledForm): boolean {
+  return isSatisfied(one.action.show, buildStageScope(one, filled));
+}
+
+export function buildActionRequest(one: ActionCase, filled: FilledForm): SentRequest {
+  const scope = replaceFilesWithAnswers(one, buildFormScope(one, filled));
+  return buildRequest(one.call, sentPayload(one, scope), scope);
+}

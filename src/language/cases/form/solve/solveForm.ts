@@ -1,0 +1,135 @@
+import {
+  fieldFacts,
+  partsOfEffect,
+  pathsOf,
+  pathWords,
+  type Action,
+  type Json,
+  type Test,
+} from '#definition';
+import { buildOuterScope } from '../../scope.ts';
+import { isSatisfied, satisfiesConstraint, type Scope } from '../../language/isSatisfied.ts';
+import { listConditions, type PathCondition } from '../../language/listConditions.ts';
+import { getInitialValue } from '../../getInitialValue.ts';
+import type { ActionCase, RuleCheck } from '../actionCase.ts';
+import { buildDialogAction } from '../ask/buildDialogAction.ts';
+import { listCandidates } from './candidates.ts';
+import { findFirstFailing, buildFormScope, type FilledForm } from './filledForm.ts';
+import { resetUnreachable } from './isReachable.ts';
+import { getCallOfRead, buildRowsOfRead } from '../../reads.ts';
+
+/**
+ * Fills a form so that its first failing check is number `broken`, and as many later ones fail as possible; null:
+ * all pass. Throws if that is impossible, because nobody could ever fail such a check.
+ * @param reached a field that must be shown and open, if a condition decides on that.
+ */
+export function solveForm(one: ActionCase, broken: number | null, reached = ''): FilledForm {
+  const values = new Map<string, Json>();
+  for (const path of pathsToChoose(one)) values.set(path, choose({ one, values, broken, reached }, path));
+  const dialog = buildDialogAction(one);
+  const whole = toFilled(one, values);
+  const form = resetUnreachable(one, whole.form);
+  const filled = { ...whole, form, ...(dialog ? { ask: solveForm(dialog, null).form } : {}) };
+  const first = findFirstFailing(one, filled);
+  if (first !== broken) throw new Error(`${one.name}: check ${broken} can't be met, only ${first}`);
+  return filled;
+}
+
+/** Paths that need a value. A path that others are compared with comes first. */
+function pathsToChoose({ form, parts, action }: ActionCase): string[] {
+  const fields = Object.entries(form.fields)
+    .filter(([, { type }]) => fieldFacts[type].people === 'enter')
+    .map(([name]) => `form.${name}`);
+  const compared = parts.flatMap(({ must }) => pathWords(must).map(([, other]) => other));
+  const conditions = [...parts, ...listConditions(action.show), ...listConditions(action.disabled)];
+  const deciding = parts.flatMap(({ when }) => listConditions(when).map(({ path }) => path));
+  const paths = new Set([...compared, ...deciding, ...fields, ...conditions.map(({ path }) => path)]);
+  return [...paths].filter((path) => path !== 'stage');
+}
+
+interface Choosing {
+  one: ActionCase;
+  values: Map<string, Json>;
+  broken: number | null;
+  reached: string;
+}
+
+/** Earlier checks pass and the broken one fails. Usable buttons and many failing later checks are preferred. */
+function choose({ one, values, broken, reached }: Choosing, path: string): Json {
+  const tried = listCandidates(one, path, values).map((value) => {
+    const scope = buildFormScope(one, toFilled(one, new Map([...values, [path, value]])));
+    const wrong = one.parts.flatMap((part, at) => {
+      return part.path === path &&
+        isSatisfied(part.when, scope) &&
+        !satisfiesConstraint(part.must, path, scope)
+        ? [at]
+        : [];
+    });
+    const first = wrong.find((at) => at <= (broken ?? Infinity));
+    const aims = broken !== null && one.parts[broken]?.path === path;
+    const fits = aims ? first === broken : first === undefined;
+    const offered = isOffered(one.action, path, scope) ? 100 : 0;
+    const opened = isOffered(one.form.fields[reached] ?? {}, path, scope) ? 25 : 0;
+    const decided = isTried(one.parts[broken ?? -1]?.when, path, scope) ? 50 : 0;
+    const later = broken === null ? 0 : countTried(one.parts.slice(broken + 1), path, scope);
+    return { value, fits, worth: later + offered + decided + opened + (broken === null ? 0 : wrong.length) };
+  });
+  const fitting = tried.filter(({ fits }) => fits);
+  const most = Math.max(...fitting.map(({ worth }) => worth));
+  const best = fitting.find(({ worth }) => worth === most);
+  if (!best) throw new Error(`${one.name}: no value of ${path} meets check ${broken}`);
+  return best.value;
+}
+
+function countTried(parts: RuleCheck[], path: string, scope: Scope): number {
+  const deciding = parts.filter(({ when }) => listConditions(when).some((one) => one.path === path));
+  return deciding.filter(({ when }) => isTried(when, path, scope)).length;
+}
+
+/** True if a condition holds as far as it reads this path. */
+function isTried(when: Test | undefined, path: string, scope: Scope): boolean {
+  return listConditions(when).every((one) => one.path !== path || satisfiesConstraint(one.must, path, scope));
+}
+
+/** True if a button or field is shown and enabled, as far as this path decides. */
+function isOffered(
+  { show, disabled }: Pick<Action, 'show' | 'disabled'>,
+  path: string,
+  scope: Scope,
+): boolean {
+  const about = (test: Test | undefined) => listConditions(test).filter((one) => one.path === path);
+  const isMet = ({ must }: PathCondition) => satisfiesConstraint(must, path, scope);
+  const closing = about(disabled);
+  return about(show).every(isMet) && (closing.length === 0 || !closing.every(isMet));
+}
+
+function toFilled(one: ActionCase, values: Map<string, Json>): FilledForm {
+  const form = Object.entries(one.form.fields).map(([name, field]) => {
+    const chosen = values.get(`form.${name}`);
+    return [name, chosen === undefined ? getInitialValue(field, buildOuterScope(one.context)) : chosen];
+  });
+  const reads = Object.keys(one.screen.reads ?? {}).map((name) => [name, answerOf(one, name, values)]);
+  return { form: Object.fromEntries(form), reads: Object.fromEntries(reads) };
+}
+
+/** The answer of a read: each field that something reads has the chosen value, or a word of its own. */
+function answerOf(one: ActionCase, name: string, values: Map<string, Json>): Json {
+  const rows = buildRowsOfRead(one.context, name);
+  if (rows) return rows;
+  const shown = [...Object.values(one.form.fields), ...(one.form.summary ?? [])].map(
+    ({ value }) => value ?? null,
+  );
+  const followed = (one.action.success.then ?? []).flatMap((effect) => partsOfEffect(effect).values ?? []);
+  const sent = [...Object.values(one.action.payload ?? {}), ...followed.map(({ value }) => value)];
+  const read = new Set([...sent, ...shown].flatMap(pathsOf));
+  const fields = Object.entries(getCallOfRead(one.context, name).fields ?? {});
+  const found = fields.flatMap(([field, shape]): [string, Json][] => {
+    const path = `${name}.${field}`;
+    const word = shape === 'amount' || shape === 'number' ? 1234.5 : `${field} of ${name}`;
+    if (values.has(path)) return [[field, values.get(path) ?? null]];
+    return read.has(path) ? [[field, word]] : [];
+  });
+  // A form stays closed over an empty record.
+  const isBare = name === one.form.record && found.length === 0;
+  return isBare ? { isThere: true } : Object.fromEntries(found);
+}

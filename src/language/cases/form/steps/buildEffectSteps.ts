@@ -1,0 +1,96 @@
+import {
+  fieldFacts,
+  readEffect,
+  stepsIn,
+  type Effect,
+  type EffectArgument,
+  type EffectWord,
+  type JsonObject,
+} from '#definition';
+import { evaluatePayload } from '../../buildRequest.ts';
+import { getEmptyValue } from '../../getInitialValue.ts';
+import type { Scope } from '../../language/isSatisfied.ts';
+import { listConditions } from '../../language/listConditions.ts';
+import { listBlocksOfType } from '../../listBlocks.ts';
+import type { Expectation, Step } from '../../testCase.ts';
+import type { ActionCase } from '../actionCase.ts';
+import { buildEntries, lookupTime } from './buildFillSteps.ts';
+import { expandForm } from '../expandForm.ts';
+import type { FilledForm } from '../solve/filledForm.ts';
+import { isInStep } from './steps.ts';
+
+/** Checks an effect, and that it does not happen too early. */
+export function buildEffectSteps(one: ActionCase, filled: FilledForm, effect: Effect, scope: Scope): Step[] {
+  const [word, argument] = readEffect(effect);
+  return words[word](argument as never, { one, filled, scope });
+}
+
+interface Surroundings {
+  one: ActionCase;
+  filled: FilledForm;
+  scope: Scope;
+}
+
+/** Missing properties of a session are ''. */
+function toSession(values: JsonObject): JsonObject {
+  const missing = ['userId', 'username', 'ipAddress'].filter((key) => !Object.hasOwn(values, key));
+  return { ...values, ...Object.fromEntries(missing.map((key) => [key, ''])) };
+}
+
+const words: { [W in EffectWord]: (argument: EffectArgument<W>, around: Surroundings) => Step[] } = {
+  clear: (_, { one }) => [{ see: { fields: clearedFields(one) } }],
+  reset: (names, { one, filled }) => [{ see: { fields: resetFields(one, filled, names) } }],
+  refresh: (names, { one }) => [{ wait: lookupTime }, { see: { count: refreshCounts(one, names) } }],
+  stage: (stage, { one }) => [{ see: { buttons: stageButtons(one, stage) } }],
+  signIn: (session, { scope }) => [
+    { see: { signedIn: [toSession(evaluatePayload({ ...session }, scope))] } },
+  ],
+  reload: ({ after }) => later(after, { reloads: 0 }, { reloads: 1 }),
+  navigate: ({ to, route, query = {}, after = 0, resume = false }, { scope }) => {
+    const places = route && { route: evaluatePayload(route, scope) };
+    const destination = { to, ...places, query: evaluatePayload(query, scope), resume };
+    return later(after, { destinations: [] }, { destinations: [destination] });
+  },
+};
+
+function later(after: number, before: Expectation, then: Expectation): Step[] {
+  return after > 0
+    ? [{ wait: after - 1 }, { see: before }, { wait: 1 }, { see: then }]
+    : [{ wait: 0 }, { see: then }];
+}
+
+function clearedFields({ found, form }: ActionCase): Expectation['fields'] {
+  const [first] = stepsIn(form.layout);
+  const typed = Object.entries(expandForm(found.block, 0).fields).filter(
+    ([name, { type, initial, show }]) =>
+      isInStep(name, first) &&
+      fieldFacts[type].people === 'enter' &&
+      initial === undefined &&
+      show === undefined,
+  );
+  return Object.fromEntries(typed.map(([, { label, type }]) => [label, { value: getEmptyValue(type) }]));
+}
+
+function resetFields(one: ActionCase, { form }: FilledForm, names: string[]): Expectation['fields'] {
+  const values = buildEntries(one, form);
+  const kept = Object.entries(one.form.fields).filter(([, { label }]) => Object.hasOwn(values, label));
+  return Object.fromEntries(
+    kept.map(([name, { label }]) => [label, { value: names.includes(name) ? '' : (values[label] ?? '') }]),
+  );
+}
+
+function refreshCounts({ screen, tabs }: ActionCase, names: string[]): Record<string, number> {
+  const reports = listBlocksOfType(screen, 'report').map(({ block }) => block);
+  const calls = names.flatMap((name) => {
+    const read = screen.reads?.[name]?.call;
+    return read ?? (tabs ? (reports.find((report) => report.name === name)?.call ?? []) : []);
+  });
+  return Object.fromEntries(calls.map((call) => [call, 2]));
+}
+
+function stageButtons({ form }: ActionCase, stage: string): Expectation['buttons'] {
+  const waiting = Object.values(form.actions).filter(({ show }) =>
+    listConditions(show).some(({ path, must }) => path === 'stage' && must.const === stage),
+  );
+  return Object.fromEntries(waiting.map(({ label }) => [label, 'ready' as const]));
+}

@@ -1,0 +1,159 @@
+import { formatDecimal } from '../../language/numbers.ts';
+import {
+  fieldFacts,
+  pathsOf,
+  pathsOfTest,
+  stepsIn,
+  type Field,
+  type Json,
+  type LayoutStep,
+  type Read,
+} from '#definition';
+import { isSatisfied } from '../../language/isSatisfied.ts';
+import { getAddItemText } from '../getAddItemText.ts';
+import { nestValues, type CaseList } from '../expandForm.ts';
+import type { Step } from '../../testCase.ts';
+import { findStageAction, findStage, type ActionCase } from '../actionCase.ts';
+import { formatChosenLabels } from '../expect/buildFormExpectation.ts';
+import { findFirstFailing, buildStageScope, type FilledForm } from '../solve/filledForm.ts';
+import { filterFormConditions, isReachable } from '../solve/isReachable.ts';
+import { isInStep, isWithin, getNextLabel, findStepOfAction } from './steps.ts';
+import { buildOptionRows } from '../../reads.ts';
+
+/** Time after typing until reads are answered, in milliseconds. */
+export const lookupTime = 350;
+
+/** Fills the form up to the step that can be reached, and waits for its reads. A hidden form is only waited for. */
+export function buildFillSteps(one: ActionCase, filled: FilledForm): Step[] {
+  if (!isSatisfied(one.form.show, buildStageScope(one, filled))) return [{ wait: lookupTime }];
+  const step = stepReached(one, filled);
+  return [...buildEarlierSteps(one, filled, step), ...buildStepFillSteps(one, filled, step)];
+}
+
+export function buildStepFillSteps(
+  one: ActionCase,
+  filled: FilledForm,
+  step: LayoutStep | undefined,
+): Step[] {
+  const entries = Object.entries(buildEntries(one, filled.form, step));
+  const late = new Set(lateLabels(one));
+  const early = entries.filter(([label]) => !late.has(label));
+  const rest = entries.filter(([label]) => late.has(label));
+  const [always, sometimes] = [false, true].map((isDecided) =>
+    buildAddItemSteps(one, filled, step, isDecided),
+  );
+  return [
+    ...(always ?? []),
+    { enter: Object.fromEntries(early) },
+    { wait: lookupTime },
+    ...(sometimes ?? []),
+    ...(rest.length > 0 ? [{ enter: Object.fromEntries(rest) }, { wait: lookupTime }] : []),
+  ];
+}
+
+/** Fields that depend on others: options that are read by form values, and items of a list with a condition. */
+function lateLabels({ form, screen }: ActionCase): string[] {
+  const lists = form.lists.filter(isDecided);
+  const late = Object.entries(form.fields).filter(([name, { options }]) => {
+    const from = options && !Array.isArray(options) ? options.from : '';
+    return dependsOnForm(screen.reads?.[from]) || lists.some(({ path }) => isWithin(name, path));
+  });
+  return late.map(([, { label }]) => label);
+}
+
+function dependsOnForm(read: Read | undefined): boolean {
+  const paths = [...pathsOfTest(read?.when), ...Object.values(read?.payload ?? {}).flatMap(pathsOf)];
+  return paths.some((path) => path.startsWith('form.'));
+}
+
+const isDecided = ({ show }: CaseList): boolean => pathsOfTest(show).length > 0;
+
+/**
+ * Adds the items of each list. In a later stage of the form they already exist.
+ * @param decided true for the lists with a condition, if it holds.
+ */
+export function buildAddItemSteps(
+  one: ActionCase,
+  filled: FilledForm,
+  step: LayoutStep | undefined,
+  decided: boolean,
+): Step[] {
+  if (findStageAction(one)) return [];
+  const scope = { form: nestValues(one.form, filled.form) };
+  const lists = one.form.lists.filter(
+    (list) =>
+      isInStep(list.path, step) &&
+      isDecided(list) === decided &&
+      isSatisfied(filterFormConditions(list.show), scope),
+  );
+  return lists.flatMap(({ label, add, items, atFirst }) =>
+    Array.from({ length: items - atFirst }, () => ({
+      press: `${label} › ${getAddItemText({ add }, one.context.config.words)}`,
+    })),
+  );
+}
+
+/** Fills the steps before a step, and leaves each by its button; nothing for a form without steps. */
+export function buildEarlierSteps(
+  one: ActionCase,
+  filled: FilledForm,
+  target: LayoutStep | undefined,
+): Step[] {
+  const steps = stepsIn(one.form.layout);
+  return steps
+    .slice(0, target ? steps.indexOf(target) : 0)
+    .flatMap((step) => [...buildStepFillSteps(one, filled, step), { press: getNextStepLabel(one, step) }]);
+}
+
+/** The button that leads to the next step: an action or Next. */
+export function getNextStepLabel({ form, context }: ActionCase, { next }: LayoutStep): string {
+  return (next === undefined ? undefined : form.actions[next]?.label) ?? getNextLabel(context.config.words);
+}
+
+/** The action's button, or that of the step whose check fails. */
+export function getButtonLabel(one: ActionCase, filled: FilledForm): string {
+  const step = stepReached(one, filled);
+  return step && step !== findStepOfAction(one.form, one.action)
+    ? getNextStepLabel(one, step)
+    : one.action.label;
+}
+
+/** The step of the first failing check, otherwise that of the action; undefined for a form without steps. */
+function stepReached(one: ActionCase, filled: FilledForm): LayoutStep | undefined {
+  const broken = findFirstFailing(one, filled);
+  return (broken === null ? undefined : one.parts[broken]?.step) ?? findStepOfAction(one.form, one.action);
+}
+
+export function buildEntries(
+  one: ActionCase,
+  values: Record<string, Json>,
+  step = findStepOfAction(one.form, one.action),
+): Record<string, string | boolean> {
+  const stage = findStage(one.action.show);
+  const form = nestValues(one.form, values);
+  const shown = Object.entries(one.form.fields).filter(([name, field]) => {
+    const staged = findStage(field.show);
+    const isHere = isInStep(name, step) && (staged === undefined || staged === stage);
+    return isHere && isReachable(field, { form });
+  });
+  const entered = shown.map(
+    ([name, field]) =>
+      [field, buildEntry(one, field, values[name] === undefined ? '' : values[name])] as const,
+  );
+  // A radio group cannot be emptied, so an empty value is no entry.
+  const made = entered.filter(
+    ([{ type, several }, entry]) => several || !fieldFacts[type].inSight || entry !== '',
+  );
+  return Object.fromEntries(made.map(([{ label }, entry]) => [label, entry]));
+}
+
+/** A value as people enter it: a choice by its label, except in a native select; several choices one per line. */
+export function buildEntry({ context }: ActionCase, field: Field, value: Json): string | boolean {
+  const { type, options, several } = field;
+  const { inSight, byLabel, holds } = fieldFacts[type];
+  if (holds === 'number') return formatDecimal(String(value), context.config.locale);
+  if (!inSight && !byLabel && !several)
+    return typeof value === 'boolean' && holds === 'flag' ? value : String(value);
+  const from = options && !Array.isArray(options) ? options.from : '';
+  return formatChosenLabels(field, value, { [from]: buildOptionRows(context, from) });
+}

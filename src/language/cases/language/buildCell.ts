@@ -1,0 +1,169 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  readFormat,
+  type Column,
+  type Extension,
+  type FormatKind,
+  type FormatOf,
+  type Json,
+  type JsonObject,
+  type PortalConfig,
+  type StatusIcon,
+  type Words,
+} from '#definition';
+import {
+  isAmount,
+  formatBytes,
+  formatDuration,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+} from './formatAmount.ts';
+import { extensionText } from '../testCase.ts';
+import { isSatisfied, readPath, evaluateValue } from './isSatisfied.ts';
+import { translateBackendText } from './translateBackendText.ts';
+
+export type FormatSettings = Pick<PortalConfig, 'locale' | 'dateFormat' | 'timeZone' | 'messages'> & {
+  words?: Pick<Words, 'yes' | 'no'>;
+  extensions?: Record<string, Extension>;
+};
+
+/** The style of places where money has its unit: summary, receipt and chart. */
+export type UnitFormatSettings = FormatSettings & Pick<PortalConfig, 'money'>;
+
+export interface Cell {
+  text: string;
+  colour: 'green' | 'red' | null;
+  icon?: StatusIcon;
+}
+
+/** The expected cell of a row in a column. `index` is the row's place in the answer, from 0. */
+export function buildCell(
+  { field, format }: Pick<Column, 'field' | 'format'>,
+  row: JsonObject,
+  index: number,
+  style: FormatSettings,
+  reads?: Record<string, Json | undefined>,
+): Cell {
+  const value = findFirstValue([field].flat(), row);
+  const read = readFormat(format);
+  const cell = kinds[read.type](read as never, value, { row, index, style, reads });
+  const { text, ...rest } = typeof cell === 'string' ? { text: cell, colour: null } : cell;
+  return { ...rest, text: translateBackendText(text, style.messages) };
+}
+
+/** The text of a value. An amount of money has its unit between sign and figure; '' if the value is not an amount. */
+export function formatInUnit(
+  column: Pick<Column, 'field' | 'format'>,
+  row: JsonObject,
+  style: UnitFormatSettings,
+  reads?: Record<string, Json | undefined>,
+): string {
+  const { text } = buildCell(column, row, 0, style, reads);
+  const isMoney = readFormat(column.format).type === 'money';
+  if (!isMoney) return text;
+  if (!isAmount(findFirstValue([column.field].flat(), row))) return '';
+  if (!style.money) return text;
+  const [sign = ''] = /^\P{Nd}*/u.exec(text) ?? [];
+  return `${sign}${style.money.unit} ${text.slice(sign.length)}`;
+}
+
+const asColour = (colour?: string) => (colour === 'green' || colour === 'red' ? colour : null);
+const own = <T>(map: Record<string, T> | undefined, key: Json): T | undefined =>
+  map && Object.hasOwn(map, String(key)) ? map[String(key)] : undefined;
+
+/** The first field with a value. A name that the row lacks is read as a path into it. */
+export function findFirstValue(fields: string[], row: JsonObject): Json {
+  const values = fields.map((field) => (Object.hasOwn(row, field) ? row[field] : readPath(field, row)));
+  return values.find((value) => value !== undefined && value !== null && value !== '') ?? null;
+}
+
+interface Surroundings {
+  row: JsonObject;
+  index: number;
+  style: FormatSettings;
+  reads: Record<string, Json | undefined> | undefined;
+}
+
+/** The value as a text; '' for null, objects and lists. */
+const plain = (value: Json | undefined): string =>
+  value === null || typeof value === 'object' ? '' : String(value ?? '');
+
+const kinds: {
+  [K in FormatKind]: (format: FormatOf<K>, value: Json, around: Surroundings) => Cell | string;
+} = {
+  text: (_, value) => String(value ?? ''),
+  serial: (_, __, { row, index }) => String(findFirstValue(['row'], row) ?? index + 1),
+  index: (_, __, { index }) => String(index + 1),
+  money: (_, value, { style }) => formatMoney(value, style.locale),
+  number: (_, value, { style }) => formatNumber(value, style.locale),
+  date: (_, value, { style }) => writeDate(value, style, false),
+  dateTime: (_, value, { style }) => writeDate(value, style, true),
+  dateTimeIn: ({ zone }, value, { style }) => writeDate(value, { ...style, timeZone: zone }, true),
+  percent: (_, value, { style }) => formatPercent(value, style.locale),
+  boolean: (_, value, { style: { words = {} } }) => {
+    const { yes = 'Yes', no = 'No' } = words;
+    return value === true ? yes : value === false ? no : String(value ?? '');
+  },
+  list: (_, value) =>
+    Array.isArray(value) ? value.map((one) => String(one ?? '')).join(', ') : plain(value),
+  duration: (_, value) => formatDuration(value),
+  bytes: (_, value, { style }) => formatBytes(value, style.locale),
+  image: ({ alt }, value) => (plain(value) === '' ? '' : alt),
+  status: ({ map, colours, icons, else: otherwise }, value) => {
+    const text = String(own(map, value) ?? value ?? '');
+    if (text === '') return text;
+    return { text, colour: asColour(own(colours, value) ?? otherwise), icon: own(icons, value) };
+  },
+  labels: ({ map }, value) => String(own(map, value) ?? value ?? ''),
+  labelsFrom: ({ from, valueKey, labelKey }, value, { reads }) => {
+    const rows = [reads?.[from] ?? []].flat() as JsonObject[];
+    const word = rows.find((row) => plain(row[valueKey]) === plain(value))?.[labelKey];
+    return plain(word) || plain(value);
+  },
+  extension: (use, value, { style }) =>
+    plain(value) === '' ? '' : (exampleOf(use, value, style.extensions) ?? extensionText),
+  cases: ({ cases }, _, { row, reads }) => {
+    const scope = { ...reads, row };
+    const found = cases.find(({ when }) => isSatisfied(when, scope));
+    return found ? { text: String(evaluateValue(found, scope)), colour: asColour(found.colour) } : '';
+  },
+};
+
+/** The text that an extension's examples declare for a value; undefined if there is none. */
+function exampleOf(
+  { name, options = {} }: FormatOf<'extension'>,
+  value: Json,
+  extensions: FormatSettings['extensions'] = {},
+): string | undefined {
+  const found = extensions[name];
+  const examples = found?.kind === 'format' ? found.examples : [];
+  return examples.find(
+    (one) => isDeepStrictEqual(one.value, value) && isDeepStrictEqual(one.options ?? {}, options),
+  )?.text;
+}
+
+/** A time without an offset is not converted, and an invalid date is unchanged. */
+function writeDate(value: Json, style: FormatSettings, withTime: boolean): string {
+  const text = String(value ?? '');
+  const parts = /^(\d{4}-\d\d-\d\d)(T[\d:.]+)?(Z|[+-]\d\d:\d\d)?$/.exec(text);
+  if (!parts || new Date(`${parts[1]}T00:00Z`).toISOString().slice(0, 10) !== parts[1]) return text;
+  const [, date, time, offset] = parts;
+  const moment = new Date(time ? `${date}${time}${offset ?? 'Z'}` : `${date}T00:00Z`);
+  const [day, clock] = readParts(moment, style.locale, time && offset ? style.timeZone : 'UTC');
+  const words = style.dateFormat.replace(/YYYY|MMM|MM|DD|M|D/g, (token) => day[token] ?? token);
+  return words + (withTime && time ? ` ${clock}` : '');
+}
+
+function readParts(moment: Date, locale: string, timeZone: string): [Record<string, string>, string] {
+  const read = (options: Intl.DateTimeFormatOptions, language = 'en-GB') =>
+    new Intl.DateTimeFormat(language, { timeZone, ...options }).format(moment);
+  const [DD, MM, YYYY] = read({ day: '2-digit', month: '2-digit', year: 'numeric' }).split('/') as [
+    string,
+    string,
+    string,
+  ];
+  const MMM = read({ month: 'short' }, locale);
+  const tokens = { YYYY, MMM, MM, DD, M: String(Number(MM)), D: String(Number(DD)) };
+  return [tokens, read({ hour: '2-digit', minute: '2-digit' })];
+}

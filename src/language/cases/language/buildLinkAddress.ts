@@ -1,0 +1,15 @@
+import type { ColumnLink, Value } from '#definition';
+import { evaluateValue, type Scope } from './isSatisfied.ts';
+
+/** The address of a link; null if a place of its path is empty, `.` or `..`. */
+export function buildLinkAddress({ to, route, query }: ColumnLink, scope: Scope): string | null {
+  const read = (values: Record<string, Value> = {}) =>
+    Object.entries(values).map(([key, value]) => [key, String(evaluateValue(value, scope) ?? '')] as const);
+  const places = new Map(read(route));
+  if ([...places.values()].some((text) => ['', '.', '..'].includes(text))) return null;
+  const path = to.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(places.get(name) ?? ''));
+  const filled = read(query).filter(([, text]) => text !== '');
+  return filled.length > 0
+    ? `${path}?${String(new URLSearchParams(filled.map(([key, text]) => [key, text])))}`
+    : path;
+}

@@ -1,0 +1,152 @@
+import type { Block, BlockKind, BlockOf, Details, Form, Item, Json } from '#definition';
+import type { Expectation } from '../testCase.ts';
+import { expandForm } from '../form/expandForm.ts';
+import { buildFormExpectation } from '../form/expect/buildFormExpectation.ts';
+import type { CaseContext } from '../caseContext.ts';
+import type { FoundBlock } from '../listBlocks.ts';
+import { buildLinkAddress } from '../language/buildLinkAddress.ts';
+import { isSatisfied, evaluateValue, type Scope } from '../language/isSatisfied.ts';
+import { buildCell } from '../language/buildCell.ts';
+
+export function buildBlocksExpectation(
+  context: CaseContext,
+  blocks: FoundBlock[],
+  scope: Scope,
+): Expectation {
+  const seen = blocks.map(({ block }) => expectBlock(context, block, scope)).reduce(joinExpectations, {});
+  const { missing, labels = [] } = seen;
+  // A text that is missing in one block may be in another.
+  return missing ? { ...seen, missing: missing.filter((text) => !labels.includes(text)) } : seen;
+}
+
+function expectBlock(context: CaseContext, block: Block, scope: Scope): Expectation {
+  const seen = kinds[block.type].expect(block as never, scope, context);
+  return isSatisfied(block.show, scope) ? seen : hide(seen);
+}
+
+function hide({ fields = {}, buttons = {}, labels = [], tabs = [] }: Expectation): Expectation {
+  const absent = (named: object) =>
+    Object.fromEntries(Object.keys(named).map((name) => [name, 'absent'] as const));
+  return { fields: absent(fields), buttons: absent(buttons), missing: [...labels, ...tabs] };
+}
+
+/** The read without which a block has nothing to show; undefined if there is none. */
+export function findReadOfBlock(block: Block): string | undefined {
+  return kinds[block.type].waitsFor?.(block as never);
+}
+
+interface Opened<B extends Block> {
+  /** The expectation of the block, without the blocks in it. */
+  expect: (block: B, scope: Scope, context: CaseContext) => Expectation;
+  /** The read that the block needs. Default: none. */
+  waitsFor?: (block: B) => string | undefined;
+}
+
+const kinds: { [K in BlockKind]: Opened<BlockOf<K>> } = {
+  form: {
+    expect: expectOpenForm,
+    waitsFor: ({ record, modal }) => (modal ? undefined : record),
+  },
+  report: {
+    expect: ({ columns }, scope) => ({
+      labels: columns.filter(({ show }) => isSatisfied(show, scope)).map(({ header }) => header),
+    }),
+    waitsFor: ({ rows }) => rows?.split('.')[0],
+  },
+  tabs: {
+    expect: ({ tabs }) => ({ tabs: tabs.filter(({ button }) => button !== false).map(({ label }) => label) }),
+  },
+  details: {
+    expect: expectDetails,
+    waitsFor: ({ read }) => read,
+  },
+  links: {
+    expect: ({ links }, scope) => ({
+      links: Object.fromEntries(links.map((link) => [link.label, buildLinkAddress(link, scope) ?? link.to])),
+      labels: links.map(({ label }) => label),
+    }),
+  },
+  image: {
+    expect: ({ alt, source }, scope, context) => expectImage(alt, evaluateValue(source, scope), context),
+  },
+  text: {
+    expect: ({ text }, scope) => expectText(String(evaluateValue(text, scope) ?? '')),
+  },
+  sideBySide: { expect: () => ({}) },
+  // Only the extension's code knows what it shows. A crash would be seen among the alerts.
+  extension: { expect: () => ({}) },
+};
+
+/** A closed dialog shows only the button that opens it. A form without its record shows that the record is missing. */
+function expectOpenForm(form: Form, scope: Scope, context: CaseContext): Expectation {
+  if (form.modal) return { buttons: { [form.modal.open]: 'ready' } };
+  const opened = expandForm(form, 0);
+  if (form.record === undefined || !isNothing(form.record, scope, context))
+    return { ...expectHeading(form), ...buildFormExpectation(context, opened, scope) };
+  const { notFound, absent = notFound } = context.config.words;
+  const none = Object.values(opened.fields).map(({ label }) => [label, 'absent'] as const);
+  return { texts: [absent], labels: [absent], fields: Object.fromEntries(none) };
+}
+
+function expectHeading({ heading }: Form | Details): Expectation {
+  return heading === undefined ? {} : { texts: [heading] };
+}
+
+/** A forbidden image shows its alternative text, and a missing one shows nothing. */
+function expectImage(alt: string, source: Json, { config }: CaseContext): Expectation {
+  if (source === null || source === '') return { missing: [alt] };
+  return isAllowedImage(String(source), config)
+    ? { images: { [alt]: String(source) }, labels: [alt] }
+    : { texts: [alt] };
+}
+
+/** True for an image of the portal, the API or an image origin of the config, and for a `data:` URL. */
+function isAllowedImage(source: string, { api, imageOrigins }: CaseContext['config']): boolean {
+  if (/^data:image\//i.test(source)) return true;
+  if (!URL.canParse(source, here)) return false;
+  const { protocol, origin } = new URL(source, here);
+  const hosts = [here, api.host, ...imageOrigins].filter((host) => host !== '');
+  return /^https?:$/.test(protocol) && hosts.some((host) => new URL(host).origin === origin);
+}
+
+/** The origin to which an address without a host belongs. */
+const here = 'https://portal.invalid';
+
+function expectText(text: string): Expectation {
+  return { texts: [text], labels: [text] };
+}
+
+function expectDetails(details: Details, scope: Scope, context: CaseContext): Expectation {
+  const { items, absent = context.config.words.absent } = details;
+  const { texts = [] } = expectHeading(details);
+  if (absent !== undefined && isNothing(details.read, scope, context))
+    return { texts: [...texts, absent], labels: [absent] };
+  return {
+    ...expectHeading(details),
+    details: items.map((item) => [item.label, itemText(context, item, scope)]),
+    labels: items.map(({ label }) => label),
+  };
+}
+
+function isNothing(read: string, scope: Scope, { screen }: CaseContext): boolean {
+  const found = scope[read] ?? {};
+  const isMade = isSatisfied(screen.reads?.[read]?.when, scope);
+  return isMade && typeof found === 'object' && Object.keys(found).length === 0;
+}
+
+function itemText(context: CaseContext, { value, format }: Item, scope: Scope): string {
+  const row = { value: evaluateValue(value, scope) };
+  return buildCell({ field: 'value', format }, row, 0, context.config).text || '–';
+}
+
+function joinExpectations(one: Expectation, other: Expectation): Expectation {
+  const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])] as (keyof Expectation)[];
+  return Object.fromEntries(keys.map((key) => [key, join(one[key], other[key])]));
+}
+
+function join(one: unknown, other: unknown): unknown {
+  if (one === undefined || other === undefined) return one ?? other;
+  return Array.isArray(one)
+    ? [...one, ...(other as unknown[])]
+    : { ...(one as object), ...(other as object) };
+}

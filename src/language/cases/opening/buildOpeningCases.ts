@@ -1,0 +1,183 @@
+import {
+  hasInput,
+  describeSendFailure,
+  titleText,
+  type Block,
+  type BlockKind,
+  type JsonObject,
+  type Form,
+} from '#definition';
+import type { TestCase, Expectation, Step } from '../testCase.ts';
+import { buildTestCase } from '../buildTestCase.ts';
+import { lookupTime } from '../form/steps/buildFillSteps.ts';
+import type { CaseContext } from '../caseContext.ts';
+import { describeClaims, listOtherClaims } from '../buildMemberClaims.ts';
+import { listBlocksOfType, listBlocks, type FoundBlock } from '../listBlocks.ts';
+import { groupBy } from '../groupBy.ts';
+import { isSatisfied, type Scope } from '../language/isSatisfied.ts';
+import { buildBlocksExpectation } from './buildBlocksExpectation.ts';
+import { buildCopyCases } from './buildCopyCases.ts';
+import { buildQuery, formatQuery } from '../query.ts';
+import { buildReadFailureCases } from './buildReadFailureCases.ts';
+import { buildFullReads } from '../buildFullReads.ts';
+import { formatTitle } from '../language/formatTitle.ts';
+import { listConditions } from '../language/listConditions.ts';
+import { buildReadAnswers, type ReadAnswers } from '../reads.ts';
+import { listReadRequests, buildOpenScope } from '../scope.ts';
+import { expandForm } from '../form/expandForm.ts';
+import { buildFormExpectation } from '../form/expect/buildFormExpectation.ts';
+import { buildOpenFormSteps } from '../form/steps/buildOpenFormSteps.ts';
+import { formatPointer } from '../pointer.ts';
+
+/** Turns of `buildFullReads`: each opens the screen with other codes. */
+const turns = [0, 1];
+
+/** Cases of opening the screen: with and without a query, with and without answers, and with other claims. */
+export function buildOpeningCases(context: CaseContext): TestCase[] {
+  const { screen } = context;
+  const query = buildQuery(context, 0);
+  const full = buildOpenScope(context, buildFullReads(context, 0), {});
+  const seen = <K extends BlockKind>(kind: K) =>
+    listBlocksOfType(screen, kind).filter(({ block }) => isSatisfied(block.show, full));
+  const found = turns.map((turn): Opening => {
+    return {
+      about: `opens-found-${turn + 1}`,
+      reads: buildFullReads(context, turn),
+      query: buildQuery(context, turn),
+    };
+  });
+  const openings: Opening[] = [
+    { about: 'opens', reads: {}, query: {} },
+    ...(Object.keys(query).length > 0 ? [{ about: 'opens-with-address', reads: {}, query }] : []),
+    ...(Object.keys(screen.reads ?? {}).length > 0 ? found : []),
+    ...missingBlocks(context),
+  ];
+  return [
+    ...openings.map((one) => openingCase(context, one)),
+    ...seen('form').flatMap((found) => closedFormCases(context, found)),
+    ...seen('details').flatMap((found) => buildCopyCases(context, found)),
+    ...buildReadFailureCases(context),
+    ...listOtherClaims(context).map(({ name, value, claims }) =>
+      openingCase(
+        { ...context, claims },
+        {
+          about: `opens-as-${name}-${String(value)}`,
+          reads: buildFullReads(context, 0),
+          query: buildQuery(context, 0),
+        },
+      ),
+    ),
+  ];
+}
+
+interface Opening {
+  about: string;
+  /** Answers of the reads. A missing read finds nothing. */
+  reads: ReadAnswers;
+  query: JsonObject;
+}
+
+function openingCase(context: CaseContext, { about, reads, query }: Opening): TestCase {
+  const { screen } = context;
+  const scope = buildOpenScope(context, reads, query);
+  const made = listReadRequests(context, scope).map(({ name }) => name);
+  const address = formatQuery(query);
+  return buildTestCase(context, {
+    about,
+    given: [
+      Object.keys(reads).length > 0 ? 'every lookup finds something' : 'no lookup finds anything',
+      ...(context.claims ? [describeClaims(context.claims)] : []),
+    ].join(', '),
+    when:
+      address === ''
+        ? `${titleText(screen.title)} is opened`
+        : `${titleText(screen.title)} is opened with ${address}`,
+    then: `it looks up ${made.join(', ') || 'nothing'}, and shows its blocks, fields and buttons`,
+    pointer: ['title'],
+    ...(address === '' ? {} : { query: address }),
+    ...(context.claims && { claims: context.claims }),
+    answers: buildReadAnswers(context, reads),
+    steps: [{ wait: lookupTime }, { see: expectScreen(context, scope, query) }, ...tabSteps(context, scope)],
+  });
+}
+
+function expectScreen(context: CaseContext, scope: Scope, query: JsonObject): Expectation {
+  const { screen } = context;
+  const here = listBlocks(screen).filter(({ open }) => open);
+  const made = listReadRequests(context, scope);
+  // A read that is not made must not send a request.
+  const sent = Object.entries(screen.reads ?? {}).map(([name, { call }]) => {
+    return [call, made.filter((read) => read.name === name).map(({ request }) => request)];
+  });
+  const shownCalls = new Set(
+    here.filter(({ block }) => isSatisfied(block.show, scope)).flatMap(({ block }) => callsOf(block)),
+  );
+  const unasked = here.flatMap(({ block }) => callsOf(block)).filter((call) => !shownCalls.has(call));
+  const kept = Object.entries(query).filter(([key]) => !screen.query?.[key]?.once);
+  return {
+    ...(screen.type === 'report' ? {} : { heading: formatTitle(screen, scope) }),
+    alerts: here.flatMap(({ block }) => arrivalAlerts(context, block)),
+    sent: { ...Object.fromEntries(unasked.map((call) => [call, []])), ...Object.fromEntries(sent) },
+    query: formatQuery(Object.fromEntries(kept)),
+    ...buildBlocksExpectation(context, here, scope),
+  };
+}
+
+/** Alerts of a form whose action runs on arrival, because its empty answer is not a success. */
+function arrivalAlerts({ config }: CaseContext, block: Block): string[] {
+  const actions = 'actions' in block ? Object.values(block.actions) : [];
+  const fields = 'fields' in block ? block.fields : {};
+  const refused = actions.filter(({ trigger, success }) => trigger === 'arrival' && success.texts);
+  const failed = describeSendFailure(config.words, hasInput(fields));
+  return refused.map(({ failure }) => failure?.toast ?? failed);
+}
+
+function tabSteps(context: CaseContext, scope: Scope): Step[] {
+  const behind = listBlocks(context.screen).filter(({ tabs }) => tabs !== null && tabs.length > 0);
+  const groups = groupBy(behind, ({ tabs }) => JSON.stringify(tabs));
+  const seen = [...groups.values()].filter((blocks) =>
+    blocks.some(({ block }) => isSatisfied(block.show, scope)),
+  );
+  return seen.flatMap((blocks): Step[] => [
+    ...(blocks[0]?.tabs ?? []).map((press) => ({ press })),
+    { see: buildBlocksExpectation(context, blocks, scope) },
+  ]);
+}
+
+const callsOf = (block: Block): string[] => (block.type === 'report' ? [block.call ?? []].flat() : []);
+
+/** For each field of a read that decides whether a block is shown: everything is found except for that field. */
+function missingBlocks(context: CaseContext): Opening[] {
+  const tests = listBlocks(context.screen).flatMap(({ block }) => listConditions(block.show));
+  return [...new Set(tests.map(({ path }) => path))].flatMap((path) => {
+    const [root = '', name = ''] = path.split('.');
+    const reads = buildFullReads(context, 0);
+    const record = reads[root];
+    if (typeof record !== 'object' || record === null || Array.isArray(record)) return [];
+    const without = { ...reads, [root]: { ...record, [name]: null } };
+    return { about: `opens-without-${path}`, reads: without, query: buildQuery(context, 0) };
+  });
+}
+
+/** Cases of a form that is not visible when its screen opens: behind a button, or behind none. */
+function closedFormCases(context: CaseContext, { block: form, pointer, tabs }: FoundBlock<Form>): TestCase[] {
+  if (!form.modal && tabs !== null) return [];
+  const opened = expandForm(form, 0);
+  const reads = buildFullReads(context, 0);
+  return [
+    buildTestCase(context, {
+      about: `opens-form-${formatPointer(pointer)}`,
+      given: 'every lookup finds something',
+      when: 'the form is opened',
+      then: 'it shows its fields at their first values, and its buttons',
+      pointer,
+      ...(tabs === null ? { alone: formatPointer(pointer) } : {}),
+      answers: buildReadAnswers(context, reads),
+      steps: [
+        ...buildOpenFormSteps({ tabs, form }),
+        { wait: lookupTime },
+        { see: buildFormExpectation(context, opened, buildOpenScope(context, reads, {})) },
+      ],
+    }),
+  ];
+}

@@ -1,0 +1,141 @@
+import type {
+  Filter,
+  FilterKind,
+  FilterOf,
+  FilterOptionsFrom,
+  Json,
+  Option,
+  Scalar,
+  Words,
+} from '#definition';
+import type { CaseContext } from '../caseContext.ts';
+import { fillPlaceholders } from '../language/fillPlaceholders.ts';
+import { buildOptionRows } from '../reads.ts';
+import type { ExpectedField } from '../testCase.ts';
+
+export interface FilterTestValues {
+  first: Json;
+  /** Values to choose, as stored and as entered by label. The initial value comes last, so that each is a change. */
+  values: { held: Json; entered: Record<string, string | number> }[];
+  /** A text beyond `maxLength`, and the part of it that remains. */
+  cut?: { entered: Record<string, string>; seen: Record<string, ExpectedField> };
+  /** A reversed range, and its error. */
+  fault?: { entered: Record<string, string>; says: string };
+  /** True if a choice starts the search at once. */
+  atOnce?: boolean;
+  seen: Record<string, ExpectedField>;
+}
+
+interface OneField {
+  first: Scalar;
+  values: { sent: Scalar; entered: string | number }[];
+  cut?: FilterTestValues['cut'];
+  atOnce?: boolean;
+  seen: ExpectedField;
+}
+
+const typed = (...values: (string | number)[]) => values.map((value) => ({ sent: value, entered: value }));
+
+const kinds: { [K in FilterKind]: (filter: FilterOf<K>, context: CaseContext) => FilterTestValues } = {
+  date: ({ type, label }) =>
+    ofField(label, { first: '', values: typed('2026-02-03', ''), seen: { kind: type, value: '' } }),
+  dateRange: ({ label }, { config: { words } }) =>
+    ofRange(label, words, {
+      kind: 'date',
+      less: '2026-02-03',
+      more: '2026-02-05',
+      says: words.daysTurned ?? 'The last day is before the first.',
+    }),
+  numberRange: ({ label }, { config: { words } }) =>
+    ofRange(label, words, {
+      kind: 'number',
+      less: '9.5',
+      more: '10',
+      says: words.numbersTurned ?? 'The greatest number is below the least.',
+    }),
+  text: ({ type, label, maxLength }) =>
+    ofField(label, {
+      first: '',
+      values: typed('seven', ''),
+      ...(maxLength === undefined
+        ? {}
+        : {
+            cut: {
+              entered: { [label]: 'k'.repeat(maxLength + 1) },
+              seen: { [label]: { value: 'k'.repeat(maxLength) } },
+            },
+          }),
+      seen: { kind: type, value: '' },
+    }),
+  select: ({ type, label, options, initial, look }, context) => {
+    const choices = Array.isArray(options) ? options : choicesFrom(options, context);
+    const [{ value: standing } = { value: '' }] = choices;
+    const first = Array.isArray(options)
+      ? initial === undefined
+        ? standing
+        : initial
+      : String(initial ?? '');
+    const others = choices.filter(({ value }) => value !== first);
+    const own = choices.filter(({ value }) => value === first);
+    const values = [...others, ...own];
+    const labels = choices.map((choice) => choice.label);
+    if (look)
+      return ofField(label, {
+        first,
+        values: values.map((choice) => ({ sent: choice.value, entered: choice.label })),
+        atOnce: true,
+        seen: { kind: 'radio', value: own[0]?.label ?? '', options: labels },
+      });
+    return ofField(label, {
+      first,
+      values: values.map(({ value }) => ({
+        sent: value,
+        entered: typeof value === 'number' ? value : String(value),
+      })),
+      seen: { kind: type, value: String(first), options: labels },
+    });
+  },
+};
+
+function ofField(label: string, { first, values, seen, ...more }: OneField): FilterTestValues {
+  return {
+    first,
+    values: values.map(({ sent, entered }) => ({ held: sent, entered: { [label]: entered } })),
+    seen: { [label]: seen },
+    ...more,
+  };
+}
+
+/** Tries one end alone, then both, then none; and a reversed range. */
+function ofRange(
+  label: string,
+  { rangeFrom = '{label} from', rangeTo = '{label} to' }: Words,
+  { kind, less, more, says }: { kind: 'date' | 'number'; less: string; more: string; says: string },
+): FilterTestValues {
+  const from = fillPlaceholders(rangeFrom, { label });
+  const to = fillPlaceholders(rangeTo, { label });
+  const empty: ExpectedField = { kind, value: '' };
+  return {
+    first: { from: '', to: '' },
+    values: [
+      { held: { from: less, to: '' }, entered: { [from]: less } },
+      { held: { from: less, to: more }, entered: { [to]: more } },
+      { held: { from: '', to: '' }, entered: { [from]: '', [to]: '' } },
+    ],
+    fault: { entered: { [from]: more, [to]: less }, says },
+    seen: { [from]: empty, [to]: empty },
+  };
+}
+
+/** The values that test a filter: each of its choices, or a value other than the initial one. */
+export function buildFilterTestValues(filter: Filter, context: CaseContext): FilterTestValues {
+  return kinds[filter.type](filter as never, context);
+}
+
+/** All, then one choice per row of the read, sent as the text in the address. */
+function choicesFrom({ from, valueKey, labelKey, all }: FilterOptionsFrom, context: CaseContext): Option[] {
+  const { allOptions = 'All' } = context.config.words;
+  const rows = buildOptionRows(context, from);
+  const found = rows.map((row) => ({ value: String(row[valueKey]), label: String(row[labelKey]) }));
+  return [{ value: '', label: all ?? allOptions }, ...found];
+}
