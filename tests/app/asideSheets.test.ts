@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { applySheets, fetchSheets } from '#app/asideSheets.ts';
+import { applyStylesheets, waitForStylesheets } from '#app/asideSheets.ts';
 
 const links = () => [...document.head.querySelectorAll('link')];
 
@@ -19,7 +19,7 @@ it.each(['load', 'error'])('Late stylesheets are awaited until their %s', async 
   link('/b.css');
   const before = links();
   let isSettled = false;
-  const settled = fetchSheets().then(() => (isSettled = true));
+  const settled = waitForStylesheets().then(() => (isSettled = true));
   // A link that failed before would fire no event.
   for (const one of links()) expect(before).not.toContain(one);
   expect(links().map(({ outerHTML }) => outerHTML)).toEqual(before.map(({ outerHTML }) => outerHTML));
@@ -35,7 +35,7 @@ it('Late stylesheets are applied in their places, and nothing else changes', asy
   link('/a.css');
   link('/b.css', 'rel="stylesheet"');
   link('/c.svg', 'rel="icon" media="print"');
-  applySheets();
+  applyStylesheets();
   expect(links().map(({ media }) => media)).toEqual(['all', '', 'print']);
-  await fetchSheets();
+  await waitForStylesheets();
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { createIndexStore, readIndex, type IndexStore } from '#app/definitions/indexStore.ts';
+import { createIndexStore, parseIndex, type IndexStore } from '#app/definitions/indexStore.ts';
 import { createScreenLoader } from '#app/definitions/screenLoader.ts';
 import { watchIndex } from '#app/definitions/watchIndex.ts';
 import type { PortalIndex, ScreenModule } from '#definition';
@@ -73,7 +73,7 @@ test('The index of another build is ignored, and the page is outdated until its 
 });
 
 test.each([null, undefined, '', 'x', 'null', '{}', '[]'])('%j is no index', (text) => {
-  expect(readIndex(text)).toBeNull();
+  expect(parseIndex(text)).toBeNull();
 });
 
 test('edits are followed while the page is visible only', () => {

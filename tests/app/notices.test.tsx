@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Notice } from '#definition';
 import Notices from '#app/routes/notices/Notices.tsx';
 import { portalIndex } from './support/portalIndex.ts';
-import { isCurrent } from '#app/routes/notices/isCurrent.ts';
+import { isCurrentNotice } from '#app/routes/notices/isCurrentNotice.ts';
 
 beforeEach(() => window.sessionStorage.clear());
 afterEach(cleanup);
@@ -31,11 +31,11 @@ it('A closed notice stays closed in its tab, and the others stay open', () => {
 
 it('A notice is shown from its first to its last minute or day, in the time zone of the portal', () => {
   const notice: Notice = { text: 'Repair', since: '2026-07-01', until: '2026-07-03T18:00' };
-  const at = (moment: string) => isCurrent(notice, new Date(moment), 'Europe/London');
+  const at = (moment: string) => isCurrentNotice(notice, new Date(moment), 'Europe/London');
   // London is an hour ahead of UTC in July.
   expect([at('2026-06-30T22:59Z'), at('2026-06-30T23:00Z')]).toEqual([false, true]);
   expect([at('2026-07-03T17:00Z'), at('2026-07-03T17:01Z')]).toEqual([true, false]);
   const day: Notice = { text: 'Day', until: '2026-07-03' };
-  expect(isCurrent(day, new Date('2026-07-03T22:59Z'), 'Europe/London')).toBe(true);
-  expect(isCurrent(day, new Date('2026-07-03T23:00Z'), 'Europe/London')).toBe(false);
+  expect(isCurrentNotice(day, new Date('2026-07-03T22:59Z'), 'Europe/London')).toBe(true);
+  expect(isCurrentNotice(day, new Date('2026-07-03T23:00Z'), 'Europe/London')).toBe(false);
 });

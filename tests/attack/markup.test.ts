@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildPage } from '#server/page/buildPage.ts';
 import { checkPortal } from '#check/index.ts';
-import { renderFirstLook } from '#app/renderFirstLook.tsx';
+import { renderOnServer } from '#app/renderOnServer.tsx';
 import { compileModule, compilePortal, compileScreen } from '#compile/index.ts';
 import type { JsonObject } from '#definition';
 import { createFormatters } from '#engine/formats/index.ts';
@@ -112,7 +112,7 @@ describe('markup in what is the same everywhere', () => {
       index,
       scripts: [],
       styles: [],
-      look: await renderFirstLook({ index, address: '/', module: null }),
+      look: await renderOnServer({ index, address: '/', module: null }),
       installs: true,
       basePath: '/',
       session: null,

@@ -1,11 +1,16 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetAll } from '#data/forget.ts';
+import { forgetMemberData } from '#data/forget.ts';
 import { createApiProvider } from '#data/wire/createApiProvider.ts';
-import { dropPreloaded, hasPreloaded, claimPreloads, type PreloadedAnswer } from '#data/preloadedAnswers.ts';
-import { keyOfMessage } from '#data/wire/keyOfMessage.ts';
+import {
+  dropPreloadedRequests,
+  hasPreloaded,
+  claimPreloadedRequests,
+  type PreloadedRequest,
+} from '#data/preloadedAnswers.ts';
+import { buildMessageKey } from '#data/wire/buildMessageKey.ts';
 import type { sendByAxios } from '#data/wire/sendByAxios.ts';
-import { transport } from '#data/wire/transport.ts';
+import { sendOrClaimPreload } from '#data/wire/sendOrClaimPreload.ts';
 import type { WireMessage, WireRequest } from '#data/wire/wireRequest.ts';
 
 const sent = vi.hoisted(() =>
@@ -23,7 +28,7 @@ const message: WireMessage = {
 };
 const request: WireRequest = { ...message, timeout: 1000 };
 
-type Found = Awaited<PreloadedAnswer['answer']>;
+type Found = Awaited<PreloadedRequest['answer']>;
 
 /** Starts a preloaded request, as the inline script does. */
 function begin(begun = Date.now()) {
@@ -31,8 +36,8 @@ function begin(begun = Date.now()) {
   const stop = vi.fn<() => void>();
   const early = new Map([
     [
-      keyOfMessage(message),
-      { begun, answer: new Promise<Found>((resolve) => (answer = resolve)), stop } satisfies PreloadedAnswer,
+      buildMessageKey(message),
+      { begun, answer: new Promise<Found>((resolve) => (answer = resolve)), stop } satisfies PreloadedRequest,
     ],
   ]);
   window.preloadedAnswers = {
@@ -43,7 +48,7 @@ function begin(begun = Date.now()) {
     },
     drop: () => early.forEach((one) => one.stop()),
   };
-  claimPreloads();
+  claimPreloadedRequests();
   return { answer, stop };
 }
 
@@ -59,21 +64,21 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  dropPreloaded();
+  dropPreloadedRequests();
 });
 
 describe('a request that was begun early', () => {
   test('A preloaded request is not sent again, and its answer is taken once', async () => {
     begin().answer(found('"early"'));
-    expect(await transport(request)).toEqual({ status: 200, text: '"early"' });
+    expect(await sendOrClaimPreload(request)).toEqual({ status: 200, text: '"early"' });
     expect(sent).not.toHaveBeenCalled();
-    expect(await transport(request)).toEqual({ status: 200, text: '"sent anew"' });
+    expect(await sendOrClaimPreload(request)).toEqual({ status: 200, text: '"sent anew"' });
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
   test('A late answer to a preloaded request is awaited', async () => {
     const { answer } = begin();
-    const coming = transport(request);
+    const coming = sendOrClaimPreload(request);
     answer(found('"late"'));
     expect(await coming).toEqual({ status: 200, text: '"late"' });
     expect(sent).not.toHaveBeenCalled();
@@ -81,14 +86,14 @@ describe('a request that was begun early', () => {
 
   test('A preloaded request without an answer is the failed first try', async () => {
     begin().answer(null);
-    expect(await transport(request)).toEqual({ lost: 'ERR_NETWORK' });
+    expect(await sendOrClaimPreload(request)).toEqual({ lost: 'ERR_NETWORK' });
     expect(sent).not.toHaveBeenCalled();
   });
 
   test('Aborting the read aborts the preloaded request', async () => {
     const { stop } = begin();
     const controller = new AbortController();
-    const coming = transport({ ...request, signal: controller.signal });
+    const coming = sendOrClaimPreload({ ...request, signal: controller.signal });
     controller.abort();
     // At once, and not when its time is up.
     expect(stop).toHaveBeenCalledTimes(1);
@@ -100,7 +105,7 @@ describe('a request that was begun early', () => {
     vi.useFakeTimers();
     const { stop } = begin(Date.now() - 900);
     let answer: unknown = null;
-    void transport(request).then((one) => (answer = one));
+    void sendOrClaimPreload(request).then((one) => (answer = one));
     await vi.advanceTimersByTimeAsync(99);
     expect(answer).toBeNull();
     await vi.advanceTimersByTimeAsync(1);
@@ -111,7 +116,7 @@ describe('a request that was begun early', () => {
   test('A preloaded answer that is older than the timeout is requested again', async () => {
     const { answer } = begin(Date.now() - 1000);
     answer(found('"old"'));
-    expect(await transport(request)).toEqual({ status: 200, text: '"sent anew"' });
+    expect(await sendOrClaimPreload(request)).toEqual({ status: 200, text: '"sent anew"' });
   });
 
   test.each<[string, Partial<WireRequest>]>([
@@ -122,12 +127,12 @@ describe('a request that was begun early', () => {
     ['another address', { url: 'https://portal.example.com/api/other' }],
   ])('A preloaded answer is not taken by %s', async (_, other) => {
     begin().answer(found('"early"'));
-    expect(await transport({ ...request, ...other })).toEqual({ status: 200, text: '"sent anew"' });
-    expect(await transport(request)).toEqual({ status: 200, text: '"early"' });
+    expect(await sendOrClaimPreload({ ...request, ...other })).toEqual({ status: 200, text: '"sent anew"' });
+    expect(await sendOrClaimPreload(request)).toEqual({ status: 200, text: '"early"' });
   });
 
   test('Signing out and leaving the screen abort the preloaded request', () => {
-    for (const leave of [forgetAll, dropPreloaded]) {
+    for (const leave of [forgetMemberData, dropPreloadedRequests]) {
       const { stop } = begin();
       leave();
       expect(stop).toHaveBeenCalledTimes(1);
@@ -150,13 +155,13 @@ describe('a request that was begun early', () => {
       }),
       bytes: new Uint8Array([0x22, 0xfc, 0x22]).buffer,
     });
-    const answer = await transport({ ...request, wanted: ['x-total', 'x-none'] });
+    const answer = await sendOrClaimPreload({ ...request, wanted: ['x-total', 'x-none'] });
     expect(answer).toEqual({ status: 200, text: '"ü"', headers: { 'x-total': '7' } });
   });
 
   test('A preloaded answer in an unknown charset is read as UTF-8', async () => {
     begin().answer(found('"ü"', { 'content-type': 'application/json; charset=made-up' }));
-    expect(await transport(request)).toEqual({ status: 200, text: '"ü"' });
+    expect(await sendOrClaimPreload(request)).toEqual({ status: 200, text: '"ü"' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { buildSessionText, sessionKey } from '#app/session/sessionText.ts';
+import { formatSession, sessionKey } from '#app/session/sessionText.ts';
 import type { Call, Screen } from '#definition';
 import { startPortal } from '../support/startPortal.ts';
 import { expect, rich, test } from './portal.ts';
@@ -182,7 +182,7 @@ async function openTab(context: BrowserContext, url: string): Promise<Page> {
   await page.goto(`${url}/robots.txt`);
   await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
     sessionKey,
-    buildSessionText(session),
+    formatSession(session),
   ] as const);
   return page;
 }

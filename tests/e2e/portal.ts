@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { buildSessionText, sessionKey } from '#app/session/sessionText.ts';
+import { formatSession, sessionKey } from '#app/session/sessionText.ts';
 import { signInAtApi, type Member } from '../support/askApi.ts';
 import { startPortal, type RunningPortal } from '../support/startPortal.ts';
 import type { Session } from '#view/portal.ts';
@@ -69,7 +69,7 @@ export async function storeSession(page: Page, portalUrl: string, session: Sessi
   await page.goto(`${portalUrl}/robots.txt`);
   await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
     sessionKey,
-    buildSessionText(session),
+    formatSession(session),
   ] as const);
 }
 

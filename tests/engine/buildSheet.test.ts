@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { beginSheet, buildBook, buildSheetRow, type SheetColumn } from '#engine/files/buildSheet.ts';
+import {
+  buildSheetStart,
+  buildWorkbookFiles,
+  buildSheetRow,
+  type SheetColumn,
+} from '#engine/files/buildSheet.ts';
 
 const column = (shown: SheetColumn['shown'], header = 'Income'): SheetColumn => ({ header, shown, width: 8 });
 const cellOf = (shown: SheetColumn['shown'], text: string) =>
@@ -69,7 +74,7 @@ describe('a book', () => {
   const relation = (kind: string, target: string, id: number) =>
     `<Relationship Id="r${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="${target}"/>`;
   const related = (path: string) =>
-    /<Relationships[^>]*>(.*)<\/Relationships>/.exec(buildBook('week')[path] ?? '')?.[1];
+    /<Relationships[^>]*>(.*)<\/Relationships>/.exec(buildWorkbookFiles('week')[path] ?? '')?.[1];
 
   it('A book declares the content type of each file, without which it cannot be opened', () => {
     expect(related('_rels/.rels')).toBe(relation('officeDocument', 'xl/workbook.xml', 1));
@@ -79,7 +84,7 @@ describe('a book', () => {
   });
 
   it('A book names the kind of each of its files', () => {
-    const kinds = buildBook('week')['[Content_Types].xml'];
+    const kinds = buildWorkbookFiles('week')['[Content_Types].xml'];
     for (const [path, kind] of [
       ['workbook', 'sheet.main'],
       ['worksheets/sheet1', 'worksheet'],
@@ -93,13 +98,13 @@ describe('a book', () => {
 
 describe('a sheet', () => {
   it("A sheet begins with its headings, each as wide as its column's texts", () => {
-    const begin = beginSheet([column('figure', 'Income'), column('text', 'A & B')]);
+    const begin = buildSheetStart([column('figure', 'Income'), column('text', 'A & B')]);
     expect(begin).toContain('<col min="1" max="1" width="10" customWidth="1"/>');
     expect(begin).toContain('>A &amp; B</t>');
     expect(begin).toContain('state="frozen"');
   });
 
   it('The name of a sheet is cut to the length that Excel accepts', () => {
-    expect(buildBook('a'.repeat(40))['xl/workbook.xml']).toContain(`name="${'a'.repeat(31)}"`);
+    expect(buildWorkbookFiles('a'.repeat(40))['xl/workbook.xml']).toContain(`name="${'a'.repeat(31)}"`);
   });
 });

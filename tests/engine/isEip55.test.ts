@@ -33,10 +33,10 @@ describe('an address by EIP-55', () => {
 
   test('No checksum is wrong before the code for checksums has loaded', async () => {
     vi.resetModules();
-    const { hasEip55, loadChecksums } = await import('#engine/files/checksums.ts');
-    expect(hasEip55(wrong[0] ?? '')).toBe(true);
+    const { hasValidChecksum, loadChecksums } = await import('#engine/files/checksums.ts');
+    expect(hasValidChecksum(wrong[0] ?? '')).toBe(true);
     await loadChecksums();
-    expect(hasEip55(wrong[0] ?? '')).toBe(false);
+    expect(hasValidChecksum(wrong[0] ?? '')).toBe(false);
   });
 
   test("The hash equals the library's, whatever the text", () => {

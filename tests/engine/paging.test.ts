@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { compileCall } from '#compile/compileCall.ts';
 import type { ApiCall, Json, Paging } from '#definition';
-import { buildPage, type PageWanted } from '#engine/rows/buildPage.ts';
-import { readPage } from '#engine/rows/readPage.ts';
+import { buildPagePayload, type PageRequest } from '#engine/rows/buildPagePayload.ts';
+import { readPageInfo } from '#engine/rows/readPageInfo.ts';
 
 const size = { key: 'limit', value: 25 };
-const first: PageWanted = { page: 0, cursor: null, sort: null, search: '' };
+const first: PageRequest = { page: 0, cursor: null, sort: null, search: '' };
 
 function callOf(more: Partial<ApiCall>) {
   return compileCall('orders', {
@@ -21,7 +21,7 @@ function callOf(more: Partial<ApiCall>) {
 }
 
 describe('the keys of a page', () => {
-  it.each<[string, Paging, Partial<PageWanted>, object]>([
+  it.each<[string, Paging, Partial<PageRequest>, object]>([
     ['counts from 1', { page: 'page', size }, {}, { page: 1, limit: 25 }],
     ['counts from 0 where it says so', { page: 'page', size, first: 0 }, {}, { page: 0, limit: 25 }],
     ['counts rows', { offset: 'skip', size }, { page: 2 }, { skip: 50, limit: 25 }],
@@ -33,7 +33,7 @@ describe('the keys of a page', () => {
       { after: 'x', limit: 25 },
     ],
   ])('The paging %s', (_, paging, wanted, keys) => {
-    expect(buildPage(callOf({ paging }), { ...first, ...wanted })).toEqual(keys);
+    expect(buildPagePayload(callOf({ paging }), { ...first, ...wanted })).toEqual(keys);
   });
 
   it("The sorting and the search are sent in the backend's form", () => {
@@ -42,18 +42,20 @@ describe('the keys of a page', () => {
       search: 'q',
     });
     const sort = { field: 'total', descending: true };
-    expect(buildPage(call, { ...first, sort, search: 'tea' })).toEqual({ sort: '-total', q: 'tea' });
-    expect(buildPage(call, { ...first, sort: { ...sort, descending: false } })).toEqual({ sort: 'total' });
+    expect(buildPagePayload(call, { ...first, sort, search: 'tea' })).toEqual({ sort: '-total', q: 'tea' });
+    expect(buildPagePayload(call, { ...first, sort: { ...sort, descending: false } })).toEqual({
+      sort: 'total',
+    });
   });
 
   it('A call without pages has no page keys', () => {
-    expect(buildPage(callOf({}), { ...first, page: 3, search: 'tea' })).toEqual({});
+    expect(buildPagePayload(callOf({}), { ...first, page: 3, search: 'tea' })).toEqual({});
   });
 });
 
 describe('the paging of an answer', () => {
   const read = (paging: Paging, body: Json, headers?: Record<string, string>) =>
-    readPage(callOf({ paging }), { kind: 'ok', body, rows: [], record: null, text: null, headers });
+    readPageInfo(callOf({ paging }), { kind: 'ok', body, rows: [], record: null, text: null, headers });
 
   it.each<[string, Paging, Json, Record<string, string>, number | null]>([
     ['a number of the body', { page: 'p', size, total: 'meta.count' }, { meta: { count: 213 } }, {}, 213],

@@ -3,7 +3,7 @@ import { compileRules } from '#compile/compileDecision.ts';
 import { compileTests } from '#compile/compileTests.ts';
 import { createTestBook } from '#compile/createTestBook.ts';
 import type { JsonObject, Rule } from '#definition';
-import { firstFailure } from '#engine/values/firstFailure.ts';
+import { findRuleFailure } from '#engine/values/findRuleFailure.ts';
 import { loadModule } from '../compile/loadModule.ts';
 
 async function fail(rules: Rule[], form: JsonObject) {
@@ -12,7 +12,7 @@ async function fail(rules: Rule[], form: JsonObject) {
   const { tests } = await loadModule(
     `export default function (require) { return { tests: (function () { ${compileTests(book.schemas())} })() } }`,
   );
-  const failing = firstFailure(compiled, { form }, tests);
+  const failing = findRuleFailure(compiled, { form }, tests);
   return failing && [failing.mark, failing.message];
 }
 

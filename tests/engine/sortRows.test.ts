@@ -2,7 +2,7 @@ import fc from '../support/fastCheck.ts';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '#definition';
 import { createSortKeys, type SortKeys } from '#engine/rows/createSortKeys.ts';
-import { originalOrder, sortRows, turnOrder } from '#engine/rows/sortRows.ts';
+import { buildOriginalOrder, sortRows, reverseOrder } from '#engine/rows/sortRows.ts';
 
 function sorted(values: Json[], descending = false): Json[] {
   const keys = createSortKeys(values.length, (index) => values[index] ?? null, 'en-US');
@@ -11,7 +11,7 @@ function sorted(values: Json[], descending = false): Json[] {
 
 function orderOf(keys: SortKeys, descending: boolean): Uint32Array {
   const order = sortRows(keys.keys);
-  return descending ? turnOrder(order, keys) : order;
+  return descending ? reverseOrder(order, keys) : order;
 }
 
 /** The order by comparing each two rows. */
@@ -113,6 +113,6 @@ describe('sortRows', () => {
     );
   });
   it('Without a sorting the rows stay in their order', () => {
-    expect([...originalOrder(3)]).toEqual([0, 1, 2]);
+    expect([...buildOriginalOrder(3)]).toEqual([0, 1, 2]);
   });
 });

@@ -95,7 +95,7 @@ export const madeUpWords: { [kind: string]: MadeUpWord } = {
       'src/language/compile/compileFilter.ts',
       'src/language/definition/filter.ts',
       'src/language/describe/words/describeFilter.ts',
-      'src/portal/engine/rows/readFilter.ts',
+      'src/portal/engine/rows/parseFilterParameter.ts',
       'src/portal/view/report/filters/FilterField.tsx',
     ],
   },

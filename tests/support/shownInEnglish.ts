@@ -1,6 +1,6 @@
-import { shownText } from '#engine/texts/shownText.ts';
+import { formatBackendText } from '#engine/texts/formatBackendText.ts';
 
 /** A text of the backend as the shipped portal shows it. */
 export function shownInEnglish(text: string): string {
-  return shownText(text, { locale: 'en-US' });
+  return formatBackendText(text, { locale: 'en-US' });
 }

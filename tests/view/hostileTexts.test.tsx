@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { forgetAll } from '#data/forget.ts';
+import { forgetMemberData } from '#data/forget.ts';
 import type { Action, Block, CompiledColumn, Field, Json, Screen as Definition } from '#definition';
 import { shownInEnglish } from '../support/shownInEnglish.ts';
 import { Alert } from '#view/feedback/Alert.tsx';
@@ -40,7 +40,7 @@ beforeEach(() => window.history.replaceState(null, '', '/'));
 afterEach(() => {
   const foreign = findForeign(document.body, '[data-mantine-styles], form[novalidate]');
   cleanup();
-  forgetAll();
+  forgetMemberData();
   window.happyDOM.setViewport({ width: 1024 });
   expect(foreign).toEqual([]);
 });
@@ -156,7 +156,7 @@ describe('hostile texts as plain text', () => {
       await waitFor(() => expect(textsOf('h1')).toEqual([title]), { interval: 5 });
       expect(textsOf('head title')).toEqual([`${title} · ${portal.config.brand.name}`]);
       unmount();
-      forgetAll();
+      forgetMemberData();
     }
   });
 });
@@ -177,7 +177,7 @@ describe('in a chart', () => {
       const { unmount } = renderReport(charted(header), () => rowsBody(days));
       await waitFor(() => expect(textsOf('figcaption')).toEqual([`${header} by day`]));
       unmount();
-      forgetAll();
+      forgetMemberData();
     }
   });
 

@@ -8,7 +8,7 @@ import type { ScreenLoader } from './definitions/screenLoader.ts';
 import type { SessionStore } from './session/sessionStore.ts';
 import type { SchemeState } from './shell/useScheme.ts';
 
-export interface Parts {
+export interface AppParts {
   index: IndexStore;
   sessions: SessionStore;
   access: Access;
@@ -21,7 +21,7 @@ export interface Parts {
 
 /** The state that the app's own components share besides the portal. */
 export interface AppState {
-  parts: Parts;
+  parts: AppParts;
   index: PortalIndex;
   session: Session | null;
   access: AccessState;

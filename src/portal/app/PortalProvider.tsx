@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Brand, brandRules, type JsonObject, pathOf, type PortalIndex } from '#definition';
 import { buildAddress } from '#engine/address/buildAddress.ts';
-import { forgetAll } from '#data/forget.ts';
+import { forgetMemberData } from '#data/forget.ts';
 import { useHydrating } from '#data/useHydrating.ts';
 import {
   PortalContext,
@@ -12,21 +12,21 @@ import {
   type Portal as PortalValue,
   type Session,
 } from '#view/portal.ts';
-import { AppContext, type Parts } from './AppContext.ts';
+import { AppContext, type AppParts } from './AppContext.ts';
 import { environment } from './environment.ts';
 import { useLanguage } from './language/useLanguage.ts';
-import { readExpiry } from './routes/notices/expiryState.ts';
-import { matchRoute, valuesOf } from './routes/matchRoute.ts';
+import { readExpiryState } from './routes/notices/expiryState.ts';
+import { matchRoute, getRouteParameters } from './routes/matchRoute.ts';
 import { usePrefetch } from './routes/usePrefetch.ts';
-import { useGo, type Go } from './routes/useGo.ts';
+import { usePortalNavigate, type PortalNavigate } from './routes/usePortalNavigate.ts';
 import { deviceStorage } from './session/safeStorage.ts';
 import { useScheme, type SchemeState } from './shell/useScheme.ts';
 import { expectsToasts } from './toasts/expectsToasts.ts';
 import { useToasts } from './toasts/useToasts.tsx';
 import type { IndexStore } from './definitions/indexStore.ts';
-import { readLink } from './routes/readLink.ts';
+import { findLinkUrl } from './routes/findLinkUrl.ts';
 
-export function PortalProvider({ parts, children }: { parts: Parts; children: ReactNode }) {
+export function PortalProvider({ parts, children }: { parts: AppParts; children: ReactNode }) {
   const index = useSyncExternalStore(parts.index.subscribe, parts.index.get, parts.index.get);
   const { pathname } = useLocation();
   const session = useSession(parts, index, pathname);
@@ -34,7 +34,7 @@ export function PortalProvider({ parts, children }: { parts: Parts; children: Re
   const origin = useHydrating() ? '' : environment.origin;
   const { toast, toaster } = useToasts(index.config, expectsToasts(index, pathname));
   const { generation, reloadScreen } = useReload();
-  const go = useGo();
+  const go = usePortalNavigate();
   const goTo = useDestinations(go);
   const address = useAddress();
   const route = useRouteValues(index);
@@ -85,7 +85,7 @@ function BrandStyle({ brand }: { brand: Brand }) {
 }
 
 /** The member. During hydration an empty session, or null on a public route, because the server knows no member. */
-function useSession({ sessions }: Parts, index: PortalIndex, pathname: string): Session | null {
+function useSession({ sessions }: AppParts, index: PortalIndex, pathname: string): Session | null {
   const session = useSyncExternalStore(sessions.subscribe, sessions.get, sessions.get);
   const isFirst = useHydrating();
   if (!isFirst) return session;
@@ -103,7 +103,11 @@ function useReload() {
 }
 
 /** Opens `session.signedOut` before it ends the session, so that the guard does not redirect to sign-in. */
-function useSignOut(parts: Parts, go: Go, chooseScheme: SchemeState['chooseScheme']): () => void {
+function useSignOut(
+  parts: AppParts,
+  go: PortalNavigate,
+  chooseScheme: SchemeState['chooseScheme'],
+): () => void {
   return useCallback(() => {
     flushSync(() => go(parts.index.get().config.session.signedOut));
     const session = parts.sessions.get();
@@ -111,16 +115,16 @@ function useSignOut(parts: Parts, go: Go, chooseScheme: SchemeState['chooseSchem
     flushSync(() => parts.sessions.end());
     chooseScheme('auto');
     deviceStorage.clear();
-    forgetAll();
+    forgetMemberData();
   }, [parts, go, chooseScheme]);
 }
 
 /** Navigates to a route, or back to the screen whose session expired. */
-function useDestinations(go: Go): (destination: Destination) => void {
+function useDestinations(go: PortalNavigate): (destination: Destination) => void {
   const { state } = useLocation();
   return useCallback(
     ({ to, route, query, resume }) => {
-      const expired = resume ? readExpiry(state) : null;
+      const expired = resume ? readExpiryState(state) : null;
       const address = expired?.resume ?? addressOf(to, route, query);
       if (address !== null) go(address, { replace: resume });
     },
@@ -137,7 +141,7 @@ function addressOf(to: string, route: Destination['route'], query: Destination['
 
 function useRouteValues(index: PortalIndex): JsonObject | undefined {
   const { pathname } = useLocation();
-  return useMemo(() => valuesOf(matchRoute(index, pathname)), [index, pathname]);
+  return useMemo(() => getRouteParameters(matchRoute(index, pathname)), [index, pathname]);
 }
 
 interface EntryState {
@@ -167,7 +171,7 @@ function useAddress(): AddressQuery {
 }
 
 /** Opens plain links to routes without a new document. After an upgrade of the server a new one brings its code. */
-function useRouteLinks(index: IndexStore, go: Go): void {
+function useRouteLinks(index: IndexStore, go: PortalNavigate): void {
   useEffect(() => {
     const open = (event: MouseEvent) => {
       const target = readTarget(event);
@@ -187,6 +191,6 @@ function readTarget(event: MouseEvent): URL | null {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   if (event.defaultPrevented || event.button !== 0 || modified) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const url = link && readLink(link);
+  const url = link && findLinkUrl(link);
   return url && (url.pathname !== window.location.pathname || url.hash === '') ? url : null;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useHydrating } from '#data/useHydrating.ts';
-import { applySheets } from './asideSheets.ts';
+import { applyStylesheets } from './asideSheets.ts';
 
 /** Replays, after hydration, what was typed and clicked in the server-rendered page. */
 export function ReplayInput() {
@@ -9,7 +9,7 @@ export function ReplayInput() {
   const [{ typed, findFocused, findPressed }] = useState(readNow);
   // Applied together with the first render after hydration, which needs them, so that the browser computes styles once.
   useLayoutEffect(() => {
-    if (!isFirst) applySheets();
+    if (!isFirst) applyStylesheets();
   }, [isFirst]);
   // Read again, because the first render after hydration overwrites the fields.
   useLayoutEffect(() => {

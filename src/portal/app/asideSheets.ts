@@ -1,12 +1,12 @@
 const asides = () => document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][media="print"]');
 
 /** Waits for the stylesheets that a server-rendered page links for print (server/page/buildPage.ts). Never rejects. */
-export async function fetchSheets(): Promise<void> {
+export async function waitForStylesheets(): Promise<void> {
   await Promise.all([...asides()].filter(({ sheet }) => !sheet).map(fetchAgain));
 }
 
 /** Applies the stylesheets. Until then the page uses the styles that the server inlined. */
-export function applySheets(): void {
+export function applyStylesheets(): void {
   for (const link of asides()) link.media = 'all';
 }
 

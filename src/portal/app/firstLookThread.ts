@@ -1,7 +1,7 @@
 import { compileFunction } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
 import type { RenderedPage, RenderMessage, RenderRequest, ScreenModule } from '#definition';
-import { renderFirstLook } from './renderFirstLook.tsx';
+import { renderOnServer } from './renderOnServer.tsx';
 
 /* Renders pages on the server, in a thread without its environment, as one bundled file. */
 // A thread has no origin, which the rule requires.
@@ -20,5 +20,5 @@ async function render({ code, hasQuery, ...input }: RenderRequest): Promise<Rend
   const module = code === null ? null : (compileFunction(code) as () => ScreenModule)();
   // An image's request would send the secret on, because it is still in the address.
   if (hasQuery && module && module.screen.once.length > 0) return null;
-  return renderFirstLook({ ...input, module });
+  return renderOnServer({ ...input, module });
 }

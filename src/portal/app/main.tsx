@@ -2,12 +2,12 @@ import './styles.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { setNonce } from 'get-nonce';
-import { claimPreloads } from '#data/preloadedAnswers.ts';
+import { claimPreloadedRequests } from '#data/preloadedAnswers.ts';
 import { App } from './App.tsx';
-import { fetchSheets } from './asideSheets.ts';
+import { waitForStylesheets } from './asideSheets.ts';
 import { loadMessages } from './loadMessages.ts';
-import { createParts } from './createParts.ts';
-import { fetchIndex, readIndex } from './definitions/indexStore.ts';
+import { createAppParts } from './createAppParts.ts';
+import { fetchIndex, parseIndex } from './definitions/indexStore.ts';
 import { watchIndex } from './definitions/watchIndex.ts';
 import { environment } from './environment.ts';
 import { reportError } from './errors/reportError.ts';
@@ -15,7 +15,7 @@ import { refuseMarkup } from './refuseMarkup.ts';
 import { AddressRouter } from './routes/AddressRouter.tsx';
 import { noticesPart } from './routes/notices/noticesPart.ts';
 import { prepareRoute } from './routes/prepareRoute.ts';
-import { registerWorker } from './registerWorker.ts';
+import { registerServiceWorker } from './registerServiceWorker.ts';
 import { hideAfterSignOut } from './session/hideAfterSignOut.ts';
 import './screenStyles.ts';
 
@@ -25,21 +25,21 @@ void start(document.getElementById('root'));
 async function start(root: HTMLElement | null): Promise<void> {
   if (!root) return;
   refuseMarkup();
-  claimPreloads();
-  const index = readIndex(document.getElementById('portal')?.textContent) ?? (await fetchIndex());
+  claimPreloadedRequests();
+  const index = parseIndex(document.getElementById('portal')?.textContent) ?? (await fetchIndex());
   if (!index) {
     delete document.documentElement.dataset['away'];
     root.textContent = 'The portal could not be loaded. Please try again.';
     return;
   }
   setNonce(environment.nonce);
-  const parts = createParts(index);
+  const parts = createAppParts(index);
   hideAfterSignOut(parts.sessions);
   // Loads these before the first render, so that nothing shifts.
   const written = root.dataset['parts']?.split(' ') ?? null;
   const [isAsWritten] = await Promise.all([
     prepareRoute(parts, written),
-    fetchSheets(),
+    waitForStylesheets(),
     index.config.notices && noticesPart.load(),
     loadMessages(index.config),
   ]);
@@ -49,5 +49,5 @@ async function start(root: HTMLElement | null): Promise<void> {
   if (isAsWritten) startTransition(() => void hydrateRoot(root, app, { onCaughtError }));
   else createRoot(root, { onCaughtError }).render(app);
   if (!environment.isExported) watchIndex(parts.index);
-  registerWorker();
+  registerServiceWorker();
 }

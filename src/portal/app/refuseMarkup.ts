@@ -1,4 +1,4 @@
-import { workerAddress } from './registerWorker.ts';
+import { serviceWorkerAddress } from './registerServiceWorker.ts';
 
 /** The used part of Trusted Types, which some browsers and TypeScript's own types lack. */
 interface TrustedTypes {
@@ -18,6 +18,6 @@ export function refuseMarkup(): void {
   if (!trustedTypes || trustedTypes.defaultPolicy) return;
   trustedTypes.createPolicy('default', {
     createHTML: (text) => (/[<&]/.test(text) ? null : text),
-    createScriptURL: (address) => (address === workerAddress ? address : null),
+    createScriptURL: (address) => (address === serviceWorkerAddress ? address : null),
   });
 }

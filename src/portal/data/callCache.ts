@@ -16,7 +16,7 @@ import { type Answer, runCall } from '#engine/runCall.ts';
 import { onForget } from './forget.ts';
 import type { ShownAnswers } from './screenSnapshots.ts';
 import { useHydrating } from './useHydrating.ts';
-import { endOf, isWorthRetrying, retryPauses } from './retryPolicy.ts';
+import { getRetryDeadline, isWorthRetrying, retryPauses } from './retryPolicy.ts';
 
 /**
  * The cache of reads. A call with a payload that is already running is joined, a preloaded one is claimed, and
@@ -148,7 +148,7 @@ export function watchCall(
 }
 
 /** Returns the answers of these calls that are on screen. */
-export function shownAnswers(calls: readonly CompiledCall[]): ShownAnswers {
+export function getShownAnswers(calls: readonly CompiledCall[]): ShownAnswers {
   const shown = client.getQueryCache().findAll({ type: 'active' });
   const isOfThese = ({ queryKey: [call] }: Query) => calls.includes(call as CompiledCall);
   return new Map(
@@ -225,7 +225,7 @@ function describeQuery(provider: DataProvider, call: CompiledCall, payload: Json
   return {
     queryKey: [call, payload],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Answer> => {
-      const end = endOf(signal);
+      const end = getRetryDeadline(signal);
       const result = await runCall(provider, call, payload, { signal, end });
       if (result.kind !== 'ok') throw new CallFailed(result, end);
       if (result.body === null)

@@ -6,6 +6,6 @@ export function onForget(forget: () => void): void {
 }
 
 /** Forgets all data of the member who was signed in. */
-export function forgetAll(): void {
+export function forgetMemberData(): void {
   for (const forget of forgetters) forget();
 }

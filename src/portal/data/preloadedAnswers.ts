@@ -1,9 +1,9 @@
 import { onForget } from './forget.ts';
-import { keyOfMessage } from './wire/keyOfMessage.ts';
+import { buildMessageKey } from './wire/buildMessageKey.ts';
 import { isPlainText, type WireAnswer, type WireRequest } from './wire/wireRequest.ts';
 
 /** A request that the page's inline script has sent. */
-export interface PreloadedAnswer {
+export interface PreloadedRequest {
   /** The time of sending, in milliseconds since 1970. */
   begun: number;
   /** Null if there was no answer. */
@@ -15,7 +15,7 @@ export interface PreloadedAnswer {
 /** The interface of the inline script to its requests. Only the script has them and their token. */
 export interface PreloadedAnswers {
   /** Returns the request with this key, only once. */
-  claim: (key: string) => PreloadedAnswer | undefined;
+  claim: (key: string) => PreloadedRequest | undefined;
   /** Aborts the requests that nobody has claimed. */
   drop: () => void;
 }
@@ -29,7 +29,7 @@ declare global {
 let preloads: PreloadedAnswers | undefined;
 
 /** Claims the preloaded requests, so that no other code in the page can reach them. */
-export function claimPreloads(): void {
+export function claimPreloadedRequests(): void {
   preloads = window.preloadedAnswers;
   delete window.preloadedAnswers;
 }
@@ -40,18 +40,18 @@ export function hasPreloaded(): boolean {
 }
 
 /** Aborts unclaimed requests when their screen is left or the member signs out. */
-export function dropPreloaded(): void {
+export function dropPreloadedRequests(): void {
   preloads?.drop();
   preloads = undefined;
 }
-onForget(dropPreloaded);
+onForget(dropPreloadedRequests);
 
 /**
  * Returns the answer to a preloaded request that equals this one. Null if there is none, or if it is older than the request's
  * timeout. Rejects only when the signal is aborted.
  */
-export function claimPreloaded(request: WireRequest): Promise<WireAnswer> | null {
-  const early = preloads?.claim(keyOfMessage(request));
+export function claimPreloadedAnswer(request: WireRequest): Promise<WireAnswer> | null {
+  const early = preloads?.claim(buildMessageKey(request));
   if (!early) return null;
   const remaining = early.begun + request.timeout - Date.now();
   if (remaining > 0) return awaitPreloaded(early, remaining, request);
@@ -61,7 +61,7 @@ export function claimPreloaded(request: WireRequest): Promise<WireAnswer> | null
 
 /** @param remaining milliseconds until the timeout. */
 function awaitPreloaded(
-  { answer, stop }: PreloadedAnswer,
+  { answer, stop }: PreloadedRequest,
   remaining: number,
   { signal, wanted = [] }: WireRequest,
 ): Promise<WireAnswer> {
@@ -82,7 +82,7 @@ function awaitPreloaded(
   });
 }
 
-type Found = NonNullable<Awaited<PreloadedAnswer['answer']>>;
+type Found = NonNullable<Awaited<PreloadedRequest['answer']>>;
 
 function readAnswer({ status, headers, bytes }: Found, wanted: readonly string[]): WireAnswer {
   const type = headers.get('content-type') ?? '';

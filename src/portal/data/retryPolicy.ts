@@ -11,7 +11,7 @@ const ends = new WeakMap<AbortSignal, number>();
  * Returns the time limit of a read, shared by its retries through their signal. A retry that was delayed beyond it, in a
  * hidden tab, gets a new one.
  */
-export function endOf(signal: AbortSignal): number {
+export function getRetryDeadline(signal: AbortSignal): number {
   const known = ends.get(signal) ?? 0;
   const end = known > Date.now() ? known : Date.now() + readTime;
   ends.set(signal, end);

@@ -1,18 +1,18 @@
 import type { CallRequest } from '#engine/dataProvider.ts';
-import type { PreloadedAnswer } from './preloadedAnswers.ts';
-import { buildPreloadMessages, type PreloadPlace } from './wire/buildPreloadMessages.ts';
-import { buildFetch } from './wire/buildFetch.ts';
-import { keyOfMessage } from './wire/keyOfMessage.ts';
+import type { PreloadedRequest } from './preloadedAnswers.ts';
+import { buildPreloadMessages, type PreloadTarget } from './wire/buildPreloadMessages.ts';
+import { buildFetchOptions } from './wire/buildFetchOptions.ts';
+import { buildMessageKey } from './wire/buildMessageKey.ts';
 import type { WireMessage } from './wire/wireRequest.ts';
 
 /**
  * Starts requests before the wire's code is loaded, which claims their answers later. Each is sent once, and only where the
  * wire would send it.
  */
-export function sendPreloads(requests: CallRequest[], place: PreloadPlace): void {
-  const begun = new Map<string, PreloadedAnswer>();
+export function sendPreloads(requests: CallRequest[], place: PreloadTarget): void {
+  const begun = new Map<string, PreloadedRequest>();
   for (const message of buildPreloadMessages(requests, place)) {
-    const key = keyOfMessage(message);
+    const key = buildMessageKey(message);
     if (!begun.has(key)) begun.set(key, begin(message));
   }
   if (begun.size === 0) return;
@@ -29,7 +29,7 @@ export function sendPreloads(requests: CallRequest[], place: PreloadPlace): void
   };
 }
 
-function begin(message: WireMessage): PreloadedAnswer {
+function begin(message: WireMessage): PreloadedRequest {
   const controller = new AbortController();
   return {
     begun: Date.now(),
@@ -39,7 +39,7 @@ function begin(message: WireMessage): PreloadedAnswer {
 }
 
 async function ask(message: WireMessage, signal: AbortSignal) {
-  const response = await fetch(message.url, { ...buildFetch(message), signal });
+  const response = await fetch(message.url, { ...buildFetchOptions(message), signal });
   const { status, headers } = response;
   return { status, headers, bytes: await response.arrayBuffer() };
 }

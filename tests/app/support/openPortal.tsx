@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { App } from '#app/App.tsx';
 import { createAccess } from '#app/access/createAccess.ts';
-import type { Parts } from '#app/AppContext.ts';
+import type { AppParts } from '#app/AppContext.ts';
 import { AddressRouter } from '#app/routes/AddressRouter.tsx';
 import { createIndexStore } from '#app/definitions/indexStore.ts';
 import { createScreenLoader } from '#app/definitions/screenLoader.ts';
@@ -15,7 +15,7 @@ import type { Outcome } from '#engine/outcome.ts';
 import type { Session } from '#view/portal.ts';
 import { portalIndex } from './portalIndex.ts';
 // Loaded before the tests, because its loading is not their subject.
-import '#app/shell/AskedName.tsx';
+import '#app/shell/FetchedMemberName.tsx';
 
 export const member = { userId: 100001, username: 'rita', token: 't1', ipAddress: '' };
 export const summary: Outcome = { kind: 'ok', body: { data: { data: [[{ f_name: 'Rita Rich' }]] } } };
@@ -63,7 +63,7 @@ export function makeParts(
       onExpired: () => sessions.end(true),
     },
   );
-  const parts: Parts = {
+  const parts: AppParts = {
     index,
     sessions,
     loader: createScreenLoader(index, module ? () => Promise.resolve(module) : importScreen),

@@ -2,7 +2,7 @@ import { createElement, StrictMode, useMemo } from 'react';
 import { MantineProvider } from '@mantine/core';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { useApp } from '#app/AppContext.ts';
-import type { Parts } from '#app/AppContext.ts';
+import type { AppParts } from '#app/AppContext.ts';
 import { environment } from '#app/environment.ts';
 import { PortalProvider } from '#app/PortalProvider.tsx';
 import { matchRoute } from '#app/routes/matchRoute.ts';
@@ -17,7 +17,7 @@ import { createPortalTheme, resolveSurfaces } from '#view/mantine/theme.ts';
 import { screens } from './screens.ts';
 
 /** The portal's own frame around screens written by hand. */
-export function HandwrittenApp({ parts }: { parts: Parts }) {
+export function HandwrittenApp({ parts }: { parts: AppParts }) {
   const { brand } = parts.index.get().config;
   const theme = useMemo(() => createPortalTheme(brand), [brand]);
   return (

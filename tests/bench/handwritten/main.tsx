@@ -1,7 +1,7 @@
 import '#app/styles.ts';
 import { createRoot } from 'react-dom/client';
-import { createParts } from '#app/createParts.ts';
-import { readIndex } from '#app/definitions/indexStore.ts';
+import { createAppParts } from '#app/createAppParts.ts';
+import { parseIndex } from '#app/definitions/indexStore.ts';
 import { refuseMarkup } from '#app/refuseMarkup.ts';
 import { HandwrittenApp } from './HandwrittenApp.tsx';
 import { screens } from './screens.ts';
@@ -13,10 +13,10 @@ import { screens } from './screens.ts';
 void start(document.getElementById('root'));
 
 async function start(root: HTMLElement | null): Promise<void> {
-  const index = readIndex(document.getElementById('portal')?.textContent);
+  const index = parseIndex(document.getElementById('portal')?.textContent);
   if (!root || !index) return;
   refuseMarkup();
-  const parts = createParts(index);
+  const parts = createAppParts(index);
   parts.prepareWire();
   const screen = screens[window.location.pathname];
   // The screen begins its calls when its code is here, before React renders.

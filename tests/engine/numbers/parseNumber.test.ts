@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { numberSigns } from '#engine/numbers/numberSigns.ts';
-import { parseNumber, writeNumber } from '#engine/numbers/parseNumber.ts';
-import { readSentNumber } from '#engine/numbers/readSentNumber.ts';
+import { getNumberSigns } from '#engine/numbers/getNumberSigns.ts';
+import { parseNumber, formatInputNumber } from '#engine/numbers/parseNumber.ts';
+import { parseBackendNumber } from '#engine/numbers/parseBackendNumber.ts';
 import fc from '../../support/fastCheck.ts';
 
 const locales = ['en-US', 'de-DE', 'fr-FR', 'de-CH', 'en-IN', 'hi-IN', 'ar-EG', 'fa-IR'];
@@ -96,14 +96,14 @@ describe.each(locales)('in %s', (locale) => {
           minimumFractionDigits: places,
           maximumFractionDigits: 20,
         });
-        expect(parse(writeNumber(value, locale), locale)).toBe(value);
+        expect(parse(formatInputNumber(value, locale), locale)).toBe(value);
         expect(parse(cell.format(value as Intl.StringNumericLiteral), locale)).toBe(value);
       }),
     );
   });
 
   test('An accepted text is shown as its number', () => {
-    const { digits, decimal, group, minus } = numberSigns(locale);
+    const { digits, decimal, group, minus } = getNumberSigns(locale);
     const signs = [
       ...digits.slice(0, 3),
       '1',
@@ -153,7 +153,7 @@ function writings(value: string, locale: string): string[] {
 
 /** A text with ASCII digits and one kind of each sign, without leading zeros and direction marks. */
 function simplify(text: string, locale: string): string {
-  const { digits, decimal } = numberSigns(locale);
+  const { digits, decimal } = getNumberSigns(locale);
   const plain = Array.from(text, (one) => (digits.includes(one) ? String(digits.indexOf(one)) : one)).join(
     '',
   );
@@ -182,11 +182,11 @@ test.each([
   ['N/A', null],
   [null, null],
 ])('%j of a backend is %j', (value, number) =>
-  expect(readSentNumber(value, { locale: 'en-US' })).toBe(number),
+  expect(parseBackendNumber(value, { locale: 'en-US' })).toBe(number),
 );
 
 test('a grouped text of a backend that is another number in the locale is refused', () => {
-  expect(readSentNumber('1,234', { locale: 'de-DE' })).toBeNull();
-  expect(readSentNumber('1,234.50', { locale: 'de-DE' })).toBe('1234.50');
-  expect(readSentNumber('1.234,50', { locale: 'de-DE' })).toBe('1234.50');
+  expect(parseBackendNumber('1,234', { locale: 'de-DE' })).toBeNull();
+  expect(parseBackendNumber('1,234.50', { locale: 'de-DE' })).toBe('1234.50');
+  expect(parseBackendNumber('1.234,50', { locale: 'de-DE' })).toBe('1234.50');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buildSessionText } from '#app/session/sessionText.ts';
+import { formatSession } from '#app/session/sessionText.ts';
 import { buildAnswerBody, buildEmptyBody } from '#cases/buildAnswerBody.ts';
 import { resolveCall } from '#cases/resolveCall.ts';
 import { testMember } from '#cases/caseContext.ts';
@@ -54,7 +54,7 @@ export async function listPlaces() {
 
 /** A public screen has no session. */
 function sessionOf(route: string): string | null {
-  return config.routes[route]?.access === 'public' ? null : buildSessionText(testMember);
+  return config.routes[route]?.access === 'public' ? null : formatSession(testMember);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { runConfig } from '#server/definitions/runConfig.ts';
 import type { ClientConfig, PortalConfig } from '#definition';
-import { createTranslator } from '#engine/texts/createTranslator.ts';
+import { createMessageTranslator } from '#engine/texts/createMessageTranslator.ts';
 
 /** The config as the browser gets it, with the module of its tests in its address, and its messages' code. */
 export function clientConfig(config: PortalConfig): ClientConfig {
@@ -9,5 +9,5 @@ export function clientConfig(config: PortalConfig): ClientConfig {
 
 /** A config with the code of its messages, as the browser has fetched it. */
 export function withMessages(client: ClientConfig): ClientConfig {
-  return client.messages ? { ...client, translate: createTranslator(client.messages) } : client;
+  return client.messages ? { ...client, translate: createMessageTranslator(client.messages) } : client;
 }

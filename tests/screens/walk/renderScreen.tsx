@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import type { ScreenModule } from '#definition';
 import type { CallRequest } from '#engine/dataProvider.ts';
 import type { Outcome } from '#engine/outcome.ts';
-import { shownText } from '#engine/texts/shownText.ts';
+import { formatBackendText } from '#engine/texts/formatBackendText.ts';
 import { type Destination, type Portal, type Session } from '#view/portal.ts';
 import { Screen } from '#view/screen/Screen.tsx';
 import { testMember, testTime, testOrigin } from '#cases/caseContext.ts';
@@ -53,7 +53,7 @@ export async function renderAround(children: ReactNode, backend: Backend, around
 function portalAround(happened: Happened, backend: Backend, around: Around): Omit<Portal, 'address'> {
   const showToast = (kind: 'success' | 'error') => (text: string) => {
     // As the portal's toasts show it.
-    happened.toasts.push({ kind, text: shownText(text, around.config) });
+    happened.toasts.push({ kind, text: formatBackendText(text, around.config) });
     return () => undefined;
   };
   return {

@@ -5,14 +5,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Call, RowAction, Screen as Definition } from '#definition';
 import type { CallRequest } from '#engine/dataProvider.ts';
 import type { Outcome } from '#engine/outcome.ts';
-import { forgetAll } from '#data/forget.ts';
+import { forgetMemberData } from '#data/forget.ts';
 import '#view/report/ReportBlock.tsx';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
 
 beforeEach(() => window.happyDOM.setViewport({ width: 1024 }));
 afterEach(() => {
   cleanup();
-  forgetAll();
+  forgetMemberData();
 });
 
 const call = (kind: Call['kind'], more: Partial<Call>): Call =>

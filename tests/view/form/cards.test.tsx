@@ -3,14 +3,14 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Screen as Definition } from '#definition';
 import type { Outcome } from '#engine/outcome.ts';
-import { forgetAll } from '#data/forget.ts';
+import { forgetMemberData } from '#data/forget.ts';
 import '#view/form/FormBlock.tsx';
 import '#view/form/widgets/choice/ChoiceCards.tsx';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
 
 afterEach(() => {
   cleanup();
-  forgetAll();
+  forgetMemberData();
 });
 
 const activation: Definition = {

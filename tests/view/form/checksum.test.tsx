@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Screen } from '#definition';
-import { forgetAll } from '#data/forget.ts';
+import { forgetMemberData } from '#data/forget.ts';
 import '#view/form/FormBlock.tsx';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
 
 afterEach(() => {
   cleanup();
-  forgetAll();
+  forgetMemberData();
 });
 
 const shipped = JSON.parse(readFileSync('schemas/screens/settings/e-currency.json', 'utf8')) as Screen;

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Screen as Definition } from '#definition';
-import { forgetAll } from '#data/forget.ts';
+import { forgetMemberData } from '#data/forget.ts';
 import '#view/form/FormBlock.tsx';
 import '#view/form/code/CodeCount.tsx';
 import '#view/form/code/CodeNews.tsx';
@@ -12,7 +12,7 @@ import { answer, compileDefinition, createPortal, showScreen } from '../../suppo
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
-  forgetAll();
+  forgetMemberData();
 });
 
 const withdrawal: Definition = {

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { forgetAll } from '#data/forget.ts';
+import { forgetMemberData } from '#data/forget.ts';
 import type { Screen as Definition } from '#definition';
 import '#view/form/FormBlock.tsx';
 import { snapshotAtExpiry } from '#view/screen/expiredForms.ts';
@@ -10,7 +10,7 @@ import { answer, compileDefinition, createPortal, showScreen } from '../../suppo
 
 afterEach(() => {
   cleanup();
-  forgetAll();
+  forgetMemberData();
   vi.useRealTimers();
 });
 
@@ -48,7 +48,7 @@ async function typeUntilExpiry() {
   await screen.findByText('paper.txt');
   snapshotAtExpiry(() => {
     unmount();
-    forgetAll();
+    forgetMemberData();
   });
   await vi.dynamicImportSettled();
 }
@@ -82,7 +82,7 @@ it('What was typed comes back to no other member, nor to its own after that', as
 
 it('What was typed is gone after a sign-out', async () => {
   await typeUntilExpiry();
-  forgetAll();
+  forgetMemberData();
   await open();
   expect(await restoredValue()).toBe('');
 });

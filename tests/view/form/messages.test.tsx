@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { compileMessages } from '#compile/config/compileMessages.ts';
 import type { Screen as Definition } from '#definition';
-import { createTranslator } from '#engine/texts/createTranslator.ts';
+import { createMessageTranslator } from '#engine/texts/createMessageTranslator.ts';
 import type { Outcome } from '#engine/outcome.ts';
 import '#view/form/FormBlock.tsx';
 import { compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
@@ -25,7 +25,7 @@ const definition = {
   },
 } as unknown as Definition;
 
-const say = createTranslator(
+const say = createMessageTranslator(
   compileMessages({
     'Wait {minutes} minutes': 'Warten Sie {minutes} Minuten.',
     'Unknown member': 'Dieses Mitglied gibt es nicht.',

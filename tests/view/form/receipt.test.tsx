@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Form, Screen as Definition } from '#definition';
-import { forgetAll } from '#data/forget.ts';
+import { forgetMemberData } from '#data/forget.ts';
 import '#view/form/FormBlock.tsx';
 import '#view/form/dialog/FormDialog.tsx';
 import '#view/form/receipt/FormReceipt.tsx';
@@ -10,7 +10,7 @@ import { answer, compileDefinition, createPortal, showScreen } from '../../suppo
 
 afterEach(() => {
   cleanup();
-  forgetAll();
+  forgetMemberData();
 });
 
 const transfer = (over: Partial<Form>): Definition => ({

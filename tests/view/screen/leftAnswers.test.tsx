@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { forgetAll } from '#data/forget.ts';
+import { forgetMemberData } from '#data/forget.ts';
 import { findSnapshot, snapshotKey } from '#data/screenSnapshots.ts';
 import type { Call, Screen as Definition, ScreenModule } from '#definition';
 import type { Outcome } from '#engine/outcome.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
 }, 60_000);
 afterEach(() => {
   cleanup();
-  forgetAll();
+  forgetMemberData();
 });
 
 const patience = { timeout: 10_000 };
@@ -126,7 +126,7 @@ it('after signing out, and for another member, nothing is there', async () => {
   const { unmount } = show(shown, other, 'first');
   expect([seen('row 1'), seen('name 1')]).toEqual([false, false]);
   unmount();
-  forgetAll();
+  forgetMemberData();
   show(shown, portal, 'first');
   expect([seen('row 1'), seen('name 1')]).toEqual([false, false]);
 });

@@ -3,7 +3,7 @@ import type { DataProvider } from '#engine/dataProvider.ts';
 import type { Session } from '#view/portal.ts';
 import type { IndexStore } from '../definitions/indexStore.ts';
 import type { SessionStore } from '../session/sessionStore.ts';
-import type { Decide, LoadedAccess } from './loadAccess.ts';
+import type { DecisionEvaluator, LoadedDecisions } from './loadAccess.ts';
 
 export interface AccessState {
   state: 'ready' | 'loading' | 'failed';
@@ -36,7 +36,7 @@ const open: AccessState = { state: 'ready', allows: never };
 export function createAccess(options: AccessOptions): Access {
   const { index, sessions } = options;
   const listeners = new Set<() => void>();
-  let known: { address: string; decide: Decide } | null = null;
+  let known: { address: string; decide: DecisionEvaluator } | null = null;
   let running: string | null = null;
   let current = open;
 
@@ -103,11 +103,11 @@ export function createAccess(options: AccessOptions): Access {
   };
 }
 
-function allowsOf(decide: Decide | undefined, session: Session | null): AccessState['allows'] {
+function allowsOf(decide: DecisionEvaluator | undefined, session: Session | null): AccessState['allows'] {
   return (test) => test === undefined || (session !== null && decide?.(test, session) === true);
 }
 
-async function load({ index, provider }: AccessOptions, session: Session): Promise<LoadedAccess | null> {
+async function load({ index, provider }: AccessOptions, session: Session): Promise<LoadedDecisions | null> {
   try {
     const { loadAccess } = await import('./loadAccess.ts');
     return await loadAccess(index.get().config, session, provider);

@@ -8,11 +8,11 @@ import { loadConfigTests } from '#view/screen/loadConfigTests.ts';
 import { sessionScope } from '#view/screen/outerScope.ts';
 
 /** True if a decision of the config holds for a session. */
-export type Decide = (test: CompiledTest, session: Session) => boolean;
+export type DecisionEvaluator = (test: CompiledTest, session: Session) => boolean;
 
-export interface LoadedAccess {
+export interface LoadedDecisions {
   /** Null if the config has no tests. */
-  decide: { address: string; decide: Decide } | null;
+  decide: { address: string; decide: DecisionEvaluator } | null;
   /** Null if the config requests no claims. */
   claims: JsonObject | null;
 }
@@ -22,7 +22,7 @@ export async function loadAccess(
   { tests, session: { claims } }: ClientConfig,
   session: Session,
   provider: DataProvider,
-): Promise<LoadedAccess | null> {
+): Promise<LoadedDecisions | null> {
   const [decide, found] = await Promise.all([
     tests === undefined ? null : loadDecide(tests),
     claims === undefined ? null : askClaims(claims, session, provider),
@@ -30,7 +30,7 @@ export async function loadAccess(
   return claims && !found ? null : { decide, claims: found };
 }
 
-async function loadDecide(address: string): Promise<LoadedAccess['decide']> {
+async function loadDecide(address: string): Promise<LoadedDecisions['decide']> {
   const tests = await loadConfigTests(address);
   return {
     address,

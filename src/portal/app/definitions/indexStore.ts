@@ -54,7 +54,7 @@ export async function fetchIndex(): Promise<PortalIndex | null> {
     const response = await fetch(`${environment.basePath}definitions/index.json`, {
       cache: 'no-store',
     });
-    const index = response.ok ? readIndex(await response.text()) : null;
+    const index = response.ok ? parseIndex(await response.text()) : null;
     if (index) await loadMessages(index.config);
     return index;
   } catch {
@@ -63,7 +63,7 @@ export async function fetchIndex(): Promise<PortalIndex | null> {
 }
 
 /** Parses an index; null for anything else. */
-export function readIndex(text: string | null | undefined): PortalIndex | null {
+export function parseIndex(text: string | null | undefined): PortalIndex | null {
   try {
     const index = JSON.parse(text ?? 'null') as PortalIndex | null;
     return index?.config && index.screens ? index : null;

@@ -1,5 +1,5 @@
 import { environment } from '../environment.ts';
-import { type IndexStore, readIndex } from './indexStore.ts';
+import { type IndexStore, parseIndex } from './indexStore.ts';
 
 /** The milliseconds until a refused stream is opened again, which a browser does not do by itself. */
 const pause = 60_000;
@@ -26,7 +26,7 @@ export function watchIndex(index: IndexStore): void {
       timer = setTimeout(follow, pause);
     });
     stream.addEventListener('index', (event: MessageEvent<string>) => {
-      const next = readIndex(event.data);
+      const next = parseIndex(event.data);
       // The stream is in the language in which it was opened.
       if (next && next.languages?.current !== index.get().languages?.current) void index.refresh();
       else if (next) index.set(next);

@@ -1,11 +1,11 @@
-import { attempt } from './attempt.ts';
-import { beginReads } from './beginReads.ts';
-import { hideFromStrangers } from './hideFromStrangers.ts';
+import { runSafely } from './runSafely.ts';
+import { sendPlannedReads } from './sendPlannedReads.ts';
+import { hideRedirectedPage } from './hideRedirectedPage.ts';
 import { queueClicks } from './queueClicks.ts';
 import { showMissingBundle } from './showMissingBundle.ts';
 
 /* The steps before the bundle, in one inline script, allowed by its hash. If one fails, the portal starts anyway. */
-attempt(showScheme);
+runSafely(showScheme);
 
 /** Applies the system's colour scheme if none was chosen; the server writes a chosen one. */
 function showScheme(): void {
@@ -14,7 +14,7 @@ function showScheme(): void {
   dataset['mantineColorScheme'] ??= isDark ? 'dark' : 'light';
 }
 
-attempt(hideFromStrangers);
-attempt(queueClicks);
-attempt(showMissingBundle);
-attempt(beginReads);
+runSafely(hideRedirectedPage);
+runSafely(queueClicks);
+runSafely(showMissingBundle);
+runSafely(sendPlannedReads);

@@ -1,9 +1,9 @@
 import type { IndexStore } from '../definitions/indexStore.ts';
 import { environment } from '../environment.ts';
-import type { Wrong } from './sendErrorReport.ts';
+import type { ReportedError } from './sendErrorReport.ts';
 
 /** Reports an error to the server. The code is loaded on demand; if that fails, nothing is reported. */
-export function reportError(index: IndexStore, wrong: Wrong): void {
+export function reportError(index: IndexStore, wrong: ReportedError): void {
   // Logged at once, as React does by default.
   // oxlint-disable-next-line no-console
   if ('error' in wrong) console.error(wrong.error);

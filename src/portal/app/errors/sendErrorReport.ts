@@ -2,9 +2,9 @@ import { errorsAddress, hrefOf, versionOf, type ErrorReport, type PortalIndex } 
 import type { CallFailure } from '#engine/outcome.ts';
 import { MissingPart } from '#view/codePart.ts';
 import { environment } from '../environment.ts';
-import { findAt } from '../routes/matchRoute.ts';
+import { findRouteAt } from '../routes/matchRoute.ts';
 
-export type Wrong = { error: unknown } | { call: string; failure: CallFailure };
+export type ReportedError = { error: unknown } | { call: string; failure: CallFailure };
 
 /** The maximum of reports per page, because an error shows in the first few. */
 const most = 5;
@@ -12,7 +12,7 @@ const most = 5;
 const sent = new Set<string>();
 
 /** Sends a report, each one once. Nothing if neither the portal nor the backend is at fault. */
-export function sendErrorReport(index: PortalIndex, wrong: Wrong): void {
+export function sendErrorReport(index: PortalIndex, wrong: ReportedError): void {
   const report = buildReport(index, wrong);
   const body = JSON.stringify(report);
   if (!report || sent.size >= most || sent.has(body)) return;
@@ -22,7 +22,7 @@ export function sendErrorReport(index: PortalIndex, wrong: Wrong): void {
   fetch(hrefOf(errorsAddress, environment.basePath), options).catch(() => undefined);
 }
 
-function buildReport(index: PortalIndex, wrong: Wrong): ErrorReport | null {
+function buildReport(index: PortalIndex, wrong: ReportedError): ErrorReport | null {
   const place = findPlace(index);
   if ('error' in wrong) return { ...place, kind: 'render', error: nameOf(wrong.error) };
   const outcome = outcomeOf(wrong.failure);
@@ -30,7 +30,7 @@ function buildReport(index: PortalIndex, wrong: Wrong): ErrorReport | null {
 }
 
 function findPlace(index: PortalIndex): Pick<ErrorReport, 'screen' | 'version'> {
-  const route = findAt(index, window.location.pathname)?.route;
+  const route = findRouteAt(index, window.location.pathname)?.route;
   if (!route) return { screen: 'other', version: null };
   if ('page' in route) return { screen: route.page, version: null };
   return { screen: route.screen, version: versionOf(index.screens[route.screen]?.module) };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { findSnapshot, snapshotKey } from '#data/screenSnapshots.ts';
-import { fillWords } from '#engine/texts/fillWords.ts';
+import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { useApp } from '../AppContext.ts';
 import { matchRoute } from './matchRoute.ts';
 
@@ -25,7 +25,7 @@ export function RouteAnnouncer() {
   const had = useRef(session);
   useEffect(() => {
     if (had.current && !session && pathname === index.config.session.signedOut)
-      setAnnouncement(fillWords(words.signedOut ?? 'Signed out. {screen}', { screen: title }));
+      setAnnouncement(fillPlaceholders(words.signedOut ?? 'Signed out. {screen}', { screen: title }));
     had.current = session;
   }, [session, pathname, index, words, title]);
 

@@ -1,18 +1,18 @@
 import { createElement, type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { dropPreloaded } from '#data/preloadedAnswers.ts';
+import { dropPreloadedRequests } from '#data/preloadedAnswers.ts';
 import { useHydrating } from '#data/useHydrating.ts';
 import type { CompiledRoute, PageRoute } from '#definition';
 import { useApp } from '../AppContext.ts';
 import { PublicLayout } from '../shell/PublicLayout.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { usePart } from '#view/codePart.ts';
-import { Arrival } from './Arrival.tsx';
-import { findEntrance, type MatchedRoute, matchRoute } from './matchRoute.ts';
+import { FocusHeading } from './FocusHeading.tsx';
+import { findRootRedirect, type MatchedRoute, matchRoute } from './matchRoute.ts';
 import { ToSignIn } from './ToSignIn.tsx';
 import { Loading } from './Loading.tsx';
 import { NotFound } from './NotFound.tsx';
-import { readExpiry } from './notices/expiryState.ts';
+import { readExpiryState } from './notices/expiryState.ts';
 import styles from './notices/Notice.module.css';
 import { Notice } from './notices/Notice.tsx';
 import { noticesPart } from './notices/noticesPart.ts';
@@ -24,7 +24,7 @@ export function RouteView() {
   const { index, session, parts } = useApp();
   const { pathname } = useLocation();
   const found = matchRoute(index, pathname);
-  const entrance = findEntrance(index, pathname, session !== null);
+  const entrance = findRootRedirect(index, pathname, session !== null);
   const isPublic = !found || found.route.access === 'public';
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function RouteView() {
   }, [isPublic, parts]);
 
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what was begun early for a screen is not for the next one
-  useEffect(() => dropPreloaded, [pathname]);
+  useEffect(() => dropPreloadedRequests, [pathname]);
 
   if (entrance !== null) return <Navigate to={entrance} replace />;
   if (!found)
@@ -65,7 +65,7 @@ function ExpiryNotice() {
   const { words } = useApp().index.config;
   const { state } = useLocation();
   // The history state survives a reload, but the server does not know it.
-  if (useHydrating() || !readExpiry(state)?.expired) return null;
+  if (useHydrating() || !readExpiryState(state)?.expired) return null;
   return (
     <p className={styles.expiry} role="alert">
       {words.sessionExpired}
@@ -141,7 +141,7 @@ function PageView({ page }: { page: PageRoute['page'] }) {
   return (
     <>
       {createElement(Page)}
-      <Arrival />
+      <FocusHeading />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { createElement, useEffect, useState } from 'react';
 import { useApp } from '../AppContext.ts';
-import { Arrival } from './Arrival.tsx';
+import { FocusHeading } from './FocusHeading.tsx';
 import { Loading } from './Loading.tsx';
 import { Notice } from './notices/Notice.tsx';
 import styles from './notices/Notice.module.css';
@@ -35,7 +35,7 @@ export function ScreenView({ id }: { id: string }) {
   return (
     <>
       {createElement(Screen, { module: loaded.module })}
-      <Arrival />
+      <FocusHeading />
     </>
   );
 }

@@ -19,18 +19,22 @@ export function matchRoute(index: PortalIndex, pathname: string): MatchedRoute |
 }
 
 /** The route of a path that includes the base path; null if there is none. */
-export function findAt(index: PortalIndex, pathname: string): MatchedRoute | null {
+export function findRouteAt(index: PortalIndex, pathname: string): MatchedRoute | null {
   const path = pathOf(pathname, environment.basePath);
   return path === null ? null : matchRoute(index, path);
 }
 
 /** The values of a route's parameters; undefined for a route without parameters. */
-export function valuesOf(found: FoundRoute<CompiledRoute> | null): JsonObject | undefined {
+export function getRouteParameters(found: FoundRoute<CompiledRoute> | null): JsonObject | undefined {
   return found && Object.keys(found.values).length > 0 ? found.values : undefined;
 }
 
 /** Returns the redirect of `/` in a portal without that route: to home, or to the signed-out page. Otherwise null. */
-export function findEntrance({ config }: PortalIndex, pathname: string, isSignedIn: boolean): string | null {
+export function findRootRedirect(
+  { config }: PortalIndex,
+  pathname: string,
+  isSignedIn: boolean,
+): string | null {
   const { home, signedOut } = config.session;
   if (pathname !== '/' || findRoute(config.routes, '/')) return null;
   return isSignedIn ? home : signedOut;

@@ -1,9 +1,9 @@
-import type { Parts } from '../AppContext.ts';
+import type { AppParts } from '../AppContext.ts';
 import { type CompiledRoute, pathOf, type PortalIndex } from '#definition';
 import { environment } from '../environment.ts';
 import { loadParts } from '#view/codePart.ts';
 import type { Portal } from '#view/portal.ts';
-import { findEntrance, type MatchedRoute, matchRoute, valuesOf } from './matchRoute.ts';
+import { findRootRedirect, type MatchedRoute, matchRoute, getRouteParameters } from './matchRoute.ts';
 import { pages } from './pages.ts';
 import { screenPart } from './screenPart.ts';
 
@@ -15,10 +15,10 @@ const patience = 300;
  * @param written the named parts in the server-rendered page. If set, this function waits for them without a limit.
  * @returns true if React can hydrate the server-rendered page; otherwise it renders anew.
  */
-export async function prepareRoute(parts: Parts, written: string[] | null): Promise<boolean> {
+export async function prepareRoute(parts: AppParts, written: string[] | null): Promise<boolean> {
   const index = parts.index.get();
   const pathname = pathOf(window.location.pathname, environment.basePath) ?? '';
-  const entrance = findEntrance(index, pathname, parts.sessions.get() !== null);
+  const entrance = findRootRedirect(index, pathname, parts.sessions.get() !== null);
   const found = matchRoute(index, entrance ?? pathname);
   if (!found) return written !== null;
   if (found.route.access !== 'public' && !parts.sessions.get()) return false;
@@ -28,7 +28,7 @@ export async function prepareRoute(parts: Parts, written: string[] | null): Prom
   if (!('page' in route && route.page === 'landing')) parts.prepareWire();
   if ('page' in route) await pages[route.page].load();
   else if (await isOpen(parts, found))
-    await prepareScreen(parts, route.screen, valuesOf(found), written !== null);
+    await prepareScreen(parts, route.screen, getRouteParameters(found), written !== null);
   if (written) await loadParts((name) => written.includes(name));
   return written !== null && isHydrated(index, route) && isAsWritten(parts, found, index);
 }
@@ -44,7 +44,11 @@ function isHydrated(index: PortalIndex, route: CompiledRoute): boolean {
 }
 
 /** True if the server has rendered what the current index has: screen, message, or placeholder for unknown rights. */
-function isAsWritten({ index, loader, access }: Parts, { route }: MatchedRoute, first: PortalIndex): boolean {
+function isAsWritten(
+  { index, loader, access }: AppParts,
+  { route }: MatchedRoute,
+  first: PortalIndex,
+): boolean {
   if ('page' in route || access.first().state === 'loading') return true;
   const module = index.get().screens[route.screen]?.module;
   // An edited screen differs from the server's page.
@@ -52,7 +56,7 @@ function isAsWritten({ index, loader, access }: Parts, { route }: MatchedRoute, 
 }
 
 /** True if the visitor may open a route. Waits for the rights no longer than for a screen. */
-async function isOpen({ access }: Parts, { route }: MatchedRoute): Promise<boolean> {
+async function isOpen({ access }: AppParts, { route }: MatchedRoute): Promise<boolean> {
   if (route.access === 'public') return true;
   if (access.get().state === 'loading') await Promise.race([access.settled(), pause(patience)]);
   const { state, allows } = access.get();
@@ -60,7 +64,7 @@ async function isOpen({ access }: Parts, { route }: MatchedRoute): Promise<boole
 }
 
 async function prepareScreen(
-  parts: Parts,
+  parts: AppParts,
   id: string,
   route: Portal['route'],
   isWritten: boolean,

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { hrefOf } from '#definition';
-import type { Parts } from '../AppContext.ts';
+import type { AppParts } from '../AppContext.ts';
 import { environment } from '../environment.ts';
 import { pages } from './pages.ts';
-import { findAt, valuesOf, type MatchedRoute } from './matchRoute.ts';
-import { readLink } from './readLink.ts';
+import { findRouteAt, getRouteParameters, type MatchedRoute } from './matchRoute.ts';
+import { findLinkUrl } from './findLinkUrl.ts';
 import { screenPart } from './screenPart.ts';
 
 /** The time that the pointer or the focus rests on a link before the prefetch, in milliseconds. */
@@ -14,7 +14,7 @@ const rest = 65;
 const leading = 'a[href], button[data-leads]';
 
 /** Prefetches the route that a pointer, a finger or the focus rests on. */
-export function usePrefetch(parts: Parts): void {
+export function usePrefetch(parts: AppParts): void {
   useEffect(() => {
     let on: Element | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,17 +39,20 @@ export function usePrefetch(parts: Parts): void {
 }
 
 /** Prefetches a route that the visitor may open: scripts, module and allowed entry calls. Never rejects. */
-async function prefetchRoute(parts: Parts, { pathname, search }: URL): Promise<void> {
-  const found = findAt(parts.index.get(), pathname);
+async function prefetchRoute(parts: AppParts, { pathname, search }: URL): Promise<void> {
+  const found = findRouteAt(parts.index.get(), pathname);
   // Browsers remember a script that failed to load, so nothing is fetched while offline.
   if (!found || !isOpen(parts, found) || savesData() || !navigator.onLine) return;
   const { route } = found;
   if ('page' in route) await pages[route.page].load();
-  else await fetchScreen(parts, { id: route.screen, search, route: valuesOf(found) }).catch(() => undefined);
+  else
+    await fetchScreen(parts, { id: route.screen, search, route: getRouteParameters(found) }).catch(
+      () => undefined,
+    );
 }
 
 /** True if the visitor may open a route, as far as that is known. */
-function isOpen({ access, sessions }: Parts, { route }: MatchedRoute): boolean {
+function isOpen({ access, sessions }: AppParts, { route }: MatchedRoute): boolean {
   if (route.access === 'public') return true;
   const { state, allows } = access.get();
   return (
@@ -60,10 +63,10 @@ function isOpen({ access, sessions }: Parts, { route }: MatchedRoute): boolean {
 interface Wanted {
   id: string;
   search: string;
-  route: ReturnType<typeof valuesOf>;
+  route: ReturnType<typeof getRouteParameters>;
 }
 
-async function fetchScreen(parts: Parts, { id, search, route }: Wanted): Promise<void> {
+async function fetchScreen(parts: AppParts, { id, search, route }: Wanted): Promise<void> {
   const session = parts.sessions.get();
   parts.prepareWire();
   const [loaded, { prefetchScreen }] = await Promise.all([
@@ -86,7 +89,7 @@ function savesData(): boolean {
 function readLead(element: Element): URL | null {
   const leads = element.getAttribute('data-leads');
   return element instanceof HTMLAnchorElement
-    ? readLink(element)
+    ? findLinkUrl(element)
     : new URL(hrefOf(leads ?? '', environment.basePath), window.location.href);
 }
 

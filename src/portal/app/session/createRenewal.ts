@@ -1,22 +1,22 @@
 import type { CompiledPath, CompiledRefresh, Json } from '#definition';
-import { ownName } from '#data/ownName.ts';
+import { buildStorageKey } from '#data/buildStorageKey.ts';
 import { buildPayload } from '#engine/request/buildPayload.ts';
 import type { DataProvider } from '#engine/dataProvider.ts';
 import { resolvePath } from '#engine/values/resolvePath.ts';
 import { runCall } from '#engine/runCall.ts';
 import type { Session } from '#view/portal.ts';
 import { sessionScope } from '#view/screen/outerScope.ts';
-import { createTabTokens, type Tokens } from './createTabTokens.ts';
+import { createTabTokens, type SessionTokens } from './createTabTokens.ts';
 import type { SessionStore } from './sessionStore.ts';
 
 /** Renews an expired session. True if the session that a call was sent with has another token. */
-export type Renew = (how: CompiledRefresh, sender: Session) => Promise<boolean>;
+export type RenewSession = (how: CompiledRefresh, sender: Session) => Promise<boolean>;
 
 /** The longest time of a renewal in milliseconds, including the wait for another tab. */
 const longest = 10_000;
 
 /** Creates the renewal, which requests one token for all calls and tabs that were refused meanwhile. */
-export function createRenewal(sessions: SessionStore, provider: DataProvider): Renew {
+export function createRenewal(sessions: SessionStore, provider: DataProvider): RenewSession {
   const tabs = createTabTokens(sessions);
   let renewing: Promise<boolean> | null = null;
 
@@ -58,7 +58,7 @@ async function limit(run: (signal: AbortSignal) => Promise<boolean>): Promise<bo
 async function inTurn(token: string, signal: AbortSignal, run: () => Promise<boolean>): Promise<boolean> {
   const { locks } = navigator as Partial<Navigator>;
   // Hashed, because every tab of the origin can read the names of locks.
-  return locks ? locks.request(ownName(`renewal ${await digest(token)}`), { signal }, run) : run();
+  return locks ? locks.request(buildStorageKey(`renewal ${await digest(token)}`), { signal }, run) : run();
 }
 
 async function digest(text: string): Promise<string> {
@@ -71,7 +71,7 @@ async function askTokens(
   { call, payload, token, refreshToken }: CompiledRefresh,
   session: Session,
   { provider, signal }: { provider: DataProvider; signal: AbortSignal },
-): Promise<Tokens | null> {
+): Promise<SessionTokens | null> {
   const own = { ...sessionScope(session), refreshToken: session.refreshToken ?? null };
   const result = await runCall(provider, call, buildPayload(payload, { session: own }), { signal });
   if (result.kind !== 'ok') return null;

@@ -1,8 +1,8 @@
-import { ownName } from '#data/ownName.ts';
+import { buildStorageKey } from '#data/buildStorageKey.ts';
 import type { Session } from '#view/portal.ts';
 import type { SessionStore } from './sessionStore.ts';
 
-export type Tokens = Pick<Session, 'token' | 'refreshToken'>;
+export type SessionTokens = Pick<Session, 'token' | 'refreshToken'>;
 
 /** The tokens of a session, shared by tabs. A duplicated tab starts with those of its original. */
 export interface TabTokens {
@@ -11,7 +11,7 @@ export interface TabTokens {
   /** Asks the other tabs for the token that replaced this one, and uses it if a tab answers. */
   ask: () => Promise<void>;
   /** Replaces the tokens here, and in the tabs that have the old ones. */
-  replace: (tokens: Tokens) => void;
+  replace: (tokens: SessionTokens) => void;
 }
 
 /** The time that other tabs have to answer, in milliseconds. */
@@ -21,7 +21,7 @@ const answerTime = 250;
 export function createTabTokens(sessions: SessionStore): TabTokens {
   const channels = new Map<string, BroadcastChannel | null>();
 
-  const apply = (tokens: Tokens) => {
+  const apply = (tokens: SessionTokens) => {
     open(tokens.token);
     sessions.renew(tokens);
   };
@@ -65,21 +65,21 @@ export function createTabTokens(sessions: SessionStore): TabTokens {
   };
 }
 
-function post(channel: BroadcastChannel, data: 'ask' | Tokens): void {
+function post(channel: BroadcastChannel, data: 'ask' | SessionTokens): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
   channel.postMessage(data);
 }
 
-const nameOf = (token: string): string => ownName(`renewal ${token}`);
+const nameOf = (token: string): string => buildStorageKey(`renewal ${token}`);
 
-const pickTokens = ({ token, refreshToken }: Session): Tokens => ({
+const pickTokens = ({ token, refreshToken }: Session): SessionTokens => ({
   token,
   ...(refreshToken !== undefined && { refreshToken }),
 });
 
-function readTokens(data: unknown): Tokens | null {
+function readTokens(data: unknown): SessionTokens | null {
   if (typeof data !== 'object' || data === null) return null;
-  const { token, refreshToken } = data as Partial<Record<keyof Tokens, unknown>>;
+  const { token, refreshToken } = data as Partial<Record<keyof SessionTokens, unknown>>;
   if (typeof token !== 'string') return null;
   return { token, ...(typeof refreshToken === 'string' && { refreshToken }) };
 }

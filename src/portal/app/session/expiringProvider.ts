@@ -2,7 +2,7 @@ import type { CompiledRefresh } from '#definition';
 import type { CallRequest, DataProvider } from '#engine/dataProvider.ts';
 import type { Outcome } from '#engine/outcome.ts';
 import type { Session } from '#view/portal.ts';
-import type { Renew } from './createRenewal.ts';
+import type { RenewSession } from './createRenewal.ts';
 import type { SessionStore } from './sessionStore.ts';
 
 interface ExpiringProvider extends DataProvider {
@@ -27,7 +27,7 @@ export function createExpiringProvider(
   provider: DataProvider,
   { sessions, refresh, onExpired, failed }: ExpiringOptions,
 ): ExpiringProvider {
-  let renewal: Promise<Renew> | null = null;
+  let renewal: Promise<RenewSession> | null = null;
   const load = () => (renewal ??= loadRenewal(sessions, provider));
   const isRenewed = async (sender: Session): Promise<boolean> => {
     const how = refresh();
@@ -55,7 +55,7 @@ export function createExpiringProvider(
   };
 }
 
-async function loadRenewal(sessions: SessionStore, provider: DataProvider): Promise<Renew> {
+async function loadRenewal(sessions: SessionStore, provider: DataProvider): Promise<RenewSession> {
   try {
     const { createRenewal } = await import('./createRenewal.ts');
     return createRenewal(sessions, provider);

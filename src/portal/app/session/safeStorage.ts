@@ -1,5 +1,5 @@
-import { isOwnName, ownName } from '#data/ownName.ts';
-import { readStored } from './readStored.ts';
+import { isOwnStorageKey, buildStorageKey } from '#data/buildStorageKey.ts';
+import { readStoredValue } from './readStoredValue.ts';
 
 /** A storage that may be forbidden, full or removed. Then reads return null and writes do nothing. */
 export interface SafeStorage {
@@ -12,14 +12,14 @@ export interface SafeStorage {
 /** Wraps a browser's storage. It is opened at each use, because even the access to the property can throw. */
 export function createSafeStorage(open: () => Storage): SafeStorage {
   return {
-    read: (key) => readStored(open, key),
-    write: (key, value) => attempt(() => (open().setItem(ownName(key), value), true), false),
+    read: (key) => readStoredValue(open, key),
+    write: (key, value) => attempt(() => (open().setItem(buildStorageKey(key), value), true), false),
     clear: () => attempt(() => clearOwn(open()), undefined),
   };
 }
 
 function clearOwn(storage: Storage): void {
-  for (const name of Object.keys(storage)) if (isOwnName(name)) storage.removeItem(name);
+  for (const name of Object.keys(storage)) if (isOwnStorageKey(name)) storage.removeItem(name);
 }
 
 function attempt<T>(action: () => T, otherwise: T): T {

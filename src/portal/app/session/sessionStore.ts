@@ -1,7 +1,7 @@
 import type { JsonObject } from '#definition';
 import type { Session } from '#view/portal.ts';
 import type { SafeStorage } from './safeStorage.ts';
-import { buildSessionText, readSessionText, sessionKey as key } from './sessionText.ts';
+import { formatSession, parseSession, sessionKey as key } from './sessionText.ts';
 
 /** The session, in memory and in session storage if that works. */
 export interface SessionStore {
@@ -22,7 +22,7 @@ export interface SessionStore {
 /** Creates the session store. Reads the storage synchronously, so that a reload never shows the signed-out portal. */
 export function createSessionStore(storage: SafeStorage): SessionStore {
   const listeners = new Set<() => void>();
-  let session = readSessionText(storage.read(key));
+  let session = parseSession(storage.read(key));
   let kept = session !== null;
   let expired = false;
 
@@ -34,7 +34,7 @@ export function createSessionStore(storage: SafeStorage): SessionStore {
     get: () => session,
     set: (next) => {
       session = next;
-      kept = storage.write(key, buildSessionText(next));
+      kept = storage.write(key, formatSession(next));
       expired = false;
       notify();
     },
@@ -45,7 +45,7 @@ export function createSessionStore(storage: SafeStorage): SessionStore {
     renew: (tokens) => {
       if (!session) return;
       session = { ...session, ...tokens };
-      kept = storage.write(key, buildSessionText(session));
+      kept = storage.write(key, formatSession(session));
       notify();
     },
     end: (byExpiry = false) => {
@@ -63,6 +63,6 @@ export function createSessionStore(storage: SafeStorage): SessionStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    isStale: () => kept && readSessionText(storage.read(key))?.token !== session?.token,
+    isStale: () => kept && parseSession(storage.read(key))?.token !== session?.token,
   };
 }

@@ -3,14 +3,14 @@ import type { Session } from '#view/portal.ts';
 export const sessionKey = 'session';
 
 /** Formats a session for session storage, under the keys that the specification names. */
-export function buildSessionText(session: Session): string {
+export function formatSession(session: Session): string {
   const { userId, username, token, ipAddress, refreshToken } = session;
   const known = userId === '' ? {} : { userId };
   return JSON.stringify({ isAuth: true, ...known, username, jwtToken: token, ipAddress, refreshToken });
 }
 
 /** Parses the session of session storage; null if it is missing, invalid or signed out. */
-export function readSessionText(text: string | null): Session | null {
+export function parseSession(text: string | null): Session | null {
   const kept = parseObject(text);
   if (kept?.isAuth !== true || !isUserId(kept.userId) || typeof kept.jwtToken !== 'string') return null;
   return {

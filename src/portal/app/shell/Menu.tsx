@@ -10,7 +10,7 @@ import {
 import type { AccessState } from '../access/createAccess.ts';
 import { useApp } from '../AppContext.ts';
 import { matchRoute } from '../routes/matchRoute.ts';
-import { Icon, type IconName, ownStrokes, Strokes } from './icons.tsx';
+import { Icon, type IconName, findBuiltInPath, IconPath } from './icons.tsx';
 import styles from './Menu.module.css';
 import { useOpenGroups } from './useOpenGroups.ts';
 import { PortalLink } from '#view/links/PortalLink.tsx';
@@ -92,8 +92,8 @@ function Entry({ link: { to, label }, here, icon }: EntryProps) {
 /** A built-in icon, or one of the config's icon set. Without a name, an empty space of the same size. */
 function EntryIcon({ name }: { name: string | undefined }) {
   const { icons } = useApp().index.config;
-  const path = name === undefined ? undefined : (ownStrokes(name) ?? ownValue(icons, name));
-  return path === undefined ? <span className={styles.indent} /> : <Strokes path={path} />;
+  const path = name === undefined ? undefined : (findBuiltInPath(name) ?? ownValue(icons, name));
+  return path === undefined ? <span className={styles.indent} /> : <IconPath path={path} />;
 }
 
 /** The menu entries that the member may open. Empty groups are left out. */

@@ -25,16 +25,16 @@ const strokes = {
 
 export type IconName = keyof typeof strokes;
 
-export function ownStrokes(name: string): string | undefined {
+export function findBuiltInPath(name: string): string | undefined {
   return ownValue(strokes as Record<string, string>, name);
 }
 
 /** A line icon. Decorative, because the control around it has the name. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
-  return <Strokes path={strokes[name]} className={className} />;
+  return <IconPath path={strokes[name]} className={className} />;
 }
 
-export function Strokes({ path, className }: { path: string; className?: string }) {
+export function IconPath({ path, className }: { path: string; className?: string }) {
   return (
     <svg
       className={className}

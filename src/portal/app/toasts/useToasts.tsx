@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ClientConfig } from '#definition';
-import { shownText } from '#engine/texts/shownText.ts';
+import { formatBackendText } from '#engine/texts/formatBackendText.ts';
 import type { Toasting } from '#view/portal.ts';
 import type { ToastKind, ToasterPart } from './Toaster.tsx';
-import { whenUsable } from '../whenUsable.ts';
+import { runWhenUsable } from '../runWhenUsable.ts';
 import styles from './PlainToast.module.css';
 
 /** The interval of the checks before the code of toasts is prefetched, in milliseconds. */
@@ -21,12 +21,12 @@ export function useToasts(
 
   useEffect(() => {
     if (!expected || Toaster) return undefined;
-    return whenUsable(pause, () => void load().catch(() => undefined));
+    return runWhenUsable(pause, () => void load().catch(() => undefined));
   }, [expected, Toaster, load]);
 
   const toast = useMemo(() => {
     const show = (kind: ToastKind, message: string) => {
-      const text = shownText(message, config);
+      const text = formatBackendText(message, config);
       const shown = load()
         .then(({ showToast }) => showToast(kind, text, config))
         .catch(() => {

@@ -1,6 +1,6 @@
 import { isInQuery, type Json } from '#definition';
 import type { CallRequest } from '#engine/dataProvider.ts';
-import { writeParameter } from './writeParameter.ts';
+import { formatParameter } from './formatParameter.ts';
 
 /** Builds the body of a request in its call's encoding; undefined if the payload is in the address. */
 export function buildBody({ method, payload, body, files = [] }: CallRequest): unknown {
@@ -17,7 +17,7 @@ type Parts = URLSearchParams | FormData;
 function addPart(parts: Parts, key: string, value: Json, isFile: boolean): void {
   const file = isFile && typeof value === 'string' ? readDataUrl(value) : null;
   if (file && parts instanceof FormData) parts.append(key, file.blob, file.name);
-  else parts.append(key, writeParameter(value));
+  else parts.append(key, formatParameter(value));
 }
 
 /** Parses a `data:` URL of a form's file, with its name; null for any other text. */

@@ -5,7 +5,7 @@ import { buildUrls } from './buildUrl.ts';
 import type { WireMessage } from './wireRequest.ts';
 
 /** The addresses and the session for preloaded calls. */
-export interface PreloadPlace {
+export interface PreloadTarget {
   api: Pick<CompiledApi, 'host' | 'prefix' | 'authorizationPrefix' | 'language'>;
   /** The portal's own origin. */
   origin: string;
@@ -16,7 +16,7 @@ export interface PreloadPlace {
 /** Builds the messages of calls exactly as the wire sends them, without those that it would not send. */
 export function buildPreloadMessages(
   requests: CallRequest[],
-  { api, origin, token }: PreloadPlace,
+  { api, origin, token }: PreloadTarget,
 ): WireMessage[] {
   return requests.flatMap((request) =>
     buildUrls(request, { api, origin }).map((url) => buildMessage(request, url, api, token)),

@@ -1,10 +1,10 @@
 import { isInQuery, ownValue, type Api, type Lookups, type Services } from '#definition';
 import type { CallRequest } from '#engine/dataProvider.ts';
-import { encodeStep } from '#engine/address/encodeStep.ts';
-import { writeParameter } from './writeParameter.ts';
+import { encodePathSegment } from '#engine/address/encodePathSegment.ts';
+import { formatParameter } from './formatParameter.ts';
 
 /** The addresses of calls in the config. */
-export interface Addresses {
+export interface CallAddresses {
   api: Pick<Api, 'host' | 'prefix'>;
   lookups?: Lookups;
   services?: Services;
@@ -16,7 +16,7 @@ export interface Addresses {
  * Returns the full URLs of a request, in the order of tries; only a lookup may have several. None if the config has no such
  * service or lookup, or if a call of the API leads to another origin.
  */
-export function buildUrls(request: CallRequest, addresses: Addresses): URL[] {
+export function buildUrls(request: CallRequest, addresses: CallAddresses): URL[] {
   const { target, path, payload } = request;
   if (target === 'lookup') {
     const lookup = ownValue(addresses.lookups as Record<string, string | string[]>, path) ?? [];
@@ -27,29 +27,29 @@ export function buildUrls(request: CallRequest, addresses: Addresses): URL[] {
 }
 
 /** Returns the full URL of a request: host, prefix, one slash and the path as written, or the service's. */
-function buildUrl(request: CallRequest, addresses: Addresses): URL | null {
+function buildUrl(request: CallRequest, addresses: CallAddresses): URL | null {
   const { method, path, payload } = request;
   const base = baseOf(request, addresses);
   if (base === undefined) return null;
   const url = new URL(`${base}/${path.replace(/^\/+/, '')}`, addresses.origin);
   if (isInQuery(method))
     for (const [key, value] of Object.entries(payload))
-      for (const one of [value].flat()) url.searchParams.append(key, writeParameter(one));
+      for (const one of [value].flat()) url.searchParams.append(key, formatParameter(one));
   return url;
 }
 
 /** Returns the part before the path: host and prefix of the backend, or the service's origin. */
-function baseOf({ target, service = '' }: CallRequest, { api, services }: Addresses): string | undefined {
+function baseOf({ target, service = '' }: CallRequest, { api, services }: CallAddresses): string | undefined {
   return target === 'api' ? trimEnd(api.host) + trimEnd(api.prefix) : ownValue(services, service)?.origin;
 }
 
 /** True if a call of the API stays on the API's own origin, whatever its path is. Other targets are in the config. */
-function isAtHome({ target }: CallRequest, url: URL, { api, origin }: Addresses): boolean {
+function isAtHome({ target }: CallRequest, url: URL, { api, origin }: CallAddresses): boolean {
   return target !== 'api' || url.origin === new URL(api.host || origin, origin).origin;
 }
 
 function fillLookup(lookup: string, payload: CallRequest['payload']): string {
-  return lookup.replace(/\{(\w+)\}/g, (_, key: string) => encodeStep(ownValue(payload, key)) ?? '');
+  return lookup.replace(/\{(\w+)\}/g, (_, key: string) => encodePathSegment(ownValue(payload, key)) ?? '');
 }
 
 function trimEnd(text: string): string {

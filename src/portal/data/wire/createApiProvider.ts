@@ -5,8 +5,8 @@ import { buildMessage } from './buildMessage.ts';
 import { buildUrls } from './buildUrl.ts';
 import { readOutcome, type ResponseRules } from './readOutcome.ts';
 import { sendSignOut, type EndingSession } from './sendSignOut.ts';
-import { timeoutOf } from './timeoutOf.ts';
-import { transport } from './transport.ts';
+import { getTimeout } from './getTimeout.ts';
+import { sendOrClaimPreload } from './sendOrClaimPreload.ts';
 import type { Outcome } from '#engine/outcome.ts';
 
 type WireConfig = Pick<ClientConfig, 'api' | 'lookups' | 'services' | 'session' | 'tests'>;
@@ -39,8 +39,8 @@ export function createApiProvider({ config, token, origin, loadTests }: ApiProvi
       const urls = buildUrls(request, addresses);
       // Neither the token nor typed values may go to an address that is not in the config.
       if (urls.length === 0) return { kind: 'unsent', reason: 'it leads nowhere that the config names' };
-      const answer = await tryUrls(urls, timeoutOf(request, api), (url, timeout) =>
-        transport({
+      const answer = await tryUrls(urls, getTimeout(request, api), (url, timeout) =>
+        sendOrClaimPreload({
           ...buildMessage(request, url, api, token()),
           timeout,
           signal,

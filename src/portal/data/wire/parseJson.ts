@@ -1,4 +1,4 @@
-import { compareDecimals, readDecimal } from '#engine/numbers/readDecimal.ts';
+import { compareDecimals, parseDecimalOrZero } from '#engine/numbers/parseDecimal.ts';
 
 /** The number of digits from which a number may exceed JavaScript's precision. */
 const long = 16;
@@ -49,5 +49,5 @@ function quoteLongNumbers(json: string): string {
 
 /** True if a JavaScript number has exactly the same value. */
 function isKept(numeral: string): boolean {
-  return compareDecimals(readDecimal(numeral), readDecimal(Number(numeral))) === 0;
+  return compareDecimals(parseDecimalOrZero(numeral), parseDecimalOrZero(Number(numeral))) === 0;
 }

@@ -1,7 +1,7 @@
 import type { ClientConfig, CompiledSessionCall } from '#definition';
 import { buildPayload } from '#engine/request/buildPayload.ts';
 import { buildRequest } from '#engine/request/buildRequest.ts';
-import { buildFetch } from './buildFetch.ts';
+import { buildFetchOptions } from './buildFetchOptions.ts';
 import { buildMessage } from './buildMessage.ts';
 import { buildUrls } from './buildUrl.ts';
 
@@ -14,7 +14,7 @@ export interface EndingSession {
 }
 
 /** The config and the origin for the call. */
-export interface SignOutPlace {
+export interface SignOutTarget {
   config: Pick<ClientConfig, 'api' | 'lookups' | 'services'>;
   /** This portal's origin. */
   origin: string;
@@ -27,7 +27,7 @@ export interface SignOutPlace {
 export function sendSignOut(
   { call, payload }: CompiledSessionCall,
   session: EndingSession,
-  { config, origin }: SignOutPlace,
+  { config, origin }: SignOutTarget,
 ): void {
   const request = buildRequest(call, buildPayload(payload, { session: { ...session } }));
   if (!request) return;
@@ -35,5 +35,5 @@ export function sendSignOut(
   const [url] = request.auth && request.target === 'api' ? buildUrls(request, addresses) : [];
   if (!url) return;
   const message = buildMessage(request, url, config.api, session.token);
-  void fetch(url, { ...buildFetch(message), keepalive: true }).catch(() => undefined);
+  void fetch(url, { ...buildFetchOptions(message), keepalive: true }).catch(() => undefined);
 }

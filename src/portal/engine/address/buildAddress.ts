@@ -1,5 +1,5 @@
 import { ownValue, type Json } from '#definition';
-import { encodeStep } from './encodeStep.ts';
+import { encodePathSegment } from './encodePathSegment.ts';
 import { toText } from '../values/toText.ts';
 
 const place = /:([A-Za-z][A-Za-z0-9_-]*)/g;
@@ -15,7 +15,7 @@ export function buildAddress(
 ): string | null {
   let isWhole = true;
   const path = route.replaceAll(place, (_, name: string) => {
-    const step = encodeStep(ownValue(values, name));
+    const step = encodePathSegment(ownValue(values, name));
     if (step === null) isWhole = false;
     return step ?? '';
   });

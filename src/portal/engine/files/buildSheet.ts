@@ -19,7 +19,7 @@ const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const office = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Builds the files of an Excel workbook (.xlsx) with one worksheet, except the worksheet: texts by path. */
-export function buildBook(name: string): Record<string, string> {
+export function buildWorkbookFiles(name: string): Record<string, string> {
   const relation = (kind: string, target: string, id: number) =>
     `<Relationship Id="r${id}" Type="${relations}/${kind}" Target="${target}"/>`;
   const part = (path: string, kind: string) =>
@@ -48,7 +48,7 @@ export function buildBook(name: string): Record<string, string> {
 }
 
 /** Builds the start of the worksheet: column widths, and headings that stay visible when scrolling. */
-export function beginSheet(columns: SheetColumn[]): string {
+export function buildSheetStart(columns: SheetColumn[]): string {
   const widths = columns.map(({ header, width }, at) => {
     const size = Math.min(Math.max(header.length, width) + 2, widest);
     return `<col min="${at + 1}" max="${at + 1}" width="${size}" customWidth="1"/>`;

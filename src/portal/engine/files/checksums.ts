@@ -9,6 +9,6 @@ export async function loadChecksums(): Promise<void> {
 }
 
 /** True unless a value has a wrong EIP-55 checksum. */
-export function hasEip55(value: Json): boolean {
+export function hasValidChecksum(value: Json): boolean {
   return typeof value === 'string' && (isEip55?.(value) ?? true);
 }

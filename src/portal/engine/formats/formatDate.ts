@@ -1,4 +1,4 @@
-import { momentAt, type Moment } from './zoneShift.ts';
+import { getZonedTime, type ZonedTime } from './zoneShift.ts';
 
 const isoDate = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 const tokens = /(YYYY|MMM|MM|M|DD|D)/;
@@ -24,7 +24,7 @@ export function formatDate(text: string, style: DateStyle, withTime: boolean): s
 }
 
 /** Returns the written day; null if it does not exist. */
-function written(parts: RegExpExecArray): Moment | null {
+function written(parts: RegExpExecArray): ZonedTime | null {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = parts
     .slice(1, 6)
     .map((part) => Number(part ?? 0));
@@ -33,12 +33,12 @@ function written(parts: RegExpExecArray): Moment | null {
   return real ? { year, month, day, hour, minute } : null;
 }
 
-function zoned(text: string, timeZone: string): Moment | null {
+function zoned(text: string, timeZone: string): ZonedTime | null {
   const time = new Date(text).getTime();
-  return Number.isNaN(time) ? null : momentAt(time, timeZone);
+  return Number.isNaN(time) ? null : getZonedTime(time, timeZone);
 }
 
-const words = new Map<string, (moment: Moment, locale: string) => string>([
+const words = new Map<string, (moment: ZonedTime, locale: string) => string>([
   ['YYYY', ({ year }) => String(year).padStart(4, '0')],
   ['MMM', ({ month }, locale) => monthName(month, locale)],
   ['MM', ({ month }) => pad(month)],
@@ -50,7 +50,7 @@ const words = new Map<string, (moment: Moment, locale: string) => string>([
 /** Parsed patterns: tokens and the texts between them. */
 const patterns = new Map<string, string[]>();
 
-function writeDay(moment: Moment, { dateFormat, locale }: DateStyle): string {
+function writeDay(moment: ZonedTime, { dateFormat, locale }: DateStyle): string {
   const parts = patterns.get(dateFormat) ?? dateFormat.split(tokens);
   patterns.set(dateFormat, parts);
   let text = '';

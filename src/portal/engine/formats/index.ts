@@ -18,10 +18,10 @@ import { isSatisfied } from '../values/isSatisfied.ts';
 import { isNumeral, readNumber } from '../numbers/readNumber.ts';
 import { resolveValue } from '../values/resolveValue.ts';
 import { toText } from '../values/toText.ts';
-import { shownText, type Wording } from '../texts/shownText.ts';
+import { formatBackendText, type Wording } from '../texts/formatBackendText.ts';
 import type { Scope } from '../values/resolvePath.ts';
 import { findRow } from './findRow.ts';
-import { writeExtension } from './extensionFormat.ts';
+import { formatByExtension } from './extensionFormat.ts';
 import { formatDate, type DateStyle } from './formatDate.ts';
 import { createBytesFormat, formatDuration } from './formatMeasure.ts';
 import { createNumberFormat } from './formatNumber.ts';
@@ -120,7 +120,7 @@ export function createFormatters(
     labels: writeLabel,
     labelsFrom: writeReadLabel,
     cases: writeCase,
-    extension: (use, value) => (isAbsent(value) ? { text: '' } : writeExtension(use, value, config)),
+    extension: (use, value) => (isAbsent(value) ? { text: '' } : formatByExtension(use, value, config)),
   };
   const format: Read<Formatted> = (kind, value, context) =>
     limit(writers[kind.type](kind as never, value, context), config);
@@ -154,7 +154,7 @@ function exportValue(text: string): string {
 }
 
 function limit(formatted: Formatted, wording: Wording): Formatted {
-  const text = shownText(formatted.text, wording);
+  const text = formatBackendText(formatted.text, wording);
   return text === formatted.text ? formatted : { whole: formatted.text, ...formatted, text };
 }
 

@@ -6,7 +6,7 @@ const wholeMinutes = Date.UTC(1973, 0);
  * Returns the offset of a zone from UTC at a moment, in milliseconds. Null on days of UTC with a clock change, and before
  * 1973. `Intl` is slow, so it is called once a day of data and not once a moment.
  */
-export function shiftAt(time: number, timeZone: string): number | null {
+export function findZoneOffset(time: number, timeZone: string): number | null {
   if (!(time >= wholeMinutes)) return null;
   // No `Intl` for UTC, because its first call is slow and delays the screen.
   if (timeZone === 'UTC') return 0;
@@ -32,7 +32,7 @@ function askShift(time: number, timeZone: string): number {
 }
 
 /** Calendar and clock of a zone. */
-export interface Moment {
+export interface ZonedTime {
   year: number;
   month: number;
   day: number;
@@ -41,12 +41,12 @@ export interface Moment {
 }
 
 /** Returns calendar and clock of a zone at a moment, in milliseconds since 1970. */
-export function momentAt(time: number, timeZone: string): Moment {
-  const shift = shiftAt(time, timeZone);
+export function getZonedTime(time: number, timeZone: string): ZonedTime {
+  const shift = findZoneOffset(time, timeZone);
   return shift === null ? askClock(new Date(time), timeZone) : momentOf(new Date(time + shift));
 }
 
-function momentOf(date: Date): Moment {
+function momentOf(date: Date): ZonedTime {
   return {
     year: date.getUTCFullYear(),
     month: date.getUTCMonth() + 1,
@@ -56,7 +56,7 @@ function momentOf(date: Date): Moment {
   };
 }
 
-function askClock(date: Date, timeZone: string): Moment {
+function askClock(date: Date, timeZone: string): ZonedTime {
   const part = zoneParts(timeZone).formatToParts(date);
   const read = (type: string) => Number(part.find((one) => one.type === type)?.value);
   return {

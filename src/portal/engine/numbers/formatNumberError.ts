@@ -1,5 +1,5 @@
 import type { Words } from '#definition';
-import { fillWords } from '../texts/fillWords.ts';
+import { fillPlaceholders } from '../texts/fillPlaceholders.ts';
 
 /** Returns the sentence for a text that is no number, with an example in the locale. */
 export function formatNumberError(
@@ -11,5 +11,5 @@ export function formatNumberError(
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
-  return fillWords(numberMistyped, { example: example.format(decimals === 0 ? 1234 : 1234.5) });
+  return fillPlaceholders(numberMistyped, { example: example.format(decimals === 0 ? 1234 : 1234.5) });
 }

@@ -1,8 +1,8 @@
 import type { ClientConfig } from '#definition';
-import { numberSigns, type NumberSigns } from './numberSigns.ts';
+import { getNumberSigns, type NumberSigns } from './getNumberSigns.ts';
 
 /** The settings for typed numbers: the portal's locale and the unit of its money. */
-export type NumberStyle = Pick<ClientConfig, 'locale' | 'money'>;
+export type NumberInputSettings = Pick<ClientConfig, 'locale' | 'money'>;
 
 /** Spaces and direction marks around a number and around its minus sign. */
 const edges = /^[\s\u061C\u200E\u200F]+|[\s\u061C\u200E\u200F]+$/g;
@@ -14,14 +14,14 @@ const apostrophes = "['\u2018\u2019\u02BC\u2032\u00B4`\uFF07]";
  * of money is ignored.
  * @returns the number as `-12.5`; null for any other text, and for one with too many decimals.
  */
-export function parseNumber(text: string, style: NumberStyle, decimals = Infinity): string | null {
+export function parseNumber(text: string, style: NumberInputSettings, decimals = Infinity): string | null {
   const { minus, rest } = splitMinus(text.replace(edges, ''), style.money?.unit ?? '');
-  const own = numberSigns(style.locale);
+  const own = getNumberSigns(style.locale);
   const ascii = Array.from(rest, (character) => {
     const digit = own.digits.indexOf(character);
     return digit === -1 ? character : String(digit);
   }).join('');
-  const all = rest === ascii ? [own, numberSigns(style.locale, 'latn')] : [own];
+  const all = rest === ascii ? [own, getNumberSigns(style.locale, 'latn')] : [own];
   const found = all.map((signs) => patternOf(signs).exec(ascii)).find((match) => match !== null);
   if (!found) return null;
   const [, whole = '', sign, fraction = ''] = found;
@@ -30,8 +30,8 @@ export function parseNumber(text: string, style: NumberStyle, decimals = Infinit
 }
 
 /** Formats a number such as `-12.5` in the locale, without groups. `parseNumber` is the inverse. */
-export function writeNumber(number: string, locale: string): string {
-  const { digits, decimal, minus } = numberSigns(locale);
+export function formatInputNumber(number: string, locale: string): string {
+  const { digits, decimal, minus } = getNumberSigns(locale);
   return number.replace(/[-.\d]/g, (sign) =>
     sign === '-' ? minus : sign === '.' ? decimal : (digits[Number(sign)] ?? sign),
   );

@@ -1,7 +1,7 @@
 import type { CompiledCall, CompiledShape, Empty, Json, JsonObject } from '#definition';
 import type { CallRequest } from '../dataProvider.ts';
 import { readNumber } from '../numbers/readNumber.ts';
-import { compareDecimals, readDecimal } from '../numbers/readDecimal.ts';
+import { compareDecimals, parseDecimalOrZero } from '../numbers/parseDecimal.ts';
 import { isJsonObject } from '../values/isJsonObject.ts';
 import { isAbsent } from '../values/isAbsent.ts';
 import { fillRequest } from './fillRequest.ts';
@@ -63,7 +63,7 @@ function shapeObject(
 function toNumber(value: Json): Json {
   const number = typeof value === 'string' ? readNumber(value) : null;
   if (number === null) return value;
-  return compareDecimals(readDecimal(value), readDecimal(number)) === 0 ? number : value;
+  return compareDecimals(parseDecimalOrZero(value), parseDecimalOrZero(number)) === 0 ? number : value;
 }
 
 function toBoolean(value: Json): Json {

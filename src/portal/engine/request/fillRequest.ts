@@ -1,6 +1,6 @@
 import { type CompiledCall, type Json, ownValue } from '#definition';
 import type { CallRequest } from '../dataProvider.ts';
-import { encodeStep } from '../address/encodeStep.ts';
+import { encodePathSegment } from '../address/encodePathSegment.ts';
 
 /** Builds the request of a converted payload; null if the path lacks a value. */
 export function fillRequest(call: CompiledCall, payload: Record<string, Json>): CallRequest | null {
@@ -51,7 +51,7 @@ function fillPath(path: string, payload: Record<string, Json>): Filled | null {
   let isWhole = true;
   const filled = path.replace(/\{([^{}]*)\}/g, (_, key: string) => {
     delete rest[key];
-    const step = encodeStep(ownValue(payload, key));
+    const step = encodePathSegment(ownValue(payload, key));
     if (step === null) isWhole = false;
     return step ?? '';
   });

@@ -1,7 +1,7 @@
 import type { Chart, CompiledColumn, JsonObject } from '#definition';
 import { isDay } from '../values/isDay.ts';
 import { formatDate } from '../formats/formatDate.ts';
-import { shiftAt } from '../formats/zoneShift.ts';
+import { findZoneOffset } from '../formats/zoneShift.ts';
 import { readField } from '../values/readField.ts';
 import { sumDecimal } from './sumDecimal.ts';
 
@@ -81,7 +81,7 @@ function createDayReader(timeZone: string): (text: string) => number | null {
   };
   return (text) => {
     const time = moment.test(text) ? Date.parse(text) : NaN;
-    const shift = shiftAt(time, timeZone);
+    const shift = findZoneOffset(time, timeZone);
     if (shift !== null) return Math.floor((time + shift) / dayLength) * dayLength;
     const day = known.get(text) ?? dayOf(text);
     known.set(text, day);

@@ -1,9 +1,9 @@
 import type { Json } from '#definition';
 import { isAbsent } from '../values/isAbsent.ts';
-import { compareDecimals, readDecimal } from '../numbers/readDecimal.ts';
+import { compareDecimals, parseDecimalOrZero } from '../numbers/parseDecimal.ts';
 import { readNumber } from '../numbers/readNumber.ts';
 import { toText } from '../values/toText.ts';
-import { shownText } from '../texts/shownText.ts';
+import { formatBackendText } from '../texts/formatBackendText.ts';
 
 const DAY_OR_TIME = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d.*)?$/;
 
@@ -63,7 +63,7 @@ function exactRanksOf(values: Json[], parse: Parse): Float64Array {
   const known = new Map<Json, number>();
   for (const value of values) if (!isAbsent(value)) known.set(value, parse(value) ?? NaN);
   const compare = ([a, others]: [Json, number], [b, right]: [Json, number]) =>
-    others - right || compareDecimals(readDecimal(a), readDecimal(b));
+    others - right || compareDecimals(parseDecimalOrZero(a), parseDecimalOrZero(b));
   const sorted = [...known].sort(compare);
   let rank = 0;
   for (const [place, one] of sorted.entries()) {
@@ -109,7 +109,7 @@ function numberOf(texts: Map<string, number>, text: string): number {
 /** Returns the rank of each text, compared as shown. */
 function rankTexts(texts: string[], locale: string): Uint32Array {
   const { compare } = new Intl.Collator(locale, { numeric: true });
-  const shown = texts.map((text) => shownText(text, { locale }));
+  const shown = texts.map((text) => formatBackendText(text, { locale }));
   const sorted = texts.map((_, at) => at).sort((a, b) => compare(shown[a] as string, shown[b] as string));
   const ranks = new Uint32Array(texts.length);
   for (const [rank, at] of sorted.entries()) ranks[at] = rank;

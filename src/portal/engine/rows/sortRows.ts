@@ -11,7 +11,7 @@ export function sortRows(keys: Float64Array): Uint32Array {
   // A radix sort: the 64 bits of a key are sorted in a few passes, without comparing rows.
   const bits = writeBits(keys);
   const digits = keys.length < manyRows ? new Uint8Array(bits) : new Uint16Array(bits);
-  let order = originalOrder(keys.length);
+  let order = buildOriginalOrder(keys.length);
   // The last digit comes first, because each pass preserves the order of the passes before it.
   const inKey = 8 / digits.BYTES_PER_ELEMENT;
   for (let digit = 0; digit < inKey; digit++) order = sortByDigit(order, digits, digit, inKey);
@@ -21,7 +21,7 @@ export function sortRows(keys: Float64Array): Uint32Array {
 /**
  * Reverses an order of sortRows. Each group is reversed by itself; equal rows and rows without a value retain their order.
  */
-export function turnOrder(order: Uint32Array, { keys, starts }: SortKeys): Uint32Array {
+export function reverseOrder(order: Uint32Array, { keys, starts }: SortKeys): Uint32Array {
   const turned = order.slice();
   let start = 0;
   for (const next of [...starts, NaN]) {
@@ -54,7 +54,7 @@ function turnGroup(
 }
 
 /** Returns the indices 0 to count - 1, the original order. */
-export function originalOrder(count: number): Uint32Array {
+export function buildOriginalOrder(count: number): Uint32Array {
   const order = new Uint32Array(count);
   for (let index = 0; index < count; index++) order[index] = index;
   return order;

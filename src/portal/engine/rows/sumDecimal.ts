@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#definition';
-import { readDecimal, rescale, type Decimal } from '../numbers/readDecimal.ts';
+import { parseDecimalOrZero, getDigitsAtScale, type Decimal } from '../numbers/parseDecimal.ts';
 import { readField } from '../values/readField.ts';
 import { isNumeral } from '../numbers/readNumber.ts';
 
@@ -16,7 +16,7 @@ export function sumDecimal(rows: readonly JsonObject[], fields: readonly string[
   for (const row of rows) {
     const value = readField(row, fields);
     const plain = value === null ? 0 : readCents(value);
-    if (plain === null) add(sums, readDecimal(value));
+    if (plain === null) add(sums, parseDecimalOrZero(value));
     else cents += plain;
     if (Math.abs(cents) > exactUnder) {
       add(sums, { digits: BigInt(cents), scale: 2 });
@@ -44,7 +44,10 @@ function readCents(value: Json): number | null {
 
 function roundToCents(sums: Sums): bigint {
   const scale = Math.max(...sums.keys());
-  const sum = [...sums].reduce((all, [own, digits]) => all + rescale({ digits, scale: own }, scale), 0n);
+  const sum = [...sums].reduce(
+    (all, [own, digits]) => all + getDigitsAtScale({ digits, scale: own }, scale),
+    0n,
+  );
   const unit = 10n ** BigInt(scale - 2);
   const size = sum < 0n ? -sum : sum;
   const rounded = (size + unit / 2n) / unit;

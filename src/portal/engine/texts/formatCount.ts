@@ -1,5 +1,5 @@
 import type { Plural } from '#definition';
-import { fillWords } from './fillWords.ts';
+import { fillPlaceholders } from './fillPlaceholders.ts';
 
 /** The forms of the portal's English default. */
 interface English {
@@ -18,7 +18,7 @@ export function formatCount(
   { locale, text }: Written,
 ): string {
   const { one, other } = english;
-  return fillWords(own === undefined ? (count === 1 ? one : other) : pickForm(own, count, locale), {
+  return fillPlaceholders(own === undefined ? (count === 1 ? one : other) : pickForm(own, count, locale), {
     count: text,
   });
 }

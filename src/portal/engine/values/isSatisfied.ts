@@ -7,7 +7,7 @@ import {
   type PrecompiledTest,
   type TestRecord,
 } from '#definition';
-import { hasEip55 } from '../files/checksums.ts';
+import { hasValidChecksum } from '../files/checksums.ts';
 import { isAbsent } from './isAbsent.ts';
 import { readNumber } from '../numbers/readNumber.ts';
 import { resolvePath, type Scope } from './resolvePath.ts';
@@ -17,20 +17,20 @@ export function isSatisfied(test: CompiledTest, scope: Scope, tests: readonly Pr
   return test.every((part) =>
     'any' in part
       ? part.any.some((one) => isSatisfied(one, scope, tests))
-      : failingPath(part, scope, tests) === null,
+      : findFailingPath(part, scope, tests) === null,
   );
 }
 
 /** Returns the paths of a decision. */
-export function pathsOfTest(test: CompiledTest): CompiledPath[] {
+export function listTestPaths(test: CompiledTest): CompiledPath[] {
   return test.flatMap((part) => {
-    if ('any' in part) return part.any.flatMap(pathsOfTest);
+    if ('any' in part) return part.any.flatMap(listTestPaths);
     return part.other ? [...part.on, part.other] : part.on;
   });
 }
 
 /** Returns the first path of a condition whose value fails it; null if all values hold. */
-export function failingPath(
+export function findFailingPath(
   condition: CompiledCondition,
   scope: Scope,
   tests: readonly PrecompiledTest[],
@@ -50,7 +50,7 @@ function createRecord(value: Json, other: Json): TestRecord {
     other,
     otherNumber: readNumber(other),
     get eip55() {
-      return hasEip55(value);
+      return hasValidChecksum(value);
     },
     get day() {
       return readMoment(value)?.day ?? null;

@@ -10,8 +10,8 @@ import type {
 import { resolveFirst } from './resolveFirst.ts';
 import { resolvePath, type Scope } from './resolvePath.ts';
 import { resolveTemplate } from './resolveTemplate.ts';
-import { withItem } from './withItem.ts';
-import { rescale, findDecimal, type Decimal } from '../numbers/readDecimal.ts';
+import { buildItemScope } from './buildItemScope.ts';
+import { getDigitsAtScale, parseDecimal, type Decimal } from '../numbers/parseDecimal.ts';
 
 type Operation = (left: Decimal, right: Decimal) => Decimal;
 
@@ -24,7 +24,7 @@ const multiply: Operation = (left, right) => ({
 
 /** Folds exact decimals with one operation. Null if one is missing or not a number; 0 for an empty list. */
 function calculate(parts: readonly Json[], operation: Operation): Json {
-  const numbers = parts.map(findDecimal);
+  const numbers = parts.map(parseDecimal);
   const isWhole = (all: (Decimal | null)[]): all is Decimal[] => !all.includes(null);
   if (!isWhole(numbers)) return null;
   const [first = { digits: 0n, scale: 0 }, ...more] = numbers;
@@ -33,7 +33,7 @@ function calculate(parts: readonly Json[], operation: Operation): Json {
 
 function atOneScale(left: Decimal, right: Decimal, operation: (left: bigint, right: bigint) => bigint) {
   const scale = Math.max(left.scale, right.scale);
-  return { digits: operation(rescale(left, scale), rescale(right, scale)), scale };
+  return { digits: operation(getDigitsAtScale(left, scale), getDigitsAtScale(right, scale)), scale };
 }
 
 /** Formats a JSON number; as a text if it has more digits than a number preserves, as the wire does. */
@@ -62,7 +62,7 @@ const resolvers: { [W in ValueWord]: Resolver<CompiledValueOf<W>> } & { is: Reso
   object: {
     resolve: ({ object }, scope) =>
       Object.fromEntries(Object.entries(object).map(([key, value]) => [key, resolveValue(value, scope)])),
-    paths: ({ object }) => Object.values(object).flatMap(pathsOf),
+    paths: ({ object }) => Object.values(object).flatMap(listValuePaths),
   },
   each: { resolve: resolveEach, paths: pathsOfEach },
   sum: {
@@ -70,15 +70,15 @@ const resolvers: { [W in ValueWord]: Resolver<CompiledValueOf<W>> } & { is: Reso
       const parts = Array.isArray(sum) ? resolveAll(sum, scope) : resolveEach(sum, scope);
       return parts && calculate(parts, add);
     },
-    paths: ({ sum }) => (Array.isArray(sum) ? sum.flatMap(pathsOf) : pathsOfEach(sum)),
+    paths: ({ sum }) => (Array.isArray(sum) ? sum.flatMap(listValuePaths) : pathsOfEach(sum)),
   },
   difference: {
     resolve: ({ difference }, scope) => calculate(resolveAll(difference, scope), subtract),
-    paths: ({ difference }) => difference.flatMap(pathsOf),
+    paths: ({ difference }) => difference.flatMap(listValuePaths),
   },
   product: {
     resolve: ({ product }, scope) => calculate(resolveAll(product, scope), multiply),
-    paths: ({ product }) => product.flatMap(pathsOf),
+    paths: ({ product }) => product.flatMap(listValuePaths),
   },
   count: {
     resolve: ({ count }, scope) => {
@@ -102,7 +102,7 @@ export function resolveValue(value: CompiledValue, scope: Scope): Json {
 }
 
 /** Returns the paths of a value and of the values within it; none for a literal. */
-export function pathsOf(value: CompiledValue): CompiledPath[] {
+export function listValuePaths(value: CompiledValue): CompiledPath[] {
   return resolverOf(value).paths(value as never);
 }
 
@@ -111,11 +111,11 @@ function resolveAll(values: CompiledValue[], scope: Scope): Json[] {
 }
 
 function pathsOfEach({ each, of }: CompiledEach): CompiledPath[] {
-  return [each, ...pathsOf(of)];
+  return [each, ...listValuePaths(of)];
 }
 
 /** Returns a value for each item; null if there is no list. */
 function resolveEach({ each, of }: CompiledEach, scope: Scope): Json[] | null {
   const list = resolvePath(each, scope);
-  return Array.isArray(list) ? list.map((_, at) => resolveValue(of, withItem(scope, each, at))) : null;
+  return Array.isArray(list) ? list.map((_, at) => resolveValue(of, buildItemScope(scope, each, at))) : null;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCall } from '#data/callCache.ts';
-import { fillWords } from '#engine/texts/fillWords.ts';
+import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { RetryAlert } from '#view/feedback/RetryAlert.tsx';
 import { StillLoading } from '#view/feedback/StillLoading.tsx';
 import { usePortal } from '#view/portal.ts';
@@ -97,9 +97,9 @@ function TreeNews({ text, isHome }: Props) {
 }
 
 function describeTree(words: SaidWords, id: TreeId, root: TreeNode | undefined): string {
-  if (!root) return fillWords(words.noMember, { id: String(id) });
+  if (!root) return fillPlaceholders(words.noMember, { id: String(id) });
   // Removes the double space of a missing name.
-  return fillWords(words.treeOf, { name: root.name, id: String(root.uid) }).replaceAll(/ +/g, ' ');
+  return fillPlaceholders(words.treeOf, { name: root.name, id: String(root.uid) }).replaceAll(/ +/g, ' ');
 }
 
 /** The path through the tree. Each root has its own address, so that Back, reload and links work. */

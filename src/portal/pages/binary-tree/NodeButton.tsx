@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { shownText } from '#engine/texts/shownText.ts';
+import { formatBackendText } from '#engine/texts/formatBackendText.ts';
 import { usePortal } from '#view/portal.ts';
 import { useFormats } from '../useFormats.ts';
 import styles from './NodeButton.module.css';
@@ -60,7 +60,7 @@ export function NodeButton({ node, place, popup, onOpen, onKey }: Props) {
       <span className={styles.name} dir="auto">
         {node.name}
       </span>{' '}
-      <span className={styles.uid}>{shownText(String(node.uid), config)}</span>{' '}
+      <span className={styles.uid}>{formatBackendText(String(node.uid), config)}</span>{' '}
       <span className={styles.word}>{word}</span>
     </button>
   );

@@ -1,4 +1,4 @@
-import { fillWords } from '#engine/texts/fillWords.ts';
+import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import styles from './ShownLevels.module.css';
 import controls from './controls.module.css';
 import { levels } from './layoutTree.ts';
@@ -16,7 +16,7 @@ export function ShownLevels({ shown, onChange }: { shown: number; onChange: (lev
         −
       </Change>
       <output className={styles.count}>
-        {fillWords(words.levelsShown, { shown: String(shown), levels: String(levels) })}
+        {fillPlaceholders(words.levelsShown, { shown: String(shown), levels: String(levels) })}
         <span className="visually-hidden"> {words.levels}</span>
       </output>
       <Change name={words.moreLevels} isLast={shown === levels} onChange={() => onChange(shown + 1)}>

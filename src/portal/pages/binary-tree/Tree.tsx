@@ -8,7 +8,7 @@ import { nextNode } from './nextNode.ts';
 import type { TreeId } from './path/treePath.ts';
 import { useWords, type SaidWords } from './useWords.ts';
 import { usePopup } from './popup/usePopup.ts';
-import { fillWords } from '#engine/texts/fillWords.ts';
+import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 
 interface Props {
   tree: TreeNode[];
@@ -77,5 +77,5 @@ function describePlace(words: SaidWords, tree: readonly TreeNode[], position: nu
   if (side === null) return '';
   const parent = tree[Math.floor((position - 1) / 2)];
   if (parent?.uid == null) return words[`${side}OfNobody`];
-  return fillWords(words[`${side}Of`], { member: parent.name || String(parent.uid) });
+  return fillPlaceholders(words[`${side}Of`], { member: parent.name || String(parent.uid) });
 }

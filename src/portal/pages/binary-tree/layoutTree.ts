@@ -3,7 +3,7 @@ import { findFirst } from '#engine/values/findFirst.ts';
 import { isAbsent } from '#engine/values/isAbsent.ts';
 import { isJsonObject } from '#engine/values/isJsonObject.ts';
 import { toText } from '#engine/values/toText.ts';
-import { shownText, type Wording } from '#engine/texts/shownText.ts';
+import { formatBackendText, type Wording } from '#engine/texts/formatBackendText.ts';
 
 /** The state by a node's colour. `waiting` (orange) is inactive; `colourless` is active by its date alone. */
 export type NodeState = 'active' | 'inactive' | 'waiting' | 'colourless' | 'none';
@@ -61,7 +61,7 @@ function layoutNode(position: number, node: Json | undefined, words: Wording): T
   return {
     position,
     uid,
-    name: uid === null ? '' : shownText(toText(record['fname']), words),
+    name: uid === null ? '' : formatBackendText(toText(record['fname']), words),
     state: uid === null ? 'none' : readState(record),
     record: uid === null ? {} : record,
   };

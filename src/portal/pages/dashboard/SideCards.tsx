@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { JsonObject } from '#definition';
-import { fillWords } from '#engine/texts/fillWords.ts';
+import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '#view/portal.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import { useFormats } from '../useFormats.ts';
@@ -106,5 +106,5 @@ function useWriter({ figures }: SideCard): Writer {
 
 function writeTotal({ total }: SideCard, bothSides: string, write: (field: string) => string): string {
   if (typeof total === 'string') return write(total);
-  return fillWords(bothSides, { left: write(total.left), right: write(total.right) });
+  return fillPlaceholders(bothSides, { left: write(total.left), right: write(total.right) });
 }

@@ -1,4 +1,4 @@
-import { fillWords } from '#engine/texts/fillWords.ts';
+import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../portal.ts';
 import styles from './details.module.css';
 
@@ -14,7 +14,7 @@ export function CopyButton({ label, text, told: notice }: { label: string; text:
     <button
       type="button"
       className={styles.copy}
-      aria-label={fillWords(copyValue, { label })}
+      aria-label={fillPlaceholders(copyValue, { label })}
       disabled={text === ''}
       onClick={() => void copy()}
     >

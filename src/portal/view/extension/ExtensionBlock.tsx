@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useHydrating } from '#data/useHydrating.ts';
 import type { CompiledBlock, JsonObject } from '#definition';
-import { pathsOf, resolveValue } from '#engine/values/resolveValue.ts';
+import { listValuePaths, resolveValue } from '#engine/values/resolveValue.ts';
 import { usePortal } from '../portal.ts';
 import { isAwaited } from '../screen/reads/isAwaited.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
@@ -19,7 +19,7 @@ export default function ExtensionBlock({ block }: { block: Block }) {
   const values = useSelected(store, () => JSON.stringify(readValues(block, store.scope())));
   const isComing = useSelected(store, () =>
     Object.values(block.values)
-      .flatMap(pathsOf)
+      .flatMap(listValuePaths)
       .some(([root]) => isAwaited(store.reads, String(root))),
   );
   if (isFirst || isComing) return <div style={{ height: block.height }} aria-busy="true" />;

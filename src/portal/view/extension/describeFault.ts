@@ -1,6 +1,6 @@
 import type { Words } from '#definition';
-import { fillWords } from '#engine/texts/fillWords.ts';
+import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 
 export function describeFault(name: string, words: Pick<Words, 'extension'> = {}): string {
-  return fillWords(words.extension ?? 'The extension "{name}" could not be shown.', { name });
+  return fillPlaceholders(words.extension ?? 'The extension "{name}" could not be shown.', { name });
 }

@@ -1,6 +1,6 @@
 import { fieldFacts, type CompiledField, type FieldFacts } from '#definition';
 import { filterAllowed } from '../typing/filterAllowed.ts';
-import { parseNumber, writeNumber } from '#engine/numbers/parseNumber.ts';
+import { parseNumber, formatInputNumber } from '#engine/numbers/parseNumber.ts';
 
 /** Converts a value from an extension to the field's own; null if the field can't contain it. */
 export function fitField(value: unknown, field: CompiledField, locale: string): string | boolean | null {
@@ -16,7 +16,7 @@ export function fitField(value: unknown, field: CompiledField, locale: string): 
 function fitNumber(value: string, { decimals }: CompiledField, locale: string): string | null {
   if (value === '' || value === '-') return '';
   const number = /^-?[\d.]+$/.test(value) ? parseNumber(value, { locale: 'en-US' }, decimals) : null;
-  return number === null ? null : writeNumber(number, locale);
+  return number === null ? null : formatInputNumber(number, locale);
 }
 
 const shapes: { [H in FieldFacts['holds']]?: RegExp } = {

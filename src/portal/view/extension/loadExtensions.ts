@@ -2,7 +2,7 @@ import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import type { ExtensionFiles, Colour } from '#definition';
-import { setExtensionFormats, type WriteExtension } from '#engine/formats/extensionFormat.ts';
+import { setExtensionFormatter, type ExtensionFormatter } from '#engine/formats/extensionFormat.ts';
 import { ExtensionError, install, codeOf } from './installed.ts';
 import { toText } from '#engine/values/toText.ts';
 import type { Formatted } from './contract.ts';
@@ -32,7 +32,7 @@ export async function loadExtensions(
   files: ExtensionFiles,
   importModule: ImportModule = importFromOrigin,
 ): Promise<void> {
-  setExtensionFormats(writeFormat);
+  setExtensionFormatter(writeFormat);
   const load = async ([name, address]: [string, string | null]): Promise<void> => {
     if (address !== null && here.get(name) === address) return;
     here.delete(name);
@@ -58,7 +58,7 @@ function require(name: string): unknown {
 }
 
 /** Formats a value by an extension. If that fails, returns an error message with the unchanged value. */
-const writeFormat: WriteExtension = ({ name, options, shows = 'text' }, value, wording) => {
+const writeFormat: ExtensionFormatter = ({ name, options, shows = 'text' }, value, wording) => {
   const whole = toText(value);
   try {
     const formatted = readFormatted(codeOf('format', name)(value, { options, locale: wording.locale }));

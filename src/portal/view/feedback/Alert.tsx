@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shownText } from '#engine/texts/shownText.ts';
+import { formatBackendText } from '#engine/texts/formatBackendText.ts';
 import { usePortal } from '../portal.ts';
 import styles from './feedback.module.css';
 
@@ -23,7 +23,7 @@ export function Alert({ text, role = 'alert', name, takesFocus, children }: Aler
       aria-label={name}
       {...(takesFocus && { tabIndex: -1, 'data-told': true })}
     >
-      <span>{shownText(text, config)}</span>
+      <span>{formatBackendText(text, config)}</span>
       {children}
     </div>
   );

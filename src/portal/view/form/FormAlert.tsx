@@ -1,6 +1,6 @@
 import { type CompiledField, type CompiledForm, blocksIn, ofKind, type CompiledScreen } from '#definition';
-import { rootsOf } from '#engine/request/planRead.ts';
-import { pathsOf } from '#engine/values/resolveValue.ts';
+import { listPathRoots } from '#engine/request/buildReadPayload.ts';
+import { listValuePaths } from '#engine/values/resolveValue.ts';
 import { Alert } from '../feedback/Alert.tsx';
 import { RetryAlert } from '../feedback/RetryAlert.tsx';
 import { usePortal } from '../portal.ts';
@@ -50,13 +50,13 @@ function findFailedReads(store: ScreenStore, form: CompiledForm): string[] {
     ...form.fields.flatMap(({ options }) => (options && 'from' in options ? [options.from] : [])),
     ...shown
       .flatMap(({ value, prefix }) => [value, prefix])
-      .flatMap((one) => (one ? pathsOf(one).map(([root]) => String(root)) : [])),
+      .flatMap((one) => (one ? listValuePaths(one).map(([root]) => String(root)) : [])),
   ]);
   return store.reads.names().filter((name) => {
     const { failure } = store.reads.view(name);
     const read = store.reads.read(name);
     // A combobox shows the failure of its search in its list.
-    const isElsewhere = shownElsewhere.has(name) || (read && rootsOf(read).has('typed'));
+    const isElsewhere = shownElsewhere.has(name) || (read && listPathRoots(read).has('typed'));
     return used.has(name) && !isElsewhere && failure && failure.kind !== 'expired';
   });
 }

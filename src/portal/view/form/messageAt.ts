@@ -1,4 +1,4 @@
-import { translateMessage, type Wording } from '#engine/texts/shownText.ts';
+import { translateMessage, type Wording } from '#engine/texts/formatBackendText.ts';
 import type { FormError } from './store/createFormStore.ts';
 import { type FieldPath, isSamePath } from './fieldPath.ts';
 

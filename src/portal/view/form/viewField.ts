@@ -1,10 +1,10 @@
 import type { CompiledField, Colour, Json, CompiledForm, PrecompiledTest } from '#definition';
-import { isSatisfied, failingPath } from '#engine/values/isSatisfied.ts';
-import { rootsOf } from '#engine/request/planRead.ts';
+import { isSatisfied, findFailingPath } from '#engine/values/isSatisfied.ts';
+import { listPathRoots } from '#engine/request/buildReadPayload.ts';
 import { resolvePath } from '#engine/values/resolvePath.ts';
 import { resolveValue } from '#engine/values/resolveValue.ts';
 import { toText } from '#engine/values/toText.ts';
-import { shownText } from '#engine/texts/shownText.ts';
+import { formatBackendText } from '#engine/texts/formatBackendText.ts';
 import type { ScreenStore } from '../screen/createScreenStore.ts';
 import type { Choice } from './store/createChoices.ts';
 import type { FieldPath } from './fieldPath.ts';
@@ -69,14 +69,14 @@ export function viewField(
     // A read-only field may show another field's value.
     value: field.value ? resolveValue(field.value, scope) : value,
     disabled: form.sending() !== null || (!always && isSatisfied(field.disabled, scope, store.tests)),
-    prefix: field.prefix ? shownText(toText(resolveValue(field.prefix, scope)), config) : '',
-    note: note ? shownText(toText(resolveValue(note.template, scope)), config) : '',
+    prefix: field.prefix ? formatBackendText(toText(resolveValue(field.prefix, scope)), config) : '',
+    note: note ? formatBackendText(toText(resolveValue(note.template, scope)), config) : '',
     noteColour: note?.colour ?? 'plain',
     choices: form.choices(field),
     search: searchOf(store, field),
     typing: toText(resolvePath([...path], form.typing())),
     found: form.found(field),
-    shown: field.shown ? shownText(toText(resolveValue(field.shown, scope)), config) : '',
+    shown: field.shown ? formatBackendText(toText(resolveValue(field.shown, scope)), config) : '',
     error: message,
     told: message === '' ? 0 : form.told(),
     inToast: error?.inToast === true,
@@ -90,7 +90,7 @@ export function viewField(
 function searchOf({ reads }: ScreenStore, { options }: CompiledField): Search {
   const name = options && 'from' in options ? options.from : '';
   const read = reads.read(name);
-  if (!read || !rootsOf(read).has('typed')) return '';
+  if (!read || !listPathRoots(read).has('typed')) return '';
   const { busy, failure, value } = reads.view(name);
   if (failure) return 'failed';
   return busy ? 'busy' : value === undefined ? 'idle' : 'done';
@@ -117,7 +117,7 @@ function findRequired({ actions }: CompiledForm, tests: readonly PrecompiledTest
     .filter(({ when, each, other }) => !when && !each && !other);
   return always.flatMap((rule) =>
     rule.on
-      .filter((path) => path[0] === 'form' && failingPath({ ...rule, on: [path] }, {}, tests) !== null)
+      .filter((path) => path[0] === 'form' && findFailingPath({ ...rule, on: [path] }, {}, tests) !== null)
       .map(([, ...path]) => path.join('.')),
   );
 }

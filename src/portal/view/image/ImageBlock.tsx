@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
 import { hrefOf, type CompiledBlock } from '#definition';
-import { pathsOf, resolveValue } from '#engine/values/resolveValue.ts';
+import { listValuePaths, resolveValue } from '#engine/values/resolveValue.ts';
 import { toText } from '#engine/values/toText.ts';
 import { usePortal } from '../portal.ts';
 import { isAwaited } from '../screen/reads/isAwaited.ts';
@@ -18,7 +18,7 @@ export default function ImageBlock({ block }: { block: Extract<CompiledBlock, { 
   const [broken, setBroken] = useState('');
   const source = useSelected(store, () => toText(resolveValue(block.source, store.scope())));
   const isComing = useSelected(store, () =>
-    pathsOf(block.source).some(([root]) => isAwaited(store.reads, String(root))),
+    listValuePaths(block.source).some(([root]) => isAwaited(store.reads, String(root))),
   );
   if (isComing) return <div className={styles.image} data-place aria-hidden="true" />;
   if (source === '') return null;

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Words } from '#definition';
 import { createNumberFormat } from '#engine/formats/formatNumber.ts';
 import { useStillLoading } from '../feedback/useStillLoading.ts';
-import { fillWords } from '#engine/texts/fillWords.ts';
+import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../portal.ts';
 import { formatCount } from '#engine/texts/formatCount.ts';
 import type { HeadlessTable } from './rows/table.ts';
@@ -39,7 +39,7 @@ export function ReportStatus({
   const isComing = isOld || waiting;
   const announcement = useAnnouncement(isComing, {
     rows: `${count} ${total?.text}`,
-    sum: total && count ? fillWords(words.newSum ?? 'Sum {sum}.', { sum: total.text }) : '',
+    sum: total && count ? fillPlaceholders(words.newSum ?? 'Sum {sum}.', { sum: total.text }) : '',
     sorted: describeSorting(table, words),
     turned: isComing
       ? ''
@@ -59,7 +59,7 @@ export function ReportStatus({
       <output aria-atomic="false">
         {!isOld && <span>{rows}</span>}
         <span className="visually-hidden">
-          {saved && fillWords(words.fileSaved ?? 'Saved {file}.', { file: saved })}
+          {saved && fillPlaceholders(words.fileSaved ?? 'Saved {file}.', { file: saved })}
         </span>
         <span className="visually-hidden">{announcement}</span>
         {late && <span>{late}</span>}
@@ -105,8 +105,8 @@ interface WrittenRange {
 
 function describeRange({ rowsShown, rowsShownOf }: Words, { count, ...range }: WrittenRange): string {
   return count === null
-    ? fillWords(rowsShown ?? 'Rows {from}–{to}.', range)
-    : fillWords(rowsShownOf ?? 'Rows {from}–{to} of {count}.', { ...range, count });
+    ? fillPlaceholders(rowsShown ?? 'Rows {from}–{to}.', range)
+    : fillPlaceholders(rowsShownOf ?? 'Rows {from}–{to} of {count}.', { ...range, count });
 }
 
 function describeSorting(table: HeadlessTable, words: Words): string {
@@ -116,5 +116,5 @@ function describeSorting(table: HeadlessTable, words: Words): string {
   const template = sorting.desc
     ? (words.sortedDescending ?? 'Sorted by {column}, descending.')
     : (words.sortedAscending ?? 'Sorted by {column}, ascending.');
-  return fillWords(template, { column: column.columnDef.meta?.header ?? '' });
+  return fillPlaceholders(template, { column: column.columnDef.meta?.header ?? '' });
 }

@@ -1,8 +1,8 @@
 import { useState, type ReactNode, useEffect } from 'react';
 import { filterValueKind, type CompiledFilter, type CompiledReport, type Words } from '#definition';
-import { filterText, writeFilter } from '#engine/rows/readFilter.ts';
+import { formatFilterParameter, formatFilterValue } from '#engine/rows/parseFilterParameter.ts';
 import { RetryAlert } from '../feedback/RetryAlert.tsx';
-import { fillWords } from '#engine/texts/fillWords.ts';
+import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../portal.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
 import { useTitle } from '../screen/useTitle.ts';
@@ -123,7 +123,7 @@ function OldRows({ of }: { of: string }) {
     <p className={classes.old}>
       {of === ''
         ? (rowsUnfiltered ?? 'These rows are not filtered.')
-        : fillWords(rowsOfFilters ?? 'These rows are of {filters}.', { filters: of })}
+        : fillPlaceholders(rowsOfFilters ?? 'These rows are of {filters}.', { filters: of })}
     </p>
   );
 }
@@ -150,14 +150,14 @@ function listChanged(filters: CompiledFilter[], values: FilterValues): CompiledF
 function readDays(filters: CompiledFilter[], values: FilterValues): string[] {
   return filters
     .filter(({ type }) => filterValueKind(type) === 'day')
-    .flatMap(({ name }) => filterText(values[name] ?? '').split('..'));
+    .flatMap(({ name }) => formatFilterParameter(values[name] ?? '').split('..'));
 }
 
 /** Describes the request of rows: 'From Date: 2026-11-01, Position: Left'. */
 function describeQuery(filters: CompiledFilter[], { values, search }: Asked, { searchedFor }: Words): string {
   return listChanged(filters, values)
-    .map((filter) => `${filter.label}: ${writeFilter(filter, values[filter.name] ?? filter.initial)}`)
-    .concat(search === '' ? [] : fillWords(searchedFor ?? 'Search: {text}', { text: search }))
+    .map((filter) => `${filter.label}: ${formatFilterValue(filter, values[filter.name] ?? filter.initial)}`)
+    .concat(search === '' ? [] : fillPlaceholders(searchedFor ?? 'Search: {text}', { text: search }))
     .join(', ');
 }
 

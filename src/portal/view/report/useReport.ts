@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useCall } from '#data/callCache.ts';
 import type { CompiledReport, Json, JsonObject } from '#definition';
 import { isJsonObject } from '#engine/values/isJsonObject.ts';
-import { planReport } from '#engine/request/planReport.ts';
+import { buildReportPayload } from '#engine/request/buildReportPayload.ts';
 import { resolvePath } from '#engine/values/resolvePath.ts';
-import { originalOrder, turnOrder } from '#engine/rows/sortRows.ts';
+import { buildOriginalOrder, reverseOrder } from '#engine/rows/sortRows.ts';
 import { usePortal } from '../portal.ts';
 import { isMissing } from '../screen/isMissing.ts';
 import type { ScreenContext } from '../screen/createScreenStore.ts';
@@ -36,7 +36,11 @@ export function useReport(block: CompiledReport) {
   const { screen, scope, left: snapshot } = useScreen();
   const reader = useReader(block);
   const filters = useFilters(block, config.timeZone);
-  const called = useRows(block, { screen, left: snapshot }, planReport(block, scope(), filters.values));
+  const called = useRows(
+    block,
+    { screen, left: snapshot },
+    buildReportPayload(block, scope(), filters.values),
+  );
   const { rows: found, body, phase, told: message, reload } = useReadRows(block) ?? called;
   const rows = found ?? noRows;
   const { state, go } = usePageState(block);
@@ -73,8 +77,8 @@ function useOrder(
     return column ? orderRows(rows, column, reader) : null;
   }, [rows, columns, id, reader]);
   return useMemo(() => {
-    if (!sorted) return originalOrder(rows.length);
-    return desc ? turnOrder(sorted.order, sorted.keys) : sorted.order;
+    if (!sorted) return buildOriginalOrder(rows.length);
+    return desc ? reverseOrder(sorted.order, sorted.keys) : sorted.order;
   }, [rows, sorted, desc]);
 }
 

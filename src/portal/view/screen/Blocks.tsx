@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import type { BlockKind, CompiledBlock, CompiledTest } from '#definition';
-import { isSatisfied, pathsOfTest } from '#engine/values/isSatisfied.ts';
+import { isSatisfied, listTestPaths } from '#engine/values/isSatisfied.ts';
 import { Waiting } from '../feedback/Waiting.tsx';
 import { type CodePart, usePart } from '../codePart.ts';
 import { Alert } from '../feedback/Alert.tsx';
@@ -37,7 +37,7 @@ function DecidedBlock({ block, show }: { block: CompiledBlock; show: CompiledTes
 /** True if a block is shown: its condition holds, and the reads in it are answered. */
 function isThere(show: CompiledTest, { reads, scope, tests }: ScreenStore): boolean {
   return (
-    !pathsOfTest(show).some(([root]) => isAwaited(reads, String(root))) && isSatisfied(show, scope(), tests)
+    !listTestPaths(show).some(([root]) => isAwaited(reads, String(root))) && isSatisfied(show, scope(), tests)
   );
 }
 

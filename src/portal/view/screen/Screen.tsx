@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { shownAnswers } from '#data/callCache.ts';
+import { getShownAnswers } from '#data/callCache.ts';
 import { formsIn, type ScreenModule } from '#definition';
 import { findSnapshot, removeSnapshot, snapshotKey, storeSnapshot } from '#data/screenSnapshots.ts';
 import { useHydrating } from '#data/useHydrating.ts';
@@ -71,7 +71,7 @@ function useLeft(store: ScreenStore, place: string | null): void {
     () => () => {
       const { blocks, calls } = store.screen;
       if (place === null || formsIn(blocks).length > 0) return;
-      storeSnapshot(place, { answers: shownAnswers(Object.values(calls)), top: window.scrollY });
+      storeSnapshot(place, { answers: getShownAnswers(Object.values(calls)), top: window.scrollY });
     },
     [store, place],
   );

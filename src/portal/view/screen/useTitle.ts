@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { resolveValue } from '#engine/values/resolveValue.ts';
 import { toText } from '#engine/values/toText.ts';
-import { shownText } from '#engine/texts/shownText.ts';
+import { formatBackendText } from '#engine/texts/formatBackendText.ts';
 import { usePortal } from '../portal.ts';
 import { useSelected } from '../useSelected.ts';
 import type { ScreenStore } from './createScreenStore.ts';
@@ -12,7 +12,7 @@ export function useTitle(store: ScreenStore): string {
     const { title } = store.screen;
     return typeof title === 'string'
       ? title
-      : shownText(toText(resolveValue(title, store.scope())), store.portal().config).trim();
+      : formatBackendText(toText(resolveValue(title, store.scope())), store.portal().config).trim();
   });
 }
 

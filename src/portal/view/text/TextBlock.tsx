@@ -1,7 +1,7 @@
 import type { CompiledBlock } from '#definition';
 import { resolveValue } from '#engine/values/resolveValue.ts';
 import { toText } from '#engine/values/toText.ts';
-import { shownText } from '#engine/texts/shownText.ts';
+import { formatBackendText } from '#engine/texts/formatBackendText.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
 import { useSelected } from '../useSelected.ts';
 import styles from './text.module.css';
@@ -9,7 +9,7 @@ import styles from './text.module.css';
 export default function TextBlock({ block }: { block: Extract<CompiledBlock, { type: 'text' }> }) {
   const store = useScreenStore();
   const text = useSelected(store, () =>
-    shownText(toText(resolveValue(block.text, store.scope())), store.portal().config),
+    formatBackendText(toText(resolveValue(block.text, store.scope())), store.portal().config),
   );
   return text && <p className={styles.text}>{text}</p>;
 }

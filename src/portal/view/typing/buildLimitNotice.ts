@@ -1,5 +1,5 @@
 import type { ClientConfig, CompiledField } from '#definition';
-import { fillWords } from '#engine/texts/fillWords.ts';
+import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import type { findLimit } from './filterAllowed.ts';
 
 /** Returns the notice that a part of a typed or pasted text was dropped. */
@@ -14,7 +14,7 @@ export function buildLimitNotice(
     lettersOnly = 'Letters and spaces only',
     charactersAtMost = '{limit} characters at most',
   } = words;
-  return fillWords(
+  return fillPlaceholders(
     {
       digits: digitsOnly,
       wholeNumber: wholeNumbersOnly,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { datePresets } from '#engine/rows/datePresets.ts';
+import { buildDatePresets } from '#engine/rows/buildDatePresets.ts';
 import { isDay } from '#engine/values/isDay.ts';
 import { DateInput } from '#view/date/DateInput.tsx';
 import classes from '#view/report/filters/FilterBar.module.css';
@@ -54,7 +54,7 @@ export function PeriodBar({ period, onSearch }: { period: Period; onSearch: (per
         Search
       </button>
       <fieldset className={classes.presets} aria-label="Period">
-        {datePresets(today, {}).map(({ label, from, to }) => (
+        {buildDatePresets(today, {}).map(({ label, from, to }) => (
           <button
             key={label}
             type="button"

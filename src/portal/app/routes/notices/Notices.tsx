@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ClientConfig, Notice } from '#definition';
-import { fillWords } from '#engine/texts/fillWords.ts';
+import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { tabStorage } from '../../session/safeStorage.ts';
 import { Icon } from '../../shell/icons.tsx';
 import styles from './Notices.module.css';
-import { isCurrent } from './isCurrent.ts';
+import { isCurrentNotice } from './isCurrentNotice.ts';
 import { PortalLink } from '#view/links/PortalLink.tsx';
 
 export interface NoticesProps {
@@ -15,7 +15,9 @@ export interface NoticesProps {
 export default function Notices({ config: { notices, timeZone, words } }: NoticesProps) {
   const [closed, setClosed] = useState(readClosed);
   const now = useNow();
-  const shown = (notices ?? []).filter((one) => isCurrent(one, now, timeZone) && !closed.includes(one.text));
+  const shown = (notices ?? []).filter(
+    (one) => isCurrentNotice(one, now, timeZone) && !closed.includes(one.text),
+  );
   const close = ({ text }: Notice) => {
     const next = [...closed, text];
     tabStorage.write(key, JSON.stringify(next));
@@ -31,7 +33,7 @@ export default function Notices({ config: { notices, timeZone, words } }: Notice
           <button
             type="button"
             className={styles.close}
-            aria-label={fillWords(words.closeNotice ?? 'Close: {notice}', { notice: notice.text })}
+            aria-label={fillPlaceholders(words.closeNotice ?? 'Close: {notice}', { notice: notice.text })}
             onClick={() => close(notice)}
           >
             <Icon name="close" />

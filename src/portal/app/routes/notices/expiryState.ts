@@ -6,7 +6,7 @@ export interface ExpiryState {
 }
 
 /** Returns the state of a redirect to sign-in; null for any other. */
-export function readExpiry(state: unknown): ExpiryState | null {
+export function readExpiryState(state: unknown): ExpiryState | null {
   const { resume, expired = false } = (state ?? {}) as Partial<ExpiryState>;
   return typeof resume === 'string' && /^\/(?!\/)/.test(resume) ? { resume, expired } : null;
 }

@@ -1,4 +1,4 @@
-import { shownText } from '#engine/texts/shownText.ts';
+import { formatBackendText } from '#engine/texts/formatBackendText.ts';
 import { usePortal } from '#view/portal.ts';
 import styles from './WalkedPath.module.css';
 import controls from '../controls.module.css';
@@ -14,7 +14,7 @@ export function WalkedPath({ path, onBack }: { path: TreePath; onBack: () => voi
         {words.back}
       </button>
       <p className={styles.path} aria-label={words.path}>
-        {shownText(path.join(' › '), config)}
+        {formatBackendText(path.join(' › '), config)}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { fillWords } from '#engine/texts/fillWords.ts';
+import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { useFormats } from '../../useFormats.ts';
 import styles from './NodePopup.module.css';
 import controls from '../controls.module.css';
@@ -32,7 +32,7 @@ export function NodePopup({ shown: { node, anchor, touch }, popup, onOpen }: Pro
       ref={card}
       id={popupId}
       className={styles.popup}
-      aria-label={fillWords(words.details, { member: node.name })}
+      aria-label={fillPlaceholders(words.details, { member: node.name })}
       onPointerEnter={popup.stay}
       onPointerLeave={popup.leave}
     >

@@ -1,5 +1,5 @@
 import type { Json } from '#definition';
-import { fillWords } from '#engine/texts/fillWords.ts';
+import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import type { useFormats } from '../../useFormats.ts';
 import type { TreeNode } from '../layoutTree.ts';
 import type { SaidWords } from '../useWords.ts';
@@ -38,9 +38,11 @@ export function listSides(
 /** Describes all facts for screen readers: 'Sponsor 100001. … Total: left 3, right 4.' */
 export function describeFacts(node: TreeNode, formats: Formats, words: SaidWords): string {
   return [
-    ...listFacts(node, formats, words).map(([label, value]) => fillWords(words.fact, { label, value })),
+    ...listFacts(node, formats, words).map(([label, value]) =>
+      fillPlaceholders(words.fact, { label, value }),
+    ),
     ...listSides(node, formats, words).map(([label, left, right]) =>
-      fillWords(words.sides, { label, left, right }),
+      fillPlaceholders(words.sides, { label, left, right }),
     ),
   ].join(' ');
 }

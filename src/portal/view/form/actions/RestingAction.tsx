@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CompiledAction } from '#definition';
-import { fillWords } from '#engine/texts/fillWords.ts';
+import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../../portal.ts';
 import styles from '../form.module.css';
 import { useForm } from '../formContext.ts';
@@ -19,5 +19,5 @@ export default function RestingAction({ action }: { action: CompiledAction }) {
     const timer = setInterval(count, 1000);
     return () => clearInterval(timer);
   }, [store, formName, action]);
-  return <span className={styles.resting}>{fillWords(againIn, { seconds: String(seconds) })}</span>;
+  return <span className={styles.resting}>{fillPlaceholders(againIn, { seconds: String(seconds) })}</span>;
 }

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { CompiledAsk, CompiledForm } from '#definition';
 import { resolveValue } from '#engine/values/resolveValue.ts';
 import { toText } from '#engine/values/toText.ts';
-import { shownText } from '#engine/texts/shownText.ts';
+import { formatBackendText } from '#engine/texts/formatBackendText.ts';
 import { lazyPart } from '../../codePart.ts';
 import { MantineFrame } from '../../mantine/MantineFrame.tsx';
 import { usePortal } from '../../portal.ts';
@@ -56,7 +56,7 @@ function QuestionDialog({ ask, host, open }: { ask: CompiledAsk; host: string; o
   const context = useMemo(() => ({ store, formName: name }), [store, name]);
   const { sending, title } = useSelected(store, () => ({
     sending: store.form(name).sending() !== null,
-    title: shownText(toText(resolveValue(ask.title, store.formScope(name))), store.portal().config),
+    title: formatBackendText(toText(resolveValue(ask.title, store.formScope(name))), store.portal().config),
   }));
   const close = () => {
     if (!sending) store.form(host).setAsking(null);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fillWords } from '#engine/texts/fillWords.ts';
+import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../../portal.ts';
 import { useSelected } from '../../useSelected.ts';
 import styles from '../form.module.css';
@@ -22,5 +22,5 @@ export default function CodeCount({ seconds }: { seconds: number }) {
   }, [at, seconds]);
   const remaining = Math.ceil(seconds - Math.max(0, now - at) / 1000);
   if (at === 0 || remaining <= 0) return null;
-  return <span className={styles.resting}>{fillWords(codeWait, { seconds: String(remaining) })}</span>;
+  return <span className={styles.resting}>{fillPlaceholders(codeWait, { seconds: String(remaining) })}</span>;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { CompiledCode } from '#definition';
 import { resolvePath } from '#engine/values/resolvePath.ts';
 import { toText } from '#engine/values/toText.ts';
-import { fillWords } from '#engine/texts/fillWords.ts';
+import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../../portal.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import { useSelected } from '../../useSelected.ts';
@@ -46,7 +46,7 @@ export default function CodeNews({ id, action, isQuiet }: CodeNewsProps) {
   const { codeElse = 'The code is for {about}, and now it is {now}. You can ask for another.' } = words;
   return (
     <p id={codeId(id)} className={isElse ? styles.else : styles.code}>
-      {fillWords(isElse ? codeElse : codeSent, { to: maskAddress(to), about, now })}
+      {fillPlaceholders(isElse ? codeElse : codeSent, { to: maskAddress(to), about, now })}
     </p>
   );
 }

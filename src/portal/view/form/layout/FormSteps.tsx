@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { fillWords } from '#engine/texts/fillWords.ts';
+import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../../portal.ts';
 import { useSelected } from '../../useSelected.ts';
 import { useForm } from '../formContext.ts';
@@ -18,7 +18,7 @@ export default function FormSteps({ place }: { place: PlaceField }) {
   const numbers = { step: String(step ? steps.indexOf(step) + 1 : 0), steps: String(steps.length) };
   return (
     <div>
-      <p className={styles.way}>{fillWords(words.stepOf ?? 'Step {step} of {steps}', numbers)}</p>
+      <p className={styles.way}>{fillPlaceholders(words.stepOf ?? 'Step {step} of {steps}', numbers)}</p>
       <ol className={styles.steps}>
         {steps.map(({ name, label }) => (
           <li key={name} aria-current={name === stage ? 'step' : undefined}>

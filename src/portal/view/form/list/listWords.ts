@@ -1,5 +1,5 @@
 import type { Words } from '#definition';
-import { fillWords } from '#engine/texts/fillWords.ts';
+import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 
 type ListWord = 'addItem' | 'moveUp' | 'moveDown' | 'remove' | 'itemAdded' | 'itemMoved' | 'itemRemoved';
 
@@ -14,10 +14,10 @@ const plain: Record<ListWord, string> = {
 };
 
 export function listWord(words: Words, word: ListWord, item = ''): string {
-  return fillWords(words[word] ?? plain[word], { item });
+  return fillPlaceholders(words[word] ?? plain[word], { item });
 }
 
 /** The accessible name of a button about an item. */
 export function nameItemAction(words: Words, word: ListWord, item: string): string {
-  return fillWords(words.itemAction ?? '{action} {item}', { action: listWord(words, word), item });
+  return fillPlaceholders(words.itemAction ?? '{action} {item}', { action: listWord(words, word), item });
 }

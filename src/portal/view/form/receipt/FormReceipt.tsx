@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { shownText } from '#engine/texts/shownText.ts';
+import { formatBackendText } from '#engine/texts/formatBackendText.ts';
 import type { Scope } from '#engine/values/resolvePath.ts';
 import { resolveValue } from '#engine/values/resolveValue.ts';
 import { toText } from '#engine/values/toText.ts';
@@ -34,7 +34,7 @@ export default function FormReceipt() {
     <section className={receipt && styles.receipt}>
       {receipt && (
         <h2 ref={title} tabIndex={-1} className={styles.title}>
-          {shownText(toText(resolveValue(receipt.title, scope())), store.portal().config)}
+          {formatBackendText(toText(resolveValue(receipt.title, scope())), store.portal().config)}
         </h2>
       )}
       {receipt && <ItemLines items={receipt.items} scope={scope} unit look={styles} />}

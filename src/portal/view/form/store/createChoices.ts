@@ -2,7 +2,7 @@ import type { CompiledField, CompiledOptions, Json, JsonObject } from '#definiti
 import { isAbsent } from '#engine/values/isAbsent.ts';
 import type { Scope } from '#engine/values/resolvePath.ts';
 import { toText } from '#engine/values/toText.ts';
-import { shownText, type Wording } from '#engine/texts/shownText.ts';
+import { formatBackendText, type Wording } from '#engine/texts/formatBackendText.ts';
 
 /** A choice of a select, with its row if it comes from a read. */
 export interface Choice {
@@ -37,7 +37,7 @@ function readChoice(
   words: Wording,
 ): Choice {
   const own = (key: string) => (Object.hasOwn(row, key) ? row[key] : null) ?? null;
-  return { value: own(valueKey), label: shownText(toText(own(labelKey)), words), row };
+  return { value: own(valueKey), label: formatBackendText(toText(own(labelKey)), words), row };
 }
 
 /** The choice of a value, compared as text: a read may have 99 for "99". Null only finds a null choice. */

@@ -1,6 +1,6 @@
 import type { CompiledField, CompiledForm, CompiledStep, FieldSet, Json, JsonObject } from '#definition';
 import { resolvePath, type Scope } from '#engine/values/resolvePath.ts';
-import type { Wording } from '#engine/texts/shownText.ts';
+import type { Wording } from '#engine/texts/formatBackendText.ts';
 import { clearValues } from './clearValues.ts';
 import { type Baseline, createBaseline } from './createBaseline.ts';
 import { type ActionState, createActionState, type Sent } from './createActionState.ts';

@@ -1,6 +1,6 @@
 import { formsIn, type CompiledScreen, type FieldFacts, type FieldSet } from '#definition';
 import { isDay } from '#engine/values/isDay.ts';
-import { readLocalTime } from '#engine/formats/readLocalTime.ts';
+import { parseLocalTime } from '#engine/formats/parseLocalTime.ts';
 import { toText } from '#engine/values/toText.ts';
 import type { HeldText } from './heldText.ts';
 
@@ -15,8 +15,8 @@ export const heldTexts: { [H in FieldFacts['holds']]?: HeldText } = {
     write: asItIs,
   },
   moment: {
-    parse: (text, _, style) => readLocalTime(text, style.timeZone),
-    read: (value, { timeZone }) => readLocalTime(toText(value), timeZone),
+    parse: (text, _, style) => parseLocalTime(text, style.timeZone),
+    read: (value, { timeZone }) => parseLocalTime(toText(value), timeZone),
     write: asItIs,
   },
   clock: { parse: (text) => (text === partialTime ? null : text), read: toText, write: asItIs },

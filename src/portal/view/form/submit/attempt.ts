@@ -6,7 +6,7 @@ import {
   type FieldSet,
   type Json,
 } from '#definition';
-import { firstFailure, pathsOfRule } from '#engine/values/firstFailure.ts';
+import { findRuleFailure, listRulePaths } from '#engine/values/findRuleFailure.ts';
 import { isSatisfied } from '#engine/values/isSatisfied.ts';
 import { toText } from '#engine/values/toText.ts';
 import { resolvePath } from '#engine/values/resolvePath.ts';
@@ -130,7 +130,7 @@ function firstError(
 
 /** The error of the first failing rule: at its field, or at the form's head if that field is invisible. */
 function findFailing(store: ScreenStore, formName: string, rules: readonly CompiledRule[]): FormError | null {
-  const failing = firstFailure(rules, store.formScope(formName), store.tests);
+  const failing = findRuleFailure(rules, store.formScope(formName), store.tests);
   if (!failing) return null;
   const path = readFieldPath(failing.mark ?? '');
   const form = store.form(formName).form();
@@ -145,7 +145,9 @@ function hasAnswered({ reads }: ScreenStore, name: string): boolean {
 
 /** The rules before the first one that needs a read without an answer. */
 function rulesBeforeReads(store: ScreenStore, { rules }: Attempt): CompiledRule[] {
-  const at = rules.findIndex((rule) => pathsOfRule(rule).some(([root]) => !hasAnswered(store, String(root))));
+  const at = rules.findIndex((rule) =>
+    listRulePaths(rule).some(([root]) => !hasAnswered(store, String(root))),
+  );
   return at === -1 ? rules : rules.slice(0, at);
 }
 

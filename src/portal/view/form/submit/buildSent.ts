@@ -1,5 +1,5 @@
 import type { CompiledAction, JsonObject } from '#definition';
-import { addSent } from '#engine/request/addSent.ts';
+import { addSentFields } from '#engine/request/addSentFields.ts';
 import { buildPayload } from '#engine/request/buildPayload.ts';
 import { resolvePath, type Scope } from '#engine/values/resolvePath.ts';
 import { isSatisfied } from '#engine/values/isSatisfied.ts';
@@ -26,7 +26,7 @@ export function buildSent(
   const root = form.form().host === undefined ? 'form' : 'ask';
   const { baseline, values, recorded } = form;
   const [current, known] = [values(), recorded()];
-  const added = addSent(send, own, {
+  const added = addSentFields(send, own, {
     values: scope[root] as JsonObject,
     isLeftOut: (path) => {
       const field = findField(form.form(), path);

@@ -1,6 +1,6 @@
 import type { CompiledAction, CompiledCall, CompiledForm } from '#definition';
 import type { CallFailure } from '#engine/outcome.ts';
-import { pathsOf } from '#engine/values/resolveValue.ts';
+import { listValuePaths } from '#engine/values/resolveValue.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import { type FieldPath, isWithin } from '../fieldPath.ts';
 import { findField, findGroup } from '../findField.ts';
@@ -71,7 +71,7 @@ function placeErrors(
 function findSent(key: FieldPath, form: CompiledForm, { send, payload }: CompiledAction): FieldPath | null {
   const root = form.host === undefined ? 'form' : 'ask';
   const written = Object.entries(payload).flatMap(([name, value]) => {
-    const [path, ...others] = pathsOf(value);
+    const [path, ...others] = listValuePaths(value);
     return path?.[0] === root && others.length === 0 ? [{ key: [name], field: path.slice(1) }] : [];
   });
   const places = [...written, ...(send?.fields ?? [])];

@@ -16,7 +16,7 @@ import { closeQuestion } from './closeQuestion.ts';
 import { refuse } from './refuse.ts';
 import { showInToast } from './showInToast.ts';
 import { resolvePath, type Scope } from '#engine/values/resolvePath.ts';
-import { pathsOf, resolveValue } from '#engine/values/resolveValue.ts';
+import { listValuePaths, resolveValue } from '#engine/values/resolveValue.ts';
 import { toText } from '#engine/values/toText.ts';
 
 /** Handles an answer: shows the toast and the receipt and runs the effects, or handles a refusal. */
@@ -62,7 +62,7 @@ function leaveReceipt(store: ScreenStore, formName: string, action: CompiledActi
 
 function pathsShown({ title, items, link }: CompiledReceipt): CompiledPath[] {
   const carried = Object.values(link?.query ?? {});
-  return [title, ...items.map(({ value }) => value), ...carried].flatMap(pathsOf);
+  return [title, ...items.map(({ value }) => value), ...carried].flatMap(listValuePaths);
 }
 
 /** The values that a receipt shows. No others are stored. */

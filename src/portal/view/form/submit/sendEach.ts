@@ -1,7 +1,7 @@
 import type { CompiledAction, CompiledCall, Json, JsonObject } from '#definition';
 import type { Scope } from '#engine/values/resolvePath.ts';
 import { type CallResult, runCall } from '#engine/runCall.ts';
-import { translateMessage, shownText, type Wording } from '#engine/texts/shownText.ts';
+import { translateMessage, formatBackendText, type Wording } from '#engine/texts/formatBackendText.ts';
 import { toText } from '#engine/values/toText.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import { buildSent } from './buildSent.ts';
@@ -89,5 +89,5 @@ function findFault(
 /** The text of a row's first column that is not empty. */
 function nameOf(row: JsonObject, { title = [] }: CompiledAction, wording: Wording): string {
   const cell = title.map((key) => row[key]).find((value) => toText(value) !== '');
-  return shownText(toText(cell), wording);
+  return formatBackendText(toText(cell), wording);
 }

@@ -2,7 +2,7 @@ import type { CompiledUpload, Json } from '#definition';
 import { isAbsent } from '#engine/values/isAbsent.ts';
 import { isSatisfied } from '#engine/values/isSatisfied.ts';
 import { resolvePath, type Scope } from '#engine/values/resolvePath.ts';
-import { translateMessage } from '#engine/texts/shownText.ts';
+import { translateMessage } from '#engine/texts/formatBackendText.ts';
 import { runCall, type CallResult } from '#engine/runCall.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import type { FieldPath } from '../fieldPath.ts';

@@ -1,4 +1,4 @@
-import { fillWords } from '#engine/texts/fillWords.ts';
+import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../../portal.ts';
 import type { WidgetControl } from './WidgetControl.ts';
 import styles from '../form.module.css';
@@ -28,7 +28,7 @@ export function CheckboxWidget({ id, field, view, choose, leave }: WidgetControl
             href={address}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={fillWords(words.readLinkOf ?? 'Read the {field}', { field: field.label })}
+            aria-label={fillPlaceholders(words.readLinkOf ?? 'Read the {field}', { field: field.label })}
           >
             {words.readLink ?? 'Read'}
           </PortalLink>

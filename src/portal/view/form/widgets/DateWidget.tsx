@@ -1,5 +1,5 @@
 import { toText } from '#engine/values/toText.ts';
-import { limitMarks } from '#engine/texts/shownText.ts';
+import { limitMarks } from '#engine/texts/formatBackendText.ts';
 import { DateInput } from '../../date/DateInput.tsx';
 import type { WidgetControl } from './WidgetControl.ts';
 import { describeInput } from './FieldLine.tsx';

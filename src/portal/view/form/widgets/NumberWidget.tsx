@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toText } from '#engine/values/toText.ts';
-import { parseNumber, writeNumber } from '#engine/numbers/parseNumber.ts';
+import { parseNumber, formatInputNumber } from '#engine/numbers/parseNumber.ts';
 import { usePortal } from '../../portal.ts';
 import styles from '../form.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -24,7 +24,7 @@ export default function NumberWidget(control: WidgetControl) {
           type="text"
           data-type="number"
           inputMode={field.decimals === 0 ? 'numeric' : 'decimal'}
-          value={isTyping || number === null ? text : writeNumber(number, config.locale)}
+          value={isTyping || number === null ? text : formatInputNumber(number, config.locale)}
           onChange={(event) => {
             setTyping(true);
             input.onChange(event);

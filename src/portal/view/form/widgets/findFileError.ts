@@ -1,5 +1,5 @@
 import { ownValue, type CompiledField, type Words } from '#definition';
-import { fillWords } from '#engine/texts/fillWords.ts';
+import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 
 /** Returns the reason why a field refuses a file, or null. */
 export function findFileError(
@@ -8,12 +8,12 @@ export function findFileError(
   words: Words,
 ): string | null {
   if (types && !types.some((one) => isOfType(file, one)))
-    return fillWords(words.fileType ?? '{name} is none of these kinds of file: {types}.', {
+    return fillPlaceholders(words.fileType ?? '{name} is none of these kinds of file: {types}.', {
       name: file.name,
       types: types.map((type) => writeType(type, words)).join(', '),
     });
   if (file.size <= size * 1024 * 1024) return null;
-  return fillWords(words.fileSize ?? '{name} is larger than {size} MB.', {
+  return fillPlaceholders(words.fileSize ?? '{name} is larger than {size} MB.', {
     name: file.name,
     size: String(size),
   });

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, type SyntheticEvent } from 'react';
 import { fieldFacts, type CompiledField } from '#definition';
 import styles from '../form.module.css';
 import { toText } from '#engine/values/toText.ts';
-import { limitMarks } from '#engine/texts/shownText.ts';
+import { limitMarks } from '#engine/texts/formatBackendText.ts';
 import { usePortal } from '../../portal.ts';
 import type { WidgetControl } from './WidgetControl.ts';
 import { describeInput } from './FieldLine.tsx';

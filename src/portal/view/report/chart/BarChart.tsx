@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { Words } from '#definition';
 import type { BarUnit } from '#engine/rows/buildBars.ts';
-import { fillWords } from '#engine/texts/fillWords.ts';
+import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../../portal.ts';
 import { BarFigures } from './BarFigures.tsx';
 import { BarPlot } from './BarPlot.tsx';
@@ -36,7 +36,7 @@ function Chart({ shown, of, onBrush }: Props) {
   const slider = useRef<HTMLInputElement>(null);
   const captionId = useId();
   const { words } = usePortal().config;
-  const caption = fillWords(nameChart(unit, words), { column: of });
+  const caption = fillPlaceholders(nameChart(unit, words), { column: of });
   const span = useSpan(names, words);
   const description = describeBars(shown, choice);
   const drawn = drawBars(bars);
@@ -100,8 +100,8 @@ function nameChart(unit: BarUnit, words: Words): string {
 function useSpan({ first, last }: BarNames, words: Words): string {
   const span =
     first === last
-      ? fillWords(words.barsOf ?? 'Bars of {day}', { day: first })
-      : fillWords(words.barsFromTo ?? 'Bars from {first} to {last}', { first, last });
+      ? fillPlaceholders(words.barsOf ?? 'Bars of {day}', { day: first })
+      : fillPlaceholders(words.barsFromTo ?? 'Bars from {first} to {last}', { first, last });
   const [shown, setShown] = useState({ span, told: '' });
   if (shown.span !== span) setShown({ span, told: span });
   return shown.told;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BarNames } from './nameBars.ts';
-import { fillWords } from '#engine/texts/fillWords.ts';
+import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../../portal.ts';
 import classes from './chart.module.css';
 
@@ -19,7 +19,7 @@ export function BarFigures({ of, names: { each, first, last }, figures }: Props)
       <span aria-hidden="true">{first}</span>
       <span aria-hidden="true">{last}</span>
       <details className={classes.figures} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary aria-label={fillWords(words.allFiguresOf ?? 'All figures: {chart}', { chart: of })}>
+        <summary aria-label={fillPlaceholders(words.allFiguresOf ?? 'All figures: {chart}', { chart: of })}>
           {words.allFigures ?? 'All figures'}
         </summary>
         {open && (

@@ -5,7 +5,7 @@ import { createPart, usePart } from '../../codePart.ts';
 import type { ShownReport } from '../useReport.ts';
 import type { BarsProps } from './BarChart.tsx';
 import { createBrush } from './createBrush.ts';
-import { fillWords } from '#engine/texts/fillWords.ts';
+import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../../portal.ts';
 import classes from '../Report.module.css';
 
@@ -38,7 +38,7 @@ function Folded(props: BarsProps) {
   const [open, setOpen] = useState(false);
   return (
     <details className={classes.folded} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{fillWords(overTime, { column: props.y.header })}</summary>
+      <summary>{fillPlaceholders(overTime, { column: props.y.header })}</summary>
       {open && <Drawn {...props} />}
     </details>
   );

@@ -6,7 +6,7 @@ import { Icon } from '../tools/icons.tsx';
 import { fixWidths, narrowest } from './fixWidths.ts';
 import { walkColumns } from './walkColumns.ts';
 import { layoutingOf, type HeadlessTable } from '../rows/table.ts';
-import { fillWords } from '#engine/texts/fillWords.ts';
+import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../../portal.ts';
 import classes from './ColumnChooser.module.css';
 
@@ -32,7 +32,11 @@ export default function ColumnChooser({ table }: { table: HeadlessTable }) {
     change({ ...layout, order: [...others.slice(0, to), id, ...others.slice(to)] });
     const [place, count] = [String(to + 1), String(ids.length)];
     setAnnouncement(
-      fillWords(words.columnMoved ?? '{column}, column {place} of {count}', { column: header, place, count }),
+      fillPlaceholders(words.columnMoved ?? '{column}, column {place} of {count}', {
+        column: header,
+        place,
+        count,
+      }),
     );
   };
   const resize = ({ id, header }: CompiledColumn, by: number, button: Element) => {
@@ -47,7 +51,7 @@ export default function ColumnChooser({ table }: { table: HeadlessTable }) {
     change({ ...fixed, widths: { ...fixed.widths, [id]: width } });
     const pixels = String(Math.round(width));
     setAnnouncement(
-      fillWords(words.columnResized ?? '{column}, {pixels} pixels wide', { column: header, pixels }),
+      fillPlaceholders(words.columnResized ?? '{column}, {pixels} pixels wide', { column: header, pixels }),
     );
   };
   return (
@@ -111,14 +115,14 @@ function Places({ words, column, at, last, onMove }: PlacesProps) {
   return (
     <>
       <Tool
-        name={fillWords(words.moveColumnUp ?? 'Move {column} up', { column: header })}
+        name={fillPlaceholders(words.moveColumnUp ?? 'Move {column} up', { column: header })}
         isOff={at === 0}
         onPress={() => onMove(column, at - 1)}
       >
         <path d="M5.5 11.5 10 7l4.5 4.5" />
       </Tool>
       <Tool
-        name={fillWords(words.moveColumnDown ?? 'Move {column} down', { column: header })}
+        name={fillPlaceholders(words.moveColumnDown ?? 'Move {column} down', { column: header })}
         isOff={at === last}
         onPress={() => onMove(column, at + 1)}
       >
@@ -140,14 +144,14 @@ function Widths({ words, column, isShown, onResize }: WidthsProps) {
   return (
     <span className={classes.widths}>
       <Tool
-        name={fillWords(words.narrowColumn ?? 'Make {column} narrower', { column: header })}
+        name={fillPlaceholders(words.narrowColumn ?? 'Make {column} narrower', { column: header })}
         isOff={!isShown}
         onPress={({ currentTarget }) => onResize(column, -step, currentTarget)}
       >
         <path d="M5 10h10" />
       </Tool>
       <Tool
-        name={fillWords(words.widenColumn ?? 'Make {column} wider', { column: header })}
+        name={fillPlaceholders(words.widenColumn ?? 'Make {column} wider', { column: header })}
         isOff={!isShown}
         onPress={({ currentTarget }) => onResize(column, step, currentTarget)}
       >

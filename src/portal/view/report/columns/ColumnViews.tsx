@@ -3,7 +3,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { type ColumnLayout, plainLayout, readKept, writeKept } from './columnLayout.ts';
 import { Icon } from '../tools/icons.tsx';
 import { layoutingOf, type HeadlessTable } from '../rows/table.ts';
-import { fillWords } from '#engine/texts/fillWords.ts';
+import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../../portal.ts';
 import { LimitedInput } from '../../typing/LimitedInput.tsx';
 import classes from './ColumnChooser.module.css';
@@ -33,11 +33,11 @@ export function ColumnViews({ table, onChange }: Props) {
     const others = views.filter((one) => one === view || one.name !== name);
     store(
       others.with(others.indexOf(view), { ...view, name }),
-      fillWords(words.viewRenamed ?? 'View {view} renamed to {name}', { view: view.name, name }),
+      fillPlaceholders(words.viewRenamed ?? 'View {view} renamed to {name}', { view: view.name, name }),
     );
   };
   const remove = (name: string) => {
-    store(without(name), fillWords(words.viewDeleted ?? 'View {view} deleted', { view: name }));
+    store(without(name), fillPlaceholders(words.viewDeleted ?? 'View {view} deleted', { view: name }));
     list.current?.querySelector('input')?.focus();
   };
   const current = views.find((view) => isSame([view.layout, view.sorting], [layout, sorting]));
@@ -45,7 +45,7 @@ export function ColumnViews({ table, onChange }: Props) {
   const save = (name: string) =>
     store(
       [...without(name), { name, layout, sorting }],
-      fillWords(words.viewSaved ?? 'View {view} saved', { view: name }),
+      fillPlaceholders(words.viewSaved ?? 'View {view} saved', { view: name }),
     );
   return (
     <fieldset ref={list} className={classes.views}>
@@ -69,7 +69,7 @@ export function ColumnViews({ table, onChange }: Props) {
           />
           <button
             type="button"
-            {...named(fillWords(words.deleteView ?? 'Delete view {view}', { view: view.name }))}
+            {...named(fillPlaceholders(words.deleteView ?? 'Delete view {view}', { view: view.name }))}
             onClick={() => remove(view.name)}
           >
             <Icon>
@@ -129,7 +129,7 @@ function ViewName({ name, isCurrent, onChoose, onRename }: ViewNameProps) {
   const field = (
     <LimitedInput
       id={id}
-      aria-label={fillWords(words.newViewName ?? 'New name of view {view}', { view: name })}
+      aria-label={fillPlaceholders(words.newViewName ?? 'New name of view {view}', { view: name })}
       autoComplete="off"
       maxLength={40}
       value={typed ?? ''}
@@ -146,7 +146,7 @@ function ViewName({ name, isCurrent, onChoose, onRename }: ViewNameProps) {
       <button
         ref={opener}
         type="button"
-        {...named(fillWords(words.renameView ?? 'Rename view {view}', { view: name }))}
+        {...named(fillPlaceholders(words.renameView ?? 'Rename view {view}', { view: name }))}
         onClick={() => setTyped(name)}
       >
         <Icon>

@@ -1,4 +1,4 @@
-import { ownName } from '#data/ownName.ts';
+import { buildStorageKey } from '#data/buildStorageKey.ts';
 import type { CompiledColumn } from '#definition';
 
 /** The member's changes to the columns of a report. */
@@ -27,7 +27,7 @@ export function writeLayout(key: string, layout: ColumnLayout): void {
 /** Reads a value of this device; null if the storage is forbidden or its content is invalid. */
 export function readKept(name: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(ownName(name)) ?? 'null');
+    return JSON.parse(localStorage.getItem(buildStorageKey(name)) ?? 'null');
   } catch {
     return null;
   }
@@ -36,7 +36,7 @@ export function readKept(name: string): unknown {
 /** Stores a value on this device. Does nothing if the storage is forbidden. */
 export function writeKept(name: string, value: unknown): void {
   try {
-    localStorage.setItem(ownName(name), JSON.stringify(value));
+    localStorage.setItem(buildStorageKey(name), JSON.stringify(value));
   } catch {
     // Only the preference is lost.
   }

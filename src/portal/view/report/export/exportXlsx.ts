@@ -1,8 +1,8 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { shownBy } from '#definition';
 import {
-  beginSheet,
-  buildBook,
+  buildSheetStart,
+  buildWorkbookFiles,
   buildSheetRow,
   sheetEnd,
   type SheetColumn,
@@ -26,10 +26,10 @@ export async function exportXlsx(shown: Exported): Promise<string> {
     return (text: string, isLast: boolean) => entry.push(strToU8(text), isLast);
   };
   const name = buildFileName(shown.screenId, shown.days);
-  for (const [path, text] of Object.entries(buildBook(name))) begin(path)(text, true);
+  for (const [path, text] of Object.entries(buildWorkbookFiles(name))) begin(path)(text, true);
   const write = begin('xl/worksheets/sheet1.xml');
   const columns = describeColumns(shown);
-  write(beginSheet(columns), false);
+  write(buildSheetStart(columns), false);
   let at = 1;
   await inPortions(shown, (rows) => {
     write(rows.map((cells) => buildSheetRow(columns, cells, ++at)).join(''), false);

@@ -8,7 +8,7 @@ import {
   type RangeKind,
   type Scalar,
 } from '#definition';
-import { findOption, rangeOf } from '#engine/rows/readFilter.ts';
+import { findOption, getRange } from '#engine/rows/parseFilterParameter.ts';
 import { createPart, usePart } from '../../codePart.ts';
 import { DateInput } from '../../date/DateInput.tsx';
 import { LimitedInput } from '../../typing/LimitedInput.tsx';
@@ -34,7 +34,7 @@ export function FilterField({ filter, problem, onChange, onChoose, value, latest
   const id = useId();
   if (isRange(filter.type)) {
     const change = (next: FilterValue) => onChange(filter.name, next);
-    return <RangeFilter {...{ filter, problem, latest }} value={rangeOf(value)} onChange={change} />;
+    return <RangeFilter {...{ filter, problem, latest }} value={getRange(value)} onChange={change} />;
   }
   const input = { value: typeof value === 'object' ? null : value, latest };
   if ('look' in filter && filter.look)

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { CompiledFilter, Words } from '#definition';
-import { datePresets, type DatePreset } from '#engine/rows/datePresets.ts';
+import { buildDatePresets, type DatePreset } from '#engine/rows/buildDatePresets.ts';
 import { usePortal } from '../../portal.ts';
 import { findPeriod, type FilterValues } from './filterValues.ts';
 import classes from './FilterBar.module.css';
@@ -55,7 +55,7 @@ function listPresets({ filters, chosen, today, onChoose }: Props, words: Words) 
   const period = findPeriod(filters);
   if (!period) return null;
   const now = period.read(chosen);
-  return datePresets(today, words).map(({ label, from, to }: DatePreset) => ({
+  return buildDatePresets(today, words).map(({ label, from, to }: DatePreset) => ({
     label,
     isChosen: now.from === from && now.to === to,
     choose: () => onChoose(period.apply(chosen, { from, to })),

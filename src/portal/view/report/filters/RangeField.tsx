@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { filterValueKind, type CompiledFilter, type Range } from '#definition';
 import { DateInput } from '../../date/DateInput.tsx';
 import { usePortal } from '../../portal.ts';
-import { fillWords } from '#engine/texts/fillWords.ts';
-import { parseNumber, writeNumber } from '#engine/numbers/parseNumber.ts';
+import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
+import { parseNumber, formatInputNumber } from '#engine/numbers/parseNumber.ts';
 import classes from './FilterBar.module.css';
 
 export interface RangeProps {
@@ -25,7 +25,7 @@ export default function RangeField({
   onChange,
 }: RangeProps) {
   const { rangeFrom = '{label} from', rangeTo = '{label} to' } = usePortal().config.words;
-  const names = { from: fillWords(rangeFrom, { label }), to: fillWords(rangeTo, { label }) };
+  const names = { from: fillPlaceholders(rangeFrom, { label }), to: fillPlaceholders(rangeTo, { label }) };
   const id = useId();
   const Input = filterValueKind(type) === 'day' ? DayInput : NumberInput;
   return (
@@ -85,7 +85,7 @@ function NumberInput({ id, value, onChange, ...more }: EndProps) {
       data-type="number"
       inputMode="decimal"
       autoComplete="off"
-      value={isTyping || value === 'NaN' ? typed : writeNumber(value, config.locale)}
+      value={isTyping || value === 'NaN' ? typed : formatInputNumber(value, config.locale)}
       onChange={({ currentTarget }) => update(currentTarget.value)}
       onBlur={() => setTyping(false)}
     />

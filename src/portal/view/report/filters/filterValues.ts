@@ -1,6 +1,12 @@
 import { filterValueKind, isRange, type CompiledFilter, type FilterValue, type Range } from '#definition';
-import { filterText, findFilterError, rangeOf, readFilter, type FilterDay } from '#engine/rows/readFilter.ts';
-import { fillWords } from '#engine/texts/fillWords.ts';
+import {
+  formatFilterParameter,
+  findFilterError,
+  getRange,
+  parseFilterParameter,
+  type FilterDay,
+} from '#engine/rows/parseFilterParameter.ts';
+import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 
 export type FilterValues = Record<string, FilterValue>;
 
@@ -15,7 +21,7 @@ export function readFilters(filters: CompiledFilter[], search: string, today: st
   return Object.fromEntries(
     filters.map((filter) => {
       const text = query.get(filter.name);
-      const value = text === null ? undefined : readFilter(filter, text, today);
+      const value = text === null ? undefined : parseFilterParameter(filter, text, today);
       return [filter.name, value === undefined ? filter.initial : value];
     }),
   );
@@ -27,7 +33,7 @@ export function writeFilters(filters: CompiledFilter[], values: FilterValues, se
   for (const filter of filters) {
     const { [filter.name]: value = filter.initial } = values;
     if (isInitial(filter, values)) query.delete(filter.name);
-    else query.set(filter.name, filterText(value));
+    else query.set(filter.name, formatFilterParameter(value));
   }
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
@@ -35,7 +41,7 @@ export function writeFilters(filters: CompiledFilter[], values: FilterValues, se
 
 export function isInitial({ name, initial }: CompiledFilter, values: FilterValues): boolean {
   const { [name]: value = initial } = values;
-  return filterText(value) === filterText(initial);
+  return formatFilterParameter(value) === formatFilterParameter(initial);
 }
 
 /** The period that presets read and set. */
@@ -50,7 +56,7 @@ export function findPeriod(filters: CompiledFilter[]): Period | null {
   if (first && isRange(first.type) && others.length === 0) {
     const { name } = first;
     return {
-      read: (values) => rangeOf(values[name]),
+      read: (values) => getRange(values[name]),
       apply: (values, period) => ({ ...values, [name]: period }),
     };
   }
@@ -58,7 +64,10 @@ export function findPeriod(filters: CompiledFilter[]): Period | null {
   if (!days) return null;
   const [from, to] = [days.from.name, days.to.name];
   return {
-    read: (values) => ({ from: filterText(values[from] ?? ''), to: filterText(values[to] ?? '') }),
+    read: (values) => ({
+      from: formatFilterParameter(values[from] ?? ''),
+      to: formatFilterParameter(values[to] ?? ''),
+    }),
     apply: (values, period) => ({ ...values, [from]: period.from, [to]: period.to }),
   };
 }
@@ -86,9 +95,12 @@ export function findFilterProblem(
 function findPeriodProblem(filters: CompiledFilter[], values: FilterValues, words: FilterDay['words']) {
   const days = findTwoDays(filters);
   if (!days) return null;
-  const from = filterText(values[days.from.name] ?? '');
-  const to = filterText(values[days.to.name] ?? '');
+  const from = formatFilterParameter(values[days.from.name] ?? '');
+  const to = formatFilterParameter(values[days.to.name] ?? '');
   if (from === '' || to === '' || from <= to) return null;
   const labels = { first: days.from.label, last: days.to.label };
-  return { name: days.to.name, message: fillWords(words.dayBefore ?? '{last} is before {first}.', labels) };
+  return {
+    name: days.to.name,
+    message: fillPlaceholders(words.dayBefore ?? '{last} is before {first}.', labels),
+  };
 }

@@ -1,8 +1,8 @@
-import { momentAt } from '#engine/formats/zoneShift.ts';
+import { getZonedTime } from '#engine/formats/zoneShift.ts';
 
 /** Today in a time zone, as YYYY-MM-DD, by the later of the device's and server's clocks: a slow one refuses no day. */
 export function today(timeZone: string): string {
-  const { year, month, day } = momentAt(Math.max(Date.now(), serverTime()), timeZone);
+  const { year, month, day } = getZonedTime(Math.max(Date.now(), serverTime()), timeZone);
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 

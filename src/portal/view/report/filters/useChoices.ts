@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { CompiledFilter, CompiledFilterOf, Json, Option } from '#definition';
 import { isJsonObject } from '#engine/values/isJsonObject.ts';
 import { toText } from '#engine/values/toText.ts';
-import { shownText, type Wording } from '#engine/texts/shownText.ts';
+import { formatBackendText, type Wording } from '#engine/texts/formatBackendText.ts';
 import { usePortal } from '../../portal.ts';
 import { useScreenStore } from '../../screen/screenContext.ts';
 import { useSelected } from '../../useSelected.ts';
@@ -46,7 +46,7 @@ function addChoices(
   const words = new Map(filter.options.map((option) => [String(option.value), option.label]));
   for (const row of Array.isArray(found) ? found.filter(isJsonObject) : []) {
     const own = toText(row[valueKey]);
-    if (!words.has(own)) words.set(own, shownText(toText(row[labelKey]), wording));
+    if (!words.has(own)) words.set(own, formatBackendText(toText(row[labelKey]), wording));
   }
   if (!words.has(value)) words.set(value, value);
   return { ...filter, options: Array.from(words, ([own, label]): Option => ({ value: own, label })) };

@@ -1,5 +1,5 @@
 import { PageTurner } from '../paging/PageTurner.tsx';
-import { fillWords } from '#engine/texts/fillWords.ts';
+import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../../portal.ts';
 import pager from '../paging/Pager.module.css';
 
@@ -27,7 +27,7 @@ export function PagedPager({ start, end, total, pages, ...turner }: Props) {
     <nav className={pager.pager} aria-label={words.pages ?? 'Pages'}>
       {end > start && (
         <span className={pager.range}>
-          {fillWords(total === null ? '{from}–{to}' : (words.rowsOf ?? '{from}–{to} of {count}'), {
+          {fillPlaceholders(total === null ? '{from}–{to}' : (words.rowsOf ?? '{from}–{to} of {count}'), {
             from: write(start + 1),
             to: write(end),
             count: total === null ? '' : write(total),

@@ -1,9 +1,9 @@
 import { useMemo, useLayoutEffect, useRef } from 'react';
 import { useCall } from '#data/callCache.ts';
 import type { CompiledCall, CompiledReport, JsonObject } from '#definition';
-import { buildPage, type PageWanted } from '#engine/rows/buildPage.ts';
-import { planReport } from '#engine/request/planReport.ts';
-import { readPage } from '#engine/rows/readPage.ts';
+import { buildPagePayload, type PageRequest } from '#engine/rows/buildPagePayload.ts';
+import { buildReportPayload } from '#engine/request/buildReportPayload.ts';
+import { readPageInfo } from '#engine/rows/readPageInfo.ts';
 import { usePortal } from '../../portal.ts';
 import { useScreen } from '../../screen/screenContext.ts';
 import { useFilters } from '../filters/useFilters.ts';
@@ -23,7 +23,10 @@ export function usePagedReport(block: CompiledReport, call: CompiledCall) {
   const { state, cursors, go, move } = usePagePlace(block, call);
   const filters = useFilters(block, config.timeZone);
   const wanted = wantPage(block, state, cursors[state.page - 1] ?? null);
-  const payload = { ...planReport(block, scope(), filters.values), ...buildPage(call, wanted) };
+  const payload = {
+    ...buildReportPayload(block, scope(), filters.values),
+    ...buildPagePayload(call, wanted),
+  };
   const { answer, failure, busy, refetch } = useCall(provider, call, payload, { snapshot });
   const hasFailed = failure !== null && failure.kind !== 'expired';
   const request = useMemo(
@@ -57,7 +60,7 @@ export function usePagedReport(block: CompiledReport, call: CompiledCall) {
     brought: shownRequest,
     waiting: answer === null && !hasFailed,
   };
-  const pages = answer ? readPage(call, answer) : noPages;
+  const pages = answer ? readPageInfo(call, answer) : noPages;
   useLastPage(
     report.phase === 'loaded'
       ? { page: state.page, isEmpty: order.length === 0, pages: countPages(pages.total, size) }
@@ -136,7 +139,7 @@ function wantPage(
   { columns }: CompiledReport,
   { page, sorting, search }: PageState,
   cursor: string | null,
-): PageWanted {
+): PageRequest {
   const column = sorting && columns.find(({ id }) => id === sorting.id);
   const field = column && (column.sortAs ?? column.field[0]);
   return { page, cursor, search, sort: field && sorting ? { field, descending: sorting.desc } : null };

@@ -1,7 +1,7 @@
 import { isComposing } from '../../isComposing.ts';
 import { useState, type ReactNode } from 'react';
 import { FirstIcon, LastIcon, NextIcon, PreviousIcon } from '../tools/icons.tsx';
-import { fillWords } from '#engine/texts/fillWords.ts';
+import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../../portal.ts';
 import classes from './Pager.module.css';
 
@@ -79,7 +79,7 @@ function PageField({ page, pages, locale, onGo }: FieldProps) {
           onBlur={go}
         />
       </label>
-      {fillWords(words.ofPages ?? 'of {pages}', { pages: pages.toLocaleString(locale) })}
+      {fillPlaceholders(words.ofPages ?? 'of {pages}', { pages: pages.toLocaleString(locale) })}
     </span>
   );
 }

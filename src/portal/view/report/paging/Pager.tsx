@@ -1,7 +1,7 @@
 import { PageTurner } from './PageTurner.tsx';
 import { pageSizes } from './pageState.ts';
 import type { Page } from './usePage.ts';
-import { fillWords } from '#engine/texts/fillWords.ts';
+import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../../portal.ts';
 import classes from './Pager.module.css';
 
@@ -22,7 +22,7 @@ export function Pager({ page, locale }: { page: Page; locale: string }) {
         </select>
       </label>
       <span className={classes.range}>
-        {fillWords(words.rowsOf ?? '{from}–{to} of {count}', {
+        {fillPlaceholders(words.rowsOf ?? '{from}–{to} of {count}', {
           from: write(start + 1),
           to: write(end),
           count: write(count),

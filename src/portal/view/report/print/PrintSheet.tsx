@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom';
 import type { CompiledColumn, JsonObject } from '#definition';
 import { readCell, type CellReader } from '../cells/readCell.ts';
 import { widestCell } from '../columns/measureColumns.ts';
-import { fillWords } from '#engine/texts/fillWords.ts';
+import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../../portal.ts';
 import classes from './PrintSheet.module.css';
 
@@ -37,7 +37,7 @@ export function PrintSheet({ title, period, total, columns, rows, order, reader 
       )}
       {order.length > mostRows && (
         <p>
-          {fillWords(words.printedFirst ?? printedFirst, {
+          {fillPlaceholders(words.printedFirst ?? printedFirst, {
             printed: String(mostRows),
             count: String(order.length),
           })}

@@ -1,7 +1,7 @@
 import type { CallState, WatchedCall } from '#data/callCache.ts';
 import type { CompiledCall, CompiledRead, Json, PrecompiledTest } from '#definition';
 import type { CallFailure } from '#engine/outcome.ts';
-import { planRead, rootsOf } from '#engine/request/planRead.ts';
+import { buildReadPayload, listPathRoots } from '#engine/request/buildReadPayload.ts';
 import type { Scope } from '#engine/values/resolvePath.ts';
 
 export interface OpenRead {
@@ -44,9 +44,11 @@ export function nextTarget(
   reads: Map<string, OpenRead>,
   { scope, tests }: ReadSurroundings,
 ): string | null {
-  const sources = [...rootsOf(read)].flatMap((root) => reads.get(root) ?? []);
+  const sources = [...listPathRoots(read)].flatMap((root) => reads.get(root) ?? []);
   if (sources.some(({ state }) => state.busy)) return target;
-  const payload = sources.some(({ state }) => state.failure) ? null : planRead(read, scope(), tests());
+  const payload = sources.some(({ state }) => state.failure)
+    ? null
+    : buildReadPayload(read, scope(), tests());
   return payload && JSON.stringify(payload);
 }
 

@@ -1,7 +1,7 @@
 import { blocksIn, type CompiledScreen, type JsonObject, ofKind, type ScreenModule } from '#definition';
-import { planEntry, type PlannedCall } from '#engine/request/planEntry.ts';
+import { planEntryCalls, type PlannedCall } from '#engine/request/planEntryCalls.ts';
 import type { Scope } from '#engine/values/resolvePath.ts';
-import type { Wording } from '#engine/texts/shownText.ts';
+import type { Wording } from '#engine/texts/formatBackendText.ts';
 import { createChoices } from '../../form/store/createChoices.ts';
 import type { HeldStyle } from '../../form/store/heldText.ts';
 import { readValues } from '../../form/store/readValues.ts';
@@ -26,7 +26,7 @@ export function planCalls(
   { search, query }: EntryAddress,
 ): PlannedCall[] {
   const outer = outerScope(portal, query);
-  return planEntry(screen, {
+  return planEntryCalls(screen, {
     scope: { ...outer, form: readInitial(screen, outer, portal.config) },
     tests: load(ajvRuntime).tests,
     filters: (report) => readFilters(report.filters, search, today(portal.config.timeZone)),

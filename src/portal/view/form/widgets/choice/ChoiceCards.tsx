@@ -1,5 +1,5 @@
 import { resolveValue } from '#engine/values/resolveValue.ts';
-import { shownText } from '#engine/texts/shownText.ts';
+import { formatBackendText } from '#engine/texts/formatBackendText.ts';
 import { toText } from '#engine/values/toText.ts';
 import { isAwaited } from '../../../screen/reads/isAwaited.ts';
 import { useSelected } from '../../../useSelected.ts';
@@ -24,7 +24,7 @@ export default function ChoiceCards({ id, field, view, choose }: WidgetControl) 
   if (view.choices.length > most) return null;
   const lineOf = ({ row = {} }: Choice) =>
     field.cards
-      ? shownText(
+      ? formatBackendText(
           toText(resolveValue(field.cards, { ...store.formScope(formName), row })),
           store.portal().config,
         )

@@ -1,8 +1,0 @@
-import { readTabSession } from '../session/readTabSession.ts';
-
-/** Hides a page that the guard will redirect: a member's page without a session, and sign-in with one. */
-export function hideFromStrangers(): void {
-  const { dataset } = document.documentElement;
-  const isSignedIn = readTabSession() !== null;
-  if (dataset['session'] === (isSignedIn ? 'unwanted' : 'wanted')) dataset['away'] = '';
-}

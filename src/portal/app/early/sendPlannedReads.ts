@@ -1,0 +1,28 @@
+import { readPortalOrigin } from '#data/basePath.ts';
+import { sendPreloads } from '#data/sendPreloads.ts';
+import type { PreloadPlan } from '#definition';
+import { readTabSession } from '../session/readTabSession.ts';
+import { planPreloads } from './planPreloads.ts';
+
+/** Starts the calls of the screen at this address, by the preload plan in the page. */
+export function sendPlannedReads(): void {
+  const plan = JSON.parse(document.getElementById('early')?.textContent ?? 'null') as PreloadPlan | null;
+  if (!plan) return;
+  const origin = readPortalOrigin();
+  const { search } = window.location;
+  const session = readTabSession();
+  const requests = planPreloads(plan, { origin, search, session });
+  sendPreloads(requests, { api: plan.config.api, origin, token: session?.token ?? null });
+  // Members' screens have many figures and dates, public ones few.
+  if (plan.member && requests.length > 0) warmIntl();
+}
+
+/** Formats a number and a month early, because the first use of each takes a phone tens of milliseconds. */
+function warmIntl(): void {
+  const { lang } = document.documentElement;
+  // Without idle callbacks the work would delay the first paint, so it is skipped.
+  window.requestIdleCallback?.(() => {
+    new Intl.NumberFormat(lang).format(0);
+    new Intl.DateTimeFormat(lang, { month: 'short', timeZone: 'UTC' }).format(0);
+  });
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { hrefOf, type RenderInput, type RenderedPage, type ScreenModule } from '#definition';
+import { loadChecksums } from '#engine/files/checksums.ts';
+import { loadNumbers } from '#view/form/store/heldTexts.ts';
+import { BasePath } from '#view/basePath.ts';
+import { loadParts, PartsHeard } from '#view/codePart.ts';
+import { App } from './App.tsx';
+import type { AppParts } from './AppContext.ts';
+import { createAppParts } from './createAppParts.ts';
+import './styles.ts';
+import './screenStyles.ts';
+
+/**
+ * Renders a page on the server with the components that hydrate it: public pages completely, members' screens without
+ * any data of members. All code is loaded and no backend is called. Rejects if a component throws.
+ */
+export async function renderOnServer({
+  index,
+  address,
+  basePath = '/',
+  module,
+}: RenderInput): Promise<RenderedPage> {
+  await loadParts(() => true);
+  if (module?.checksums) await loadChecksums();
+  if (module) await loadNumbers(module.screen);
+  const made = withModule(createAppParts(index), module);
+  const parts = new Set<string>();
+  const Router = ({ children }: { children: ReactNode }) => (
+    <StaticRouter basename={basePath} location={hrefOf(address, basePath)}>
+      <BasePath value={basePath}>{children}</BasePath>
+    </StaticRouter>
+  );
+  const { prelude } = await prerenderToNodeStream(
+    <PartsHeard value={(name) => void parts.add(name)}>
+      <App parts={made} Router={Router} />
+    </PartsHeard>,
+    // Late content is rendered in place and not inserted by a script. Fatal errors reject.
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: () => undefined },
+  );
+  let html = '';
+  for await (const chunk of prelude) html += String(chunk);
+  return { html, parts: [...parts] };
+}
+
+/** Uses the server's module of the screen in place of an import. */
+function withModule(parts: AppParts, module: ScreenModule | null): AppParts {
+  const loaded = module && ({ state: 'ready', module } as const);
+  return { ...parts, loader: { ...parts.loader, peek: () => loaded } };
+}

@@ -1,7 +1,0 @@
-import type { Json } from '#definition';
-
-/** Formats a value for a query or a form: empty if absent, an object as JSON. */
-export function writeParameter(value: Json | undefined): string {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}

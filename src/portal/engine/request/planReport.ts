@@ -1,8 +1,0 @@
-import type { CompiledReport, JsonObject } from '#definition';
-import { buildPayload } from './buildPayload.ts';
-import type { Scope } from '../values/resolvePath.ts';
-
-/** Returns the payload of a report with its filters. */
-export function planReport({ payload }: CompiledReport, scope: Scope, filters: JsonObject): JsonObject {
-  return buildPayload(payload, { ...scope, filters });
-}

@@ -1,4 +1,0 @@
-/** Replaces each placeholder, `{name}`, that has a text. */
-export function fillWords(words: string, texts: Record<string, string>): string {
-  return words.replaceAll(/\{(\w+)\}/g, (place, name: string) => texts[name] ?? place);
-}
