@@ -4,9 +4,9 @@ import { readAllowedHosts } from '#server/environment.ts';
 import {
   checkPortal,
   createPublicReader,
-  fileAt,
+  getDiskPath,
   formatProblem,
-  placesFrom,
+  getConfiguredPlaces,
   readFiles,
   type CheckOptions,
 } from '#check/index.ts';
@@ -23,9 +23,9 @@ import { refuse } from './refuse.ts';
  * Exit code 0: there are no problems, but there may be warnings; 1: there are problems; 2: wrong use.
  */
 
-const places = placesFrom(process.env, '.');
+const places = getConfiguredPlaces(process.env, '.');
 const terminal: Terminal = {
-  pathOf: (name) => path.relative('.', fileAt(places, name)).split(path.sep).join('/'),
+  pathOf: (name) => path.relative('.', getDiskPath(places, name)).split(path.sep).join('/'),
   colour: process.stdout.isTTY && !process.env.NO_COLOR,
 };
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { isHostName, placesFrom, type Places } from '#check/index.ts';
+import { isHostName, getConfiguredPlaces, type Places } from '#check/index.ts';
 
 export interface Environment {
   port: number;
@@ -62,7 +62,7 @@ export function readEnvironment(variables: Variables): Environment {
     history: readSwitch(variables, 'HISTORY'),
     approval: readApproval(variables.APPROVAL),
     dataDir: resolve(variables.DATA_DIR || '.data'),
-    definitions: placesFrom(variables, '.'),
+    definitions: getConfiguredPlaces(variables, '.'),
     logLevel: readLogLevel(variables.LOG_LEVEL),
     traces: namesCollector(variables),
     drainSeconds: readNumber(variables, 'DRAIN_SECONDS', { initial: 0, from: 0, to: 300 }),

@@ -1,11 +1,11 @@
 import { createColors } from 'picocolors';
-import { formatProblem, type Checked } from '#check/index.ts';
+import { formatProblem, type CheckedPortal } from '#check/index.ts';
 import { countFound, describeSummary, formatLine } from './formatText.ts';
 
 /** Describes new and fixed problems for a person; '' for no change. @param before the earlier problems, a line each. */
 export function describeChanges(
   before: string[],
-  { problems, warnings, summary }: Checked,
+  { problems, warnings, summary }: CheckedPortal,
   colour: boolean,
   time: Date,
 ): string {

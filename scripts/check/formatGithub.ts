@@ -1,10 +1,10 @@
-import { escapeControls, formatMessage, type Checked, type Problem } from '#check/index.ts';
+import { escapeControls, formatMessage, type CheckedPortal, type Problem } from '#check/index.ts';
 import { describeSummary } from './formatText.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Formats problems as workflow commands, which GitHub shows at their lines in a pull request. */
 export function formatGithub(
-  { problems, warnings, summary }: Checked,
+  { problems, warnings, summary }: CheckedPortal,
   { pathOf }: Pick<Terminal, 'pathOf'>,
 ): string {
   return [

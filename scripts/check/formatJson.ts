@@ -1,5 +1,5 @@
-import { escapeLines, type Checked } from '#check/index.ts';
+import { escapeLines, type CheckedPortal } from '#check/index.ts';
 
-export function formatJson({ problems, warnings, summary }: Checked): string {
+export function formatJson({ problems, warnings, summary }: CheckedPortal): string {
   return escapeLines(JSON.stringify({ problems, warnings, summary }, null, 2));
 }

@@ -4,20 +4,20 @@ import {
   formatMessage,
   formatPlace,
   formatSeverity,
-  type Checked,
+  type CheckedPortal,
   type Problem,
 } from '#check/index.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Formats a line for each problem, the errors first, then the summary. */
-export function formatText(checked: Checked, { colour }: Pick<Terminal, 'colour'>): string {
+export function formatText(checked: CheckedPortal, { colour }: Pick<Terminal, 'colour'>): string {
   const { problems, warnings, summary } = checked;
   const lines = [...problems, ...warnings].map((problem) => formatLine(problem, colour));
   return [...lines, ...describeLanguages(checked), describeSummary(summary)].join('\n');
 }
 
 /** Lists what each language lacks. Missing translations are no problems, because the original text is shown. */
-function describeLanguages(checked: Checked): string[] {
+function describeLanguages(checked: CheckedPortal): string[] {
   return [...checked.locales].flatMap(([tag, locale]) => {
     const { missing } = findMissing(checked, locale);
     if (missing.length === 0) return [];
@@ -31,7 +31,7 @@ export function formatLine(problem: Problem, colour: boolean): string {
 }
 
 /** Formats counts: `45 screens, 50 calls, 0 problems`, and `, 2 warnings` if there are any. */
-export function describeSummary({ screens, calls, ...found }: Checked['summary']): string {
+export function describeSummary({ screens, calls, ...found }: CheckedPortal['summary']): string {
   return `${count(screens, 'screen')}, ${count(calls, 'call')}, ${countFound(found)}`;
 }
 
@@ -39,7 +39,7 @@ export function describeSummary({ screens, calls, ...found }: Checked['summary']
 export function countFound({
   problems,
   warnings,
-}: Pick<Checked['summary'], 'problems' | 'warnings'>): string {
+}: Pick<CheckedPortal['summary'], 'problems' | 'warnings'>): string {
   return count(problems, 'problem') + (warnings > 0 ? `, ${count(warnings, 'warning')}` : '');
 }
 

@@ -1,10 +1,10 @@
-import type { Checked } from '#check/index.ts';
+import type { CheckedPortal } from '#check/index.ts';
 import { formatGithub } from './formatGithub.ts';
 import { formatJson } from './formatJson.ts';
 import { formatText } from './formatText.ts';
 import type { Terminal } from './terminal.ts';
 
-export type CheckFormat = (checked: Checked, terminal: Terminal) => string;
+export type CheckFormat = (checked: CheckedPortal, terminal: Terminal) => string;
 
 export const formats = {
   text: formatText,

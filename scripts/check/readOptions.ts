@@ -1,4 +1,4 @@
-import { nearest } from '#check/index.ts';
+import { findNearestWord } from '#check/index.ts';
 import { createCommand } from '../createCommand.ts';
 import { formats, type FormatName } from './formats.ts';
 
@@ -26,7 +26,7 @@ export function readOptions(args: string[]): Options {
   } = command.opts<Given>();
   const known = names.find((name) => name === format);
   if (!known) {
-    const near = nearest(format, names);
+    const near = findNearestWord(format, names);
     return command.error(`unknown format "${format}"${near === null ? '' : `, did you mean "${near}"?`}`);
   }
   if (json && known !== 'json') command.error(`"--json" is "--format json", and can't be "${known}" too`);

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import {
   checkPortal,
-  extensionFile,
-  extensionIn,
-  fileAt,
+  getExtensionFile,
+  findExtensionName,
+  getDiskPath,
   formatProblem,
   readFiles,
   type Places,
@@ -25,14 +25,14 @@ export type BuiltSizes = Record<string, number>;
 export async function buildExtensions(places: Places): Promise<BuiltSizes> {
   const files = await readFiles(places);
   const { problems, extensions, config } = checkPortal(files);
-  const wrong = problems.filter(({ file }) => extensionIn(file) !== null);
+  const wrong = problems.filter(({ file }) => findExtensionName(file) !== null);
   if (wrong.length > 0) throw new Error(wrong.map(formatProblem).join('\n'));
   const texts = new Map<string, string>();
   const faults: string[] = [];
   for (const [name, declared] of extensions) {
-    const file = extensionFile(name);
+    const file = getExtensionFile(name);
     try {
-      const text = await bundleExtension(dirname(fileAt(places, file)));
+      const text = await bundleExtension(dirname(getDiskPath(places, file)));
       const broken =
         declared.kind === 'format' ? await findBrokenExample(text, declared, config?.locale) : null;
       if (broken !== null) throw new Error(broken);
@@ -44,7 +44,7 @@ export async function buildExtensions(places: Places): Promise<BuiltSizes> {
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const manifest = Object.fromEntries(
     [...texts].map(([name, text]) => {
-      const declared = hashText(files.get(extensionFile(name)) ?? '');
+      const declared = hashText(files.get(getExtensionFile(name)) ?? '');
       return [name, { file: `extension-${name}.${hashText(text)}.js`, declared }] as const;
     }),
   );

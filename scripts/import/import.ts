@@ -11,10 +11,10 @@ import {
   checkPortal,
   escapeControls,
   escapeLines,
-  fileAt,
+  getDiskPath,
   formatProblem,
-  placesFrom,
-  placesIn,
+  getConfiguredPlaces,
+  getDefaultPlaces,
   readFiles,
 } from '#check/index.ts';
 import { importDocument } from '#import/index.ts';
@@ -35,7 +35,7 @@ if (screen !== undefined && !/^[\w-]+(\/[\w-]+)*$/.test(screen))
   command.error(
     `"${screen}" is no screen's id: a name of letters, digits, - and _, perhaps in folders, as orders/new`,
   );
-const places = out === undefined ? placesFrom(process.env, '.') : placesIn(out);
+const places = out === undefined ? getConfiguredPlaces(process.env, '.') : getDefaultPlaces(out);
 
 try {
   const files = await readFiles(places).catch(() => new Map<string, string | null>());
@@ -51,7 +51,7 @@ try {
   if (refused !== undefined) throw new Error(refused);
   if (written.size === 0) throw new Error('Nothing was written: all of it is there already.');
   const { problems } = checkPortal(new Map([...files, ...written]));
-  for (const [one, text] of written) await writeTold(one, fileAt(places, one), text);
+  for (const [one, text] of written) await writeTold(one, getDiskPath(places, one), text);
   if (problems.length > 0) console.log(problems.map(formatProblem).join('\n'));
 } catch (error) {
   console.error(escapeLines((error as Error).message));

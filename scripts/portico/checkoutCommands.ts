@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Command as Program } from 'commander';
-import { placesFrom, placesIn, type Places } from '#check/index.ts';
+import { getConfiguredPlaces, getDefaultPlaces, type Places } from '#check/index.ts';
 import { createCommand } from '../createCommand.ts';
 import type { Command, Commands } from './command.ts';
 import { commands } from './commands.ts';
@@ -52,5 +52,5 @@ function readPlaces(command: Program): Places {
     .option('--portal <folder>', 'the folder of the config and the schemas')
     .parse()
     .opts<{ portal?: string }>();
-  return portal === undefined ? placesFrom(process.env, '.') : placesIn(resolve(portal));
+  return portal === undefined ? getConfiguredPlaces(process.env, '.') : getDefaultPlaces(resolve(portal));
 }

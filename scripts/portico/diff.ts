@@ -1,10 +1,10 @@
-import { checkPortal, escapeControls, escapeLines, placesFrom, readFiles } from '#check/index.ts';
+import { checkPortal, escapeControls, escapeLines, getConfiguredPlaces, readFiles } from '#check/index.ts';
 import {
   comparePortals,
-  printComparison,
+  formatComparison,
   readRevision,
   type Comparison,
-  type Version,
+  type PortalVersion,
 } from '#describe/index.ts';
 import { createCommand } from '../createCommand.ts';
 import { refuse } from '../refuse.ts';
@@ -43,13 +43,13 @@ async function diff({ from, to, json, exitCode }: Options): Promise<void> {
   const comparison = comparePortals(...versions);
   printProblems(comparison, [from, to ?? 'the working files']);
   console.log(
-    json ? escapeLines(JSON.stringify(comparison, null, 2)) : printComparison(comparison).trimEnd(),
+    json ? escapeLines(JSON.stringify(comparison, null, 2)) : formatComparison(comparison).trimEnd(),
   );
   if (exitCode && comparison.groups.length > 0) process.exitCode = 1;
 }
 
-async function readVersions(from: string, to: string | undefined): Promise<[Version, Version]> {
-  const places = placesFrom(process.env, '.');
+async function readVersions(from: string, to: string | undefined): Promise<[PortalVersion, PortalVersion]> {
+  const places = getConfiguredPlaces(process.env, '.');
   try {
     const before = await readRevision(places, from);
     const after = await (to === undefined ? readFiles(places) : readRevision(places, to));

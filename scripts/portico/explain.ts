@@ -3,7 +3,7 @@ import {
   escapeControls,
   escapeLines,
   formatProblem,
-  placesFrom,
+  getConfiguredPlaces,
   readFiles,
 } from '#check/index.ts';
 import {
@@ -11,7 +11,7 @@ import {
   describeScreen,
   findRouteTarget,
   listRouteTargets,
-  printSection,
+  formatSection,
   type PortalDefinitions,
   type Section,
   type RouteTarget,
@@ -33,13 +33,13 @@ const command = createCommand('explain')
 await explain(command.args, command.opts<{ json?: true }>().json === true);
 
 async function explain(words: string[], json: boolean): Promise<void> {
-  const checked = checkPortal(await readFiles(placesFrom(process.env, '.')));
+  const checked = checkPortal(await readFiles(getConfiguredPlaces(process.env, '.')));
   const targets = listRouteTargets(checked);
   const target = choose(words.join(' '), targets);
   const section = describe(target, checked);
   if (section)
     console.log(
-      json ? escapeLines(JSON.stringify(section, null, 2)) : printSection(section, width()).trimEnd(),
+      json ? escapeLines(JSON.stringify(section, null, 2)) : formatSection(section, width()).trimEnd(),
     );
   printProblems(checked.problems.map(formatProblem));
 }

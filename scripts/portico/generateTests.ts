@@ -1,4 +1,4 @@
-import { placesFrom, placesIn } from '#check/index.ts';
+import { getConfiguredPlaces, getDefaultPlaces } from '#check/index.ts';
 import { createCommand } from '../createCommand.ts';
 import { generateTests } from '../generate/generateTests.ts';
 
@@ -13,4 +13,7 @@ const { portal, ...options } = createCommand('generate:tests')
   .option('--out <folder>', 'write them there')
   .parse()
   .opts<{ check?: true; portal?: string; out?: string }>();
-await generateTests(portal === undefined ? placesFrom(process.env, '.') : placesIn(portal), options);
+await generateTests(
+  portal === undefined ? getConfiguredPlaces(process.env, '.') : getDefaultPlaces(portal),
+  options,
+);

@@ -1,11 +1,11 @@
 import {
   checkPortal,
   escapeControls,
-  fileAt,
+  getDiskPath,
   findMissing,
   formatProblem,
   listWords,
-  placesFrom,
+  getConfiguredPlaces,
   readFiles,
 } from '#check/index.ts';
 import type { Locale } from '#definition';
@@ -30,7 +30,7 @@ const command = createCommand('locale')
 const tag = readTag(command.args[0] ?? '');
 const { list } = command.opts<{ list?: true }>();
 
-const places = placesFrom(process.env, '.');
+const places = getConfiguredPlaces(process.env, '.');
 const name = `schemas/locales/${tag}.json`;
 const files = await readFiles(places);
 const checked = checkPortal(files);
@@ -45,7 +45,7 @@ if (list) {
   for (const line of [...empty, ...state.unused.map((text) => `not used: ${text}`)])
     console.log(escapeControls(line));
   process.exitCode = empty.length > 0 ? 1 : 0;
-} else await writeTold(name, fileAt(places, name), `${JSON.stringify(locale, null, 2)}\n`);
+} else await writeTold(name, getDiskPath(places, name), `${JSON.stringify(locale, null, 2)}\n`);
 console.log(
   `${state.texts.length} texts; ${empty.length} texts and words to translate, ${state.unused.length} not used`,
 );

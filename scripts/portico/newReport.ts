@@ -9,12 +9,12 @@ import { createInterface } from 'node:readline/promises';
 import {
   checkPortal,
   escapeLines,
-  fileAt,
+  getDiskPath,
   formatProblem,
-  placesFrom,
-  placesIn,
+  getConfiguredPlaces,
+  getDefaultPlaces,
   readFiles,
-  type Checked,
+  type CheckedPortal,
 } from '#check/index.ts';
 import { createCommand } from '../createCommand.ts';
 import { buildCallTypes } from '../generate/callTypes.ts';
@@ -30,24 +30,24 @@ const options = createCommand('new:report')
   .option('--group <text>', "the menu's group it stands in")
   .parse()
   .opts<Partial<ReportWish>>();
-const places = placesFrom(process.env, '.');
+const places = getConfiguredPlaces(process.env, '.');
 
 try {
   const files = await readFiles(places);
   const written = scaffoldReport(files, await complete(options, checkPortal(files)));
   const { problems, calls } = checkPortal(new Map([...files, ...written]));
   if (problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
-  for (const [file, content] of written) await writeTold(file, fileAt(places, file), content);
+  for (const [file, content] of written) await writeTold(file, getDiskPath(places, file), content);
   // The types belong to this repository's catalogue. An operator's folder has none.
   const { file, text } = buildCallTypes(calls);
-  if (places.definitions === placesIn(resolve('.')).definitions && existsSync(file))
+  if (places.definitions === getDefaultPlaces(resolve('.')).definitions && existsSync(file))
     await writeTold(file, file, text);
 } catch (error) {
   console.error(escapeLines((error as Error).message));
   process.exitCode = 1;
 }
 
-async function complete(flags: Partial<ReportWish>, { calls, config }: Checked): Promise<ReportWish> {
+async function complete(flags: Partial<ReportWish>, { calls, config }: CheckedPortal): Promise<ReportWish> {
   const { title, path } = flags;
   if (title && path) return { ...flags, title, path };
   if (!stdin.isTTY) throw new Error('Give --title and --path.');

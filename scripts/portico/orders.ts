@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { startBackend } from '../../examples/orders/backend/server.js';
-import { placesIn } from '#check/index.ts';
+import { getDefaultPlaces } from '#check/index.ts';
 import { createCommand } from '../createCommand.ts';
 import { buildCode } from '../start/buildCode.ts';
 import { closeOnSignals, stopWithSentence } from '../start/closeOnSignals.ts';
@@ -25,7 +25,7 @@ if (port !== undefined) {
     adjust: (environment) => ({
       ...environment,
       apiHost: backend.origin,
-      definitions: placesIn(resolve('examples/orders')),
+      definitions: getDefaultPlaces(resolve('examples/orders')),
       dataDir: resolve('.data/orders'),
     }),
     close: backend.close,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nearest } from '#check/index.ts';
+import { findNearestWord } from '#check/index.ts';
 import { getProgram } from '../createCommand.ts';
 import { refuse } from '../refuse.ts';
 import type { Commands } from './command.ts';
@@ -25,7 +25,7 @@ function readVersion(): string {
 }
 
 function refuseUnknown(word: string, commands: Commands): never {
-  const near = nearest(word, Object.keys(commands));
+  const near = findNearestWord(word, Object.keys(commands));
   return refuse(
     `There is no command "${word}"${near === null ? '' : `; did you mean "${near}"?`}\n\n${writeHelp(commands)}`,
   );

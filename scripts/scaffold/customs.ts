@@ -1,4 +1,4 @@
-import type { Checked, Files } from '#check/index.ts';
+import type { CheckedPortal, Files } from '#check/index.ts';
 import { blocksIn, ofKind, pathsOf, topBlocks, type Report, type Value } from '#definition';
 
 /** The conventions of a portal's reports over one call: the most frequent values. */
@@ -11,7 +11,7 @@ export interface Customs {
 }
 
 /** Reads the conventions of a portal's reports over a call from its screens. */
-export function readCustoms(files: Files, { screens }: Checked, call: string): Customs {
+export function readCustoms(files: Files, { screens }: CheckedPortal, call: string): Customs {
   const made = [...screens.values()].map(({ screen, file }) => {
     const reports = ofKind(blocksIn(topBlocks(screen)), 'report').filter((report) => report.call === call);
     const { extends: template } = JSON.parse(files.get(file) ?? '{}') as { extends?: string };

@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import { checkPortal, formatProblem, nearest, type Checked, type Files } from '#check/index.ts';
+import { checkPortal, formatProblem, findNearestWord, type CheckedPortal, type Files } from '#check/index.ts';
 import type { Call, Shape } from '#definition';
 import { mostCommon, readCustoms } from './customs.ts';
 import { block, inline } from './writeJson.ts';
@@ -48,12 +48,12 @@ export function scaffoldReport(files: Files, wish: ReportWish): Map<string, stri
   ]);
 }
 
-function findCall({ calls }: Checked, { call, type }: ReportWish): { name: string; call: Call } {
+function findCall({ calls }: CheckedPortal, { call, type }: ReportWish): { name: string; call: Call } {
   const known = reportCalls(calls);
   const name = call ?? meantCall(known, type);
   const found = name !== undefined && known.has(name) ? calls.get(name) : undefined;
   if (name !== undefined && found) return { name, call: found };
-  const near = call === undefined ? null : nearest(call, known.keys());
+  const near = call === undefined ? null : findNearestWord(call, known.keys());
   const hint =
     near === null ? `there are ${[...known.keys()].join(', ') || 'none'}` : `did you mean "${near}"?`;
   throw new Error(

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
-import { codeFence } from '#describe/index.ts';
+import { formatCodeFence } from '#describe/index.ts';
 import { findDeadLinks } from './findDeadLinks.ts';
 import { listContents, type Entry } from './listContents.ts';
 import { readMarkdown } from './readMarkdown.ts';
@@ -119,7 +119,7 @@ function listFile(root: string, source: string): string {
   const text = readFileSync(join(root, source), 'utf8');
   const title = source === 'LICENSE' ? 'Licence' : source;
   const extension = extname(source);
-  return `# ${title}\n\n${codeFence(languages[extension] ?? extension.slice(1), text.trimEnd())}\n`;
+  return `# ${title}\n\n${formatCodeFence(languages[extension] ?? extension.slice(1), text.trimEnd())}\n`;
 }
 
 /** Languages whose name is not the file extension. */

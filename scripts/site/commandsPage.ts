@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { codeFence, escapeMarkdown } from '#describe/index.ts';
+import { formatCodeFence, escapeMarkdown } from '#describe/index.ts';
 import { buildCommand } from '../pack/buildCommand.ts';
 import { commands } from '../portico/commands.ts';
 
@@ -57,7 +57,7 @@ function renderCommand(name: string, does: string, [own, ...inner]: Help[]): str
   return [
     `## \`${name}\``,
     escapeMarkdown(`${does.charAt(0).toUpperCase()}${does.slice(1)}.`),
-    codeFence('text', own?.text ?? ''),
-    ...inner.map((help) => `### \`${help.name}\`\n\n${codeFence('text', help.text)}`),
+    formatCodeFence('text', own?.text ?? ''),
+    ...inner.map((help) => `### \`${help.name}\`\n\n${formatCodeFence('text', help.text)}`),
   ].join('\n\n');
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeFence, escapeMarkdown } from '#describe/index.ts';
+import { formatCodeFence, escapeMarkdown } from '#describe/index.ts';
 
 interface Explained {
   text: string;
@@ -19,7 +19,9 @@ const intro =
 
 function renderRow({ text, settings }: Explained): string {
   const names = settings.map((setting) => `\`${setting.split('=')[0]}\``);
-  return [`## ${names.join(', ')}`, escapeMarkdown(text), codeFence('ini', settings.join('\n'))].join('\n\n');
+  return [`## ${names.join(', ')}`, escapeMarkdown(text), formatCodeFence('ini', settings.join('\n'))].join(
+    '\n\n',
+  );
 }
 
 function readSettings(text: string): Explained[] {

@@ -1,5 +1,5 @@
-import { placesFrom } from '#check/index.ts';
+import { getConfiguredPlaces } from '#check/index.ts';
 import { runBuild } from '../extensions/runBuild.ts';
 
 /* The tools part of `portico build`: builds the extensions of the portal of this folder. */
-await runBuild(placesFrom(process.env, '.'));
+await runBuild(getConfiguredPlaces(process.env, '.'));

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
-import { placesFrom } from '#check/index.ts';
+import { getConfiguredPlaces } from '#check/index.ts';
 import { runWalk } from './runWalk.ts';
 
 /* The tools part of `portico test`: runs the generated cases of this folder's portal in the built runtime. */
-await runWalk(placesFrom(process.env, '.'), { file: join(import.meta.dirname, '../walk/portal.walk.js') });
+await runWalk(getConfiguredPlaces(process.env, '.'), {
+  file: join(import.meta.dirname, '../walk/portal.walk.js'),
+});

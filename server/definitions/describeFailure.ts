@@ -1,5 +1,5 @@
-import { errorAt, sentences, type Problem } from '#check/index.ts';
+import { buildError, sentences, type Problem } from '#check/index.ts';
 
 export function describeFailure(file: string, error: unknown): Problem {
-  return errorAt({ file, line: 1, column: 1 }, sentences.programFailed(String(error)));
+  return buildError({ file, line: 1, column: 1 }, sentences.programFailed(String(error)));
 }

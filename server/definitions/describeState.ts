@@ -1,4 +1,4 @@
-import type { Checked, Problem } from '#check/index.ts';
+import type { CheckedPortal, Problem } from '#check/index.ts';
 import { ownValue, pageCalls, type PageCallNeed, type ScreenEntry } from '#definition';
 import type { Following } from '../releases/releases.ts';
 import type { Approval } from '../releases/version.ts';
@@ -45,7 +45,7 @@ export interface LiveChange {
 }
 
 export interface Reading {
-  checked: Checked;
+  checked: CheckedPortal;
   good: LastGood;
   portal: ServedPortal;
 }
@@ -82,14 +82,14 @@ function isSame(right: unknown, served: unknown): boolean {
   return right === served || JSON.stringify(right) === JSON.stringify(served);
 }
 
-function describeScreen(id: string, { module }: ScreenEntry, checked: Checked, good: LastGood): Unit {
+function describeScreen(id: string, { module }: ScreenEntry, checked: CheckedPortal, good: LastGood): Unit {
   const served = module === null ? undefined : ownValue(good.screens, id);
   const right = goodScreen(id, checked);
   const partsOf = (unit: typeof served | null) => unit && [unit.screen, unit.calls];
   return describeUnit(id, unitFiles.screen(id), partsOf(right), partsOf(served));
 }
 
-function describeLanding({ landing }: Checked, portal: ServedPortal): Unit[] {
+function describeLanding({ landing }: CheckedPortal, portal: ServedPortal): Unit[] {
   if (!shows(portal, 'landing')) return [];
   return [describeUnit('the landing page', unitFiles.landing, landing, portal.landing)];
 }
@@ -101,7 +101,7 @@ function describeDashboard({ checked: { dashboard, problems }, portal }: Reading
   return [describeUnit("the dashboard's content", unitFiles.dashboard, dashboard, portal.dashboard)];
 }
 
-function describeLocales({ locales, problems }: Checked, good: LastGood): Unit[] {
+function describeLocales({ locales, problems }: CheckedPortal, good: LastGood): Unit[] {
   const wrong = problems.flatMap(({ file }) => localeIn(file) ?? []);
   const tags = [...new Set([...Object.keys(good.locales), ...wrong])].sort();
   return tags.map((tag) =>
@@ -109,7 +109,7 @@ function describeLocales({ locales, problems }: Checked, good: LastGood): Unit[]
   );
 }
 
-function describeCalls(checked: Checked, portal: ServedPortal): Unit[] {
+function describeCalls(checked: CheckedPortal, portal: ServedPortal): Unit[] {
   const needs = Object.entries<PageCallNeed>(pageCalls).filter(([, { page }]) => shows(portal, page));
   if (needs.length === 0) return [];
   const pick = (calls: Record<string, unknown>) => {

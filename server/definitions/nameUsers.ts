@@ -1,4 +1,4 @@
-import type { Checked, Problem } from '#check/index.ts';
+import type { CheckedPortal, Problem } from '#check/index.ts';
 import type { LastGood } from './good/lastGood.ts';
 import { unitFiles } from './unitFiles.ts';
 
@@ -6,7 +6,7 @@ import { unitFiles } from './unitFiles.ts';
  * Adds the affected screens to the problems of shared files. If such a file is no JSON, only the last valid versions know
  * which screens use it.
  */
-export function nameUsers(problems: Problem[], { screens }: Checked, good: LastGood): Problem[] {
+export function nameUsers(problems: Problem[], { screens }: CheckedPortal, good: LastGood): Problem[] {
   const invalid = Object.entries(good.screens).filter(([id]) => !screens.has(id));
   return problems.map((problem) => {
     const users = invalid.filter(

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import {
   checkPortal,
   createPublicReader,
-  extensionIn,
+  findExtensionName,
   readFiles,
   sentences,
   totalLimit,
-  type Checked,
+  type CheckedPortal,
   type Files,
   type Places,
   type Problem,
@@ -119,7 +119,12 @@ async function readTexts(from: Places | Files, beyond: (file: string) => void): 
 }
 
 /** Returns the stored units that are still valid. Units that are replaced or unaffected are not checked again. */
-function findStanding(last: LastGood, found: Checked, isFirst: boolean, options: RecheckOptions): LastGood {
+function findStanding(
+  last: LastGood,
+  found: CheckedPortal,
+  isFirst: boolean,
+  options: RecheckOptions,
+): LastGood {
   if (!isFirst && !found.config && options.refused?.size === 0) return last;
   const pages = pickOwnCalls(found);
   const isReplaced =
@@ -142,7 +147,7 @@ interface CompileOptions {
 
 interface CompiledAll {
   /** Without the screens on which the compiler failed. */
-  checked: Checked;
+  checked: CheckedPortal;
   good: LastGood;
   compiled: Map<string, Compiled>;
 }
@@ -151,7 +156,7 @@ interface CompiledAll {
  * Compiles the valid units. If the compiler fails on a screen, its last valid version is compiled; if that fails too, the
  * screen is dropped.
  */
-function compileAll(found: Checked, files: Files, options: CompileOptions): CompiledAll {
+function compileAll(found: CheckedPortal, files: Files, options: CompileOptions): CompiledAll {
   const { last, readAt, before, built, work } = options;
   const first = findGood(found, files, last, readAt);
   const words = first.config?.words;
@@ -192,7 +197,7 @@ function compileScreens(
 }
 
 /** A config is invalid if its tests do not compile, or their module does not parse. */
-function withoutFailedConfig(checked: Checked, begin: (file: string) => void): Checked {
+function withoutFailedConfig(checked: CheckedPortal, begin: (file: string) => void): CheckedPortal {
   if (!checked.config) return checked;
   begin(unitFiles.config);
   try {
@@ -272,7 +277,10 @@ function mapValues<From, To>(record: Record<string, From>, map: (value: From) =>
  * Returns the valid calls. While the catalogue has problems they are merged over the earlier ones, and while the config is
  * invalid the earlier ones stay.
  */
-function findCatalogue({ calls, config, problems }: Checked, before: Map<string, Call>): Map<string, Call> {
+function findCatalogue(
+  { calls, config, problems }: CheckedPortal,
+  before: Map<string, Call>,
+): Map<string, Call> {
   if (!config) return before;
   const isRight = !problems.some(({ file }) => file.startsWith(unitFiles.calls));
   return isRight ? calls : new Map([...before, ...calls]);
@@ -284,7 +292,7 @@ function listCalls({ calls, screens }: LastGood): [name: string, call: Call][] {
 
 /** The files of extensions belong to their code and are not published. */
 function withoutExtensions(files: Files): Files {
-  return new Map([...files].filter(([file]) => extensionIn(file) === null));
+  return new Map([...files].filter(([file]) => findExtensionName(file) === null));
 }
 
 /** Returns the refusals whose file, and what it is checked against, have not changed. */

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { manifestFile } from '../extensions/manifest.ts';
-import { fileAt, listDefinitions, listExtensions, type Places } from '#check/index.ts';
+import { getDiskPath, listDefinitions, listExtensions, type Places } from '#check/index.ts';
 
 /** Names, sizes and times of all files, as one text. */
 export type FilesState = string;
@@ -61,7 +61,7 @@ const longestPause = 20;
 export async function readState(places: Places): Promise<FilesState> {
   const { definitions, config } = places;
   const listed = await listDefinitions(definitions);
-  const extensions = (await listExtensions(places)).map((name) => fileAt(places, name));
+  const extensions = (await listExtensions(places)).map((name) => getDiskPath(places, name));
   const files = [
     config,
     ...listed.map((name) => join(definitions, name)),

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  errorAt,
-  extensionFile,
-  extensionIn,
+  buildError,
+  getExtensionFile,
+  findExtensionName,
   type Files,
   type Places,
   type Problem,
@@ -56,7 +56,7 @@ export async function readCodes(places: Places): Promise<Record<string, string>>
 /** Returns the built files whose `extension.json` has not changed since. */
 export function findUsable(files: Files, built: Manifest): BuiltFiles {
   const usable = Object.entries(built).flatMap(([name, { file, declared }]) => {
-    const text = files.get(extensionFile(name));
+    const text = files.get(getExtensionFile(name));
     return text != null && hashText(text) === declared ? [[name, file] as const] : [];
   });
   return Object.fromEntries(usable);
@@ -65,10 +65,10 @@ export function findUsable(files: Files, built: Manifest): BuiltFiles {
 export function findUnbuilt(files: Files, built: Manifest): Problem[] {
   const usable = findUsable(files, built);
   return [...files.keys()].flatMap((file) => {
-    const name = extensionIn(file);
+    const name = findExtensionName(file);
     if (name === null || ownValue(usable, name) !== undefined) return [];
     const message = ownValue(built, name) ? sentences.builtBefore(name) : sentences.notBuilt(name);
-    return errorAt({ file, line: 1, column: 1 }, message);
+    return buildError({ file, line: 1, column: 1 }, message);
   });
 }
 

@@ -1,12 +1,12 @@
 import { createHostList } from '#check/index.ts';
-import { compilePortal, type ApiPlace } from '#compile/compilePortal.ts';
+import { compilePortal, type ApiSettings } from '#compile/compilePortal.ts';
 import { hrefOf, type ExtensionFiles, type PortalIndex, type ScreenEntry, type Services } from '#definition';
 import type { ServedPortal } from '../definitions/servedPortal.ts';
 import type { Environment } from '../environment.ts';
 import { originsOf, type PolicyHosts } from './buildPolicy.ts';
 
 /** Returns the address of the calls. The sandbox or the proxy answers under /api, as decided at the start. */
-export function findPlace(portal: ServedPortal, environment: Environment, sandbox: boolean): ApiPlace {
+export function findPlace(portal: ServedPortal, environment: Environment, sandbox: boolean): ApiSettings {
   const host = apiHost(portal, environment);
   const { basePath } = environment;
   if (host === '') return { host, basePath, local: sandbox ? 'sandbox' : null };
@@ -19,7 +19,7 @@ export function apiHost({ config }: ServedPortal, { apiHost }: Environment): str
 }
 
 interface Around {
-  place: ApiPlace;
+  place: ApiSettings;
   withLanding: boolean;
   build?: string | undefined;
 }
@@ -62,7 +62,7 @@ function originsOfServices(services: Services = {}): string[] {
 /** Returns the hosts for the policy. An older config may name more hosts than the environment allows now. */
 export function findHosts(
   { config }: PortalIndex,
-  place: ApiPlace,
+  place: ApiSettings,
   { apiHost, allowedHosts }: Pick<Environment, 'apiHost' | 'allowedHosts'>,
 ): PolicyHosts {
   const isAllowed = createHostList(allowedHosts);

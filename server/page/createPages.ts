@@ -6,7 +6,7 @@ import {
   type Route,
   type ScreenEntry,
 } from '#definition';
-import { toFunctionBody, type ApiPlace } from '#compile/index.ts';
+import { toFunctionBody, type ApiSettings } from '#compile/index.ts';
 import { scriptsOfScreen, type Script } from '../build/scripts.ts';
 import type { Definitions } from '../definitions/openDefinitions.ts';
 import type { ServedPortal } from '../definitions/servedPortal.ts';
@@ -30,7 +30,7 @@ export interface MadePage {
 export interface PagesOptions {
   shell: PageShell;
   definitions: Pick<Definitions, 'portal' | 'findModule'>;
-  place: () => ApiPlace;
+  place: () => ApiSettings;
   environment: Pick<Environment, 'apiHost' | 'allowedHosts' | 'basePath'>;
   installs: boolean;
   /** Reports a failed rendering. The browser renders the page then. */

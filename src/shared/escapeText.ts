@@ -1,4 +1,4 @@
-/** A text as it may stand in HTML, also in an attribute in quotes. */
+/** Escapes a text for HTML, also for an attribute in quotes. */
 export function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -49,7 +49,7 @@ vi.mock('#server/releases/merge/mergeTrees.ts', async (load) => noting(await loa
 vi.mock('#server/releases/texts/followPlace.ts', async (load) => noting(await load()));
 vi.mock('#server/releases/texts/parseText.ts', async (load) => noting(await load()));
 vi.mock('#check/documents/parseDocument.ts', async (load) => noting(await load()));
-vi.mock('#describe/diff/followItem.ts', async (load) => noting(await load()));
+vi.mock('#describe/diff/findPreviousIndex.ts', async (load) => noting(await load()));
 
 const small = 256 * 1024;
 /** A mark in every text of an author here. */

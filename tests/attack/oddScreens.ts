@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from '../support/fastCheck.ts';
-import { definitions, type LanguageSchema } from '#check/shape/languageSchema.ts';
+import { languageDefinitions, type LanguageSchema } from '#check/shape/languageSchema.ts';
 import type { Json, JsonObject } from '#definition';
 import { scriptNames } from './hostileTexts.ts';
 
@@ -248,7 +248,7 @@ const named: Record<string, Arbitrary<Json>> = {
 
 /** Values that match a schema, to some depth. Optional keys are mostly missing. */
 function fits(schema: LanguageSchema, depth: number): Arbitrary<Json> {
-  if (schema.$ref) return fits(definitions[decodeURIComponent(schema.$ref.slice(14))] ?? {}, depth);
+  if (schema.$ref) return fits(languageDefinitions[decodeURIComponent(schema.$ref.slice(14))] ?? {}, depth);
   const branches = schema.anyOf ?? schema.oneOf;
   if (branches) return fc.oneof(...nearEnd(branches, depth).map((branch) => fits(branch, depth)));
   if (schema.const !== undefined) return fc.constant(schema.const);

@@ -1,5 +1,5 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
-import { checkPortal, type Checked, type Files } from '#check/index.ts';
+import { checkPortal, type CheckedPortal, type Files } from '#check/index.ts';
 import type { Json, JsonObject } from '#definition';
 import { change, readBase } from '../check/readPortal.ts';
 
@@ -153,7 +153,7 @@ export function checkFile(
   files: Files,
   file: string,
   document: JsonObject,
-): { messages: string[]; checked: Checked } {
+): { messages: string[]; checked: CheckedPortal } {
   const checked = checkPortal(new Map(files).set(file, write(document)));
   const own = checked.problems.filter((one) => one.file === file);
   return { messages: own.map(({ line, column, message }) => `${line}:${column} ${message}`), checked };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileTests } from '#compile/compileTests.ts';
-import { findConflict, isImplied, wordsOf } from '#check/decision/compareConstraints.ts';
+import { findConflict, isImplied, listConstraintWords } from '#check/decision/compareConstraints.ts';
 import { compileConstraint } from '#check/decision/compileConstraint.ts';
 import { expandConstraint } from '#check/decision/expandConstraint.ts';
 import type { Constraint, Scalar } from '#definition';
@@ -104,7 +104,7 @@ test('no value passes a conflict, and no value fails an implied decision', () =>
       const both = values.filter((value) => portal(before, value) && portal(must, value));
       if (findConflict(before, must)) expect([before, must, both]).toEqual([before, must, []]);
       const failing = values.filter((value) => portal(before, value) && !portal(must, value));
-      if (wordsOf(must).every((word) => isImplied(before, must, word)))
+      if (listConstraintWords(must).every((word) => isImplied(before, must, word)))
         expect([before, must, failing]).toEqual([before, must, []]);
     }
   }

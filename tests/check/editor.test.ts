@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { checkPortal, placesIn, readFiles } from '#check/index.ts';
-import { definitions, textOf } from '#check/shape/languageSchema.ts';
+import { checkPortal, getDefaultPlaces, readFiles } from '#check/index.ts';
+import { languageDefinitions, getHoverText } from '#check/shape/languageSchema.ts';
 import { openEditor, type Editor } from './openEditor.ts';
 
 /*
@@ -310,7 +310,7 @@ describe('elsewhere', () => {
 describe('underlines', () => {
   test('the editor underlines nothing in a shipped file', async () => {
     const underlined: string[] = [];
-    for (const file of (await readFiles(placesIn('.'))).keys())
+    for (const file of (await readFiles(getDefaultPlaces('.'))).keys())
       for (const { message, range } of await openEditor(file).underline())
         underlined.push(`${file}:${range.start.line + 1} ${message}`);
     expect(underlined).toEqual([]);
@@ -326,11 +326,12 @@ describe('underlines', () => {
     ['screens.config.json', '"page": "landing"', '"page": "landin"'],
   ])('the editor underlines a wrong letter in %s: %s', async (file, piece, typed) => {
     const line = (text: string): number => text.slice(0, text.indexOf(piece)).split('\n').length - 1;
-    const text = (await readFiles(placesIn('.'))).get(file) ?? '';
+    const text = (await readFiles(getDefaultPlaces('.'))).get(file) ?? '';
     const found = await openEditor(file).underline(piece, typed);
     expect(found.map(({ range }) => range.start.line)).toContain(line(text));
     expect(
-      checkPortal(new Map((await readFiles(placesIn('.'))).set(file, text.replace(piece, typed)))).problems,
+      checkPortal(new Map((await readFiles(getDefaultPlaces('.'))).set(file, text.replace(piece, typed))))
+        .problems,
     ).not.toEqual([]);
   });
 });
@@ -342,7 +343,7 @@ describe('the generated schemas', () => {
     yield [way, schema as Record<string, unknown>];
     for (const [key, value] of Object.entries(schema)) yield* walk(value, `${way}/${key}`);
   }
-  const parts = [...walk({ definitions }, '')];
+  const parts = [...walk({ definitions: languageDefinitions }, '')];
   const texts = readdirSync('schemas')
     .filter((name) => name.endsWith('.schema.json'))
     .map((name) => [name, readFileSync(`schemas/${name}`, 'utf8')] as const);
@@ -352,7 +353,7 @@ describe('the generated schemas', () => {
       ([way]) => /\/(properties|definitions)\/[^/]+$/.test(way) && !way.endsWith('/properties/properties'),
     );
     expect(explained.length).toBeGreaterThan(500);
-    const silent = explained.filter(([, part]) => textOf(part) === undefined);
+    const silent = explained.filter(([, part]) => getHoverText(part) === undefined);
     expect(silent.map(([way]) => way)).toEqual([]);
     const twice = explained.filter(([, part]) => 'description' in part && 'markdownDescription' in part);
     expect(twice.map(([way]) => way)).toEqual([]);
@@ -371,7 +372,7 @@ describe('the generated schemas', () => {
       const { $ref = '', ...rest } = JSON.parse(text) as { $ref?: string };
       const [file, type = ''] = $ref.split('#/definitions/');
       expect([name, file, Object.keys(rest)]).toEqual([name, 'language.schema.json', ['$schema']]);
-      expect(Object.keys(definitions)).toContain(type);
+      expect(Object.keys(languageDefinitions)).toContain(type);
     }
     const bytes = texts.reduce((sum, [, text]) => sum + Buffer.byteLength(text), 0);
     expect(bytes).toBeLessThanOrEqual(400_000);

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { errorAt, escapeControls, escapeLines, formatProblem, type Problem } from '#check/index.ts';
+import { buildError, escapeControls, escapeLines, formatProblem, type Problem } from '#check/index.ts';
 import { formatGithub } from '../../scripts/check/formatGithub.ts';
 import { formatJson } from '../../scripts/check/formatJson.ts';
 import { formatText } from '../../scripts/check/formatText.ts';
-import { printComparison, printSection } from '#describe/index.ts';
+import { formatComparison, formatSection } from '#describe/index.ts';
 
 /** Characters that would rewrite the terminal, forge a line, or change the direction of reading. */
 const hostile = 'a\u001b[2Kb\r\nc\u0000d\u007fe\u009bf\u2028g\u202eh\u2066i\ud800j';
@@ -11,7 +11,7 @@ const shown = String.raw`a\u001b[2Kb\r\nc\u0000d\u007fe\u009bf\u2028g\u202eh\u20
 const forbidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
 const problem: Problem = {
-  ...errorAt({ file: `schemas/${hostile}.json`, line: 1, column: 2 }, hostile),
+  ...buildError({ file: `schemas/${hostile}.json`, line: 1, column: 2 }, hostile),
   screens: [hostile],
 };
 const checked = {
@@ -67,7 +67,7 @@ describe('a definition whose names and texts are hostile', () => {
   });
 
   it('a hostile definition forges no line of npm run portico -- explain', () => {
-    const text = printSection({
+    const text = formatSection({
       kind: 'section',
       heading: hostile,
       parts: [
@@ -83,7 +83,7 @@ describe('a definition whose names and texts are hostile', () => {
 
   it('a hostile definition forges no line of npm run portico -- diff', () => {
     const groups = [{ heading: hostile, lines: [{ text: hostile, matters: true }] }];
-    const text = printComparison({ groups } as Parameters<typeof printComparison>[0]);
+    const text = formatComparison({ groups } as Parameters<typeof formatComparison>[0]);
     expect(obeyed(text)).toEqual([]);
   });
 });

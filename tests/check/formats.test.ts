@@ -1,20 +1,20 @@
 import { expect, test, vi } from 'vitest';
-import { errorAt, formatProblem, type Checked, type Problem } from '#check/index.ts';
+import { buildError, formatProblem, type CheckedPortal, type Problem } from '#check/index.ts';
 import { describeChanges } from '../../scripts/check/describeChanges.ts';
 import { formatGithub } from '../../scripts/check/formatGithub.ts';
 import { formatJson } from '../../scripts/check/formatJson.ts';
 import { formatText } from '../../scripts/check/formatText.ts';
 import { readOptions } from '../../scripts/check/readOptions.ts';
 
-const one = errorAt({ file: 'schemas/api/a.json', line: 2, column: 3 }, 'unknown key "x"');
+const one = buildError({ file: 'schemas/api/a.json', line: 2, column: 3 }, 'unknown key "x"');
 const other: Problem = {
-  ...errorAt({ file: 'schemas/templates/b.json', line: 4, column: 5 }, 'missing key "y"'),
+  ...buildError({ file: 'schemas/templates/b.json', line: 4, column: 5 }, 'missing key "y"'),
   screens: ['s'],
 };
 const warning: Problem = { ...one, line: 9, severity: 'warning', message: '"z" does nothing' };
 const noon = new Date(2026, 0, 1, 12, 0, 0);
 
-function found(...all: Problem[]): Checked {
+function found(...all: Problem[]): CheckedPortal {
   const problems = all.filter(({ severity }) => severity === 'error');
   const warnings = all.filter(({ severity }) => severity === 'warning');
   const summary = { screens: 1, calls: 2, problems: problems.length, warnings: warnings.length };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { checkPortal, type Files } from '#check/index.ts';
 import { checkCall } from '#check/catalogue/checkCall.ts';
-import { checkValues } from '#check/config/checkValues.ts';
+import { checkConfigValues } from '#check/config/checkConfigValues.ts';
 import { parseDocument } from '#check/documents/parseDocument.ts';
 import { checkLinks } from '#check/screen/checkLinks.ts';
 import { checkReads } from '#check/screen/checkReads.ts';
@@ -10,7 +10,7 @@ import { checkConsent } from '#check/warning/checkConsent.ts';
 import { readBase } from './readPortal.ts';
 
 vi.mock('#check/catalogue/checkCall.ts', { spy: true });
-vi.mock('#check/config/checkValues.ts', { spy: true });
+vi.mock('#check/config/checkConfigValues.ts', { spy: true });
 vi.mock('#check/documents/parseDocument.ts', { spy: true });
 vi.mock('#check/screen/checkLinks.ts', { spy: true });
 vi.mock('#check/screen/checkReads.ts', { spy: true });
@@ -65,7 +65,7 @@ it('an error at one call is a problem of that call, and the other calls stay rig
 });
 
 it('an error at the config does not stop the check of the screens', () => {
-  vi.mocked(checkValues).mockImplementationOnce(fail);
+  vi.mocked(checkConfigValues).mockImplementationOnce(fail);
   const { problems, config, screens, summary } = checkPortal(files);
   expect(problems).toEqual([failureOf('screens.config.json')]);
   expect(config).toBeNull();

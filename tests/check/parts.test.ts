@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { contrast } from '#check/config/contrast.ts';
+import { calculateContrast } from '#check/config/calculateContrast.ts';
 import { mergeTemplate } from '#check/mergeTemplate.ts';
-import { nearest } from '#check/nearest.ts';
+import { findNearestWord } from '#check/findNearestWord.ts';
 import { toSource, type ObjectNode } from '#check/documents/node.ts';
 import { parseDocument } from '#check/documents/parseDocument.ts';
 import { parsePath, parseTemplate } from '#check/documents/path.ts';
@@ -76,14 +76,14 @@ describe('paths', () => {
 
 test('the nearest name is found, or none', () => {
   const words = ['text', 'serial', 'index', 'money', 'from', 'to'];
-  expect(nearest('mony', words)).toBe('money');
-  expect(nearest('Money', words)).toBe('money');
-  expect(nearest('form', words)).toBe('from');
-  expect(nearest('sparkline', words)).toBeNull();
-  expect(nearest('x', [])).toBeNull();
+  expect(findNearestWord('mony', words)).toBe('money');
+  expect(findNearestWord('Money', words)).toBe('money');
+  expect(findNearestWord('form', words)).toBe('from');
+  expect(findNearestWord('sparkline', words)).toBeNull();
+  expect(findNearestWord('x', [])).toBeNull();
 });
 
 test('contrast is computed like WCAG', () => {
-  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
-  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+  expect(calculateContrast('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(calculateContrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });

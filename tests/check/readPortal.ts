@@ -1,10 +1,10 @@
-import { placesIn, readFiles, type Files } from '#check/index.ts';
+import { getDefaultPlaces, readFiles, type Files } from '#check/index.ts';
 
 /** A replacement in a file: a text that is there once, and the new text. */
 export type Change = [file: string, before: string, after: string];
 
 export function readBase(): Promise<Files> {
-  return readFiles(placesIn('tests/cases/base'));
+  return readFiles(getDefaultPlaces('tests/cases/base'));
 }
 
 /** The portal with changes. Throws if a text to replace is not there exactly once. */

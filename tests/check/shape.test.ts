@@ -1,17 +1,17 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { checkShape } from '#check/shape/checkShape.ts';
-import { definitions, schemas, type Kind } from '#check/shape/languageSchema.ts';
+import { languageDefinitions, fileSchemas, type Kind } from '#check/shape/languageSchema.ts';
 import { parseDocument } from '#check/documents/parseDocument.ts';
 import type { Json } from '#definition';
 import { mutate } from './mutate.ts';
-import { placesIn, readFiles } from '#check/index.ts';
+import { getDefaultPlaces, readFiles } from '#check/index.ts';
 import { readBase } from './readPortal.ts';
 
 /* The walker over the generated schemas must accept and refuse the same as ajv. Only its sentences differ. */
 
 const ajv = new Ajv({ discriminator: true, strict: false });
-const shipped = await readFiles(placesIn('.'));
+const shipped = await readFiles(getDefaultPlaces('.'));
 const landing = 'schemas/content/landing.json';
 const dashboard = 'schemas/content/dashboard.json';
 const files = new Map(await readBase());
@@ -30,7 +30,7 @@ const kinds: { kind: Kind; isKind: (file: string) => boolean }[] = [
 ];
 
 describe.each(kinds)('$kind', ({ kind, isKind }) => {
-  const validate = ajv.compile(schemas[kind] as object);
+  const validate = ajv.compile(fileSchemas[kind] as object);
   const own = [...files].filter(([file, text]) => isKind(file) && !text?.includes('"extends"'));
 
   test.each(own)('ajv and the walker agree on all possible mistakes in %s', (file, text) => {
@@ -43,7 +43,7 @@ describe.each(kinds)('$kind', ({ kind, isKind }) => {
 });
 
 describe('the schema that editors complete by', () => {
-  const validate = ajv.compile({ definitions, $ref: '#/definitions/AuthoredScreen' });
+  const validate = ajv.compile({ definitions: languageDefinitions, $ref: '#/definitions/AuthoredScreen' });
   const screens = [...shipped].filter(([file]) => file.startsWith('schemas/screens/'));
   test.each(screens)('the schema for editors underlines nothing in %s', (_, text) => {
     validate(JSON.parse(text ?? ''));

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { compilePortal, type ApiPlace } from '#compile/compilePortal.ts';
+import { compilePortal, type ApiSettings } from '#compile/compilePortal.ts';
 import type { PortalConfig } from '#definition';
 
 const config = JSON.parse(readFileSync('screens.config.json', 'utf8')) as PortalConfig;
 
 describe('the header of a key', () => {
-  it.each<[string, ApiPlace]>([
+  it.each<[string, ApiSettings]>([
     ['another origin', { host: 'https://api.example.com', local: null }],
     ['a backend behind this server', { local: 'proxy' }],
   ])('the header of a key goes to %s where the config names one', (_, place) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { printComparison, type Comparison } from '#describe/index.ts';
+import { formatComparison, type Comparison } from '#describe/index.ts';
 import { compare, edit } from './support/edit.ts';
 import { edits } from './support/edits.ts';
 import { files } from './support/shipped.ts';
@@ -54,7 +54,7 @@ describe('What is not told', () => {
   test('a portal has no difference from itself', () => {
     const comparison = compare(files, files);
     expect(comparison.groups).toEqual([]);
-    expect(printComparison(comparison)).toBe('no difference\n');
+    expect(formatComparison(comparison)).toBe('no difference\n');
   });
 
   test('a screen that repeats words of its template has no change', () => {
@@ -97,7 +97,7 @@ describe('How it is printed', () => {
       draft.columns.splice(5, 1);
       draft.payload.type = 'RoiToLevelIncome';
     });
-    expect(printComparison(compare(files, changed))).toBe(
+    expect(formatComparison(compare(files, changed))).toBe(
       [
         'Level Income (/LevelIncome)',
         '! payload key type of Level Income changed: always "LevelIncome" → always "RoiToLevelIncome"',
@@ -111,7 +111,7 @@ describe('How it is printed', () => {
 
   test('a change of a template is one line, above the screens that have more', () => {
     const changed = edit('schemas/templates/income-report.json', (draft) => (draft.empty = 'None.'));
-    const text = printComparison(compare(files, changed));
+    const text = formatComparison(compare(files, changed));
     expect(text).toContain('Template income-report, of Level Income, Matching Income, ');
     expect(text).toContain(
       'income-report (6 screens): text without rows changed: "No income in this period." → "None."',
@@ -120,6 +120,6 @@ describe('How it is printed', () => {
 
   test('an escape sequence in a definition does nothing to the terminal', () => {
     const changed = edit(level, (draft) => (draft.title = 'Level\u001B[31m'));
-    expect(printComparison(compare(files, changed))).not.toContain('\u001B');
+    expect(formatComparison(compare(files, changed))).not.toContain('\u001B');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, Screen } from '#definition';
-import { describeScreen, printSection } from '#describe/index.ts';
+import { describeScreen, formatSection } from '#describe/index.ts';
 import { checked } from './support/shipped.ts';
 
 /** The keys of texts for people and of the backend's words. */
@@ -47,7 +47,7 @@ function fixedIn(screen: Screen): string[] {
 
 describe('The explanation of a screen leaves nothing out', () => {
   test.each([...checked.screens])('%s', (_, resolved) => {
-    const text = printSection(describeScreen(resolved, checked));
+    const text = formatSection(describeScreen(resolved, checked));
     const expected = [...wordsIn(resolved.screen as unknown as Json), ...fixedIn(resolved.screen)];
     expect(expected.length).toBeGreaterThan(1);
     expect(expected.filter((word) => !text.includes(word))).toEqual([]);

@@ -1,16 +1,18 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { placesIn, readFiles } from '#check/index.ts';
+import { getDefaultPlaces, readFiles } from '#check/index.ts';
 import { buildDocs } from '#describe/index.ts';
-import { groups } from '#describe/docs/languageWords.ts';
-import { definitions } from '#check/shape/languageSchema.ts';
-import { types } from '#describe/docs/documentedSchema.ts';
+import { typeGroups } from '#describe/docs/languageWords.ts';
+import { languageDefinitions } from '#check/shape/languageSchema.ts';
+import { languageTypes } from '#describe/docs/documentedSchema.ts';
 import { edit } from './support/edit.ts';
 import { checked, files } from './support/shipped.ts';
 
 const folders = ['examples/orders', 'examples/words', 'examples/extensions'];
 const elsewhere = new Map(
-  await Promise.all(folders.map(async (folder) => [folder, await readFiles(placesIn(folder))] as const)),
+  await Promise.all(
+    folders.map(async (folder) => [folder, await readFiles(getDefaultPlaces(folder))] as const),
+  ),
 );
 const everywhere = new Map([
   ...files,
@@ -107,11 +109,11 @@ describe('The page of the language', () => {
   const ids = new Set(idsIn(html));
 
   test('every type is in a group of its own', () => {
-    expect(Object.values(groups).flat().sort()).toEqual([...types.keys()].sort());
+    expect(Object.values(typeGroups).flat().sort()).toEqual([...languageTypes.keys()].sort());
   });
 
   test('the page has every word of every schema', () => {
-    const { Locale: _, ...documented } = definitions;
+    const { Locale: _, ...documented } = languageDefinitions;
     const lost = Object.entries(documented).flatMap(([type, { properties = {} }]) =>
       Object.keys(properties).flatMap((word) => {
         const id = `${/^Part[A-Z]/.test(type) ? type.slice(4) : type}.${word}`;

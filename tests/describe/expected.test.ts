@@ -6,7 +6,7 @@ import {
   describeScreen,
   findRouteTarget,
   listRouteTargets,
-  printSection,
+  formatSection,
 } from '#describe/index.ts';
 import { checked } from './support/shipped.ts';
 
@@ -14,7 +14,7 @@ const folder = path.join(import.meta.dirname, 'expected');
 const explain = (name: string, width: number): string => {
   const target = findRouteTarget(name, listRouteTargets(checked));
   const section = target.resolved ? describeScreen(target.resolved, checked) : describePage(target, checked);
-  return printSection(section, width);
+  return formatSection(section, width);
 };
 
 describe('Screens in words, whole', () => {

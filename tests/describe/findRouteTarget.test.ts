@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describePage, findRouteTarget, listRouteTargets, printSection } from '#describe/index.ts';
+import { describePage, findRouteTarget, listRouteTargets, formatSection } from '#describe/index.ts';
 import { checked } from './support/shipped.ts';
 
 const targets = listRouteTargets(checked);
@@ -34,9 +34,9 @@ test('the menu comes first, in its order, then the other routes', () => {
 });
 
 test('a page written by hand is marked, with the calls it makes', () => {
-  const text = printSection(describePage(findRouteTarget('/dashboard', targets), checked));
+  const text = formatSection(describePage(findRouteTarget('/dashboard', targets), checked));
   expect(text).toContain('This page is written by hand');
   expect(text).toContain('POST userDashboard (the call userDashboard)');
   expect(text).toContain('POST GetDashRecentData (the call recentActivations)');
-  expect(printSection(describePage(findRouteTarget('/', targets), checked))).toContain('It makes no call.');
+  expect(formatSection(describePage(findRouteTarget('/', targets), checked))).toContain('It makes no call.');
 });

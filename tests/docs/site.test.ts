@@ -4,7 +4,7 @@ import { buildReference } from '../../scripts/site/buildReference.ts';
 import { findDeadLinks } from '../../scripts/site/findDeadLinks.ts';
 import { readMarkdown } from '../../scripts/site/readMarkdown.ts';
 import { commands } from '../../scripts/portico/commands.ts';
-import { codeFence, escapeMarkdown } from '#describe/index.ts';
+import { formatCodeFence, escapeMarkdown } from '#describe/index.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { readPages, root } from './readPages.ts';
 
@@ -144,6 +144,6 @@ describe('a page of Markdown', () => {
 
   it('generated text is escaped, and a fence is longer than those within it', () => {
     expect(escapeMarkdown('a *b* [c] <d> `e_f`')).toBe(String.raw`a \*b\* \[c\] \<d> ` + '`e_f`');
-    expect(codeFence('md', '```sh\nnpm ci\n```')).toBe('````md\n```sh\nnpm ci\n```\n````');
+    expect(formatCodeFence('md', '```sh\nnpm ci\n```')).toBe('````md\n```sh\nnpm ci\n```\n````');
   });
 });

@@ -1,8 +1,8 @@
 import { parseTree, type Node } from 'jsonc-parser';
 import { describe, expect, test } from 'vitest';
-import { checkPortal, type Checked } from '#check/index.ts';
+import { checkPortal, type CheckedPortal } from '#check/index.ts';
 import { compileModule, compilePortal, compileScreen } from '#compile/index.ts';
-import { describeScreen, printSection } from '#describe/index.ts';
+import { describeScreen, formatSection } from '#describe/index.ts';
 import { narrow } from '../check/narrow.ts';
 import { loadModule } from '../compile/loadModule.ts';
 import { readShipped } from '../support/readShipped.ts';
@@ -53,7 +53,7 @@ function userOf(file: string): string | undefined {
 }
 
 /** Compiles, loads and describes the accepted definitions of the changed file. */
-async function attempt(checked: Checked, file: string, what: string): Promise<void> {
+async function attempt(checked: CheckedPortal, file: string, what: string): Promise<void> {
   for (const { message } of checked.problems) expect(message, what).toMatch(/\S/);
   try {
     if (checked.config)
@@ -62,7 +62,7 @@ async function attempt(checked: Checked, file: string, what: string): Promise<vo
     for (const resolved of users.slice(0, 1)) {
       const parts = compileScreen(resolved.id, resolved.screen, checked.calls, { total: 'Total' });
       await loadModule(compileModule(parts));
-      printSection(describeScreen(resolved, checked));
+      formatSection(describeScreen(resolved, checked));
     }
   } catch (error) {
     throw new Error(`check accepts ${what}, and then`, { cause: error });

@@ -12,9 +12,9 @@ const oneWordAlone: Record<string, string> = {
   "src/language/cases/opening/buildOpeningCases.ts: type === 'report'": 'the same, as the cases expect it',
   "src/language/check/flow/checkSignIns.ts: 'signIn' in effect": 'only this effect takes a token',
   "src/language/check/flow/checkSignIns.ts: 'signIn' in one": 'only this effect signs in',
-  "src/language/describe/printSection.ts: case 'text':":
+  "src/language/describe/formatSection.ts: case 'text':":
     'a paragraph of an explanation, no word of the language',
-  "src/language/describe/docs/screenPage.ts: case 'text':": 'the same',
+  "src/language/describe/docs/buildScreenPage.ts: case 'text':": 'the same',
   "src/language/check/screen/checkCalls.ts: 'from' in value": 'only this value is sent as it was chosen',
   "src/portal/view/report/cards/arrangeCard.ts: type === 'money'":
     'of all figures only an amount is what a card is about',

@@ -76,7 +76,7 @@ export const madeUpWords: { [kind: string]: MadeUpWord } = {
     like: 'links',
     needs: [
       'src/language/cases/opening/buildBlocksExpectation.ts',
-      'src/language/check/screen/partsOfBlock.ts',
+      'src/language/check/screen/getBlockParts.ts',
       'src/language/compile/compileBlock.ts',
       'src/language/definition/childrenOf.ts',
       'src/language/describe/screen/describeBlock.ts',

@@ -22,7 +22,7 @@ import { findLive } from '#server/releases/store/versions.ts';
 import { hashTree, type Tree } from '#server/releases/tree.ts';
 import type { Approval } from '#server/releases/version.ts';
 import { addCommandApi } from '#server/workbench/commandApi.ts';
-import { checkPortal, placesIn, readFiles } from '#check/index.ts';
+import { checkPortal, getDefaultPlaces, readFiles } from '#check/index.ts';
 import type { ReviewReport } from '#workbench/protocol.ts';
 import {
   anna,
@@ -90,7 +90,13 @@ async function openPortal(approval: Approval): Promise<Portal> {
     onChange: () => () => undefined,
   };
   const print = () => undefined;
-  const files = await openFolderReleases({ desk, served, print, places: placesIn(root), dataDir: root });
+  const files = await openFolderReleases({
+    desk,
+    served,
+    print,
+    places: getDefaultPlaces(root),
+    dataDir: root,
+  });
   const http = Fastify();
   await addCommandApi(http, releases, { basePath: '/', runs: createRuns(releases.desk) });
   const workbench = await serveReview(releases, root);
@@ -317,7 +323,7 @@ describe('The rule in force', () => {
   });
 
   it('a definition can not set the rule', async () => {
-    const files = new Map(await readFiles(placesIn('.')));
+    const files = new Map(await readFiles(getDefaultPlaces('.')));
     const config = JSON.parse(files.get('screens.config.json')!) as object;
     files.set('screens.config.json', JSON.stringify({ ...config, approval: 'one' }));
     const { problems } = checkPortal(files, { allowedHosts: null });

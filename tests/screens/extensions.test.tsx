@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { placesIn } from '#check/index.ts';
+import { getDefaultPlaces } from '#check/index.ts';
 import { buildExtensions } from '../../scripts/extensions/buildExtensions.ts';
 import { loadPortal } from './loadPortal.ts';
 import { installExtensions } from './walk/installExtensions.ts';
@@ -7,6 +7,6 @@ import { walkCases } from './walk/walkCases.tsx';
 
 // The operator's own code, as `portico build` makes it, in the runtime that members get.
 const root = 'examples/extensions';
-await buildExtensions(placesIn(root));
-await installExtensions(placesIn(root));
+await buildExtensions(getDefaultPlaces(root));
+await installExtensions(getDefaultPlaces(root));
 await walkCases(await loadPortal(root), `${root}/tests/approved`);

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { placesIn, type Places } from '#check/index.ts';
+import { getDefaultPlaces, type Places } from '#check/index.ts';
 import { buildWorker } from '#server/build/buildWorker.ts';
 import { openDefinitions, type Definitions } from '#server/definitions/openDefinitions.ts';
 import { copyShipped } from '../support/copyShipped.ts';
@@ -27,7 +27,7 @@ export async function copyDefinitions(): Promise<DefinitionsFolder> {
   return {
     root,
     lines,
-    start: async (places = placesIn(root)) => {
+    start: async (places = getDefaultPlaces(root)) => {
       const print = (line: string) => void lines.push(line);
       const worker = await buildWorker();
       const definitions = await openDefinitions({

@@ -1,8 +1,8 @@
-import { wordPlaces } from '#check/config/wordPlaces.ts';
+import { wordPlaceholders } from '#check/config/wordPlaceholders.ts';
 import type { Words } from '#definition';
 
 /** Every word of the portal in a made-up language: `⟦rowsOf {from} {to} {count}⟧`. */
-export const markedWords = markGroup(wordPlaces) as unknown as Words;
+export const markedWords = markGroup(wordPlaceholders) as unknown as Words;
 
 interface Group {
   readonly [key: string]: readonly string[] | Group;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { placesFrom, placesIn, readFiles } from '#check/index.ts';
+import { getConfiguredPlaces, getDefaultPlaces, readFiles } from '#check/index.ts';
 import { buildDocs, writeDocs } from '#describe/index.ts';
 import { createCommand } from '../../createCommand.ts';
 import { refuse } from '../../refuse.ts';
@@ -21,9 +21,11 @@ const { out } = createCommand('docs')
 await write(out);
 
 async function write(folder: string): Promise<void> {
-  const files = await readFiles(placesFrom(process.env, '.'));
+  const files = await readFiles(getConfiguredPlaces(process.env, '.'));
   const elsewhere = await Promise.all(
-    examples.map(async (name) => [name, await readFiles(placesIn(path.join(packageFolder, name)))] as const),
+    examples.map(
+      async (name) => [name, await readFiles(getDefaultPlaces(path.join(packageFolder, name)))] as const,
+    ),
   );
   const { pages, problems } = buildDocs(files, new Map(elsewhere));
   try {

@@ -1,4 +1,4 @@
-import { checkPortal, type Checked, type Files } from '#check/index.ts';
+import { checkPortal, type CheckedPortal, type Files } from '#check/index.ts';
 import { comparePortals } from '#describe/index.ts';
 import type { ChangedCase } from '#cases/changes/changedCase.ts';
 import type { ClientConfig } from '#definition';
@@ -47,7 +47,7 @@ export function compareFiles(
 
 interface Version {
   files: Files;
-  checked: Checked;
+  checked: CheckedPortal;
 }
 
 function compareChanges(before: Version, after: Version): Change[] {

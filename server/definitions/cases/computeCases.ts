@@ -4,7 +4,7 @@ import type { CaseDifference } from '#cases/changes/compareCases.ts';
 import { compareScreen, buildComputeFailure } from '#cases/changes/compareScreen.ts';
 import { gatherChanges } from '#cases/changes/gatherChanges.ts';
 import type { CaseFile } from '#cases/testCase.ts';
-import type { Checked } from '#check/index.ts';
+import type { CheckedPortal } from '#check/index.ts';
 import type { PortalConfig } from '#definition';
 import { compileForCases } from './compileForCases.ts';
 import { unitFiles } from '../unitFiles.ts';
@@ -22,8 +22,8 @@ export interface ChangedRun extends ScreenRun {
 }
 
 export interface BothChecked {
-  before: Checked;
-  after: Checked;
+  before: CheckedPortal;
+  after: CheckedPortal;
 }
 
 export interface ComputedCases {
@@ -74,7 +74,7 @@ function listChangedScreens({
   });
 }
 
-function contextOf(id: string, { screens, config, calls }: Checked): CaseContext | null {
+function contextOf(id: string, { screens, config, calls }: CheckedPortal): CaseContext | null {
   const screen = screens.get(id);
   return screen && config ? createCaseContext(screen, { config, calls }) : null;
 }

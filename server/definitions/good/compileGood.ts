@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { compileModule, compileScreen, type UsableExtension } from '#compile/index.ts';
+import { compileModule, compileScreen, type LoadableExtension } from '#compile/index.ts';
 import {
   ownValue,
   titleText,
@@ -58,7 +58,10 @@ export function compileGood(
 
 const addressOf = (file: string): string => `/definitions/${file}`;
 
-function findExtensions({ extensions = {} }: GoodScreen, built: BuiltFiles): Record<string, UsableExtension> {
+function findExtensions(
+  { extensions = {} }: GoodScreen,
+  built: BuiltFiles,
+): Record<string, LoadableExtension> {
   const found = Object.entries(extensions).map(
     ([name, declared]) => [name, { declared, file: ownValue(built, name) ?? null }] as const,
   );

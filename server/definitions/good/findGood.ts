@@ -1,4 +1,4 @@
-import type { Checked, Files } from '#check/index.ts';
+import type { CheckedPortal, Files } from '#check/index.ts';
 import { ownValue, type Call, type PortalConfig } from '#definition';
 import type { GoodScreen, LastGood } from './lastGood.ts';
 import { screenIn, unitFiles } from '../unitFiles.ts';
@@ -23,7 +23,7 @@ import { screenIn, unitFiles } from '../unitFiles.ts';
  * @param last the last valid units that are still valid.
  * @param now the time of this reading, in ISO 8601.
  */
-export function findGood(checked: Checked, files: Files, last: LastGood, now: string): LastGood {
+export function findGood(checked: CheckedPortal, files: Files, last: LastGood, now: string): LastGood {
   if (!checked.config) return last;
   const entries = listScreens(files, checked.config).flatMap((id) => {
     const good = goodScreen(id, checked) ?? ownValue(last.screens, id);
@@ -40,7 +40,7 @@ export function findGood(checked: Checked, files: Files, last: LastGood, now: st
   return { ...good, since: findTimes(good, last, now) };
 }
 
-function findLocales({ locales }: Checked, files: Files, last: LastGood): LastGood['locales'] {
+function findLocales({ locales }: CheckedPortal, files: Files, last: LastGood): LastGood['locales'] {
   const kept = Object.entries(last.locales).filter(([tag]) => files.has(unitFiles.locale(tag)));
   return Object.fromEntries([...kept, ...locales]);
 }
@@ -54,7 +54,7 @@ export function listScreens(files: Files, config: PortalConfig | null): string[]
   return [...new Set([...written, ...routed])].sort();
 }
 
-export function goodScreen(id: string, checked: Checked): GoodScreen | null {
+export function goodScreen(id: string, checked: CheckedPortal): GoodScreen | null {
   const found = checked.screens.get(id);
   if (!found) return null;
   const { screen, extensions, uses } = found;
@@ -68,7 +68,7 @@ function pickCalls(names: string[], calls: Map<string, Call>): Record<string, Ca
 }
 
 /** The valid calls that no screen makes: those of the handwritten pages and those of the session. */
-export function pickOwnCalls({ pageCalls, calls, config }: Checked): Record<string, Call> {
+export function pickOwnCalls({ pageCalls, calls, config }: CheckedPortal): Record<string, Call> {
   const { signOut, claims, refresh } = config?.session ?? {};
   const own = [signOut, claims, refresh].flatMap((named) => named?.call ?? []);
   return pickCalls([...pageCalls, ...own], calls);

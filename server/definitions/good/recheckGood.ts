@@ -1,4 +1,4 @@
-import { checkPortal, type Checked, type CheckOptions, type Files } from '#check/index.ts';
+import { checkPortal, type CheckedPortal, type CheckOptions, type Files } from '#check/index.ts';
 import { languageVersion, ownValue, type Call, type PortalConfig } from '#definition';
 import { noneGood, type GoodScreen, type LastGood } from './lastGood.ts';
 import { unitFiles } from '../unitFiles.ts';
@@ -103,7 +103,7 @@ function checkKept(
   config: PortalConfig,
   { landing, dashboard, locales }: LastGood,
   { begin, allowedHosts }: RecheckOptions,
-): Checked {
+): CheckedPortal {
   const files: Files = new Map([[unitFiles.config, JSON.stringify(config)]]);
   const owners = new Map<string, string>();
   if (landing) files.set(unitFiles.landing, JSON.stringify(landing));

@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { fileAt, type Places } from '#check/index.ts';
+import { getDiskPath, type Places } from '#check/index.ts';
 import { hashTree, type Tree } from '../tree.ts';
 
 /** The files that are to be written to a folder. It is stored as a file until all of them are written. */
@@ -26,11 +26,11 @@ export async function writeJournal(file: string, from: Tree, to: Tree): Promise<
  */
 export async function stageTree(places: Places, { files }: Journal): Promise<void> {
   for (const [name, , after] of files)
-    if (after !== null) await writeDraft(draftOf(fileAt(places, name)), after);
+    if (after !== null) await writeDraft(draftOf(getDiskPath(places, name)), after);
 }
 
 export async function dropStaged(places: Places, { files }: Pick<Journal, 'files'>): Promise<void> {
-  for (const [name] of files) await rm(draftOf(fileAt(places, name)), { force: true });
+  for (const [name] of files) await rm(draftOf(getDiskPath(places, name)), { force: true });
 }
 
 export async function readJournal(file: string): Promise<Journal | null> {
@@ -50,9 +50,9 @@ export async function removeJournal(file: string): Promise<void> {
 export async function applyJournal(places: Places, { files }: Journal, journal: string): Promise<string[]> {
   const skipped: string[] = [];
   for (const [name, before, after] of files) {
-    const now = await readOrNull(fileAt(places, name));
+    const now = await readOrNull(getDiskPath(places, name));
     if (now === after) continue;
-    if (now === before) await replaceFile(fileAt(places, name), after);
+    if (now === before) await replaceFile(getDiskPath(places, name), after);
     else skipped.push(name);
   }
   await dropStaged(places, { files });

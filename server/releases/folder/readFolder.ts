@@ -1,4 +1,4 @@
-import { extensionIn, readFiles, type Files, type Places } from '#check/index.ts';
+import { findExtensionName, readFiles, type Files, type Places } from '#check/index.ts';
 import type { Tree } from '../tree.ts';
 
 export async function readFolder(places: Places): Promise<Tree | null> {
@@ -9,7 +9,7 @@ export async function readFolder(places: Places): Promise<Tree | null> {
 export function asTree(files: Files): Tree | null {
   const tree = new Map<string, string>();
   for (const [name, text] of files) {
-    if (extensionIn(name) !== null) continue;
+    if (findExtensionName(name) !== null) continue;
     if (text === null) return null;
     tree.set(name, text);
   }

@@ -1,4 +1,4 @@
-import { escapeControls, nearest } from '#check/index.ts';
+import { escapeControls, findNearestWord } from '#check/index.ts';
 import { Refusal } from '../refusal.ts';
 
 /** `2026-12-01 09:00`, or with seconds. A time that occurs twice needs its UTC offset: `2026-10-25 02:30+02:00`. */
@@ -69,7 +69,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
     if (!/^[A-Za-z]/.test(timeZone)) throw new RangeError();
     return new Intl.DateTimeFormat('en-US', { timeZone, hourCycle, year, ...digits });
   } catch {
-    const near = nearest(timeZone, Intl.supportedValuesOf('timeZone'));
+    const near = findNearestWord(timeZone, Intl.supportedValuesOf('timeZone'));
     const hint = near === null ? ' Say it as in "Europe/Berlin".' : ` Did you mean "${near}"?`;
     throw new Refusal(`"${escapeControls(timeZone)}" is no time zone.${hint}`);
   }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { followItem } from '#describe/index.ts';
+import { findPreviousIndex } from '#describe/index.ts';
 import { parseText } from './parseText.ts';
 import { isObject } from '#shared/isObject.ts';
 
@@ -36,7 +36,7 @@ function isMostly(before: unknown, after: unknown): boolean {
 function followKeys(before: unknown, after: unknown, [key, ...rest]: Keys): Keys | null {
   if (key === undefined) return [];
   const isList = Array.isArray(before) && Array.isArray(after);
-  const found = isList ? followItem(before, after, Number(key)) : key;
+  const found = isList ? findPreviousIndex(before, after, Number(key)) : key;
   if (found === null) return null;
   const inner = followKeys(valueAt(before, [String(found)]), valueAt(after, [key]), rest);
   return inner && [String(found), ...inner];

@@ -1,4 +1,4 @@
-import { extensionIn, type Files } from '#check/index.ts';
+import { findExtensionName, type Files } from '#check/index.ts';
 import type { Catalogue, Extension, ExtensionKind, PortalConfig } from '#definition';
 
 /** Names by the key of a definition that refers to them, such as `call`. */
@@ -34,7 +34,7 @@ function namesIn(files: Files, folder: string): string[] {
 
 function extensionsIn(files: Files, wanted: ExtensionKind): string[] {
   return [...files].flatMap(([file, text]) => {
-    const name = extensionIn(file);
+    const name = findExtensionName(file);
     return name !== null && parse<Extension>(text).kind === wanted ? name : [];
   });
 }

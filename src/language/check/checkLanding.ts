@@ -7,8 +7,8 @@ import type { CheckedConfig } from './config/checkedConfig.ts';
 import { configFile, landingFile } from './documents/definitionFiles.ts';
 import type { Documents } from './documents/loadDocuments.ts';
 import { findRouteError } from './config/findRouteError.ts';
-import { toSource, startOf, type Node } from './documents/node.ts';
-import { errorAt, sentences, type Problem } from './problem.ts';
+import { toSource, getFileStart, type Node } from './documents/node.ts';
+import { buildError, sentences, type Problem } from './problem.ts';
 import type { ReportProblem } from './reportProblem.ts';
 import { checkShape } from './shape/checkShape.ts';
 
@@ -32,7 +32,7 @@ export function checkLanding(
     const isMissing =
       isReadable && [...(config.routes?.values() ?? [])].some(({ page }) => page === 'landing');
     const message = sentences.noLanding(landingFile);
-    return { value: null, problems: isMissing ? [errorAt(startOf(configFile), message)] : [] };
+    return { value: null, problems: isMissing ? [buildError(getFileStart(configFile), message)] : [] };
   }
   const links = collectProblems((report) => checkLinks(node, config.routes, isAllowed, report));
   const problems = [...checkShape('landing', node), ...links];

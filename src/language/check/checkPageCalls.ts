@@ -10,8 +10,8 @@ import type { CheckedCatalogue } from './catalogue/checkCatalogues.ts';
 import type { CheckedConfig } from './config/checkedConfig.ts';
 import { configFile } from './documents/definitionFiles.ts';
 import type { Documents } from './documents/loadDocuments.ts';
-import { toSource, startOf, type Place } from './documents/node.ts';
-import { errorAt, sentences, type Problem } from './problem.ts';
+import { toSource, getFileStart, type Place } from './documents/node.ts';
+import { buildError, sentences, type Problem } from './problem.ts';
 
 export interface CheckedPageCalls {
   /** The names of the calls that the pages can make. */
@@ -36,7 +36,7 @@ export function checkPageCalls(documents: Documents, known: Known): CheckedPageC
     if (call && faults.length === 0) result.valid.add(name);
     if (!route) continue;
     const place = findCall(documents, catalogue, name) ?? findRoute(documents, route.path);
-    for (const message of faults) result.problems.push(errorAt(place, message));
+    for (const message of faults) result.problems.push(buildError(place, message));
   }
   return result;
 }
@@ -65,7 +65,7 @@ function findCall({ catalogues }: Documents, { known }: CheckedCatalogue, name: 
 }
 
 function findRoute({ config }: Documents, path: string): Place {
-  if (!config) return startOf(configFile);
+  if (!config) return getFileStart(configFile);
   const source = toSource<PortalConfig>(config);
   return source.atKey(source.value.routes, path);
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { configFile, dashboardFile, extensionFolder, landingFile } from './documents/definitionFiles.ts';
 import type { Document, Documents } from './documents/loadDocuments.ts';
 import type { ObjectNode } from './documents/node.ts';
-import { errorAt, sentences, type Problem } from './problem.ts';
+import { buildError, sentences, type Problem } from './problem.ts';
 
 /**
  * The generated schemas by the folder of the files they are for. The config's is last because its prefix matches everything.
@@ -50,7 +50,7 @@ function checkAddress(file: string, node: ObjectNode): Problem[] {
   const found = path.posix.join(folder, address.value);
   const right = schemas.find((one) => file.startsWith(one.folder))?.schema ?? found;
   if (found === right || found.startsWith('..')) return [];
-  return [errorAt(address.place, sentences.wrongSchema(relative(folder, right)))];
+  return [buildError(address.place, sentences.wrongSchema(relative(folder, right)))];
 }
 
 function relative(from: string, to: string): string {

@@ -1,6 +1,6 @@
 import { languageVersion } from '#definition';
 import type { ObjectNode } from './documents/node.ts';
-import { errorAt, sentences, type Problem } from './problem.ts';
+import { buildError, sentences, type Problem } from './problem.ts';
 
 /**
  * Reports a version of the language that this program does not support. Anything but an integer is left to the shape check.
@@ -14,5 +14,5 @@ export function checkVersion({ entries }: ObjectNode): Problem[] {
     number > languageVersion
       ? sentences.newerVersion(number, languageVersion)
       : sentences.unknownVersion(number);
-  return [errorAt(version.place, message)];
+  return [buildError(version.place, message)];
 }

@@ -8,8 +8,8 @@ class Enough extends Error {}
 /**
  * Collects the problems that a check reports. The check is stopped beyond the limit: each sentence costs a search for the
  * nearest known word, and an author fixes the first ones before checking again.
- * @param check gets what it reports to. What it throws goes on to the caller.
- * @param room how many problems may be told; the first beyond it is the last.
+ * @param check receives the report function. Its exceptions reach the caller.
+ * @param room the maximum number of problems. One more is returned if there are more.
  * @param severity the severity of all of them.
  */
 export function collectProblems(

@@ -1,7 +1,7 @@
 import type { Call, DashboardContent, Extension, Landing, Locale, PortalConfig } from '#definition';
 import { createHostList } from './address/createHostList.ts';
 import { checkCatalogues } from './catalogue/checkCatalogues.ts';
-import type { ReadPublic } from './config/findFileError.ts';
+import type { PublicReader } from './config/findFileError.ts';
 import { checkConfig } from './config/checkConfig.ts';
 import { checkDashboard, noDashboard, type CheckedDashboard } from './checkDashboard.ts';
 import { checkExtensions } from './extension/checkExtensions.ts';
@@ -24,17 +24,24 @@ export { createHostList, isHostName } from './address/createHostList.ts';
 export { findMissing, type LocaleState } from './locale/findMissing.ts';
 export { listWords, type WordList } from './locale/listWords.ts';
 export { mapTexts } from './locale/mapTexts.ts';
-export { nearest } from './nearest.ts';
+export { findNearestWord } from './findNearestWord.ts';
 export { escapeControls, escapeLines } from './escapeControls.ts';
-export { errorAt, formatMessage, formatPlace, formatProblem, formatSeverity, sentences } from './problem.ts';
+export {
+  buildError,
+  formatMessage,
+  formatPlace,
+  formatProblem,
+  formatSeverity,
+  sentences,
+} from './problem.ts';
 export type { Problem } from './problem.ts';
 export { isWithinLimits } from './documents/parseDocument.ts';
-export { extensionFile, extensionIn } from './documents/definitionFiles.ts';
+export { getExtensionFile, findExtensionName } from './documents/definitionFiles.ts';
 export {
-  fileAt,
+  getDiskPath,
   listExtensions,
-  placesFrom,
-  placesIn,
+  getConfiguredPlaces,
+  getDefaultPlaces,
   readExtensions,
   readFiles,
   totalLimit,
@@ -51,7 +58,7 @@ export interface CheckOptions {
   /** Files that are not checked, each with the reason. They count as damaged. */
   refused?: ReadonlyMap<string, string>;
   /** Reads the first bytes of files in the folder `public`. Default: the brand's files are not checked. */
-  readPublic?: ReadPublic;
+  readPublic?: PublicReader;
   /**
    * True for definitions that were valid before, with the current config. A link may then lead to a route that is gone, and a
    * screen may be without a route, because both do less harm than a missing screen.
@@ -59,7 +66,7 @@ export interface CheckOptions {
   isRecheck?: boolean;
 }
 
-export interface Checked {
+export interface CheckedPortal {
   /** The errors, sorted by file, line and column. */
   problems: Problem[];
   /** The warnings, sorted the same way. They block nothing. */
@@ -98,7 +105,7 @@ export interface Checked {
  *   `schemas/content/dashboard.json`, `schemas/locales/…`, `extensions/…/extension.json`.
  * @returns all of it, whatever the files hold: a fault in this program is a problem of the file at which it happens.
  */
-export function checkPortal(files: Files, options: CheckOptions = {}): Checked {
+export function checkPortal(files: Files, options: CheckOptions = {}): CheckedPortal {
   const isolate = createIsolate(options.begin);
   const isHostAllowed = createHostList(options.allowedHosts);
   const { documents, problems: damage } = loadDocuments(files, isolate, options.refused);

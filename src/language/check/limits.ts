@@ -1,9 +1,9 @@
 import type { Node, Place } from './documents/node.ts';
-import { errorAt, sentences, type Problem } from './problem.ts';
+import { buildError, sentences, type Problem } from './problem.ts';
 
 /** The number of problems of one file at which a check stops. */
 export const problemLimit = 100;
-/** The maximum length of a name, and of the path of a definition. */
+/** The maximum length of a name. A definition's file path may be 20 longer. */
 export const nameLimit = 100;
 /** The maximum length of a key, which may be a code or a text of the backend. */
 const keyLimit = 300;
@@ -33,14 +33,13 @@ const mostOfAny = 1000;
 const wholes = new Set(['blocks', 'must', 'on', 'rules']);
 
 /**
- * Returns the places where a file exceeds the limits.
- * @param node the file, as parsed. What is wrong here makes it unreadable for every other check.
+ * Returns a problem for each place where a parsed file exceeds the limits. Such a file is not checked any further.
  */
-export function findExcess(node: Node): Problem[] {
+export function findLimitErrors(node: Node): Problem[] {
   const problems: Problem[] = [];
   const totals = new Map<string, number>();
   const report = (place: Place, message: string): void => {
-    if (problems.length <= problemLimit) problems.push(errorAt(place, message));
+    if (problems.length <= problemLimit) problems.push(buildError(place, message));
   };
   visit(node, '', (part, key) => {
     if (part.kind === 'scalar') return checkText(part.value, part.place, key, report);

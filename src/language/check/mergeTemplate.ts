@@ -1,11 +1,11 @@
-import type { Entry, Node, ObjectNode } from './documents/node.ts';
+import type { NodeEntry, Node, ObjectNode } from './documents/node.ts';
 
 /**
  * Merges a screen over its template: objects merge and the screen wins, lists replace, null removes. The template's keys come
  * first. A value, a test or a format is replaced whole, never mixed. Every part retains its position.
  */
 export function mergeTemplate(template: ObjectNode, screen: ObjectNode): ObjectNode {
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, NodeEntry>();
   for (const [key, base] of template.entries) {
     const own = screen.entries.get(key);
     if (!own) entries.set(key, base);

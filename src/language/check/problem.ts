@@ -1,9 +1,9 @@
 import type { Field, Scalar, ShapeWord } from '#definition';
 import type { Address } from './address/parseAddress.ts';
 import { escapeControls } from './escapeControls.ts';
-import { nearest } from './nearest.ts';
+import { findNearestWord } from './findNearestWord.ts';
 import type { Place } from './documents/node.ts';
-import type { Label, FlowPlace as Target } from './flow/ceilings.ts';
+import type { Sensitivity, SinkCategory as Target } from './flow/allowedSensitivities.ts';
 
 /** An `error` blocks a definition. A `warning` is only shown. */
 export type Severity = 'error' | 'warning';
@@ -25,7 +25,7 @@ export interface Problem {
   isGuess?: true;
 }
 
-export function errorAt(place: Place, message: string): Problem {
+export function buildError(place: Place, message: string): Problem {
   return { ...place, severity: 'error', message };
 }
 
@@ -114,14 +114,14 @@ export const sentences = {
   missingKey: (key: string) => `missing key "${key}"`,
   missingOneKey: (keys: string[]) => `one of the keys ${list(keys)} is missing`,
   unknownWord: (noun: string, word: string, known: Words) =>
-    `unknown ${noun} "${word}"${didYouMean(nearest(word, known)) || thereAre(known)}`,
+    `unknown ${noun} "${word}"${didYouMean(findNearestWord(word, known)) || thereAre(known)}`,
   // Extensions
   otherExtension: (name: string, kind: string, wanted: string) => `"${name}" is a ${kind}, and no ${wanted}`,
   unknownOption: (name: string, of: string, known: Words) =>
-    `"${of}" takes no option "${name}"${didYouMean(nearest(name, known)) || thereAre(known)}`,
+    `"${of}" takes no option "${name}"${didYouMean(findNearestWord(name, known)) || thereAre(known)}`,
   missingOption: (name: string, of: string) => `"${of}" needs the option "${name}"`,
   unknownReading: (name: string, of: string, known: Words) =>
-    `"${of}" reads no value "${name}"${didYouMean(nearest(name, known)) || thereAre(known)}`,
+    `"${of}" reads no value "${name}"${didYouMean(findNearestWord(name, known)) || thereAre(known)}`,
   missingReading: (name: string, of: string) => `"${of}" needs the value "${name}"`,
   widgetOfOthers: (name: string, type: string, of: Words) =>
     `the widget "${name}" is no input of a field of the type "${type}"${thereAre(of)}`,
@@ -133,10 +133,11 @@ export const sentences = {
   extensionName: (name: string) =>
     `no extension can be called "${shorten(name)}": a name has small letters (a to z), digits and "-", begins with a letter, and is not "dist"`,
 
-  unknownIcon: (name: string, known: Words) => `unknown icon "${name}"${didYouMean(nearest(name, known))}`,
+  unknownIcon: (name: string, known: Words) =>
+    `unknown icon "${name}"${didYouMean(findNearestWord(name, known))}`,
   iconInGroup: () => 'a link in a group has no icon: the group has one',
   unknownTimeZone: (name: string) =>
-    `unknown time zone "${name}"${didYouMean(nearest(name, Intl.supportedValuesOf('timeZone')))}`,
+    `unknown time zone "${name}"${didYouMean(findNearestWord(name, Intl.supportedValuesOf('timeZone')))}`,
   wrongKind: (name: string, wanted: string, found: string) => `"${name}" must be ${wanted}, not ${found}`,
   mustBe: (name: string, wanted: string) => `"${name}" must be ${wanted}`,
   tooFew: (name: string, least: number) =>
@@ -180,7 +181,7 @@ export const sentences = {
   callNeedsSession: (call: string) => `the call "${call}" needs a session, but the screen is public`,
   noRows: (call: string) => `the call "${call}" answers with no rows`,
   unknownField: (field: string, known: Words) =>
-    `the rows have no field "${field}"${didYouMean(nearest(field, known))}`,
+    `the rows have no field "${field}"${didYouMean(findNearestWord(field, known))}`,
   nameTwice: (name: string) => `the name "${name}" stands twice on this screen`,
   badName: (name: string) =>
     `"${shorten(name)}" is no name: it begins with a letter (a to z) and goes on with letters, digits, "_" and "-"`,
@@ -287,7 +288,7 @@ export const sentences = {
   wrongSchema: (near: string) => `the editor finds no schema there, did you mean "${near}"?`,
 
   // Where values may go
-  flow: (path: string, label: Label, place: Exclude<Target, 'token'>, name: string) => {
+  flow: (path: string, label: Sensitivity, place: Exclude<Target, 'token'>, name: string) => {
     const where = places[place](name);
     return label === 'token'
       ? `"${path}" is the token of a session: it may go to "signIn.token", not to ${where}`
@@ -311,7 +312,7 @@ export const sentences = {
 
   // Config, landing content and the pages' calls
   pageWithoutCall: (page: string, call: string, known: Words) =>
-    `the page "${page}" makes the call "${call}", which stands in no file of schemas/api${didYouMean(nearest(call, known))}`,
+    `the page "${page}" makes the call "${call}", which stands in no file of schemas/api${didYouMean(findNearestWord(call, known))}`,
   pageGivesNot: (page: string, keys: string[], call: string) =>
     `the page "${page}" does not give ${list(keys)} to the call "${call}": only a key that is fixed may come on top`,
   pageGivesTooMuch: (page: string, keys: string[], call: string) =>
@@ -336,7 +337,7 @@ export const sentences = {
   unknownPlace: (name: string, path: string, places: string[]) =>
     places.length === 0
       ? `the path "${path}" has no places that take a value`
-      : `the path "${path}" has no place ":${name}"${didYouMean(nearest(name, places))}`,
+      : `the path "${path}" has no place ":${name}"${didYouMean(findNearestWord(name, places))}`,
   noPlaces: () => 'no place in the path of this screen takes a value, such as "/orders/:id"',
   secretPlace: (path: string) =>
     `"${path}" is sent as a secret, but it stands in the address: a field of the type "password" does not`,
@@ -386,7 +387,7 @@ export const sentences = {
   boundsCross: (key: string, least: number | string) => `"${key}" is below the minimum, ${least}`,
   nothingIsBoth: (one: string, other: string) => `nothing passes both "${one}" and "${other}"`,
   unsetStage: (stage: string, known: Words) =>
-    `no action sets the stage "${stage}"${didYouMean(nearest(stage, known))}`,
+    `no action sets the stage "${stage}"${didYouMean(findNearestWord(stage, known))}`,
   unreadStage: (stage: string) => `nothing on this screen reads the stage, so "${stage}" changes nothing`,
   unreachedStage: (stage: string) =>
     `this is never shown: the stage "${stage}" comes only after what is shown in it`,

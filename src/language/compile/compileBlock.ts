@@ -19,7 +19,7 @@ import { compileDecision } from './compileDecision.ts';
 import { compileItem } from './form/compileItem.ts';
 import { compileLink } from './compileLink.ts';
 import { compileReport } from './compileReport.ts';
-import { compileUse } from './compileUse.ts';
+import { compileExtensionUse } from './compileExtensionUse.ts';
 import { compileValue, compileValues } from './compileValue.ts';
 import type { CompileContext } from './compileContext.ts';
 import { compileLayout } from './form/compileLayout.ts';
@@ -62,7 +62,12 @@ const kinds: {
   extension: ({ type, values, ...use }, { extensions }) => {
     const { declared } = ownValue(extensions, use.name) ?? {};
     const height = declared?.kind === 'block' ? declared.height : undefined;
-    return { type, ...compileUse(use), values: compileValues(values), height: height ?? usualHeight };
+    return {
+      type,
+      ...compileExtensionUse(use),
+      values: compileValues(values),
+      height: height ?? usualHeight,
+    };
   },
   text: ({ type, text }) => ({ type, text: compileValue(text) }),
 };

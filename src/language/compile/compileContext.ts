@@ -2,7 +2,7 @@ import type { Extension, OptionsFrom, Read, Words } from '#definition';
 import type { TestBook } from './createTestBook.ts';
 
 /** An extension's declaration and its code file. The file is null if no build matches the declaration. */
-export interface UsableExtension {
+export interface LoadableExtension {
   declared: Extension;
   file: string | null;
 }
@@ -15,7 +15,7 @@ export interface CompileContext {
   /** Records a call of the screen. */
   recordCall: (call: string) => void;
   /** The screen's extensions, by name. */
-  extensions: Record<string, UsableExtension>;
+  extensions: Record<string, LoadableExtension>;
   words: Pick<Words, 'total' | 'rules' | 'allOptions'>;
   /** The screen's reads, as written. */
   reads: Record<string, Read>;

@@ -11,7 +11,7 @@ import {
 } from '#definition';
 import type { CompileContext } from './compileContext.ts';
 import { compileDecision } from './compileDecision.ts';
-import { compileUse } from './compileUse.ts';
+import { compileExtensionUse } from './compileExtensionUse.ts';
 import { compileTemplate } from './compileValue.ts';
 import type { TestBook } from './createTestBook.ts';
 
@@ -22,7 +22,7 @@ export function compileFormat(format: Format | undefined, book: TestBook): Compi
 }
 
 /** Compiles a format whose value is also sorted, copied or exported: adds the kind of content that an extension declares. */
-export function compileShown(
+export function compileCellFormat(
   format: Format | undefined,
   { tests, extensions }: Pick<CompileContext, 'tests' | 'extensions'>,
 ): CompiledFormat {
@@ -52,7 +52,7 @@ const kinds: { [K in FormatKind]: (format: FormatOf<K>, book: TestBook) => Compi
   status: (status) => ({ ...status, map: status.map ?? {}, icons: status.icons ?? {} }),
   labels: asWritten,
   labelsFrom: asWritten,
-  extension: ({ type, ...use }) => ({ type, ...compileUse(use) }),
+  extension: ({ type, ...use }) => ({ type, ...compileExtensionUse(use) }),
   cases: ({ type, cases }, book) => ({ type, cases: compileCases(cases, book) }),
 };
 

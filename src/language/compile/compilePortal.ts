@@ -26,7 +26,7 @@ import { compilePath, compilePaths } from './compilePath.ts';
 import { compileValues } from './compileValue.ts';
 
 /** The environment's settings for calls. */
-export interface ApiPlace {
+export interface ApiSettings {
   /** Replaces the config's host. */
   host?: string;
   /** Non-null if the calls go through this server, to the sandbox or to the operator's backend. */
@@ -52,7 +52,7 @@ export interface PortalParts {
 /** Compiles the config to what the browser needs. With the sandbox, lookups are answered on this origin too. */
 export function compilePortal(
   config: PortalConfig,
-  place: ApiPlace,
+  place: ApiSettings,
   { calls = {}, landing, dashboard, tests, language }: PortalParts = {},
 ): ClientConfig {
   const { $schema: _schema, version: _version, messages, weekStart: _week, ...rest } = config;
@@ -116,7 +116,7 @@ function compileNamed(
 }
 
 /** The lookups of the sandbox. */
-function compileLookups({ basePath }: ApiPlace): ClientConfig['lookups'] {
+function compileLookups({ basePath }: ApiSettings): ClientConfig['lookups'] {
   return {
     clientIp: hrefOf('/api/lookup/ip', basePath),
     ifsc: hrefOf('/api/lookup/ifsc/{code}', basePath),
@@ -134,7 +134,7 @@ function compileIcons(menu: MenuEntry[]): Pick<ClientConfig, 'icons'> {
 function compileApi(
   { success: _success, expired: _expired, error, ...api }: Api,
   tests: ConfigTests['api'],
-  place: ApiPlace,
+  place: ApiSettings,
 ): ClientConfig['api'] {
   const address = place.local
     ? { host: '', prefix: hrefOf('/api', place.basePath) }

@@ -15,10 +15,10 @@ import {
 } from '#definition';
 import { compileDecision } from './compileDecision.ts';
 import { compileFilter } from './compileFilter.ts';
-import { compileShown } from './compileFormat.ts';
+import { compileCellFormat } from './compileFormat.ts';
 import { compilePath } from './compilePath.ts';
 import { compileValues } from './compileValue.ts';
-import { createNames } from './createNames.ts';
+import { createUniqueNames } from './createUniqueNames.ts';
 import type { CompileContext } from './compileContext.ts';
 import { compileFormSchema } from './form/compileFormSchema.ts';
 import { compileAction } from './form/compileAction.ts';
@@ -39,7 +39,7 @@ export function compileReport(report: Omit<Report, 'type'>, context: CompileCont
     rows,
     rowActions,
   } = report;
-  const columnId = createNames();
+  const columnId = createUniqueNames();
   if (call !== undefined) context.recordCall(call);
   const unique = context.name(name ?? 'report');
   const compiled = columns.map((column) => compileColumn(column, columnId, context));
@@ -87,7 +87,7 @@ function compileColumn(
   context: CompileContext,
 ): CompiledColumn {
   const field = [column.field].flat();
-  const format = compileShown(column.format, context);
+  const format = compileCellFormat(column.format, context);
   const numeric = shownBy(format) === 'figure';
   return {
     id: id(field.join('|')),

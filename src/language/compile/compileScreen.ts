@@ -20,7 +20,7 @@ import { compileCall } from './compileCall.ts';
 import { compileDecision } from './compileDecision.ts';
 import { compilePreload } from './preload/compilePreload.ts';
 import { compileTemplate, compileValues } from './compileValue.ts';
-import { createNames } from './createNames.ts';
+import { createUniqueNames } from './createUniqueNames.ts';
 import { createTestBook } from './createTestBook.ts';
 import type { CompileContext } from './compileContext.ts';
 
@@ -81,7 +81,7 @@ function createContext(
   const made = new Set<string>();
   return {
     tests: createTestBook(),
-    name: createNames(),
+    name: createUniqueNames(),
     made,
     recordCall: (call) => made.add(call),
     extensions,

@@ -14,9 +14,9 @@
  *   the text of a module
  */
 export { compileConfigModule } from './config/compileConfigTests.ts';
-export type { UsableExtension } from './compileContext.ts';
+export type { LoadableExtension } from './compileContext.ts';
 export { compileModule } from './compileModule.ts';
 export { compilePagePreload } from './preload/compilePagePreload.ts';
-export { compilePortal, type ApiPlace, type PortalParts } from './compilePortal.ts';
+export { compilePortal, type ApiSettings, type PortalParts } from './compilePortal.ts';
 export { toFunctionBody } from './moduleText.ts';
 export { compileScreen, type ScreenParts } from './compileScreen.ts';

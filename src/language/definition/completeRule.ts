@@ -10,7 +10,7 @@ export type RuleWithMessage = Rule & { message: string };
 
 type Fields = Record<string, FormField>;
 
-/** A word of a rule without a message, applied to one path. */
+/** A constraint word (`minLength`, …) of a rule without a message, for one of its paths. Each has its own sentence. */
 interface RulePart {
   rule: Rule & { on: Path };
   word: ConstraintWord;

@@ -111,7 +111,7 @@ export type ConstraintWord = keyof Constraint;
 const noPath = () => null;
 const pathOfLimit = (limit: Limit) => (typeof limit === 'object' ? limit.from : null);
 
-/** The path of another value in the argument of a word. */
+/** For each word: the path of another value in its argument; null if it has none. */
 const pathOf: { readonly [W in ConstraintWord]-?: (argument: NonNullable<Constraint[W]>) => Path | null } = {
   filled: noPath,
   const: noPath,

@@ -1,4 +1,4 @@
-import { nearest } from '#check/nearest.ts';
+import { findNearestWord } from '#check/findNearestWord.ts';
 import type { RouteTarget } from './portalDefinitions.ts';
 
 /**
@@ -19,7 +19,7 @@ export function findRouteTarget(wanted: string, targets: RouteTarget[]): RouteTa
     title,
     name,
   ]);
-  const near = nearest(wanted, names);
+  const near = findNearestWord(wanted, names);
   const hint = near === null ? '' : `, did you mean "${near}"?`;
   throw new Error(`no screen has the path, the title or the id "${wanted}"${hint}`);
 }

@@ -2,26 +2,26 @@
  * Definitions in words. Runs in Node only.
  *
  *   files ──check──► portal (screens, templates merged)
- *                      ├──describeScreen──► sections ──► printSection (explain) | docs (HTML)
- *                      └──comparePortals──► changes ──► printComparison (diff)
+ *                      ├──describeScreen──► sections ──► formatSection (explain) | docs (HTML)
+ *                      └──comparePortals──► changes ──► formatComparison (diff)
  *
  * Each word of the language is in one file of screen/ or words/, together with the function that describes its object.
  * A table in the same file is used by diff/ to compare two versions of the object, word by word.
  */
 
 export { comparePortals, type Comparison } from './diff/comparePortals.ts';
-export { followItem } from './diff/followItem.ts';
-export { printComparison } from './diff/printComparison.ts';
-export type { Version } from './diff/version.ts';
+export { findPreviousIndex } from './diff/findPreviousIndex.ts';
+export { formatComparison } from './diff/formatComparison.ts';
+export type { PortalVersion } from './diff/version.ts';
 export { readRevision } from './diff/readRevision.ts';
 export { buildDocs } from './docs/buildDocs.ts';
 export { gatherExamples } from './docs/gatherExamples.ts';
-export { codeFence, escapeMarkdown } from './docs/markdown.ts';
-export { languageMarkdown } from './docs/languageMarkdown.ts';
+export { formatCodeFence, escapeMarkdown } from './docs/markdown.ts';
+export { buildLanguageMarkdown } from './docs/buildLanguageMarkdown.ts';
 export { writeDocs } from './docs/writeDocs.ts';
 export type { Section } from './explanation.ts';
 export { findRouteTarget } from './findRouteTarget.ts';
 export { listRouteTargets, type PortalDefinitions, type RouteTarget } from './portalDefinitions.ts';
-export { printSection } from './printSection.ts';
+export { formatSection } from './formatSection.ts';
 export { describePage } from './screen/describePage.ts';
 export { describeScreen } from './screen/describeScreen.ts';

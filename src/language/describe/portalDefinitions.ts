@@ -1,8 +1,8 @@
-import type { Checked, ResolvedScreen } from '#check/index.ts';
+import type { CheckedPortal, ResolvedScreen } from '#check/index.ts';
 import { pageCalls, routeKey, titleText, type MenuEntry, type PageCallNeed, type Route } from '#definition';
 
 /** The valid parts of a portal. */
-export type PortalDefinitions = Pick<Checked, 'config' | 'calls' | 'screens'>;
+export type PortalDefinitions = Pick<CheckedPortal, 'config' | 'calls' | 'screens'>;
 
 /** The target of a route: a screen, or a hand-written page. */
 export interface RouteTarget {
@@ -23,7 +23,7 @@ export interface RouteTarget {
 /** All screens and pages: those of the menu first, in its order, then other routes, then screens without a route. */
 export function listRouteTargets(portal: PortalDefinitions): RouteTarget[] {
   const routes = Object.entries(portal.config?.routes ?? {});
-  const links = menuLinks(portal.config?.menu ?? []).map(({ to, group }) => ({
+  const links = listMenuLinks(portal.config?.menu ?? []).map(({ to, group }) => ({
     to: to.toLowerCase(),
     group,
   }));
@@ -69,7 +69,7 @@ function pageTarget({ page, title }: Exclude<Route, { screen: string }>): RouteT
 }
 
 /** The title of the target of a path, ignoring case; the path itself if nothing is known of it. */
-export function titleAt(portal: PortalDefinitions, path: string): string {
+export function getTitleAt(portal: PortalDefinitions, path: string): string {
   const routes = Object.entries(portal.config?.routes ?? {});
   const route = routes.find(([known]) => routeKey(known) === routeKey(path))?.[1];
   if (!route) return path;
@@ -77,7 +77,7 @@ export function titleAt(portal: PortalDefinitions, path: string): string {
 }
 
 /** The links of the menu, in order. The group is null for a link outside groups. */
-export function menuLinks(menu: MenuEntry[]): { to: string; group: string | null }[] {
+export function listMenuLinks(menu: MenuEntry[]): { to: string; group: string | null }[] {
   return menu.flatMap((entry) =>
     'group' in entry
       ? entry.entries.map(({ to }) => ({ to, group: entry.group as string | null }))
@@ -86,11 +86,11 @@ export function menuLinks(menu: MenuEntry[]): { to: string; group: string | null
 }
 
 /** The name of the screen's template; null if it has none. */
-export function templateOf({ uses }: Pick<ResolvedScreen, 'uses'>): string | null {
+export function findTemplateName({ uses }: Pick<ResolvedScreen, 'uses'>): string | null {
   const file = uses.find((one) => one.startsWith(templateFolder));
   return file === undefined ? null : file.slice(templateFolder.length).replace(/\.json$/, '');
 }
 
 const templateFolder = 'schemas/templates/';
 
-export const templateFile = (name: string): string => `${templateFolder}${name}.json`;
+export const getTemplateFile = (name: string): string => `${templateFolder}${name}.json`;

@@ -5,7 +5,7 @@ export type IsHostAllowed = (address: Address) => boolean;
 
 /**
  * Returns a test for the hosts that definitions may name.
- * @param names host names, host names with a port, and origins; null or nothing: every host.
+ * @param names host names, host names with a port, and origins; null or undefined allows every host.
  */
 export function createHostList(names: readonly string[] | null | undefined): IsHostAllowed {
   if (!names) return () => true;
@@ -14,7 +14,8 @@ export function createHostList(names: readonly string[] | null | undefined): IsH
 
 const loopback = /^(localhost|.+\.localhost|127(\.\d+){3})$/;
 
-/** True if a name matches an origin. A name without a scheme means https; on this machine any scheme and port match. */
+/** True if a name of the list covers an address. A name without a scheme means https; a loopback host without a port matches
+ * with any scheme and port. */
 function covers(name: string, { host, origin }: Address): boolean {
   if (name === origin || `https://${name}` === origin) return true;
   return loopback.test(host) && (name === host || `http://${name}` === origin);

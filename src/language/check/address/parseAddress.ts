@@ -17,7 +17,7 @@ const label = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/;
  * read different hosts in it, or it could end a directive of the page's policy. It is in lower case, with an IDN as punycode,
  * without user, default port, space, quote, comma or semicolon. A number as host is rejected, except an IPv4 address of four
  * parts.
- * @returns null where it is not written so.
+ * @returns null if the address is in any other form.
  */
 export function parseAddress(text: string): Address | null {
   const [origin, , host] = text.length <= longest ? (start.exec(text) ?? []) : [];

@@ -1,7 +1,7 @@
 import { fixedKeys, isOneOf, ownValue, requestShapes, type Call } from '#definition';
 import { collectProblems } from '../collectProblems.ts';
-import { findMisfit } from '../findMisfit.ts';
-import { nearest } from '../nearest.ts';
+import { findShapeError } from '../findShapeError.ts';
+import { findNearestWord } from '../findNearestWord.ts';
 import type { Source } from '../documents/node.ts';
 import { sentences, type Problem } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
@@ -76,14 +76,14 @@ function checkShapes({ value: call, atKey, at }: Source<Call>, report: ReportPro
   if (call.target === 'lookup' || !call.fixed) return;
   for (const [key, value] of Object.entries(call.fixed)) {
     const shape = ownValue(shapes, key);
-    const misfit = shape && findMisfit(key, value, shape);
+    const misfit = shape && findShapeError(key, value, shape);
     if (misfit) report(at(call.fixed, key), misfit);
   }
 }
 
 /** The bank lookup's address needs `{code}` from the payload. */
 function checkCode({ request }: Call, { at, atKey, value: call }: Source<Call>, report: ReportProblem): void {
-  const meant = Object.keys(request).find((key) => nearest(key, ['code']) !== null);
+  const meant = Object.keys(request).find((key) => findNearestWord(key, ['code']) !== null);
   if (meant !== undefined)
     report(atKey(request, meant), sentences.unknownWord('payload key', meant, ['code']));
   else report(at(call, 'request'), sentences.missingKey('code'));

@@ -2,7 +2,7 @@ import type { Call } from '#definition';
 import type { Isolate } from '../createIsolate.ts';
 import type { Documents } from '../documents/loadDocuments.ts';
 import { type ObjectNode, type Source, toSource } from '../documents/node.ts';
-import { errorAt, sentences, type Problem } from '../problem.ts';
+import { buildError, sentences, type Problem } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { checkShape } from '../shape/checkShape.ts';
 import { collectWarnings } from '../warning/collectWarnings.ts';
@@ -71,7 +71,7 @@ function addCalls(
   if (calls?.kind !== 'object') return;
   for (const [name, { place, value }] of calls.entries) {
     const before = result.known.get(name);
-    if (before) result.problems.push(errorAt(place, sentences.callTwice(name, before.file)));
+    if (before) result.problems.push(buildError(place, sentences.callTwice(name, before.file)));
     if (before) continue;
     result.known.set(name, { file });
     const source = toSource<Call>(value);

@@ -10,8 +10,8 @@ import {
   type Value,
   type ValueWord,
 } from '#definition';
-import { findMisfit } from '../findMisfit.ts';
-import { nearest } from '../nearest.ts';
+import { findShapeError } from '../findShapeError.ts';
+import { findNearestWord } from '../findNearestWord.ts';
 import type { Source, Place } from '../documents/node.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
@@ -29,7 +29,7 @@ interface Sent {
 }
 
 /** A payload key whose value is read from a path. A key within an object or a list is given by its path. */
-export interface ReadKey {
+export interface PathValuedKey {
   key: string;
   shape: Shape;
   value: Exclude<Value, Scalar>;
@@ -49,7 +49,7 @@ interface Keys {
  * not reported if an unknown one resembles it.
  * @returns the keys whose values are read from elsewhere.
  */
-export function checkPayload(sent: Sent, source: Source<unknown>, report: ReportProblem): ReadKey[] {
+export function checkPayload(sent: Sent, source: Source<unknown>, report: ReportProblem): PathValuedKey[] {
   const { name, call, payload, added, place } = sent;
   const fixed = fixedKeys(call);
   const isOurs = (key: string) => Object.hasOwn(payload, key) || !added?.has(key);
@@ -69,15 +69,15 @@ function createChecker(
   { at, atKey }: Source<unknown>,
   report: ReportProblem,
   payload: object,
-): (keys: Keys) => ReadKey[] {
-  const checkKeys = ({ shapes, values, before, place }: Keys): ReadKey[] => {
+): (keys: Keys) => PathValuedKey[] {
+  const checkKeys = ({ shapes, values, before, place }: Keys): PathValuedKey[] => {
     const missing = new Set(Object.keys(shapes).filter((key) => !Object.hasOwn(values, key)));
     const absent = [...missing];
     const owner = before === '' ? payload : values;
     const read = Object.entries(values).flatMap(([key, value]) => {
       const shape = ownValue(shapes, key);
       if (shape) return checkValue({ key: before + key, shape, place: at(owner, key) }, value);
-      const near = nearest(key, absent);
+      const near = findNearestWord(key, absent);
       if (near !== null) missing.delete(near);
       report(atKey(owner, key), sentences.unknownPayload(before + key, name, near));
       return [];
@@ -87,10 +87,10 @@ function createChecker(
     return read;
   };
 
-  const checkValue = (one: { key: string; shape: Shape; place: Place }, value: Value): ReadKey[] => {
+  const checkValue = (one: { key: string; shape: Shape; place: Place }, value: Value): PathValuedKey[] => {
     const { key, shape, place } = one;
     if (typeof value !== 'object' || value === null) {
-      const misfit = findMisfit(key, value, shape);
+      const misfit = findShapeError(key, value, shape);
       if (misfit !== null) report(place, misfit);
       return [];
     }

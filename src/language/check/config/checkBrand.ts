@@ -3,8 +3,8 @@ import { isOwnPath } from '../address/isOwnPath.ts';
 import type { Place, Source } from '../documents/node.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
-import { contrast } from './contrast.ts';
-import { findFileError, type FileKind, type ReadPublic } from './findFileError.ts';
+import { calculateContrast } from './calculateContrast.ts';
+import { findFileError, type FileKind, type PublicReader } from './findFileError.ts';
 
 /** The background of texts in light and in dark mode (`--card` of the theme). */
 const surfaces = { accent: '#ffffff', accentDark: '#171e27' } as const;
@@ -15,11 +15,11 @@ const icons: FileKind[] = ['svg', 'png', 'ico'];
 
 /**
  * Reports colours with too little contrast, and brand files that are missing or of the wrong kind.
- * @param readPublic undefined where nobody knows what lies in the folder: then only their addresses are looked at.
+ * @param readPublic undefined if the folder cannot be read: then only the addresses of the files are checked.
  */
 export function checkBrand(
   { value: { brand }, at, each }: Source<PortalConfig>,
-  readPublic: ReadPublic | undefined,
+  readPublic: PublicReader | undefined,
   report: ReportProblem,
 ): void {
   const checkFile = (name: string, path: string, kinds: FileKind[], place: Place): void => {
@@ -53,7 +53,7 @@ export function checkBrand(
         report(at(brand, key), sentences.notAColour(key));
         continue;
       }
-      const found = contrast(colour, surfaces[key]);
+      const found = calculateContrast(colour, surfaces[key]);
       if (found < leastContrast) report(at(brand, key), sentences.lowContrast(colour, surfaces[key], found));
     }
   }

@@ -2,32 +2,32 @@ import { accessKind, menuIcons, type PortalConfig, type Route, routeKey, routePa
 import type { IsHostAllowed } from '../address/createHostList.ts';
 import { isRoutePattern } from '../address/isRoutePath.ts';
 import { collectProblems } from '../collectProblems.ts';
-import { elsewhere } from '../elsewhere.ts';
+import { formatOtherPlace } from '../formatOtherPlace.ts';
 import { configFile } from '../documents/definitionFiles.ts';
 import type { Documents } from '../documents/loadDocuments.ts';
 import { problemLimit } from '../limits.ts';
 import { toSource, type Source, type Place } from '../documents/node.ts';
-import { rememberFirst } from '../rememberFirst.ts';
+import { createDuplicateFinder } from '../createDuplicateFinder.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { checkShapeLoosely } from '../shape/checkShape.ts';
 import { checkApi } from './checkApi.ts';
 import { checkBrand } from './checkBrand.ts';
-import type { ReadPublic } from './findFileError.ts';
+import type { PublicReader } from './findFileError.ts';
 import { checkAddresses, findImageOrigins } from './checkAddresses.ts';
 import type { CheckedConfig, KnownRoute } from './checkedConfig.ts';
 import { checkMessages } from './checkMessages.ts';
 import { checkNotices } from './checkNotices.ts';
 import { checkSessionCalls, type NamedCalls } from './checkSessionCalls.ts';
 import { findRouteError } from './findRouteError.ts';
-import { checkValues } from './checkValues.ts';
+import { checkConfigValues } from './checkConfigValues.ts';
 import { createPathCheck } from './createPathCheck.ts';
 import { findIcon, listIcons } from './iconSet.ts';
 
 interface ConfigOptions {
   calls: NamedCalls;
   isAllowed: IsHostAllowed;
-  readPublic?: ReadPublic | undefined;
+  readPublic?: PublicReader | undefined;
 }
 
 /** Checks `screens.config.json`: its shape, its values and addresses, and the targets of menu, session and routes. */
@@ -45,7 +45,7 @@ export function checkConfig(
   problems.push(...collectProblems((report) => readRoutes(source, screens, routes, report)));
   const isRouted = problems.length === 0;
   const found = collectProblems((report) => {
-    checkValues(source, report);
+    checkConfigValues(source, report);
     checkBrand(source, readPublic, report);
     checkAddresses(source, isAllowed, report);
     checkApi(source, isAllowed, report);
@@ -149,11 +149,11 @@ function checkRepeats<Key extends string>(
   at: Source<unknown>['at'],
   report: ReportProblem,
 ): void {
-  const firstOf = rememberFirst<Place>();
+  const firstOf = createDuplicateFinder<Place>();
   for (const entry of entries) {
     const [word, place] = [entry[key], at(entry, key)];
     const before = firstOf(word.toLowerCase(), place);
-    if (before) report(place, sentences.occursTwice(word, elsewhere(place, before)));
+    if (before) report(place, sentences.occursTwice(word, formatOtherPlace(place, before)));
   }
 }
 

@@ -1,10 +1,10 @@
 import { isInQuery, pathKeys, pathsOf, type Call, type PortalConfig, type Value } from '#definition';
 import { checkPayload } from '../catalogue/checkPayload.ts';
-import { isNamedToken } from '../flow/isNamedToken.ts';
+import { hasTokenName } from '../flow/hasTokenName.ts';
 import type { Source } from '../documents/node.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
-import { createPathCheck, type Roots } from './createPathCheck.ts';
+import { createPathCheck, type PathRoots } from './createPathCheck.ts';
 
 export interface NamedCalls {
   valid: ReadonlyMap<string, Call>;
@@ -22,7 +22,7 @@ export function checkSessionCalls(
   report: ReportProblem,
 ): void {
   const { signOut, claims, refresh } = source.value.session;
-  const withRefresh: Roots = { session: [...ofSession, 'refreshToken'] };
+  const withRefresh: PathRoots = { session: [...ofSession, 'refreshToken'] };
   if (signOut) {
     const call = checkNamed(signOut, withRefresh, { source, calls, report });
     const ends = call?.target === 'api' && call.auth && call.kind === 'change';
@@ -52,10 +52,10 @@ interface Around {
   report: ReportProblem;
 }
 
-/** @returns the call where it is right in itself. */
+/** Reports the problems of a call that the config names, and returns the call if it is valid itself. */
 function checkNamed(
   named: { call: string; payload?: Record<string, Value> },
-  roots: Roots,
+  roots: PathRoots,
   { source, calls: { valid, known, isWhole }, report }: Around,
 ): Call | null {
   const { call: name, payload = {} } = named;
@@ -81,6 +81,6 @@ const isInAddress = (call: Call): boolean =>
 function checkClaim(value: Value, source: Source<PortalConfig>, report: ReportProblem): void {
   createPathCheck({ answer: null, session: ofSession }, source, report).value(value);
   for (const path of pathsOf(value))
-    if (path.split(/[.[\]]+/).some(isNamedToken))
+    if (path.split(/[.[\]]+/).some(hasTokenName))
       report(source.at(value as object), sentences.flow(path, 'token', 'view', ''));
 }

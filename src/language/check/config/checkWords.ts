@@ -2,7 +2,7 @@ import type { Words } from '#definition';
 import type { Source } from '../documents/node.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
-import { rulePlaces, wordPlaces } from './wordPlaces.ts';
+import { rulePlaceholders, wordPlaceholders } from './wordPlaceholders.ts';
 
 /** A text of the portal's words, with its owner, its key and its placeholders. */
 interface SaidText {
@@ -16,7 +16,7 @@ interface SaidText {
 
 /**
  * Reports empty words, missing placeholders and unknown ones.
- * @param isPartial whether a word may still be empty, as in a language that is being translated.
+ * @param isPartial true if a word may be empty, as in a language that is being translated.
  */
 export function checkWords(
   { value: { words = {} }, at }: Source<{ words?: Partial<Words> }>,
@@ -28,10 +28,13 @@ export function checkWords(
     holder: rules,
     key,
     text,
-    places: rulePlaces,
+    places: rulePlaceholders,
     mayLack: true,
   }));
-  for (const { holder, key, text, places, mayLack } of [...listTexts(own, wordPlaces, words), ...ofRules]) {
+  for (const { holder, key, text, places, mayLack } of [
+    ...listTexts(own, wordPlaceholders, words),
+    ...ofRules,
+  ]) {
     const place = at(holder, key);
     if (isPartial && text === '') continue;
     if (text.trim() === '' && key !== 'userId') report(place, sentences.isBlank(key));

@@ -4,16 +4,16 @@ import type { Source } from '../documents/node.ts';
 import { parsePath } from '../documents/path.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
-import { createValueVisitor, type Context } from '../screen/values/visitValues.ts';
+import { createValueVisitor, type ValueContext } from '../screen/values/visitValues.ts';
 
 /** The allowed roots of paths in the config, each with the names after it (`claims.role`); null allows any. */
-export type Roots = Record<string, readonly string[] | null>;
+export type PathRoots = Record<string, readonly string[] | null>;
 
-const context: Context = { purpose: 'send', sink: { kind: 'session' } };
+const context: ValueContext = { purpose: 'send', sink: { kind: 'session' } };
 const nothing = () => undefined;
 
 /** Creates a check for the paths of the config's values and decisions. */
-export function createPathCheck(roots: Roots, source: Source<PortalConfig>, report: ReportProblem) {
+export function createPathCheck(roots: PathRoots, source: Source<PortalConfig>, report: ReportProblem) {
   const visitor = createValueVisitor(source, {
     path: (path, place) => {
       const error = findPathError(path, roots);
@@ -35,7 +35,7 @@ export function createPathCheck(roots: Roots, source: Source<PortalConfig>, repo
   };
 }
 
-function findPathError(path: string, roots: Roots): string | null {
+function findPathError(path: string, roots: PathRoots): string | null {
   const parts = parsePath(path);
   if (!parts) return sentences.brokenPath(path);
   const [root = '', ...rest] = parts.map(String);

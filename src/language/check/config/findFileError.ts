@@ -1,7 +1,7 @@
 import { sentences } from '../problem.ts';
 
 /** Reads the first bytes of a file of the folder `public`; null if there is none. */
-export type ReadPublic = (path: string) => Uint8Array | null;
+export type PublicReader = (path: string) => Uint8Array | null;
 
 /** A kind of file, by its extension. */
 export type FileKind = keyof typeof beginnings;
@@ -27,7 +27,7 @@ interface NamedFile {
 }
 
 /** Returns the problem of a file of the folder `public`: its address, its absence or its kind. Null if there is none. */
-export function findFileError({ name, path, kinds }: NamedFile, readPublic?: ReadPublic): string | null {
+export function findFileError({ name, path, kinds }: NamedFile, readPublic?: PublicReader): string | null {
   const [, file = '', ending = ''] = /^\/public\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(\w+))$/.exec(path) ?? [];
   const kind = kinds.find((one) => one === (ending === 'jpeg' ? 'jpg' : ending));
   if (!kind) return sentences.notPublicFile(name, kinds.join(' '));

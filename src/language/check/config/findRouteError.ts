@@ -4,7 +4,7 @@ import { sentences } from '../problem.ts';
 /**
  * Returns the problem of a link to a route: no such route, or a missing or unknown parameter. Null if there is none, or if
  * the routes are unknown.
- * @param given the places of the route that get a value there, by name.
+ * @param values the values for the parameters of the route, by name.
  */
 export function findRouteError(
   to: string,

@@ -3,7 +3,7 @@ export type Characters = [from: number, to: number][];
 
 const last = 0x10ffff;
 
-export function unite(ranges: Characters): Characters {
+export function mergeRanges(ranges: Characters): Characters {
   const united: Characters = [];
   for (const [from, to] of ranges.toSorted(([one], [other]) => one - other)) {
     const before = united.at(-1);
@@ -14,52 +14,52 @@ export function unite(ranges: Characters): Characters {
 }
 
 /** Returns all other characters. */
-export function invert(characters: Characters): Characters {
+export function invertCharacters(characters: Characters): Characters {
   const starts = [0, ...characters.map(([, to]) => to + 1)];
   const ends = [...characters.map(([from]) => from - 1), last];
   return starts.flatMap((from, at): Characters => (from <= (ends[at] ?? 0) ? [[from, ends[at] ?? 0]] : []));
 }
 
 /** True if the two share a character. */
-export function overlap(one: Characters, other: Characters): boolean {
+export function haveCommonCharacter(one: Characters, other: Characters): boolean {
   return one.some(([from, to]) => other.some(([start, end]) => from <= end && start <= to));
 }
 
-export const only = (text: string): Characters => {
-  return unite(Array.from(text, (one) => [one.codePointAt(0) ?? 0, one.codePointAt(0) ?? 0]));
+export const charactersIn = (text: string): Characters => {
+  return mergeRanges(Array.from(text, (one) => [one.codePointAt(0) ?? 0, one.codePointAt(0) ?? 0]));
 };
 
 const digits: Characters = [[48, 57]];
-const words = unite([...digits, [65, 90], [95, 95], [97, 122]]);
-const spaces = unite([
+const words = mergeRanges([...digits, [65, 90], [95, 95], [97, 122]]);
+const spaces = mergeRanges([
   [9, 13],
-  ...only(' \u00a0\u1680\u2028\u2029\u202f\u205f\u3000\ufeff'),
+  ...charactersIn(' \u00a0\u1680\u2028\u2029\u202f\u205f\u3000\ufeff'),
   [0x2000, 0x200a],
 ]);
 
 /** The dot of a pattern: anything but the end of a line. */
-export const anyCharacter = invert(only('\n\r\u2028\u2029'));
+export const anyCharacter = invertCharacters(charactersIn('\n\r\u2028\u2029'));
 
 /** The characters of each escape, such as `\d`. */
-export const named: Record<string, Characters> = {
+export const escapedCharacters: Record<string, Characters> = {
   d: digits,
-  D: invert(digits),
+  D: invertCharacters(digits),
   w: words,
-  W: invert(words),
+  W: invertCharacters(words),
   s: spaces,
-  S: invert(spaces),
-  n: only('\n'),
-  r: only('\r'),
-  t: only('\t'),
+  S: invertCharacters(spaces),
+  n: charactersIn('\n'),
+  r: charactersIn('\r'),
+  t: charactersIn('\t'),
 };
 
 const found = new Map<string, Characters>();
 
 /** The character properties that a pattern may name, as in `\p{L}`. */
-export const properties = ['L', 'Lu', 'Ll', 'M', 'N', 'Nd'];
+export const characterProperties = ['L', 'Lu', 'Ll', 'M', 'N', 'Nd'];
 
 /** Returns the characters of a property. Cached, because it takes a tenth of a second. */
-export function charactersOf(property: string): Characters {
+export function getPropertyCharacters(property: string): Characters {
   const known = found.get(property) ?? search(new RegExp(`\\p{${property}}`, 'u'));
   found.set(property, known);
   return known;

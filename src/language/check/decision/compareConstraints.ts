@@ -1,13 +1,13 @@
 import { pathWords, readMoment, type Constraint, type Limit, type Scalar } from '#definition';
 import { compileConstraint } from './compileConstraint.ts';
-import { readNumeral } from './expandConstraint.ts';
+import { parseNumeral } from './expandConstraint.ts';
 import { findPatternError } from './findPatternError.ts';
-import { lengthsOf } from './lengthsOf.ts';
+import { getLengthRange } from './getLengthRange.ts';
 import { parsePattern } from './parsePattern.ts';
 
 type Word = keyof Constraint;
 
-export function wordsOf(must: Constraint): Word[] {
+export function listConstraintWords(must: Constraint): Word[] {
   return Object.keys(must) as Word[];
 }
 
@@ -15,7 +15,7 @@ export function wordsOf(must: Constraint): Word[] {
 export function findConflict(other: Constraint, must: Constraint): Word | null {
   // An absent value satisfies every optional constraint, so there is no conflict.
   if (other.optional || must.optional) return null;
-  return wordsOf(must).find((word) => conflicts(other, only(must, word))) ?? null;
+  return listConstraintWords(must).find((word) => conflicts(other, only(must, word))) ?? null;
 }
 
 /** True if every value that satisfies one constraint satisfies this word of the other. False if that is not certain. */
@@ -37,10 +37,10 @@ function conflicts(other: Constraint, one: Constraint): boolean {
   if (values) return !isOpen(one, values) && !values.some(compileConstraint(one));
   if (wanted) return !isOpen(other, wanted) && !wanted.some(compileConstraint(other));
   return (
-    shortest(one) > longest(other) ||
-    shortest(other) > longest(one) ||
-    cross(one, other) ||
-    cross(other, one) ||
+    getMinimumLength(one) > getMaximumLength(other) ||
+    getMinimumLength(other) > getMaximumLength(one) ||
+    isMinimumAboveMaximum(one, other) ||
+    isMinimumAboveMaximum(other, one) ||
     (isFilled(one) && other.filled === false) ||
     (isFilled(other) && one.filled === false) ||
     isNoAddress(one, other) ||
@@ -59,27 +59,28 @@ const ofNumbers = new Set<Word>(['filled', 'const', 'enum', 'noneOf', 'minimum',
 /** True if a number among the values has another notation, such as "7.0" for 7, that satisfies the constraint differently. */
 function isOpen(must: Constraint, values: Scalar[]): boolean {
   return (
-    values.some((value) => readNumeral(value) !== null) && wordsOf(must).some((word) => !ofNumbers.has(word))
+    values.some((value) => parseNumeral(value) !== null) &&
+    listConstraintWords(must).some((word) => !ofNumbers.has(word))
   );
 }
 
 /** Returns the minimum number of characters of a constraint. */
-export function shortest({ minLength = 0, longerThan = -1, pattern }: Constraint): number {
+export function getMinimumLength({ minLength = 0, longerThan = -1, pattern }: Constraint): number {
   return Math.max(minLength, longerThan + 1, lengthsOfPattern(pattern)[0]);
 }
 
 /** Returns the maximum number of characters of a constraint. */
-export function longest({ maxLength = Infinity, pattern }: Constraint): number {
+export function getMaximumLength({ maxLength = Infinity, pattern }: Constraint): number {
   return Math.min(maxLength, lengthsOfPattern(pattern)[1]);
 }
 
 function lengthsOfPattern(pattern: string | undefined): [number, number] {
   if (pattern === undefined || findPatternError(pattern) !== null) return [0, Infinity];
-  return lengthsOf(parsePattern(pattern));
+  return getLengthRange(parsePattern(pattern));
 }
 
 /** True if the minimum of one is certainly above the maximum of the other. A number is not a date. */
-export function cross({ minimum }: Constraint, { maximum }: Constraint): boolean {
+export function isMinimumAboveMaximum({ minimum }: Constraint, { maximum }: Constraint): boolean {
   if (typeof minimum === 'number' && typeof maximum === 'number') return minimum > maximum;
   const [first, last] = [minimum, maximum].map(readMoment);
   if (first && last) return first.day > last.day;
@@ -112,9 +113,9 @@ const implies: Partial<Record<Word, (by: Constraint, one: Constraint) => boolean
   filled: (by, { filled }) => (filled === true ? isFilled(by) : by.filled === false),
   noneOf: (by, { noneOf = [] }) => refuses(by, noneOf),
   sameAs: (by, one) => by.sameAs === one.sameAs,
-  minLength: (by, one) => shortest(one) <= shortest(by),
-  longerThan: (by, one) => shortest(one) <= shortest(by),
-  maxLength: (by, one) => longest(one) >= longest(by),
+  minLength: (by, one) => getMinimumLength(one) <= getMinimumLength(by),
+  longerThan: (by, one) => getMinimumLength(one) <= getMinimumLength(by),
+  maxLength: (by, one) => getMaximumLength(one) >= getMaximumLength(by),
   minimum: (by, one) => isWithin(by.minimum, one.minimum, 1),
   maximum: (by, one) => isWithin(by.maximum, one.maximum, -1),
   email: (by, one) => by.email === one.email,
@@ -134,6 +135,6 @@ function refuses({ noneOf, minimum, maximum, ...others }: Constraint, values: Sc
   });
   const isLetByOthers = compileConstraint(others);
   return values.every(
-    (value) => named.has(value) || !isLet(value) || (readNumeral(value) === null && !isLetByOthers(value)),
+    (value) => named.has(value) || !isLet(value) || (parseNumeral(value) === null && !isLetByOthers(value)),
   );
 }

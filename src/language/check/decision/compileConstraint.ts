@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { pathWords, readMoment, type Constraint, type PrecompiledTest, type Scalar } from '#definition';
 import { ajvOptions } from './ajvOptions.ts';
 import { isEip55 } from './isEip55.ts';
-import { expandConstraint, readNumeral } from './expandConstraint.ts';
+import { expandConstraint, parseNumeral } from './expandConstraint.ts';
 
 /** True if a value satisfies a constraint; '' is absent, like null. */
 type IsSatisfied = (value: Scalar) => boolean;
@@ -35,6 +35,6 @@ function compile(constraint: Constraint): IsSatisfied {
     const value = written === '' ? null : written;
     const { day = null, time = null } = readMoment(value) ?? {};
     const nothing = { other: null, otherNumber: null, otherDay: null, otherTime: null };
-    return test({ value, number: readNumeral(value), day, time, eip55: isEip55(value), ...nothing });
+    return test({ value, number: parseNumeral(value), day, time, eip55: isEip55(value), ...nothing });
   };
 }

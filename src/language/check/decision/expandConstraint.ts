@@ -25,13 +25,13 @@ const not = (schema: JsonObject): JsonObject => ({ not: schema });
 function equals(scalar: Scalar): JsonObject {
   if (scalar === '') return on('value', { const: null });
   if (typeof scalar === 'number') return on('number', { const: scalar });
-  const number = readNumeral(scalar);
+  const number = parseNumeral(scalar);
   const text = on('value', { const: scalar });
   return number === null ? text : anyOf(text, on('number', { const: number }));
 }
 
 /** Returns the number that a scalar is or looks like; null if it is none, or not finite. */
-export function readNumeral(scalar: Scalar): number | null {
+export function parseNumeral(scalar: Scalar): number | null {
   const isNumeral = typeof scalar === 'number' || (typeof scalar === 'string' && jsonNumber.test(scalar));
   return isNumeral && Number.isFinite(Number(scalar)) ? Number(scalar) : null;
 }
@@ -39,7 +39,7 @@ export function readNumeral(scalar: Scalar): number | null {
 /** Equality with one of several scalars, as two lists, because one schema each would be a file of code. */
 function equalsOne(scalars: Scalar[]): JsonObject {
   const texts = scalars.filter((scalar) => typeof scalar !== 'number');
-  const numbers = scalars.map(readNumeral).filter((number) => number !== null);
+  const numbers = scalars.map(parseNumeral).filter((number) => number !== null);
   const values = [...new Set(texts.map((scalar) => (scalar === '' ? null : scalar)))];
   const lists = [
     ...(values.length > 0 ? [on('value', { enum: values })] : []),

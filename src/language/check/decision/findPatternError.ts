@@ -1,6 +1,6 @@
 import { sentences } from '../problem.ts';
-import { overlap, type Characters } from './characters.ts';
-import { lengthsOf } from './lengthsOf.ts';
+import { haveCommonCharacter, type Characters } from './characters.ts';
+import { getLengthRange } from './getLengthRange.ts';
 import { parsePattern, PatternError, type PatternNode } from './parsePattern.ts';
 
 /** The limit that keeps matching fast for any text. */
@@ -30,7 +30,7 @@ function waysOf(node: PatternNode, after: Characters): number {
   const { part, least, most } = node;
   const start = startOf(part);
   const inside = waysOf(part, most > 1 ? [...start.of, ...after] : after);
-  const isClear = least === most || (!start.canBeEmpty && !overlap(start.of, after));
+  const isClear = least === most || (!start.canBeEmpty && !haveCommonCharacter(start.of, after));
   if (most === Infinity) return isClear && inside === 1 && !start.canBeEmpty ? 1 : NaN;
   return (isClear ? 1 : most - least + 1) * inside ** most;
 }
@@ -49,7 +49,9 @@ function waysOfChoice(parts: PatternNode[], after: Characters): number {
     const { of, canBeEmpty } = startOf(part);
     return canBeEmpty ? [...of, ...after] : of;
   });
-  const isClear = starts.every((one, at) => !starts.slice(at + 1).some((other) => overlap(one, other)));
+  const isClear = starts.every(
+    (one, at) => !starts.slice(at + 1).some((other) => haveCommonCharacter(one, other)),
+  );
   const empty = parts.filter((part) => startOf(part).canBeEmpty).length;
   return isClear && empty <= 1 ? Math.max(...ways) : ways.reduce((sum, own) => sum + own, 0);
 }
@@ -80,7 +82,7 @@ export function findPatternError(pattern: string): string | null {
   if (pattern.length > longest) return sentences.patternLong(longest);
   try {
     const node = parsePattern(pattern);
-    if (lengthsOf(node)[0] > longestText) return sentences.patternWants(longestText);
+    if (getLengthRange(node)[0] > longestText) return sentences.patternWants(longestText);
     const ambiguity = findAmbiguity(node);
     return ambiguity === null ? null : sentences.patternAmbiguous(ambiguity);
   } catch (error) {

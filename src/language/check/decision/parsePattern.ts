@@ -1,11 +1,11 @@
 import {
   anyCharacter,
-  charactersOf,
-  invert,
-  named,
-  only,
-  properties,
-  unite,
+  getPropertyCharacters,
+  invertCharacters,
+  escapedCharacters,
+  charactersIn,
+  characterProperties,
+  mergeRanges,
   type Characters,
 } from './characters.ts';
 
@@ -109,7 +109,7 @@ function readAtom(reader: Reader): PatternNode {
   const character = reader.next();
   if (character === '.') return { kind: 'one', of: anyCharacter };
   if ('^$*+?{}]'.includes(character)) throw new PatternError(character);
-  return { kind: 'one', of: only(character) };
+  return { kind: 'one', of: charactersIn(character) };
 }
 
 function readGroup(reader: Reader): PatternNode {
@@ -129,11 +129,11 @@ function readClass(reader: Reader): Characters {
     if (isRange) ranges.push(rangeOf(from, readMember(reader)));
     else ranges.push(...from);
   }
-  return isInverted ? invert(unite(ranges)) : unite(ranges);
+  return isInverted ? invertCharacters(mergeRanges(ranges)) : mergeRanges(ranges);
 }
 
 function readMember(reader: Reader): Characters {
-  return reader.consume('\\') ? readEscape(reader, '^$\\.*+?()[]{}|/-') : only(reader.next());
+  return reader.consume('\\') ? readEscape(reader, '^$\\.*+?()[]{}|/-') : charactersIn(reader.next());
 }
 
 function rangeOf(from: Characters, to: Characters): [number, number] {
@@ -149,13 +149,13 @@ function readEscape(reader: Reader, signs: string): Characters {
   const property = reader.match(/^([pP])\{(\w+)\}/);
   if (property) return readProperty(property);
   const character = reader.next();
-  if (character !== '' && signs.includes(character)) return only(character);
-  const known = Object.hasOwn(named, character) ? named[character] : undefined;
+  if (character !== '' && signs.includes(character)) return charactersIn(character);
+  const known = Object.hasOwn(escapedCharacters, character) ? escapedCharacters[character] : undefined;
   if (!known) throw new PatternError(`\\${character}`);
   return known;
 }
 
 function readProperty([whole, sign, name = '']: RegExpExecArray): Characters {
-  if (!properties.includes(name)) throw new PatternError(`\\${whole}`);
-  return sign === 'p' ? charactersOf(name) : invert(charactersOf(name));
+  if (!characterProperties.includes(name)) throw new PatternError(`\\${whole}`);
+  return sign === 'p' ? getPropertyCharacters(name) : invertCharacters(getPropertyCharacters(name));
 }

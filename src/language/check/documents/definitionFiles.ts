@@ -11,18 +11,18 @@ export const extensionFolder = 'extensions/';
 
 export function isDefinitionFile(file: string): boolean {
   if ([configFile, landingFile, dashboardFile].includes(file)) return true;
-  if (extensionIn(file) !== null) return true;
+  if (findExtensionName(file) !== null) return true;
   return [screenFolder, templateFolder, localeFolder, catalogueFolder].some((folder) =>
     file.startsWith(folder),
   );
 }
 
 /** Returns the declaration file of an extension. */
-export function extensionFile(name: string): string {
+export function getExtensionFile(name: string): string {
   return `${extensionFolder}${name}/extension.json`;
 }
 
 /** Returns the name of the extension that a file declares; null for any other file. */
-export function extensionIn(file: string): string | null {
+export function findExtensionName(file: string): string | null {
   return /^extensions\/([^/]+)\/extension\.json$/.exec(file)?.[1] ?? null;
 }

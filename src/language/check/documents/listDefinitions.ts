@@ -12,8 +12,8 @@ export const folderLimit = 500;
  * generated schemas. Links are followed because mounts use them, except one to a folder above; a broken link is ignored.
  * Names with a leading dot belong to editors, git or mounts. The nearest folders come first, and the search stops at the
  * limits.
- * @returns the paths in the folder, with forward slashes, sorted. None where the folder can't be listed. The first folder
- *   beyond the limit stands there with a slash at its end, so that it can be told; of files there is one more than the limit.
+ * @returns the paths in the folder, with forward slashes, sorted. None if the folder can't be listed. The first folder
+ *   beyond the limit is included with a slash at its end, and the first file beyond the limit too, so that both are reported.
  */
 export async function listDefinitions(folder: string): Promise<string[]> {
   const files: string[] = [];
@@ -31,7 +31,7 @@ export async function listDefinitions(folder: string): Promise<string[]> {
 interface Folder {
   /** The path from the start of the listing, with a slash at its end; '' for the first. */
   prefix: string;
-  /** The real paths of the folders above. */
+  /** The real paths of its parent folders. A link back to one of them is not followed. */
   above: string[];
 }
 
@@ -68,13 +68,13 @@ function isDefinition(name: string): boolean {
  * reported.
  */
 async function findKind(entry: Dirent, place: string): Promise<'folder' | 'file' | null> {
-  const found = entry.isSymbolicLink() ? await stat(place).catch(readCode) : entry;
+  const found = entry.isSymbolicLink() ? await stat(place).catch(getErrorCode) : entry;
   if (typeof found === 'string') return found === 'ENOENT' ? null : 'file';
   if (found.isDirectory()) return 'folder';
   return found.isFile() ? 'file' : null;
 }
 
 /** Returns the system's error code: `ENOENT` if there is no such file. */
-export function readCode(error: unknown): string {
+export function getErrorCode(error: unknown): string {
   return String((error as NodeJS.ErrnoException).code);
 }

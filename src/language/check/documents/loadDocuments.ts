@@ -2,19 +2,19 @@ import type { Isolate } from '../createIsolate.ts';
 import {
   configFile,
   dashboardFile,
-  extensionIn,
+  findExtensionName,
   isDefinitionFile,
   landingFile,
   localeFolder,
   screenFolder,
   templateFolder,
 } from './definitionFiles.ts';
-import { findExcess, nameLimit, problemLimit } from '../limits.ts';
+import { findLimitErrors, nameLimit, problemLimit } from '../limits.ts';
 import { fileLimit, folderLimit } from './listDefinitions.ts';
 import { checkVersion } from '../checkVersion.ts';
-import { startOf, type ObjectNode } from './node.ts';
+import { getFileStart, type ObjectNode } from './node.ts';
 import { parseDocument } from './parseDocument.ts';
-import { errorAt, sentences, type Problem } from '../problem.ts';
+import { buildError, sentences, type Problem } from '../problem.ts';
 import type { Files } from './readFiles.ts';
 
 /** The parsed files by kind, all in this version of the language. Null if a file can't be parsed. */
@@ -72,13 +72,15 @@ export function loadDocuments(
     for (const problem of found) problems.push(problem);
     return node;
   };
-  if (!files.has(configFile)) problems.push(errorAt(startOf(configFile), sentences.missingFile()));
+  if (!files.has(configFile)) problems.push(buildError(getFileStart(configFile), sentences.missingFile()));
   const beyond = new Set([...files.keys()].filter((file) => file !== configFile).slice(fileLimit));
   for (const [file, text] of files) {
     if (file.endsWith('.schema.json')) continue;
-    if (file.endsWith('/')) problems.push(errorAt(startOf(file), sentences.tooManyFolders(folderLimit)));
-    else if (beyond.has(file)) problems.push(errorAt(startOf(file), sentences.tooManyFiles(fileLimit)));
-    else if (!isDefinitionFile(file)) problems.push(errorAt(startOf(file), sentences.strayFile()));
+    if (file.endsWith('/'))
+      problems.push(buildError(getFileStart(file), sentences.tooManyFolders(folderLimit)));
+    else if (beyond.has(file))
+      problems.push(buildError(getFileStart(file), sentences.tooManyFiles(fileLimit)));
+    else if (!isDefinitionFile(file)) problems.push(buildError(getFileStart(file), sentences.strayFile()));
     else place(documents, file, load(file, text));
   }
   problems.push(...checkFileNames([...files.keys()].filter(isDefinitionFile)));
@@ -98,7 +100,7 @@ function checkFileNames(files: string[]): Problem[] {
     const other = before.get(known);
     if (other === undefined) before.set(known, file);
     const message = isName(file) ? other && sentences.fileTwice(other) : sentences.badFileName(file);
-    return message ? [errorAt(startOf(file), message)] : [];
+    return message ? [buildError(getFileStart(file), message)] : [];
   });
 }
 
@@ -108,7 +110,7 @@ function isName(file: string): boolean {
 
 function place(documents: Documents, file: string, node: ObjectNode | null): void {
   const idIn = (folder: string): string => file.slice(folder.length).replace(/\.json$/, '');
-  const extension = extensionIn(file);
+  const extension = findExtensionName(file);
   if (extension !== null) documents.extensions.set(extension, { file, node });
   else if (file === configFile) documents.config = node;
   else if (file === landingFile) documents.landing = node;
@@ -126,14 +128,14 @@ function read(
   why: string | undefined,
 ): { node: ObjectNode | null; problems: Problem[] } {
   if (why !== undefined || text === null)
-    return { node: null, problems: [errorAt(startOf(file), why ?? sentences.unreadable())] };
+    return { node: null, problems: [buildError(getFileStart(file), why ?? sentences.unreadable())] };
   const parsed = parseDocument(file, text);
   const problems = parsed.problems.slice(0, problemLimit + 1);
   const { node } = parsed;
   if (!node) return { node, problems };
   if (node.kind !== 'object')
-    return { node: null, problems: [...problems, errorAt(node.place, sentences.notAnObject())] };
-  const excess = findExcess(node);
+    return { node: null, problems: [...problems, buildError(node.place, sentences.notAnObject())] };
+  const excess = findLimitErrors(node);
   if (excess.length > 0) return { node: null, problems: [...problems, ...excess] };
   const unknown = checkVersion(node);
   return { node: unknown.length > 0 ? null : node, problems: [...problems, ...unknown] };

@@ -9,14 +9,14 @@ export interface Place {
   isGuess?: true;
 }
 
-export const startOf = (file: string): Place => ({ file, line: 1, column: 1 });
+export const getFileStart = (file: string): Place => ({ file, line: 1, column: 1 });
 
 /** A JSON value with its position in the file. */
 export type Node = ObjectNode | ListNode | ScalarNode;
 export interface ObjectNode {
   kind: 'object';
   place: Place;
-  entries: Map<string, Entry>;
+  entries: Map<string, NodeEntry>;
 }
 export interface ListNode {
   kind: 'list';
@@ -28,7 +28,7 @@ export interface ScalarNode {
   place: Place;
   value: Scalar;
 }
-export interface Entry {
+export interface NodeEntry {
   /** The position of the key. */
   place: Place;
   value: Node;
@@ -72,7 +72,7 @@ export function toSource<T>(node: Node): Source<T> {
 }
 
 /** Returns the position of the value at a pointer: `['columns', 2, 'header']`. */
-export function placeAt({ value, at }: Source<object>, pointer: (string | number)[]): Place {
+export function getPlaceAt({ value, at }: Source<object>, pointer: (string | number)[]): Place {
   const owner = pointer
     .slice(0, -1)
     .reduce<unknown>((part, step) => (part as Record<string, unknown>)[step], value);

@@ -1,7 +1,7 @@
 import { parseTree, printParseErrorCode, type Node as Tree, type ParseError } from 'jsonc-parser';
 import { normalizeScalar, type Scalar } from '#definition';
-import type { Entry, Node, Place } from './node.ts';
-import { errorAt, sentences, type Problem } from '../problem.ts';
+import type { NodeEntry, Node, Place } from './node.ts';
+import { buildError, sentences, type Problem } from '../problem.ts';
 
 /** The maximum size of a definition file, in bytes. */
 export const sizeLimit = 256 * 1024;
@@ -14,7 +14,7 @@ export const forbiddenNames: ReadonlySet<string> = new Set(['__proto__', 'constr
 const foreignCharacter = /[\uFFFD\0]/;
 
 /** A parsed file and its JSON problems. If there is no node, nothing else is checked. */
-export interface Parsed {
+export interface ParsedDocument {
   node: Node | null;
   problems: Problem[];
 }
@@ -25,12 +25,12 @@ type Locate = (offset: number) => Place;
  * Parses strict JSON (no comments, no trailing comma; a byte order mark is accepted) with positions. A file that is too
  * large, not UTF-8 or nested too deeply is rejected before parsing.
  */
-export function parseDocument(file: string, source: string): Parsed {
+export function parseDocument(file: string, source: string): ParsedDocument {
   const text = source.startsWith('\uFEFF') ? source.slice(1) : source;
   const place = createLocate(file, text);
-  const refuse = (offset: number, message: string): Parsed => ({
+  const refuse = (offset: number, message: string): ParsedDocument => ({
     node: null,
-    problems: [errorAt(place(offset), message)],
+    problems: [buildError(place(offset), message)],
   });
   const foreign = text.search(foreignCharacter);
   // A file that is cut at the limit may end with half a character.
@@ -107,7 +107,7 @@ function toNode(tree: Tree, reading: Reading): Node {
     return { kind: 'list', place, items };
   }
   const error = findError(tree, reading.text);
-  if (error !== null) reading.problems.push(errorAt(place, error));
+  if (error !== null) reading.problems.push(buildError(place, error));
   return { kind: 'scalar', place, value: normalizeScalar(tree.value as Scalar) };
 }
 
@@ -139,8 +139,8 @@ function isKept(value: number, written: string): boolean {
   return Math.abs(value) <= Number.MAX_SAFE_INTEGER;
 }
 
-function toEntries(tree: Tree, reading: Reading): Map<string, Entry> {
-  const entries = new Map<string, Entry>();
+function toEntries(tree: Tree, reading: Reading): Map<string, NodeEntry> {
+  const entries = new Map<string, NodeEntry>();
   const { problems } = reading;
   for (const { children } of tree.children ?? []) {
     const [name, child] = children ?? [];
@@ -149,9 +149,9 @@ function toEntries(tree: Tree, reading: Reading): Map<string, Entry> {
     const place = reading.place(name.offset);
     const value = toNode(child, reading);
     const error = findBadCharacter(key);
-    if (error !== null) problems.push(errorAt(place, error));
-    else if (entries.has(key)) problems.push(errorAt(place, sentences.keyTwice(key)));
-    else if (forbiddenNames.has(key)) problems.push(errorAt(place, sentences.forbiddenName(key)));
+    if (error !== null) problems.push(buildError(place, error));
+    else if (entries.has(key)) problems.push(buildError(place, sentences.keyTwice(key)));
+    else if (forbiddenNames.has(key)) problems.push(buildError(place, sentences.forbiddenName(key)));
     else entries.set(key, { place, value });
   }
   return entries;

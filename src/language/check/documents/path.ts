@@ -3,7 +3,7 @@ export type PathParts = (string | number)[];
 
 /**
  * Parses a path as an author writes it: names with dots between them, list indexes in brackets.
- * @returns null where it is not written so.
+ * @returns null if the path is in any other form.
  */
 export function parsePath(text: string): PathParts | null {
   if (!/^[^.[\]{}\s"]+(\.[^.[\]{}\s"]+|\[\d+\])*$/.test(text)) return null;
@@ -12,13 +12,13 @@ export function parsePath(text: string): PathParts | null {
 }
 
 /** Returns the names after the root of a path, without list indexes: `address.street`, `lines.quantity`. */
-export function namesIn([, ...rest]: PathParts): string {
+export function formatPathNames([, ...rest]: PathParts): string {
   return rest.filter((step) => typeof step === 'string').join('.');
 }
 
 /**
  * Parses a text with placeholders in braces: `{row.Name} ({row.uid})`.
- * @returns texts and paths in turn (a path as its text, marked), or null where a brace has no partner or holds no path.
+ * @returns texts and paths in turn (a path as its text, marked), or null if a brace has no partner or encloses no path.
  */
 export function parseTemplate(text: string): (string | { path: string })[] | null {
   const parts = text.split(/(\{[^{}]*\})/).filter((part) => part !== '');

@@ -1,7 +1,7 @@
 import { constants, open, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { configFile, extensionFile, extensionFolder } from './definitionFiles.ts';
-import { listDefinitions, readCode } from './listDefinitions.ts';
+import { configFile, getExtensionFile, extensionFolder } from './definitionFiles.ts';
+import { listDefinitions, getErrorCode } from './listDefinitions.ts';
 import { sizeLimit } from './parseDocument.ts';
 
 export interface Places {
@@ -12,13 +12,13 @@ export interface Places {
 }
 
 /** Returns the usual places in a folder. */
-export function placesIn(root: string): Places {
+export function getDefaultPlaces(root: string): Places {
   return { definitions: path.join(root, 'schemas'), config: path.join(root, configFile) };
 }
 
 /** Returns the places that the environment names (`DEFINITIONS_DIR`, `CONFIG_FILE`), otherwise those in a folder. */
-export function placesFrom(variables: Record<string, string | undefined>, root: string): Places {
-  const usual = placesIn(root);
+export function getConfiguredPlaces(variables: Record<string, string | undefined>, root: string): Places {
+  const usual = getDefaultPlaces(root);
   return {
     definitions: path.resolve(variables.DEFINITIONS_DIR || usual.definitions),
     config: path.resolve(variables.CONFIG_FILE || usual.config),
@@ -26,7 +26,7 @@ export function placesFrom(variables: Record<string, string | undefined>, root: 
 }
 
 /** Returns the path on disk of a definition's name: `schemas/…` or `screens.config.json`. */
-export function fileAt({ definitions, config }: Places, name: string): string {
+export function getDiskPath({ definitions, config }: Places, name: string): string {
   if (name === configFile) return config;
   if (name.startsWith(extensionFolder)) return path.join(path.dirname(config), name);
   return path.join(definitions, path.relative('schemas', name));
@@ -36,7 +36,7 @@ export function fileAt({ definitions, config }: Places, name: string): string {
 export async function readExtensions(places: Places): Promise<Files> {
   const files: Files = new Map();
   for (const name of await listExtensions(places)) {
-    const text = await readStart(fileAt(places, name));
+    const text = await readStart(getDiskPath(places, name));
     if (text !== undefined) files.set(name, text);
   }
   return files;
@@ -47,7 +47,7 @@ export async function listExtensions({ config }: Pick<Places, 'config'>): Promis
   const folder = path.join(path.dirname(config), extensionFolder);
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const folders = entries.filter((entry) => !entry.isFile() && !entry.name.startsWith('.'));
-  return folders.map(({ name }) => extensionFile(name)).sort();
+  return folders.map(({ name }) => getExtensionFile(name)).sort();
 }
 
 /** The approximate maximum size of all definitions together, in bytes. */
@@ -59,8 +59,7 @@ export type Files = Map<string, string | null>;
 /**
  * Reads every definition of a portal, without the generated schemas. A file that is missing or disappears is left out. Of a
  * file above the limit only as much is read as check needs to notice that.
- * @param beyond is told the files that are not read any more, as all before them have `totalLimit` bytes already; they are
- *   null in the result.
+ * @param beyond receives each file that is not read because those before it exceed `totalLimit`; it is null in the result.
  * @returns the texts in the order of the names: `screens.config.json`, with forward slashes `schemas/…`, wherever the two
  *   stand on disk, and what extensions say of themselves.
  */
@@ -73,7 +72,7 @@ export async function readFiles(
   let total = 0;
   for (const name of [configFile, ...listed.map((file) => `schemas/${file}`)]) {
     if (total > totalLimit) beyond(name);
-    const text = total > totalLimit ? null : await readStart(fileAt(places, name));
+    const text = total > totalLimit ? null : await readStart(getDiskPath(places, name));
     total += text?.length ?? 0;
     if (text !== undefined) files.set(name, text);
   }
@@ -85,7 +84,7 @@ async function readStart(file: string): Promise<string | null | undefined> {
   try {
     return await readText(file);
   } catch (error) {
-    return readCode(error) === 'ENOENT' ? undefined : null;
+    return getErrorCode(error) === 'ENOENT' ? undefined : null;
   }
 }
 

@@ -2,11 +2,11 @@ import type { Extension, ExtensionOption, ExtensionOf } from '#definition';
 import { collectProblems } from '../collectProblems.ts';
 import type { Isolate } from '../createIsolate.ts';
 import type { Document, Documents } from '../documents/loadDocuments.ts';
-import { startOf, toSource, type Source } from '../documents/node.ts';
-import { errorAt, sentences, type Problem } from '../problem.ts';
+import { getFileStart, toSource, type Source } from '../documents/node.ts';
+import { buildError, sentences, type Problem } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { checkShape } from '../shape/checkShape.ts';
-import { checkOptionsOf, findOptionError } from './checkOptionsOf.ts';
+import { checkExtensionOptions, findOptionError } from './checkExtensionOptions.ts';
 
 export interface CheckedExtensions {
   /** The declarations by name; null if one has problems. */
@@ -35,7 +35,7 @@ function checkExtension(
   { file, node }: Document,
 ): { value: Extension | null; problems: Problem[] } {
   if (!node) return { value: null, problems: [] };
-  const misnamed = isName(name) ? [] : [errorAt(startOf(file), sentences.extensionName(name))];
+  const misnamed = isName(name) ? [] : [buildError(getFileStart(file), sentences.extensionName(name))];
   const problems = [...misnamed, ...checkShape('extension', node)];
   if (problems.length > 0) return { value: null, problems };
   const source = toSource<Extension>(node);
@@ -66,5 +66,5 @@ function checkOption(option: ExtensionOption, source: Source<Extension>, report:
 
 function checkExamples(name: string, source: Source<ExtensionOf<'format'>>, report: ReportProblem): void {
   const { examples, options } = source.value;
-  for (const example of examples) checkOptionsOf({ name, ...example }, options, source, report);
+  for (const example of examples) checkExtensionOptions({ name, ...example }, options, source, report);
 }

@@ -3,13 +3,13 @@ import { parsePath } from '../documents/path.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import type { ScreenIndex } from '../screen/indexScreen.ts';
-import { effectsOf } from '../screen/screenPieces.ts';
+import { listEffects } from '../screen/screenContents.ts';
 import { isSecretKey } from './isSecretKey.ts';
 
 /** Reports session tokens from anywhere but an answer, and automatic actions that change anything but the session. */
 export function checkSignIns(screen: ScreenIndex, report: ReportProblem): void {
   for (const action of screen.actions) {
-    for (const effect of effectsOf(action))
+    for (const effect of listEffects(action))
       if (typeof effect === 'object' && 'signIn' in effect)
         for (const key of ['token', 'refreshToken'] as const) checkToken(effect.signIn, key, screen, report);
     checkArrival(action, screen, report);

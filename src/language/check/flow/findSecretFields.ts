@@ -1,11 +1,11 @@
 import { fieldFacts, ownValue, type Field } from '#definition';
 import type { PathParts } from '../documents/path.ts';
 import type { PathUse, ScreenIndex } from '../screen/indexScreen.ts';
-import { formFieldAt } from '../screen/form/fieldAt.ts';
-import type { Context } from '../screen/values/visitValues.ts';
-import type { FormShape } from '../screen/screenPieces.ts';
+import { findFormField } from '../screen/form/findFormField.ts';
+import type { ValueContext } from '../screen/values/visitValues.ts';
+import type { FormShape } from '../screen/screenContents.ts';
 import { isSecretKey } from './isSecretKey.ts';
-import { listSends } from './listSends.ts';
+import { listFieldSends } from './listFieldSends.ts';
 
 /** The fields that hold a password or a one-time code. */
 export interface SecretFields {
@@ -28,10 +28,11 @@ export function findSecretFields(screen: ScreenIndex): SecretFields {
     const { form, ask } = context;
     const [root, field] = parts ?? [];
     if (root === 'ask' && ask) byForm.get(ask)?.add(String(field));
-    const name = fieldRead(parts ?? [], context, screen);
+    const name = findFieldRead(parts ?? [], context, screen);
     if (name !== null) ((form && byForm.get(form)) ?? ofAnyForm).add(name);
   }
-  for (const { form, field, secret } of listSends(screen)) if (secret && form) byForm.get(form)?.add(field);
+  for (const { form, field, secret } of listFieldSends(screen))
+    if (secret && form) byForm.get(form)?.add(field);
   const all = new Set(ofAnyForm);
   for (const names of byForm.values()) for (const name of names) all.add(name);
   return {
@@ -47,9 +48,9 @@ function listSecret({ fields }: FormShape): Set<string> {
 }
 
 /** Returns the field, group or list that a path reads, by its own path; null if it reads none. */
-export function fieldRead(parts: PathParts, context: Context, screen: ScreenIndex): string | null {
+export function findFieldRead(parts: PathParts, context: ValueContext, screen: ScreenIndex): string | null {
   if (!['form', 'chosen', 'typed', 'item', 'outer'].includes(String(parts[0]))) return null;
-  return formFieldAt(parts, context, screen)?.name ?? null;
+  return findFormField(parts, context, screen)?.name ?? null;
 }
 
 /** Returns the paths that are sent under a secret payload key. */

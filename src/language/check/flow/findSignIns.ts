@@ -35,7 +35,7 @@ export function findSignIns(documents: Iterable<Document>, calls: ReadonlyMap<st
   const signIns: SignIns = new Map();
   for (const { name, call, tokens } of signing)
     for (const one of call === null ? (callsByName.get(name) ?? []) : [call])
-      addTokens(tokens, addressOf(calls.get(one)), signIns);
+      addTokens(tokens, normalizeCallAddress(calls.get(one)), signIns);
   return signIns;
 }
 
@@ -66,7 +66,7 @@ function listLeading(path: PathParts): string[] {
 }
 
 /** Returns the normalized address of an API call; null for others. */
-export function addressOf(call: Call | null | undefined): string | null {
+export function normalizeCallAddress(call: Call | null | undefined): string | null {
   return call?.target === 'api' ? call.path.replace(/^\//, '').toLowerCase() : null;
 }
 

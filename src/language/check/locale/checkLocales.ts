@@ -5,8 +5,8 @@ import { checkMessages } from '../config/checkMessages.ts';
 import { checkWords } from '../config/checkWords.ts';
 import type { Isolate } from '../createIsolate.ts';
 import type { Document, Documents } from '../documents/loadDocuments.ts';
-import { startOf, toSource, type Source } from '../documents/node.ts';
-import { errorAt, sentences, type Problem } from '../problem.ts';
+import { getFileStart, toSource, type Source } from '../documents/node.ts';
+import { buildError, sentences, type Problem } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { checkShape } from '../shape/checkShape.ts';
 
@@ -43,7 +43,7 @@ function checkLocale(
   { ids, damaged }: { ids: Set<string> | null; damaged: ReadonlySet<string> },
 ): { value: Locale | null; problems: Problem[] } {
   if (!node) return { value: null, problems: [] };
-  const misnamed = isLocale(tag) ? [] : [errorAt(startOf(file), sentences.notALanguage(tag))];
+  const misnamed = isLocale(tag) ? [] : [buildError(getFileStart(file), sentences.notALanguage(tag))];
   const problems = [...misnamed, ...checkShape('locale', node)];
   if (problems.length > 0) return { value: null, problems };
   const source = toSource<Locale>(node);

@@ -1,5 +1,5 @@
 import type { Words } from '#definition';
-import { definitions, textOf, type LanguageSchema } from '../shape/languageSchema.ts';
+import { languageDefinitions, getHoverText, type LanguageSchema } from '../shape/languageSchema.ts';
 
 /** The portal's own words in English, group by group. */
 export interface WordList {
@@ -12,7 +12,7 @@ export function listWords(words: Partial<Words>): WordList {
 }
 
 function list(name: string, own: WordList): WordList {
-  const { properties = {} } = definitions[name] ?? {};
+  const { properties = {} } = languageDefinitions[name] ?? {};
   const entries = Object.entries(properties).map(
     ([key, property]) => [key, read(property, own[key])] as const,
   );
@@ -22,7 +22,7 @@ function list(name: string, own: WordList): WordList {
 function read(property: LanguageSchema, own: string | WordList | undefined): string | WordList {
   const group = property.$ref?.slice('#/definitions/'.length);
   if (group !== undefined && group !== 'Plural') return list(group, (own ?? {}) as WordList);
-  const [one = '', other] = defaultsIn(textOf(property) ?? '');
+  const [one = '', other] = defaultsIn(getHoverText(property) ?? '');
   return own ?? (other === undefined ? one : { one, other });
 }
 

@@ -1,8 +1,8 @@
 import type { Json } from '#definition';
 import type { Node } from '../documents/node.ts';
 import { chooseBranch } from '../shape/chooseBranch.ts';
-import { flatten } from '../shape/flatten.ts';
-import { schemas, type Kind, type LanguageSchema } from '../shape/languageSchema.ts';
+import { flattenSchema } from '../shape/flattenSchema.ts';
+import { fileSchemas, type Kind, type LanguageSchema } from '../shape/languageSchema.ts';
 import { allowsType } from '../shape/jsonTypes.ts';
 
 /**
@@ -11,9 +11,9 @@ import { allowsType } from '../shape/jsonTypes.ts';
  * @param value a definition that check has found right.
  */
 export function mapTexts<T>(kind: Kind, value: T, replace: (text: string) => string): T {
-  const definitions = schemas[kind].definitions ?? {};
+  const definitions = fileSchemas[kind].definitions ?? {};
   const walk = (schema: LanguageSchema, part: Json, around: boolean): Json => {
-    const variants = flatten(schema, definitions);
+    const variants = flattenSchema(schema, definitions);
     if (typeof part === 'string') return replaceText(variants, part, around);
     if (Array.isArray(part)) return walkList(variants, part, around);
     return typeof part === 'object' && part !== null ? walkObject(variants, part, around) : part;
@@ -34,7 +34,7 @@ export function mapTexts<T>(kind: Kind, value: T, replace: (text: string) => str
     });
     return Object.fromEntries(entries);
   };
-  return walk(schemas[kind], value as Json, false) as T;
+  return walk(fileSchemas[kind], value as Json, false) as T;
 }
 
 /** Returns every text of a definition that people read, in the order written, with repetitions. */

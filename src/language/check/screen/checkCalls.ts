@@ -11,15 +11,15 @@ import {
   type Scalar,
   type Shape,
 } from '#definition';
-import { checkPayload, type ReadKey } from '../catalogue/checkPayload.ts';
-import { findMisfit, fitsShape } from '../findMisfit.ts';
+import { checkPayload, type PathValuedKey } from '../catalogue/checkPayload.ts';
+import { findShapeError, hasShape } from '../findShapeError.ts';
 import type { Place } from '../documents/node.ts';
-import { namesIn, parsePath } from '../documents/path.ts';
+import { formatPathNames, parsePath } from '../documents/path.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import type { ScreenIndex } from './indexScreen.ts';
 import { listSentFields } from './form/listSentFields.ts';
-import type { FormShape } from './screenPieces.ts';
+import type { FormShape } from './screenContents.ts';
 
 /** A read, a report or an action. */
 type Caller = Pick<Read, 'call' | 'payload'> | Pick<Action, 'call' | 'payload'>;
@@ -91,20 +91,20 @@ function checkCaller(
 /**
  * Checks the literals that may be sent in place of a path's value: the options of its field, its words for codes, its `else`.
  */
-function checkSent(read: ReadKey, screen: ScreenIndex, report: ReportProblem): void {
+function checkSent(read: PathValuedKey, screen: ScreenIndex, report: ReportProblem): void {
   const { key, shape, value } = read;
   const { at } = screen.source;
   if (isFileToText(read, screen)) report(at(value), sentences.fileToText(key));
   if (isSentAhead(read, screen)) report(at(value), sentences.sentAhead(key));
   const check = (literal: Scalar, place: Place): void => {
-    const misfit = findMisfit(key, literal, shape);
+    const misfit = findShapeError(key, literal, shape);
     if (misfit !== null) report(place, misfit);
   };
   const isList = fieldsBehind(value, screen).some(({ several }) => several);
   const item = isList ? itemShape(shape) : shape;
   if (item === null) return report(at(value), sentences.notSingle(key, 'list'));
   for (const option of listMisfits(listOptions(value, screen), item)) {
-    const misfit = findMisfit(key, option.value, item);
+    const misfit = findShapeError(key, option.value, item);
     if (misfit !== null) report(at(option, 'value'), misfit);
   }
   const instead = writtenIn(value).filter(({ word }) => word !== valueWord(value));
@@ -118,7 +118,7 @@ function itemShape(shape: Shape): Shape | null {
 }
 
 /** Returns the choices of the filter or field whose value is sent unchanged. */
-function listOptions(value: ReadKey['value'], screen: ScreenIndex): Option[][] {
+function listOptions(value: PathValuedKey['value'], screen: ScreenIndex): Option[][] {
   if (!('from' in value) || typeof value.from !== 'string' || value.map) return [];
   const parts = parsePath(value.from) ?? [];
   const [root, name] = parts;
@@ -129,10 +129,10 @@ function listOptions(value: ReadKey['value'], screen: ScreenIndex): Option[][] {
 }
 
 /** Returns the fields whose value is sent unchanged. */
-function fieldsBehind(value: ReadKey['value'], screen: ScreenIndex): Field[] {
+function fieldsBehind(value: PathValuedKey['value'], screen: ScreenIndex): Field[] {
   if (!('from' in value) || typeof value.from !== 'string' || value.map) return [];
   const parts = parsePath(value.from) ?? [];
-  return parts[0] === 'form' ? (screen.fields.get(namesIn(parts)) ?? []) : [];
+  return parts[0] === 'form' ? (screen.fields.get(formatPathNames(parts)) ?? []) : [];
 }
 
 const misfits = new WeakMap<Option[], Map<Shape, Option[]>>();
@@ -142,14 +142,14 @@ function listMisfits(lists: Option[][], shape: Shape): Option[] {
   return lists.flatMap((options) => {
     const known = misfits.get(options) ?? new Map<Shape, Option[]>();
     misfits.set(options, known);
-    const found = known.get(shape) ?? options.filter(({ value }) => !fitsShape(shape, value));
+    const found = known.get(shape) ?? options.filter(({ value }) => !hasShape(shape, value));
     known.set(shape, found);
     return found;
   });
 }
 
 /** True if a file goes to a payload key that takes none. */
-function isFileToText({ shape, value }: ReadKey, screen: ScreenIndex): boolean {
+function isFileToText({ shape, value }: PathValuedKey, screen: ScreenIndex): boolean {
   if (shape === 'file' || shape === 'dataUrl' || shape === 'any') return false;
   return fieldsBehind(value, screen).some(
     (field) => fieldFacts[field.type].holds === 'file' && !field.upload,
@@ -157,7 +157,7 @@ function isFileToText({ shape, value }: ReadKey, screen: ScreenIndex): boolean {
 }
 
 /** True if a file that was already uploaded would be sent again. */
-function isSentAhead({ shape, value }: ReadKey, screen: ScreenIndex): boolean {
+function isSentAhead({ shape, value }: PathValuedKey, screen: ScreenIndex): boolean {
   const takesFile = shape === 'file' || shape === 'dataUrl';
   return takesFile && fieldsBehind(value, screen).some(({ upload }) => upload !== undefined);
 }

@@ -3,16 +3,22 @@ import type { Source } from '../documents/node.ts';
 import { findPatternError } from '../decision/findPatternError.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
-import { cross, findConflict, longest, shortest, wordsOf } from '../decision/compareConstraints.ts';
+import {
+  isMinimumAboveMaximum,
+  findConflict,
+  getMaximumLength,
+  getMinimumLength,
+  listConstraintWords,
+} from '../decision/compareConstraints.ts';
 import type { ScreenIndex } from './indexScreen.ts';
-import { stagesOf } from './screenPieces.ts';
+import { listStages } from './screenContents.ts';
 
 /** Reports decisions that can't hold, and stages that nothing sets. */
 export function checkConstraints(screen: ScreenIndex, report: ReportProblem): void {
   for (const test of screen.choices)
     if (depthOf(test) > 2) report(screen.source.at(test), sentences.anyTooDeep());
-  const stages = new Map(screen.forms.map((form) => [form, new Set(stagesOf(form))]));
-  const all = new Set(screen.forms.flatMap(stagesOf));
+  const stages = new Map(screen.forms.map((form) => [form, new Set(listStages(form))]));
+  const all = new Set(screen.forms.flatMap(listStages));
   for (const { on, must, context } of screen.decisions) {
     const { form } = context;
     checkArguments(must, screen.source, report);
@@ -41,17 +47,20 @@ function depthOf(test: Test): number {
 function checkBounds(must: Constraint, screen: ScreenIndex, report: ReportProblem): boolean {
   const { at } = screen.source;
   const { minItems = 0, maxItems = Infinity } = must;
-  const [isShort, isLow] = [shortest(must) > longest(must), cross(must, must)];
+  const [isShort, isLow] = [
+    getMinimumLength(must) > getMaximumLength(must),
+    isMinimumAboveMaximum(must, must),
+  ];
   if (minItems > maxItems) report(at(must, 'maxItems'), sentences.boundsCross('maxItems', minItems));
   const word = must.maxLength === undefined ? 'pattern' : 'maxLength';
-  if (isShort) report(at(must, word), sentences.boundsCross(word, shortest(must)));
+  if (isShort) report(at(must, word), sentences.boundsCross(word, getMinimumLength(must)));
   if (isLow) report(at(must, 'maximum'), sentences.boundsCross('maximum', JSON.stringify(must.minimum)));
   return isShort || isLow || minItems > maxItems;
 }
 
 /** Reports two words of a decision that no value satisfies together. */
 function checkWords(must: Constraint, screen: ScreenIndex, report: ReportProblem): void {
-  const words = wordsOf(must);
+  const words = listConstraintWords(must);
   for (const [index, word] of words.entries()) {
     const before = words
       .slice(0, index)

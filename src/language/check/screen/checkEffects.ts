@@ -1,19 +1,19 @@
 import { partsOfEffect, readEffect, stepsIn, type Effect } from '#definition';
-import { elsewhere } from '../elsewhere.ts';
+import { formatOtherPlace } from '../formatOtherPlace.ts';
 import { sentences } from '../problem.ts';
-import { rememberFirst } from '../rememberFirst.ts';
+import { createDuplicateFinder } from '../createDuplicateFinder.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { checkFieldName } from './form/checkFieldName.ts';
 import { checkRoute } from './checkRoute.ts';
-import { checkTwice } from './form/checkTwice.ts';
+import { checkDuplicates } from './form/checkDuplicates.ts';
 import type { ScreenIndex } from './indexScreen.ts';
-import { effectsOf, type FormShape } from './screenPieces.ts';
+import { listEffects, type FormShape } from './screenContents.ts';
 
 /** Reports effects that name unknown things, do nothing, or repeat another effect. */
 export function checkEffects(screen: ScreenIndex, report: ReportProblem): void {
   for (const form of screen.forms)
     for (const action of Object.values(form.actions)) {
-      for (const effect of effectsOf(action)) {
+      for (const effect of listEffects(action)) {
         checkNames(effect, form, screen, report);
         checkStage(effect, form, screen, report);
       }
@@ -51,14 +51,14 @@ function checkStage(
 }
 
 function checkRepeats(effects: Effect[], { source }: ScreenIndex, report: ReportProblem): void {
-  const firstOf = rememberFirst<number>();
+  const firstOf = createDuplicateFinder<number>();
   effects.forEach((effect, index) => {
     const [kind, argument] = readEffect(effect);
-    checkTwice(argument, source, report);
+    checkDuplicates(argument, source, report);
     const before = firstOf(kind, index);
     const { fields, loads } = partsOfEffect(effect);
     if (before === undefined || fields || loads) return;
     const [here, there] = [source.at(effects, index), source.at(effects, before)];
-    report(here, sentences.effectTwice(kind, elsewhere(here, there)));
+    report(here, sentences.effectTwice(kind, formatOtherPlace(here, there)));
   });
 }

@@ -7,8 +7,8 @@ import {
   type ExtensionUse,
   type Field,
 } from '#definition';
-import { checkNamed } from '../extension/checkNamed.ts';
-import { checkOptionsOf } from '../extension/checkOptionsOf.ts';
+import { checkDeclaredValues } from '../extension/checkDeclaredValues.ts';
+import { checkExtensionOptions } from '../extension/checkExtensionOptions.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import type { ScreenIndex } from './indexScreen.ts';
@@ -65,7 +65,7 @@ function checkUse<K extends ExtensionKind>(
     report(place, sentences.otherExtension(use.name, found.kind, kind));
     return null;
   }
-  checkOptionsOf(use, found.options, source, report);
+  checkExtensionOptions(use, found.options, source, report);
   return found as ExtensionOf<K>;
 }
 
@@ -90,5 +90,5 @@ function checkReadings(
     unknown: (key: string, known: string[]) => sentences.unknownReading(key, name, known),
     missing: (key: string) => sentences.missingReading(key, name),
   };
-  checkNamed(named, source, report);
+  checkDeclaredValues(named, source, report);
 }

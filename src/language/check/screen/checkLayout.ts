@@ -7,13 +7,13 @@ import {
   type LayoutPart,
   type LayoutStep,
 } from '#definition';
-import { elsewhere } from '../elsewhere.ts';
+import { formatOtherPlace } from '../formatOtherPlace.ts';
 import type { Place } from '../documents/node.ts';
 import { sentences } from '../problem.ts';
-import { rememberFirst } from '../rememberFirst.ts';
+import { createDuplicateFinder } from '../createDuplicateFinder.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import type { ScreenIndex } from './indexScreen.ts';
-import type { FormShape } from './screenPieces.ts';
+import type { FormShape } from './screenContents.ts';
 
 /** Reports fields that are not exactly once in the layout, and invalid steps. */
 export function checkLayout(screen: ScreenIndex, report: ReportProblem): void {
@@ -34,13 +34,13 @@ function checkPlaces(form: Laid, screen: ScreenIndex, report: ReportProblem): vo
   const known = walkFields(form.tree)
     .filter(({ lists }) => lists.length === 0)
     .map(({ names }) => names.join('.'));
-  const firstOf = rememberFirst<Place>();
+  const firstOf = createDuplicateFinder<Place>();
   const places = listPlaces(form.layout, screen);
   for (const [name, place] of places) {
     const [, whole] = places.find(([other]) => name.startsWith(`${other}.`)) ?? [];
     const before = firstOf(name, place) ?? whole;
     if (!known.includes(name)) report(place, sentences.unknownWord('field', name, known));
-    else if (before) report(place, sentences.occursTwice(name, elsewhere(place, before)));
+    else if (before) report(place, sentences.occursTwice(name, formatOtherPlace(place, before)));
   }
   const placed = new Set(places.map(([name]) => name));
   for (const [name, { type }] of Object.entries(form.fields))
@@ -86,8 +86,8 @@ function checkSteps({ layout, actions }: Laid, screen: ScreenIndex, report: Repo
   const steps = stepsIn(layout);
   const [only] = steps;
   if (only && steps.length === 1) report(source.at(only), sentences.oneStep());
-  const firstStep = rememberFirst<LayoutStep>();
-  const firstNext = rememberFirst<LayoutStep>();
+  const firstStep = createDuplicateFinder<LayoutStep>();
+  const firstNext = createDuplicateFinder<LayoutStep>();
   for (const step of steps) {
     const [named, led] = [firstStep(step.step, step), firstNext(step.next ?? step, step)];
     if (named)
@@ -111,5 +111,5 @@ function whereTwice(
   before: LayoutStep,
   { source }: ScreenIndex,
 ): string {
-  return elsewhere(source.at(here, key), source.at(before, key));
+  return formatOtherPlace(source.at(here, key), source.at(before, key));
 }

@@ -3,7 +3,7 @@ import type { ReportProblem } from '../reportProblem.ts';
 import { checkPicture } from './form/checkPicture.ts';
 import { checkRoute } from './checkRoute.ts';
 import type { ScreenIndex } from './indexScreen.ts';
-import { partsOfBlock } from './partsOfBlock.ts';
+import { getBlockParts } from './getBlockParts.ts';
 
 /** Reports links without a route, also in receipts, invalid pictures, and details of unknown reads. */
 export function checkLinks(screen: ScreenIndex, report: ReportProblem): void {
@@ -13,7 +13,7 @@ export function checkLinks(screen: ScreenIndex, report: ReportProblem): void {
     if (link) checkRoute(link.to, source.at(link, 'to'), screen, report);
   }
   for (const block of screen.blocks) {
-    const { links = [], picture, reader } = partsOfBlock(block);
+    const { links = [], picture, reader } = getBlockParts(block);
     for (const link of links) checkRoute(link.to, source.at(link, 'to'), screen, report);
     if (picture) checkPicture(picture.source, source.at(picture, 'source'), screen, report);
     if (reader && !Object.hasOwn(screen.reads, reader.read))

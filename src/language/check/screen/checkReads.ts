@@ -1,13 +1,13 @@
 import { isSingle, wordsReadBy, type Format } from '#definition';
-import { roots } from './values/checkPaths.ts';
-import { formFieldAt } from './form/fieldAt.ts';
+import { pathRoots } from './values/checkPaths.ts';
+import { findFormField } from './form/findFormField.ts';
 import type { ScreenIndex } from './indexScreen.ts';
 import type { ReportProblem } from '../reportProblem.ts';
-import { nearest } from '../nearest.ts';
-import { namesIn, type PathParts } from '../documents/path.ts';
+import { findNearestWord } from '../findNearestWord.ts';
+import { formatPathNames, type PathParts } from '../documents/path.ts';
 import { sentences } from '../problem.ts';
-import { partsOfBlock } from './partsOfBlock.ts';
-import type { Context } from './values/visitValues.ts';
+import { getBlockParts } from './getBlockParts.ts';
+import type { ValueContext } from './values/visitValues.ts';
 
 /** Reports unused reads, and reads that wait for themselves through other reads, chosen rows or fields that show one. */
 export function checkReads(screen: ScreenIndex, report: ReportProblem): void {
@@ -103,7 +103,7 @@ function wayTo(end: string, cameFrom: Map<string, string>): string[] {
 function checkUsed(screen: ScreenIndex, report: ReportProblem): void {
   const broken = screen.brokenTemplates.flatMap(({ text }) => text.split(/[{}]/));
   const used = new Set([...screen.paths.map(({ path }) => path), ...broken].map(firstName));
-  for (const { reader } of screen.blocks.map(partsOfBlock)) if (reader) used.add(reader.read);
+  for (const { reader } of screen.blocks.map(getBlockParts)) if (reader) used.add(reader.read);
   for (const { record } of screen.forms) if (record !== undefined) used.add(record);
   for (const { options } of screen.forms.flatMap(({ fields }) => Object.values(fields)))
     if (options && !Array.isArray(options)) used.add(options.from);
@@ -113,14 +113,14 @@ function checkUsed(screen: ScreenIndex, report: ReportProblem): void {
   for (const format of formatsOf(screen)) used.add(wordsReadBy(format)?.from ?? '');
   const strangers = [...used].filter((one) => !Object.hasOwn(screen.reads, one));
   for (const name of Object.keys(screen.reads))
-    if (!used.has(name) && !roots.some((root) => root === name) && !isMeant(name, strangers))
+    if (!used.has(name) && !pathRoots.some((root) => root === name) && !isMeant(name, strangers))
       report(screen.source.atKey(screen.reads, name), sentences.unreadRead(name));
 }
 
 function formatsOf({ reports, blocks }: ScreenIndex): (Format | undefined)[] {
   const shown = [
     ...reports.flatMap(({ columns }) => columns),
-    ...blocks.flatMap((block) => partsOfBlock(block).items ?? []),
+    ...blocks.flatMap((block) => getBlockParts(block).items ?? []),
   ];
   return shown.map(({ format }) => format);
 }
@@ -132,7 +132,7 @@ function firstName(path: string): string {
 
 /** True if an unknown name resembles this read's. The misspelling is reported elsewhere. */
 function isMeant(name: string, strangers: string[]): boolean {
-  return strangers.some((one) => nearest(one, [name]) !== null);
+  return strangers.some((one) => findNearestWord(one, [name]) !== null);
 }
 
 /** Returns the dependencies of each read, and of each field that shows a live value, by kind and name. */
@@ -147,11 +147,11 @@ function listNeeds(screen: ScreenIndex): Needs {
   return needs;
 }
 
-function findNeed(parts: PathParts, context: Context, screen: ScreenIndex): string | null {
+function findNeed(parts: PathParts, context: ValueContext, screen: ScreenIndex): string | null {
   const [root] = parts;
   if (Object.hasOwn(screen.reads, String(root))) return `read ${root}`;
-  if (root === 'form') return `field ${namesIn(parts)}`;
-  const field = root === 'chosen' ? formFieldAt(parts, context, screen)?.field : undefined;
+  if (root === 'form') return `field ${formatPathNames(parts)}`;
+  const field = root === 'chosen' ? findFormField(parts, context, screen)?.field : undefined;
   const options = field && isSingle(field) ? field.options : undefined;
   return options && !Array.isArray(options) ? `read ${options.from}` : null;
 }

@@ -15,25 +15,25 @@ import {
   type ShapeWord,
   type Shown,
 } from '#definition';
-import { nearest } from '../nearest.ts';
+import { findNearestWord } from '../findNearestWord.ts';
 import { isTimeZone } from '../isTimeZone.ts';
 import { parsePath } from '../documents/path.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import type { ScreenIndex } from './indexScreen.ts';
 import {
-  fieldShape,
-  fieldsOfRead,
-  fieldsOfRows,
+  findFieldShape,
+  getReadFields,
+  getRowFields,
   listFieldPaths,
-  type Fields,
+  type FieldShapes,
   type ReportShape,
-} from './screenPieces.ts';
+} from './screenContents.ts';
 import { checkOptions, findInitialError } from './form/checkOptions.ts';
 import { checkRoute } from './checkRoute.ts';
 import { checkOptionsFrom } from './form/checkOptionsFrom.ts';
-import { elsewhere } from '../elsewhere.ts';
-import { rememberFirst } from '../rememberFirst.ts';
+import { formatOtherPlace } from '../formatOtherPlace.ts';
+import { createDuplicateFinder } from '../createDuplicateFinder.ts';
 
 /** Reports unknown fields in columns, totals, charts and sorting, and filters without a choice. */
 export function checkReports(screen: ScreenIndex, report: ReportProblem): void {
@@ -44,7 +44,7 @@ export function checkReports(screen: ScreenIndex, report: ReportProblem): void {
       report(screen.source.at(part, 'call'), sentences.noRows(part.call ?? ''));
     checkRows(part, screen, report);
     checkPaged(part, call, screen, report);
-    const fields = fieldsOfRows(part, screen);
+    const fields = getRowFields(part, screen);
     for (const column of part.columns) checkColumn(column, fields, screen, report);
     checkRepeats(part.columns, screen, report);
     checkRoles(part.columns, screen, report);
@@ -65,7 +65,7 @@ function checkNames(screen: ScreenIndex, report: ReportProblem): void {
   }
 }
 
-function checkColumn(column: Column, fields: Fields, screen: ScreenIndex, report: ReportProblem): void {
+function checkColumn(column: Column, fields: FieldShapes, screen: ScreenIndex, report: ReportProblem): void {
   const { link } = column;
   if (link) checkRoute(link.to, screen.source.at(link, 'to'), screen, report, link.route);
   const isPlace = shownBy(readFormat(column.format)) === 'place';
@@ -75,7 +75,7 @@ function checkColumn(column: Column, fields: Fields, screen: ScreenIndex, report
   const zone = typeof column.format === 'object' && 'zone' in column.format ? column.format : null;
   if (zone && !isTimeZone(zone.zone))
     report(screen.source.at(zone, 'zone'), sentences.unknownTimeZone(zone.zone));
-  const shape = typeof column.field === 'string' ? fieldShape(fields, column.field) : undefined;
+  const shape = typeof column.field === 'string' ? findFieldShape(fields, column.field) : undefined;
   if (shape) checkFormat(column, shape, screen, report);
 }
 
@@ -94,7 +94,7 @@ function checkFormat(column: Column, shape: Shape, { source }: ScreenIndex, repo
       if (!values.has(key))
         report(
           source.atKey(words, key),
-          sentences.notPossible(`row.${String(field)}`, key, nearest(key, values)),
+          sentences.notPossible(`row.${String(field)}`, key, findNearestWord(key, values)),
         );
 }
 
@@ -106,12 +106,12 @@ const idle: Partial<Record<Shown, Partial<Record<ShapeWord, string>>>> = {
 
 /** Reports roles that a card has twice. */
 function checkRoles(columns: Column[], { source: { at } }: ScreenIndex, report: ReportProblem): void {
-  const firstOf = rememberFirst<Column>();
+  const firstOf = createDuplicateFinder<Column>();
   for (const column of columns) {
     const { card } = column;
     const before = card && firstOf(card, column);
     const here = at(column, 'card');
-    if (before) report(here, sentences.roleTwice(card, elsewhere(here, at(before, 'card'))));
+    if (before) report(here, sentences.roleTwice(card, formatOtherPlace(here, at(before, 'card'))));
   }
 }
 
@@ -124,38 +124,44 @@ function checkOrder({ order, columns }: ReportShape, { source }: ScreenIndex, re
 
 /** Reports equal headings, which nobody can distinguish in the table or in the CSV, and equal columns. */
 function checkRepeats(columns: Column[], { source: { at } }: ScreenIndex, report: ReportProblem): void {
-  const firstOfHeader = rememberFirst<Column>();
-  const firstOfField = rememberFirst<Column>();
+  const firstOfHeader = createDuplicateFinder<Column>();
+  const firstOfField = createDuplicateFinder<Column>();
   columns.forEach((column) => {
     const header = firstOfHeader(column.header, column);
     const same = firstOfField(JSON.stringify([column.field, column.format]), column);
     const [here, field] = [at(column, 'header'), at(column, 'field')];
     if (header)
-      return report(here, sentences.headerTwice(column.header, elsewhere(here, at(header, 'header'))));
-    if (same) report(field, sentences.columnTwice(String(column.field), elsewhere(field, at(same, 'field'))));
+      return report(here, sentences.headerTwice(column.header, formatOtherPlace(here, at(header, 'header'))));
+    if (same)
+      report(field, sentences.columnTwice(String(column.field), formatOtherPlace(field, at(same, 'field'))));
   });
 }
 
 function checkField(
   owner: { field: string | string[] },
-  fields: Fields,
+  fields: FieldShapes,
   screen: ScreenIndex,
   report: ReportProblem,
   others: string[] = [],
 ): void {
   if (fields === null) return;
   for (const [field, place] of screen.source.each(owner, 'field'))
-    if (!fieldShape(fields, field) && !others.includes(field))
+    if (!findFieldShape(fields, field) && !others.includes(field))
       report(place, sentences.unknownField(field, [...listFieldPaths(fields), ...others]));
 }
 
-function checkTotal(part: ReportShape, fields: Fields, screen: ScreenIndex, report: ReportProblem): void {
+function checkTotal(
+  part: ReportShape,
+  fields: FieldShapes,
+  screen: ScreenIndex,
+  report: ReportProblem,
+): void {
   const { total } = part;
   if (!total) return;
   if (!('field' in total)) return checkAnswerTotal(total, screen, report);
   checkField(total, fields, screen, report);
   for (const [field, place] of screen.source.each(total, 'field')) {
-    const shape = fieldShape(fields, field);
+    const shape = findFieldShape(fields, field);
     if (shape && !countsUp(shape)) report(place, sentences.totalOverText(field));
   }
 }
@@ -163,7 +169,7 @@ function checkTotal(part: ReportShape, fields: Fields, screen: ScreenIndex, repo
 /** A chart may only use columns of the table, so that no figure is shown in the chart alone. */
 function checkChart(
   { chart, columns }: ReportShape,
-  fields: Fields,
+  fields: FieldShapes,
   { source }: ScreenIndex,
   report: ReportProblem,
 ): void {
@@ -171,7 +177,7 @@ function checkChart(
   const known = columns.flatMap(({ field }) => field);
   const check = (key: 'x' | 'y', holds: (shape: Shape) => boolean, error: (field: string) => string) => {
     const field = chart[key];
-    const shape = fieldShape(fields, field);
+    const shape = findFieldShape(fields, field);
     if (!known.includes(field))
       report(source.at(chart, key), sentences.unknownWord("column's field", field, known));
     else if (shape && !holds(shape)) report(source.at(chart, key), error(field));
@@ -194,7 +200,7 @@ function checkRows(part: ReportShape, screen: ScreenIndex, report: ReportProblem
   const read = ownValue(screen.reads, String(name));
   if (!read) return report(place, sentences.unknownWord('read', String(name), Object.keys(screen.reads)));
   const known = screen.portal.calls.get(read.call);
-  const fields = fieldsOfRead(screen, String(name));
+  const fields = getReadFields(screen, String(name));
   const found = fields && path.length > 0 ? shapeAt(fields, path) : undefined;
   const isList = found === 'any' || (typeof found === 'object' && 'list' in found);
   if (

@@ -7,7 +7,7 @@ import type { ScreenIndex } from './indexScreen.ts';
 
 /**
  * Checks a link. If the routes are unknown because the config is invalid, only its form is checked.
- * @param given the values that it gives the places of the route, by name.
+ * @param values the values for the parameters of the route, by name.
  */
 export function checkRoute(
   to: string,

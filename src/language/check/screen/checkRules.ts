@@ -6,14 +6,14 @@ import {
   type Constraint,
   type Rule,
 } from '#definition';
-import { namesIn, parsePath } from '../documents/path.ts';
+import { formatPathNames, parsePath } from '../documents/path.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
-import { findConflict, isImplied, wordsOf } from '../decision/compareConstraints.ts';
-import { elsewhere } from '../elsewhere.ts';
-import { rememberFirst } from '../rememberFirst.ts';
+import { findConflict, isImplied, listConstraintWords } from '../decision/compareConstraints.ts';
+import { formatOtherPlace } from '../formatOtherPlace.ts';
+import { createDuplicateFinder } from '../createDuplicateFinder.ts';
 import type { ScreenIndex } from './indexScreen.ts';
-import type { FormShape } from './screenPieces.ts';
+import type { FormShape } from './screenContents.ts';
 
 /**
  * Reports rules that never fail or never pass, after the rules above them and the limits of inputs, and decisions whose
@@ -29,14 +29,14 @@ export function checkRules(screen: ScreenIndex, report: ReportProblem): void {
 
 function checkList(rules: Rule[], form: FormShape, screen: ScreenIndex, report: ReportProblem): void {
   const { source } = screen;
-  const firstOf = rememberFirst<Rule>();
+  const firstOf = createDuplicateFinder<Rule>();
   const above = createAbove<Rule>();
   for (const rule of rules) {
     const unsaid = findMissingMessage(rule, form.tree);
     if (unsaid !== null) report(source.at(rule), sentences.needsMessage(unsaid));
     const same = firstOf(keyOf(rule), rule);
     const [itself] = pathWords(rule.must).find(([, path]) => [rule.on].flat().includes(path)) ?? [];
-    if (same) report(source.at(rule), sentences.sameRule(elsewhere(source.at(rule), source.at(same))));
+    if (same) report(source.at(rule), sentences.sameRule(formatOtherPlace(source.at(rule), source.at(same))));
     else if (itself) report(source.at(rule.must, itself), sentences.neverFails(sentences.itself()));
     else {
       const factsOf = (path: string): Fact[] => [
@@ -103,18 +103,20 @@ function checkRule(
   const reasons = facts.map((known) => findReason(must, known));
   if (reasons.some((reason) => reason === null)) return;
   for (const reason of new Set(reasons))
-    if (reason !== null) report(place(wordsOf(must)[0] ?? ''), sentences.neverFails(reason));
+    if (reason !== null) report(place(listConstraintWords(must)[0] ?? ''), sentences.neverFails(reason));
 }
 
 /** Returns the reason why a constraint never fails on a value; null if it can fail. */
 function findReason(must: Constraint, known: Fact[]): string | null {
-  const reasons = wordsOf(must).map((word) => known.find((fact) => isImplied(fact.must, must, word)));
+  const reasons = listConstraintWords(must).map((word) =>
+    known.find((fact) => isImplied(fact.must, must, word)),
+  );
   return reasons.every((fact) => fact !== undefined) ? (reasons[0]?.whyNeverFails() ?? null) : null;
 }
 
 function ruleFacts(rule: Rule, above: Rule[], { source }: ScreenIndex): Fact[] {
   return above.map((one) => {
-    const where = () => elsewhere(source.at(rule), source.at(one));
+    const where = () => formatOtherPlace(source.at(rule), source.at(one));
     return {
       must: one.must,
       whyNeverFails: () => sentences.asksAlready(where()),
@@ -126,7 +128,7 @@ function ruleFacts(rule: Rule, above: Rule[], { source }: ScreenIndex): Fact[] {
 /** Returns the constraints that an input guarantees. None if its initial value comes from a path, or if it holds no text. */
 function inputFacts(path: string, form: FormShape): Fact[] {
   const parts = parsePath(path) ?? [];
-  const name = namesIn(parts);
+  const name = formatPathNames(parts);
   const field = parts[0] === (form.dialog ? 'ask' : 'form') ? ownValue(form.fields, name) : undefined;
   if (!field || !['text', 'password', 'textarea'].includes(field.type)) return [];
   if (typeof field.initial === 'object' && field.initial !== null) return [];
@@ -155,7 +157,7 @@ function checkTogether(
     for (const other of others) {
       const word = findConflict(other.must, condition.must);
       if (!word) continue;
-      const where = elsewhere(at(condition.must, word), at(other));
+      const where = formatOtherPlace(at(condition.must, word), at(other));
       report(at(condition.must, word), sentences.neverHolds(sentences.asksContrary('condition', where)));
       break;
     }

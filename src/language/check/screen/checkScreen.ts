@@ -1,15 +1,15 @@
 import type { Case, Screen } from '#definition';
 import { collectProblems } from '../collectProblems.ts';
 import type { Isolate } from '../createIsolate.ts';
-import { checkFlow } from '../flow/checkFlow.ts';
+import { checkSecretFlow } from '../flow/checkSecretFlow.ts';
 import { checkSignIns } from '../flow/checkSignIns.ts';
-import { extensionFile } from '../documents/definitionFiles.ts';
+import { getExtensionFile } from '../documents/definitionFiles.ts';
 import { problemLimit } from '../limits.ts';
 import type { Document } from '../documents/loadDocuments.ts';
-import { toSource, placeAt, startOf, type ObjectNode } from '../documents/node.ts';
-import { elsewhere } from '../elsewhere.ts';
-import { errorAt, sentences, type Problem } from '../problem.ts';
-import { rememberFirst } from '../rememberFirst.ts';
+import { toSource, getPlaceAt, getFileStart, type ObjectNode } from '../documents/node.ts';
+import { formatOtherPlace } from '../formatOtherPlace.ts';
+import { buildError, sentences, type Problem } from '../problem.ts';
+import { createDuplicateFinder } from '../createDuplicateFinder.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { checkShapeLoosely } from '../shape/checkShape.ts';
 import { findScreenWarnings } from '../warning/findScreenWarnings.ts';
@@ -18,7 +18,7 @@ import { checkCalls, listCalls } from './checkCalls.ts';
 import { checkChoices } from './form/checkChoices.ts';
 import { checkConstraints } from './checkConstraints.ts';
 import { checkListWords } from './form/checkListWords.ts';
-import { checkValues } from './values/checkValues.ts';
+import { checkValueKinds } from './values/checkValueKinds.ts';
 import { checkEffects } from './checkEffects.ts';
 import { checkExtensionUses, listExtensionUses } from './checkExtensionUses.ts';
 import { checkForms } from './form/checkForms.ts';
@@ -49,7 +49,7 @@ const passes = [
   checkLinks,
   checkConstraints,
   checkListWords,
-  checkValues,
+  checkValueKinds,
   checkChoices,
   checkRules,
   checkCases,
@@ -58,7 +58,7 @@ const passes = [
   checkSends,
   checkUploads,
   checkUnsent,
-  checkFlow,
+  checkSecretFlow,
   checkSignIns,
   checkNames,
 ];
@@ -69,12 +69,13 @@ function checkCases(screen: ScreenIndex, report: ReportProblem): void {
 }
 
 function checkOrder(cases: Case[], { source }: ScreenIndex, report: ReportProblem): void {
-  const firstOf = rememberFirst<Case>();
+  const firstOf = createDuplicateFinder<Case>();
   let always: Case | undefined;
   for (const one of cases) {
     const same = firstOf(JSON.stringify(one.when ?? null), one);
     const before = same ?? always;
-    if (before) report(source.at(one), sentences.neverShown(elsewhere(source.at(one), source.at(before))));
+    if (before)
+      report(source.at(one), sentences.neverShown(formatOtherPlace(source.at(one), source.at(before))));
     if (one.when === undefined) always ??= one;
   }
 }
@@ -96,7 +97,7 @@ export function checkScreen(id: string, { file, node }: Document, checks: Screen
   if (!node) return { problems: [], warnings: [] };
   const { templates, portal, isolate } = checks;
   const isForgotten = portal.isRouted && portal.routes !== null && !portal.access.has(id);
-  const problems: Problem[] = isForgotten ? [errorAt(startOf(file), sentences.noRoute())] : [];
+  const problems: Problem[] = isForgotten ? [buildError(getFileStart(file), sentences.noRoute())] : [];
   const extended = extendScreen(node, templates, (problem) => problems.push(problem));
   if (!extended) return { problems, warnings: [] };
   const { template } = extended;
@@ -123,7 +124,7 @@ function resolve(screen: ScreenIndex, files: [string, ...string[]]): ResolvedScr
   const uses = [
     ...files,
     ...calls.flatMap((call) => portal.callFiles.get(call) ?? []),
-    ...Object.keys(extensions).map(extensionFile),
+    ...Object.keys(extensions).map(getExtensionFile),
   ];
   return {
     id,
@@ -133,7 +134,7 @@ function resolve(screen: ScreenIndex, files: [string, ...string[]]): ResolvedScr
     extensions,
     links: screen.forms.flatMap(({ fields }) => Object.values(fields).flatMap(({ link }) => link ?? [])),
     uses: [...new Set(uses)],
-    place: (pointer) => placeAt(source, pointer),
+    place: (pointer) => getPlaceAt(source, pointer),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Documents } from '../documents/loadDocuments.ts';
 import type { Problem } from '../problem.ts';
 import { checkScreen, type CheckedScreen } from './checkScreen.ts';
 import { checkTemplates } from './checkTemplates.ts';
-import { gatherKnown, type Basis } from './knownPortal.ts';
+import { buildKnownPortal, type PortalBasis } from './knownPortal.ts';
 import type { ResolvedScreen } from './resolvedScreen.ts';
 
 export interface CheckedScreens {
@@ -13,9 +13,9 @@ export interface CheckedScreens {
   warnings: Problem[];
 }
 
-export function checkScreens(documents: Documents, basis: Basis, isolate: Isolate): CheckedScreens {
+export function checkScreens(documents: Documents, basis: PortalBasis, isolate: Isolate): CheckedScreens {
   const templates = checkTemplates(documents, isolate);
-  const portal = gatherKnown(documents, basis);
+  const portal = buildKnownPortal(documents, basis);
   const valid = new Map<string, ResolvedScreen>();
   const problems = [...templates.values()].flatMap((template) => template.problems);
   const warnings: Problem[] = [];

@@ -7,12 +7,12 @@ import {
   type SentField,
   type Shape,
 } from '#definition';
-import { nearest } from '../nearest.ts';
+import { findNearestWord } from '../findNearestWord.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import type { ScreenIndex } from './indexScreen.ts';
 import { listSentFields } from './form/listSentFields.ts';
-import type { FormShape } from './screenPieces.ts';
+import type { FormShape } from './screenContents.ts';
 
 /** Reports unknown records, dialogs of automatic actions, and fields of `send` that the call does not take. */
 export function checkSends(screen: ScreenIndex, report: ReportProblem): void {
@@ -77,7 +77,7 @@ function findKeyError({ key }: SentField, action: Action, call: Call): string | 
   const unknown = findUnknown({ object: shapes }, [first, ...rest]);
   return unknown === null
     ? null
-    : sentences.unsentKey(key.join('.'), action.call, nearest(unknown, Object.keys(shapes)));
+    : sentences.unsentKey(key.join('.'), action.call, findNearestWord(unknown, Object.keys(shapes)));
 }
 
 /** Returns the first step that a shape does not have. */

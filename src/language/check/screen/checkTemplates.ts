@@ -1,9 +1,9 @@
 import type { Isolate } from '../createIsolate.ts';
 import type { Documents } from '../documents/loadDocuments.ts';
 import { isNull, mergeTemplate } from '../mergeTemplate.ts';
-import { nearest } from '../nearest.ts';
-import type { Entry, Node, ObjectNode } from '../documents/node.ts';
-import { errorAt, sentences, type Problem } from '../problem.ts';
+import { findNearestWord } from '../findNearestWord.ts';
+import type { NodeEntry, Node, ObjectNode } from '../documents/node.ts';
+import { buildError, sentences, type Problem } from '../problem.ts';
 import { checkShape } from '../shape/checkShape.ts';
 
 /** A template and its own problems. */
@@ -14,7 +14,7 @@ export interface CheckedTemplate {
   isValid: boolean;
 }
 
-export interface Extended {
+export interface ExtendedScreen {
   node: ObjectNode;
   template: CheckedTemplate | null;
 }
@@ -40,7 +40,7 @@ export function checkTemplates(
 function checkTemplate(node: ObjectNode): Problem[] {
   const parent = node.entries.get('extends');
   const shape = checkShape('template', withoutExtends(node));
-  return parent ? [errorAt(parent.place, sentences.templateExtends()), ...shape] : shape;
+  return parent ? [buildError(parent.place, sentences.templateExtends()), ...shape] : shape;
 }
 
 /** Merges a screen with its template. Null if the template does not exist or can't be parsed. */
@@ -48,7 +48,7 @@ export function extendScreen(
   screen: ObjectNode,
   templates: Map<string, CheckedTemplate>,
   report: (problem: Problem) => void,
-): Extended | null {
+): ExtendedScreen | null {
   const name = findExtends(screen, report);
   if (!name) return { node: screen, template: null };
   const word = name.kind === 'scalar' && typeof name.value === 'string' ? name.value : null;
@@ -58,8 +58,9 @@ export function extendScreen(
     const base = withoutExtends(template.node);
     return { node: mergeTemplate(base, nameParts(own, base, word, report)), template };
   }
-  if (word === null) report(errorAt(name.place, sentences.mustBe('extends', 'a text')));
-  else if (!template) report(errorAt(name.place, sentences.unknownWord('template', word, templates.keys())));
+  if (word === null) report(buildError(name.place, sentences.mustBe('extends', 'a text')));
+  else if (!template)
+    report(buildError(name.place, sentences.unknownWord('template', word, templates.keys())));
   return null;
 }
 
@@ -67,9 +68,9 @@ export function extendScreen(
 function findExtends(screen: ObjectNode, report: (problem: Problem) => void): Node | undefined {
   const own = screen.entries.get('extends');
   if (own || screen.entries.has('type')) return own?.value;
-  const [key, meant] = [...screen.entries].find(([key]) => nearest(key, ['extends']) !== null) ?? [];
+  const [key, meant] = [...screen.entries].find(([key]) => findNearestWord(key, ['extends']) !== null) ?? [];
   if (key === undefined || !meant) return undefined;
-  report(errorAt(meant.place, sentences.unknownKey(key, 'extends')));
+  report(buildError(meant.place, sentences.unknownKey(key, 'extends')));
   return meant.value;
 }
 
@@ -96,18 +97,18 @@ function nameParts(
   for (const { key, noun, whole } of parts) {
     const [own, base] = [entries.get(key), template.entries.get(key)?.value];
     if (own?.value.kind !== 'object' || base?.kind !== 'object') continue;
-    const isWhole = ({ value }: Entry): boolean => whole.every((word) => isIn(value, word));
+    const isWhole = ({ value }: NodeEntry): boolean => whole.every((word) => isIn(value, word));
     const unchanged = [...base.entries].filter(([one]) => !isIn(own.value, one));
-    const named = [...own.value.entries].map(([part, entry]): [string, Entry] => {
+    const named = [...own.value.entries].map(([part, entry]): [string, NodeEntry] => {
       if (base.entries.has(part)) return [part, entry];
       // A complete part can only be meant for one that the template leaves incomplete.
       const wanted = isWhole(entry) ? unchanged.filter(([, one]) => !isWhole(one)) : unchanged;
-      const near = nearest(
+      const near = findNearestWord(
         part,
         wanted.map(([one]) => one),
       );
       if (near === null && !isNull(entry.value)) return [part, entry];
-      report(errorAt(entry.place, sentences.noPart(noun, part, name, near)));
+      report(buildError(entry.place, sentences.noPart(noun, part, name, near)));
       return [near ?? part, entry];
     });
     entries.set(key, { ...own, value: { ...own.value, entries: new Map(named) } });

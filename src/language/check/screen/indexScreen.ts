@@ -2,9 +2,9 @@ import type { Case, Condition, Constraint, Format, FromValue, Screen, WrittenVal
 import type { Source, Place } from '../documents/node.ts';
 import { parsePath, type PathParts } from '../documents/path.ts';
 import type { KnownPortal } from './knownPortal.ts';
-import { splitScreen, type ScreenPieces } from './screenPieces.ts';
+import { buildScreenContents, type ScreenContents } from './screenContents.ts';
 import { visitScreen } from './visitScreen.ts';
-import type { Context } from './values/visitValues.ts';
+import type { ValueContext } from './values/visitValues.ts';
 
 /** A path that the screen reads. */
 export interface PathUse {
@@ -12,18 +12,18 @@ export interface PathUse {
   /** Null if its syntax is invalid. */
   parts: PathParts | null;
   place: Place;
-  context: Context;
+  context: ValueContext;
 }
 
 /** A screen with its parts by name, and every path, decision and value in it. */
-export interface ScreenIndex extends ScreenPieces {
+export interface ScreenIndex extends ScreenContents {
   paths: PathUse[];
   /** The paths that must lead to a list. */
   lists: PathUse[];
   /** Texts with invalid placeholders. */
   brokenTemplates: { text: string; place: Place }[];
   /** The constraint of a decision with its paths. */
-  decisions: { on: string[]; must: Constraint; context: Context }[];
+  decisions: { on: string[]; must: Constraint; context: ValueContext }[];
   /** Decisions, and each alternative within them. */
   choices: Test[];
   /** Conditions that must all hold. */
@@ -31,16 +31,16 @@ export interface ScreenIndex extends ScreenPieces {
   /** Texts of which the first whose condition holds is shown. */
   cases: Case[][];
   /** Whole values that are no literals. */
-  values: { value: WrittenValue; context: Context }[];
+  values: { value: WrittenValue; context: ValueContext }[];
   /** The formats of columns and items. */
   formats: Format[];
   /** Values that are read from a path. */
-  fromValues: { value: FromValue; context: Context }[];
+  fromValues: { value: FromValue; context: ValueContext }[];
 }
 
 /** Builds the index in one traversal, in the order written. */
 export function indexScreen(id: string, source: Source<Screen>, portal: KnownPortal): ScreenIndex {
-  const found: Omit<ScreenIndex, keyof ScreenPieces> = {
+  const found: Omit<ScreenIndex, keyof ScreenContents> = {
     paths: [],
     lists: [],
     brokenTemplates: [],
@@ -52,7 +52,7 @@ export function indexScreen(id: string, source: Source<Screen>, portal: KnownPor
     formats: [],
     fromValues: [],
   };
-  const pieces = splitScreen(id, source, portal);
+  const pieces = buildScreenContents(id, source, portal);
   visitScreen(pieces, {
     path: (path, place, context) => found.paths.push({ path, parts: parsePath(path), place, context }),
     list: (path, place, context) => found.lists.push({ path, parts: parsePath(path), place, context }),

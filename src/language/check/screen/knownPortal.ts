@@ -28,16 +28,16 @@ export interface KnownPortal extends Pick<CheckedConfig, 'routes' | 'claims' | '
   isHostAllowed: IsHostAllowed;
 }
 
-export interface Basis {
+export interface PortalBasis {
   catalogue: CheckedCatalogue;
   config: CheckedConfig;
   extensions: KnownPortal['extensions'];
   isHostAllowed: IsHostAllowed;
 }
 
-export function gatherKnown(
+export function buildKnownPortal(
   { screens, templates }: Documents,
-  { catalogue, config, extensions, isHostAllowed }: Basis,
+  { catalogue, config, extensions, isHostAllowed }: PortalBasis,
 ): KnownPortal {
   const calls = [...catalogue.known.keys()].map((name) => [name, catalogue.valid.get(name) ?? null] as const);
   return {

@@ -19,27 +19,32 @@ import {
   type Rule,
 } from '#definition';
 import type { Sink } from '../flow/sink.ts';
-import { partsOfBlock } from './partsOfBlock.ts';
+import { getBlockParts } from './getBlockParts.ts';
 import {
-  effectsOf,
-  fieldsOfRead,
-  fieldsOfRows,
-  type Fields,
+  listEffects,
+  getReadFields,
+  getRowFields,
+  type FieldShapes,
   type FormShape,
-  type ScreenPieces,
+  type ScreenContents,
   type ReportShape,
-} from './screenPieces.ts';
-import { createValueVisitor, type Context, type ValueVisitor, type Visitor } from './values/visitValues.ts';
+} from './screenContents.ts';
+import {
+  createValueVisitor,
+  type ValueContext,
+  type ValueVisitor,
+  type Visitor,
+} from './values/visitValues.ts';
 
 /** The form, the row and the dialog around a value. */
-type Place = Pick<Context, 'form' | 'row' | 'rows' | 'ask'>;
+type Place = Pick<ValueContext, 'form' | 'row' | 'rows' | 'ask'>;
 
 const view: Sink = { kind: 'view' };
 const about = (...calls: string[]): Sink => ({ kind: 'decision', calls });
 const asking = (...calls: string[]): Sink => ({ kind: 'asking', calls });
 
 /** Visits every value and every decision of a screen, in the order written. */
-export function visitScreen(screen: ScreenPieces, visitor: Visitor): void {
+export function visitScreen(screen: ScreenContents, visitor: Visitor): void {
   const visit = createValueVisitor(screen.source, visitor);
   const { title } = screen.definition;
   if (typeof title === 'object') visit.value(title, { purpose: 'show', sink: view });
@@ -52,11 +57,11 @@ export function visitScreen(screen: ScreenPieces, visitor: Visitor): void {
   for (const block of screen.blocks) visitBlock(block, visit);
 }
 
-function visitReport(report: ReportShape, screen: ScreenPieces, visit: ValueVisitor): void {
+function visitReport(report: ReportShape, screen: ScreenContents, visit: ValueVisitor): void {
   const { call = '' } = report;
   visit.values(report.payload, { report, purpose: 'send', sink: { kind: 'payload', call } });
-  const row = fieldsOfRows(report, screen);
-  const context: Context = { report, row, purpose: 'show', sink: view };
+  const row = getRowFields(report, screen);
+  const context: ValueContext = { report, row, purpose: 'show', sink: view };
   const { total } = report;
   if (total && !('field' in total)) visit.value(total, { report, answer: call, purpose: 'show', sink: view });
   for (const { format, link, show } of report.columns) {
@@ -67,7 +72,7 @@ function visitReport(report: ReportShape, screen: ScreenPieces, visit: ValueVisi
   }
 }
 
-function visitForm(form: FormShape, screen: ScreenPieces, visit: ValueVisitor): void {
+function visitForm(form: FormShape, screen: ScreenContents, visit: ValueVisitor): void {
   for (const found of walkFields(form.tree)) visitField(found, { form }, screen, visit);
   const actions = Object.values(form.actions);
   const ruled = actions.filter(({ rules }) => rules === undefined).map(({ call }) => call);
@@ -76,14 +81,14 @@ function visitForm(form: FormShape, screen: ScreenPieces, visit: ValueVisitor): 
   visitLines(form.summary, { form, purpose: 'show', sink: view }, visit);
 }
 
-function visitItems(items: Item[] = [], context: Context, visit: ValueVisitor): void {
+function visitItems(items: Item[] = [], context: ValueContext, visit: ValueVisitor): void {
   for (const item of items) {
     visit.value(item.value, context);
     visit.format(item.format, context);
   }
 }
 
-function visitLines(lines: Line[] = [], context: Context, visit: ValueVisitor): void {
+function visitLines(lines: Line[] = [], context: ValueContext, visit: ValueVisitor): void {
   visitItems(lines, context, visit);
   for (const { show } of lines) visit.test(show, { ...context, sink: about() });
 }
@@ -91,11 +96,11 @@ function visitLines(lines: Line[] = [], context: Context, visit: ValueVisitor): 
 function visitField(
   { names, field, lists }: Found,
   place: Place,
-  screen: ScreenPieces,
+  screen: ScreenContents,
   visit: ValueVisitor,
 ): void {
-  const context = lists.reduce<Context>(enterList, { ...place, purpose: 'show', sink: view });
-  const decision: Context = { ...context, sink: about() };
+  const context = lists.reduce<ValueContext>(enterList, { ...place, purpose: 'show', sink: view });
+  const decision: ValueContext = { ...context, sink: about() };
   if (!isSingle(field)) return visit.test(field.show, decision);
   const name = names.join('.');
   visit.value(startOf(field), { ...context, sink: { kind: 'field', name } });
@@ -109,12 +114,12 @@ function visitField(
 }
 
 /** Returns the fields of the rows that give a field its choices; undefined if they are not rows. */
-function fieldsOfChoices({ options }: Field, screen: ScreenPieces): Fields | undefined {
-  return options && !Array.isArray(options) ? fieldsOfRead(screen, options.from) : undefined;
+function fieldsOfChoices({ options }: Field, screen: ScreenContents): FieldShapes | undefined {
+  return options && !Array.isArray(options) ? getReadFields(screen, options.from) : undefined;
 }
 
 /** Returns the context within a list. A list within an item is read from that item. */
-function enterList(around: Context, { names, lists }: Found<FieldList>): Context {
+function enterList(around: ValueContext, { names, lists }: Found<FieldList>): ValueContext {
   const outer = lists.at(-1);
   const own = outer ? ['item', ...names.slice(outer.names.length)] : ['form', ...names];
   return { ...around, item: { list: own.join('.'), around } };
@@ -124,7 +129,7 @@ function visitRules(rules: Rule[] | undefined, place: Place, sink: Sink, visit: 
   for (const rule of rules ?? []) visit.rule(rule, { ...place, purpose: 'validate', sink });
 }
 
-function visitAction(action: Action, form: FormShape, screen: ScreenPieces, visit: ValueVisitor): void {
+function visitAction(action: Action, form: FormShape, screen: ScreenContents, visit: ValueVisitor): void {
   const { call, ask, success } = action;
   const { before, dialog, sent } = placesOf(action, form, screen);
   visit.test(action.show, { ...before, purpose: 'show', sink: about(call) });
@@ -132,7 +137,7 @@ function visitAction(action: Action, form: FormShape, screen: ScreenPieces, visi
   visitRules(action.rules, before, about(call), visit);
   if (ask) visitAsk(ask, call, dialog, screen, visit);
   visit.values(action.payload, { ...sent, purpose: 'send', sink: { kind: 'payload', call } });
-  for (const effect of effectsOf(action)) visitEffect(effect, call, sent, visit);
+  for (const effect of listEffects(action)) visitEffect(effect, call, sent, visit);
   if (success.receipt) visitReceipt(success.receipt, call, sent, visit);
   visit.value(action.code?.to, { ...sent, purpose: 'show', sink: view });
 }
@@ -141,10 +146,10 @@ function visitAction(action: Action, form: FormShape, screen: ScreenPieces, visi
 function placesOf(
   action: Action & Pick<RowAction, 'many'>,
   form: FormShape,
-  screen: ScreenPieces,
+  screen: ScreenContents,
 ): Record<'before' | 'dialog' | 'sent', Place> {
   const { table } = form;
-  const fields = table && fieldsOfRows(table, screen);
+  const fields = table && getRowFields(table, screen);
   const ask = screen.forms.find(({ dialog }) => dialog !== undefined && dialog === action.ask);
   const one = table ? { form, row: fields } : { form };
   const all = { form, rows: fields };
@@ -153,15 +158,19 @@ function placesOf(
   return { before: { form }, dialog: { ...all, ask }, sent };
 }
 
-function visitAsk(ask: Ask, call: string, place: Place, screen: ScreenPieces, visit: ValueVisitor): void {
-  const context: Context = { ...place, purpose: 'show', sink: view };
+function visitAsk(ask: Ask, call: string, place: Place, screen: ScreenContents, visit: ValueVisitor): void {
+  const context: ValueContext = { ...place, purpose: 'show', sink: view };
   visit.value(ask.title, context);
   visitItems(ask.items, context, visit);
   for (const found of walkFields(ask.fields ?? {})) visitField(found, place, screen, visit);
   visitRules(ask.rules, place, about(call), visit);
 }
 
-const inAddress = (context: Context): Context => ({ ...context, purpose: 'send', sink: { kind: 'address' } });
+const inAddress = (context: ValueContext): ValueContext => ({
+  ...context,
+  purpose: 'send',
+  sink: { kind: 'address' },
+});
 
 function visitReceipt(
   { title, items, link }: Receipt,
@@ -169,7 +178,7 @@ function visitReceipt(
   place: Place,
   visit: ValueVisitor,
 ): void {
-  const context: Context = { ...place, sent: true, answer: call, purpose: 'show', sink: view };
+  const context: ValueContext = { ...place, sent: true, answer: call, purpose: 'show', sink: view };
   visit.value(title, context);
   visitLines(items, context, visit);
   visit.values(link?.query, inAddress(context));
@@ -181,8 +190,8 @@ function visitEffect(effect: Effect, call: string, place: Place, visit: ValueVis
 }
 
 function visitBlock(block: Block, visit: ValueVisitor): void {
-  const context: Context = { purpose: 'show', sink: view };
-  const { picture, text, values, items, links = [] } = partsOfBlock(block);
+  const context: ValueContext = { purpose: 'show', sink: view };
+  const { picture, text, values, items, links = [] } = getBlockParts(block);
   visit.value(picture?.source, { ...context, sink: { kind: 'picture' } });
   visit.value(text, context);
   visit.values(values, context);

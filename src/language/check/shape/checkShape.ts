@@ -1,14 +1,14 @@
 import { collectProblems } from '../collectProblems.ts';
 import { problemLimit } from '../limits.ts';
-import { nearest } from '../nearest.ts';
-import type { ListNode, Node, ObjectNode, ScalarNode, Entry, Place } from '../documents/node.ts';
+import { findNearestWord } from '../findNearestWord.ts';
+import type { ListNode, Node, ObjectNode, ScalarNode, NodeEntry, Place } from '../documents/node.ts';
 import { sentences, type Problem } from '../problem.ts';
 import type { ReportRepairable } from '../reportProblem.ts';
 import { chooseBranch } from './chooseBranch.ts';
 import { fillShape } from './fillShape.ts';
-import { flatten } from './flatten.ts';
-import { nameType, nameTypes, allowsType, typeOf } from './jsonTypes.ts';
-import { schemas, type Kind, type LanguageSchema } from './languageSchema.ts';
+import { flattenSchema } from './flattenSchema.ts';
+import { formatType, formatTypes, allowsType, getJsonType } from './jsonTypes.ts';
+import { fileSchemas, type Kind, type LanguageSchema } from './languageSchema.ts';
 
 /**
  * Checks a file against the schema that is generated from the language's types. Written by hand instead of with ajv, so that
@@ -20,8 +20,8 @@ export function checkShape(kind: Kind, node: Node): Problem[] {
 
 /**
  * Checks the shape, and returns an object with the valid parts for further checks.
- * @returns the problems, and the object as it was meant, without what nothing near is meant by and with guesses for what
- *   is missing; null where that has not its shape either.
+ * @returns the problems, and the repaired object: misspelt words are corrected, unknown ones removed, and missing parts
+ *   guessed. Null if the repaired object has problems too, or if there are too many problems.
  */
 export function checkShapeLoosely(
   kind: Kind,
@@ -45,20 +45,20 @@ export function checkShapeLoosely(
 
 function findErrors(kind: Kind, node: Node): { problems: Problem[]; repairs: Repairs } {
   const repairs: Repairs = new Map();
-  const definitions = schemas[kind].definitions ?? {};
+  const definitions = fileSchemas[kind].definitions ?? {};
   const problems = collectProblems((report) => {
     const reportRepairable: ReportRepairable = (place, message, meant) => {
       if (meant !== undefined) repairs.set(place, meant);
       report(place, message);
     };
-    createWalker(definitions, reportRepairable)(schemas[kind], node, kind, kind);
+    createWalker(definitions, reportRepairable)(fileSchemas[kind], node, kind, kind);
   });
   return { problems, repairs };
 }
 
 function fill(kind: Kind, node: ObjectNode): ObjectNode {
-  const definitions = schemas[kind].definitions ?? {};
-  return fillShape(schemas[kind], node, (schema) => flatten(schema, definitions)) as ObjectNode;
+  const definitions = fileSchemas[kind].definitions ?? {};
+  return fillShape(fileSchemas[kind], node, (schema) => flattenSchema(schema, definitions)) as ObjectNode;
 }
 
 /** Checks a node against a schema. The name of its key and the noun for a word there are for the sentences. */
@@ -66,13 +66,13 @@ type Walk = (schema: LanguageSchema, node: Node, name: string, noun: string) => 
 
 function createWalker(definitions: Record<string, LanguageSchema>, report: ReportRepairable): Walk {
   const walk: Walk = (schema, node, name, noun) => {
-    const branches = flatten(schema, definitions);
-    const type = typeOf(node);
+    const branches = flattenSchema(schema, definitions);
+    const type = getJsonType(node);
     const fitting = branches.filter((branch) => allowsType(branch, type));
     if (fitting.length === 0)
       return report(
         node.place,
-        sentences.wrongKind(name, nameTypes(branches), nameType(type)),
+        sentences.wrongKind(name, formatTypes(branches), formatType(type)),
         node.kind === 'scalar' ? null : undefined,
       );
     if (node.kind === 'scalar') return checkScalar(fitting, node, [name, noun], report);
@@ -97,12 +97,12 @@ function createWalker(definitions: Record<string, LanguageSchema>, report: Repor
       if (typeof property === 'object') walk(property, value, key, noun);
       if (property !== false) continue;
       const known = Object.keys(properties);
-      const near = nearest(
+      const near = findNearestWord(
         key,
         known.filter((one) => !node.entries.has(one) && !meant.has(one)),
       );
       if (near) meant.add(near);
-      report(place, sentences.unknownKey(key, near ?? nearest(key, known)), near);
+      report(place, sentences.unknownKey(key, near ?? findNearestWord(key, known)), near);
     }
     for (const key of required) {
       if (!node.entries.has(key) && !meant.has(key)) report(node.place, sentences.missingKey(key));
@@ -124,7 +124,11 @@ function checkScalar(
   const words = branches.flatMap((branch) => branch.enum ?? branch.const ?? []);
   const texts = words.filter((word) => typeof word === 'string');
   if (typeof node.value !== 'string' || texts.length === 0) return report(node.place, faults[0] ?? '', null);
-  report(node.place, sentences.unknownWord(noun ?? '', node.value, texts), nearest(node.value, texts));
+  report(
+    node.place,
+    sentences.unknownWord(noun ?? '', node.value, texts),
+    findNearestWord(node.value, texts),
+  );
 }
 
 /** Returns the problem of a scalar; null if there is none. */
@@ -135,7 +139,7 @@ function findError(schema: LanguageSchema, value: ScalarNode['value'], name: str
   if (typeof value === 'string' && value.length < (schema.minLength ?? 0)) return sentences.isBlank(name);
   if (typeof value !== 'number') return null;
   if (![schema.type].flat().includes('number') && schema.type !== undefined && !Number.isInteger(value))
-    return sentences.mustBe(name, nameType('integer'));
+    return sentences.mustBe(name, formatType('integer'));
   if (value < (schema.minimum ?? -Infinity)) return sentences.mustBe(name, `at least ${schema.minimum}`);
   if (value > (schema.maximum ?? Infinity)) return sentences.mustBe(name, `at most ${schema.maximum}`);
   const above = schema.exclusiveMinimum ?? -Infinity;
@@ -163,7 +167,7 @@ type Repairs = Map<Place, string | null>;
 
 /** Returns an object with the intended keys and words, and without the parts that do not belong there. */
 function repair(node: ObjectNode, repairs: Repairs): ObjectNode {
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, NodeEntry>();
   for (const [key, { place, value }] of node.entries) {
     const [meant, word] = [repairs.get(place), repairs.get(value.place)];
     if (meant === null || word === null) continue;

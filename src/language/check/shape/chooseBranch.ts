@@ -1,4 +1,4 @@
-import { nearest } from '../nearest.ts';
+import { findNearestWord } from '../findNearestWord.ts';
 import type { ObjectNode, Place } from '../documents/node.ts';
 import { sentences } from '../problem.ts';
 import type { ReportRepairable } from '../reportProblem.ts';
@@ -49,13 +49,13 @@ function byTag(
   const found = branches.find((branch) => wordsOf(branch, tag).includes(word));
   if (found) return found;
   const words = branches.flatMap((branch) => wordsOf(branch, tag));
-  const near = nearest(word, words);
+  const near = findNearestWord(word, words);
   return refuse(report, entry.value.place, sentences.unknownWord(tag, word, words), near ?? undefined);
 }
 
 function missingTag(tag: string, node: ObjectNode, report: ReportRepairable): null {
   for (const [key, { place }] of node.entries) {
-    if (nearest(tag, [key])) return refuse(report, place, sentences.unknownKey(key, tag), tag);
+    if (findNearestWord(tag, [key])) return refuse(report, place, sentences.unknownKey(key, tag), tag);
   }
   return refuse(report, node.place, sentences.missingKey(tag));
 }
@@ -79,7 +79,7 @@ function score(branch: LanguageSchema, keys: string[]): number {
   const known = Object.keys(branch.properties ?? {});
   const points = keys.map((key) => {
     if (required.includes(key)) return 100;
-    return known.includes(key) ? 10 : nearest(key, required) ? 1 : 0;
+    return known.includes(key) ? 10 : findNearestWord(key, required) ? 1 : 0;
   });
   return points.reduce<number>((sum, point) => sum + point, 0);
 }

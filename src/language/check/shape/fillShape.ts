@@ -1,7 +1,7 @@
 import type { Scalar } from '#definition';
-import type { Entry, Node, ObjectNode, Place } from '../documents/node.ts';
+import type { NodeEntry, Node, ObjectNode, Place } from '../documents/node.ts';
 import { chooseBranch } from './chooseBranch.ts';
-import { allowsType, typeOf } from './jsonTypes.ts';
+import { allowsType, getJsonType } from './jsonTypes.ts';
 import type { LanguageSchema } from './languageSchema.ts';
 
 /** Returns the variants of a schema, without unions and references. */
@@ -13,7 +13,7 @@ type Flatten = (schema: LanguageSchema) => LanguageSchema[];
  */
 export function fillShape(schema: LanguageSchema, node: Node, flatten: Flatten): Node {
   const branches = flatten(schema);
-  const fitting = branches.filter((branch) => allowsType(branch, typeOf(node)));
+  const fitting = branches.filter((branch) => allowsType(branch, getJsonType(node)));
   if (fitting.length === 0) return guess(branches[0] ?? {}, node.place, flatten);
   if (node.kind === 'scalar')
     return isOneOf(fitting, node.value) ? node : guess(fitting[0]!, node.place, flatten);
@@ -27,7 +27,7 @@ const chosen = (branches: LanguageSchema[], node: ObjectNode): LanguageSchema =>
 
 function fillObject(schema: LanguageSchema, node: ObjectNode, flatten: Flatten): ObjectNode {
   const { properties = {}, additionalProperties: others = true, required = [] } = schema;
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, NodeEntry>();
   for (const [key, entry] of node.entries) {
     const property = Object.hasOwn(properties, key) ? properties[key] : others;
     if (typeof property === 'object')

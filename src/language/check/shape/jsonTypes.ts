@@ -2,7 +2,7 @@ import type { Node } from '../documents/node.ts';
 import type { LanguageSchema } from './languageSchema.ts';
 
 /** Returns the JSON type of a node, as JSON Schema names it. */
-export function typeOf(node: Node): string {
+export function getJsonType(node: Node): string {
   if (node.kind === 'object') return 'object';
   if (node.kind === 'list') return 'array';
   return node.value === null ? 'null' : typeof node.value;
@@ -27,11 +27,11 @@ const names: Record<string, string> = {
 };
 
 /** Formats the types of schemas: `a text or a list`. */
-export function nameTypes(schemas: LanguageSchema[]): string {
+export function formatTypes(schemas: LanguageSchema[]): string {
   const types = new Set(schemas.flatMap((schema) => schema.type ?? []));
-  return [...types].map(nameType).join(' or ');
+  return [...types].map(formatType).join(' or ');
 }
 
-export function nameType(type: string): string {
+export function formatType(type: string): string {
   return names[type] ?? type;
 }

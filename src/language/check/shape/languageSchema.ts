@@ -28,10 +28,10 @@ export interface LanguageSchema {
   definitions?: Record<string, LanguageSchema>;
 }
 
-export const definitions = language.definitions as unknown as Record<string, LanguageSchema>;
+export const languageDefinitions = language.definitions as unknown as Record<string, LanguageSchema>;
 
 /** The schema of each kind of file; for a screen, after its template is merged. */
-export const schemas = {
+export const fileSchemas = {
   call: schemaOf('Call'),
   catalogue: schemaOf('Catalogue'),
   config: schemaOf('PortalConfig'),
@@ -42,13 +42,13 @@ export const schemas = {
   screen: schemaOf('Screen'),
   template: schemaOf('Template'),
 };
-export type Kind = keyof typeof schemas;
+export type Kind = keyof typeof fileSchemas;
 
 function schemaOf(type: string): LanguageSchema {
-  return { $ref: `#/definitions/${type}`, definitions };
+  return { $ref: `#/definitions/${type}`, definitions: languageDefinitions };
 }
 
 /** Returns the hover text of a schema. */
-export function textOf({ description, markdownDescription }: LanguageSchema): string | undefined {
+export function getHoverText({ description, markdownDescription }: LanguageSchema): string | undefined {
   return markdownDescription ?? description;
 }

@@ -2,7 +2,7 @@ import { fieldFacts, type BlockKind, type Field, type Rule } from '#definition';
 import type { ReportProblem } from '../reportProblem.ts';
 import { sentences } from '../problem.ts';
 import type { ScreenIndex } from '../screen/indexScreen.ts';
-import type { FormShape } from '../screen/screenPieces.ts';
+import type { FormShape } from '../screen/screenContents.ts';
 
 /** Reports consent checkboxes that neither link to their document nor name its owner. */
 export function checkConsent(screen: ScreenIndex, report: ReportProblem): void {

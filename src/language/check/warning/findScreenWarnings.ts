@@ -3,7 +3,7 @@ import type { Isolate } from '../createIsolate.ts';
 import { type Problem, sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import type { ScreenIndex } from '../screen/indexScreen.ts';
-import type { FormShape, ReportShape } from '../screen/screenPieces.ts';
+import type { FormShape, ReportShape } from '../screen/screenContents.ts';
 import { checkConsent } from './checkConsent.ts';
 import { checkIdleFields } from './checkIdleFields.ts';
 import { collectWarnings } from './collectWarnings.ts';

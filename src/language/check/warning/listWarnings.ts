@@ -6,7 +6,7 @@ import { configFile } from '../documents/definitionFiles.ts';
 import type { Documents } from '../documents/loadDocuments.ts';
 import { mergeProblems } from '../mergeProblems.ts';
 import { type Source, toSource } from '../documents/node.ts';
-import { elsewhere } from '../elsewhere.ts';
+import { formatOtherPlace } from '../formatOtherPlace.ts';
 import { type Problem, sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import type { CheckedScreens } from '../screen/checkScreens.ts';
@@ -49,7 +49,7 @@ function checkMenuRoutes({ value, at }: Source<PortalConfig>, report: ReportProb
     const key = routeKey(link.to);
     const before = (isForAll ? first : firstForAll).get(key);
     const here = at(link, 'to');
-    if (before) report(here, sentences.routeInMenuTwice(link.to, elsewhere(here, at(before, 'to'))));
+    if (before) report(here, sentences.routeInMenuTwice(link.to, formatOtherPlace(here, at(before, 'to'))));
     if (!first.has(key)) first.set(key, link);
     if (isForAll && !firstForAll.has(key)) firstForAll.set(key, link);
   }

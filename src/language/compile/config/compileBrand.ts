@@ -13,7 +13,7 @@ export function compileBrand(brand: Brand, basePath?: string): ClientBrand {
     logo === undefined || brand.logoDark === undefined ? '' : darkLogoRule(logo, place(brand.logoDark)),
     ...typefaces.map((font) => faceRules(font, place)),
     familyRules(brand),
-    radiusRule(brand.radius),
+    formatRadiusRule(brand.radius),
   ].join('');
   return {
     name,
@@ -29,7 +29,7 @@ export function compileBrand(brand: Brand, basePath?: string): ClientBrand {
 }
 
 /** Returns the rule for the corner radius of cards and of controls in them. Empty for the default. */
-export function radiusRule(radius: BrandRadius = 'medium'): string {
+export function formatRadiusRule(radius: BrandRadius = 'medium'): string {
   const found = radii[radius];
   return found ? `:root{--radius:${found[0]}px;--radius-control:${found[1]}px}` : '';
 }

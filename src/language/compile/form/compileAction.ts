@@ -29,7 +29,7 @@ import { compileItem } from './compileItem.ts';
 import { compileLink } from '../compileLink.ts';
 import { compilePath } from '../compilePath.ts';
 import { compileValue, compileValues } from '../compileValue.ts';
-import { findAwaits } from '../preload/findAwaits.ts';
+import { findAwaitedReads } from '../preload/findAwaitedReads.ts';
 import type { CompileContext } from '../compileContext.ts';
 import { compileLayout } from './compileLayout.ts';
 import { compileFormSchema } from './compileFormSchema.ts';
@@ -99,7 +99,7 @@ export function compileAction(
     payload: compileValues(action.payload),
     success: compileSuccess(success, context),
     failure: compileFailure(failure),
-    awaits: findAwaits(action, [...rules, ...(ask?.rules ?? [])], context),
+    awaits: findAwaitedReads(action, [...rules, ...(ask?.rules ?? [])], context),
     send: compileSend(send, fields ?? ask?.fields),
     ask: ask && compileAsk(ask, form, context),
     again,

@@ -7,7 +7,7 @@ import {
 } from '#definition';
 import { compileDecision } from '../compileDecision.ts';
 import { compileCases, compileFormat } from '../compileFormat.ts';
-import { compileUse } from '../compileUse.ts';
+import { compileExtensionUse } from '../compileExtensionUse.ts';
 import { compileValue } from '../compileValue.ts';
 import type { TestBook } from '../createTestBook.ts';
 
@@ -32,7 +32,7 @@ export function compileField(name: string, field: Field, tests: TestBook): Compi
     value: field.value === undefined ? undefined : compileValue(field.value),
     format: compileFormat(field.format, tests),
     figure: field.figure,
-    ...(field.widget ? { widget: compileUse(field.widget) } : {}),
+    ...(field.widget ? { widget: compileExtensionUse(field.widget) } : {}),
     link: field.link,
     prefix: field.prefix === undefined ? undefined : compileValue(field.prefix),
     cards: field.cards === undefined ? undefined : compileValue(field.cards),

@@ -1,14 +1,14 @@
 import type { CompiledItem, Line } from '#definition';
 import type { CompileContext } from '../compileContext.ts';
 import { compileDecision } from '../compileDecision.ts';
-import { compileShown } from '../compileFormat.ts';
+import { compileCellFormat } from '../compileFormat.ts';
 import { compileValue } from '../compileValue.ts';
 
 export function compileItem(item: Line, context: Pick<CompileContext, 'tests' | 'extensions'>): CompiledItem {
   return {
     label: item.label,
     value: compileValue(item.value),
-    format: compileShown(item.format, context),
+    format: compileCellFormat(item.format, context),
     copy: item.copy,
     figure: item.figure ?? false,
     show: item.show && compileDecision(item.show, context.tests),

@@ -11,7 +11,7 @@ import {
   type LayoutStep,
 } from '#definition';
 import { compileRules } from '../compileDecision.ts';
-import { findAwaits } from '../preload/findAwaits.ts';
+import { findAwaitedReads } from '../preload/findAwaitedReads.ts';
 import type { CompileContext } from '../compileContext.ts';
 
 /** Compiles the layout or the steps of a form; nothing if it has neither. */
@@ -36,7 +36,7 @@ function compileStep(
     parts: compileParts(step.parts),
     paths: fieldsInPart(step).map(pathOf),
     rules: compileRules(rules, form.fields, context),
-    awaits: findAwaits({ payload: {} }, rules, context),
+    awaits: findAwaitedReads({ payload: {} }, rules, context),
     isLedOn: step.next !== undefined,
   };
 }

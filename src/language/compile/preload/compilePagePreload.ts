@@ -7,7 +7,7 @@ import {
   type PageCall,
   type PageRoute,
 } from '#definition';
-import { isSentPlainly } from './compilePreload.ts';
+import { isSentUnchanged } from './compilePreload.ts';
 
 const ownId: PreloadValue = { from: [['session', 'userId']] };
 
@@ -28,7 +28,7 @@ export function compilePagePreload(
   const names = (Object.keys(pagePayloads) as PageCall[]).filter((name) => pageCalls[name].page === page);
   const preloads = names.flatMap((name): PreloadCalls['calls'] => {
     const call = calls[name];
-    return call && isSentPlainly(call) ? [{ call, ...pagePayloads[name], filters: {} }] : [];
+    return call && isSentUnchanged(call) ? [{ call, ...pagePayloads[name], filters: {} }] : [];
   });
   return { calls: preloads, others: preloads.length < names.length };
 }

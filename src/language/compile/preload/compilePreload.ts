@@ -76,7 +76,7 @@ function compileEntryCall(
 ): PreloadCalls['calls'] {
   const call = calls[name];
   const isKnown = Object.values(payload).flatMap(pathsOf).every(isPreloadable);
-  if (!call || !always || !isKnown || !isSentPlainly(call)) return [];
+  if (!call || !always || !isKnown || !isSentUnchanged(call)) return [];
   const values = compileValues(payload);
   if (!canResolveAll(values)) return [];
   const initial = filters.map((filter) => [filter.name, compileFilter(filter, {}).initial]);
@@ -91,7 +91,7 @@ function compileEntryCall(
 }
 
 /** True for a read from the backend that is sent as JSON with unchanged values. */
-export function isSentPlainly({
+export function isSentUnchanged({
   target,
   kind,
   body,

@@ -1,11 +1,11 @@
 import type { Api, MenuEntry, MenuGroup, MenuLink, PortalConfig, SessionConfig } from '#definition';
-import { menuLinks } from '../portalDefinitions.ts';
-import { describeSent } from '../screen/describeCall.ts';
+import { listMenuLinks } from '../portalDefinitions.ts';
+import { describeSentValue } from '../screen/describeCall.ts';
 import { describeTest } from '../words/describeConstraint.ts';
-import type { ListWord, WordsOf } from '../words/word.ts';
+import type { ListWord, WordTable } from '../words/word.ts';
 import { compareLists, compareWords } from './compareWords.ts';
-import { likenessOf, listEntries } from './likeness.ts';
-import { enter, type Location, type Sides } from './location.ts';
+import { calculateLikeness, listEntries } from './likeness.ts';
+import { enterLocation, type Location, type Sides } from './location.ts';
 import { matchLists } from './matchLists.ts';
 
 /** Reports the changes of a config, except for routes and menu links, which are reported with their screens. */
@@ -15,7 +15,7 @@ export function compareConfigs([before, after]: Sides<PortalConfig>, location: L
   compareLinks([before.menu, after.menu], location);
 }
 
-const apiWords: WordsOf<Api> = {
+const apiWords: WordTable<Api> = {
   host: { matters: true },
   prefix: { matters: true },
   authorizationPrefix: { matters: true },
@@ -26,7 +26,7 @@ const apiWords: WordsOf<Api> = {
   keyHeader: { name: 'the header of a key', matters: true },
 };
 
-const sessionWords: WordsOf<SessionConfig> = {
+const sessionWords: WordTable<SessionConfig> = {
   expiredMessage: { matters: true },
   signIn: {},
   home: {},
@@ -34,22 +34,22 @@ const sessionWords: WordsOf<SessionConfig> = {
   signOut: {
     words: {
       call: { matters: true },
-      payload: { noun: 'payload key', describe: describeSent, matters: true },
+      payload: { noun: 'payload key', describe: describeSentValue, matters: true },
     },
     within: 'signOut',
   },
   claims: {
     words: {
       call: { matters: true },
-      payload: { noun: 'payload key', describe: describeSent, matters: true },
-      of: { noun: 'claim', describe: describeSent, matters: true },
+      payload: { noun: 'payload key', describe: describeSentValue, matters: true },
+      of: { noun: 'claim', describe: describeSentValue, matters: true },
     },
     within: 'claims',
   },
   refresh: {
     words: {
       call: { matters: true },
-      payload: { noun: 'payload key', describe: describeSent, matters: true },
+      payload: { noun: 'payload key', describe: describeSentValue, matters: true },
       token: { matters: true },
       refreshToken: { name: 'refresh token', matters: true },
     },
@@ -57,7 +57,7 @@ const sessionWords: WordsOf<SessionConfig> = {
   },
 };
 
-const configWords: WordsOf<PortalConfig> = {
+const configWords: WordTable<PortalConfig> = {
   $schema: null,
   version: null,
   brand: {},
@@ -103,7 +103,7 @@ const groupsWord: ListWord<MenuGroup> = {
 };
 
 /** The place of a link is reported with the screen that it leads to. */
-const linkWords: WordsOf<MenuLink> = {
+const linkWords: WordTable<MenuLink> = {
   to: null,
   label: {},
   icon: { describe: String },
@@ -115,9 +115,9 @@ const linksWord: ListWord<string> = { noun: 'link', label: String, describe: () 
 const groupsOf = (menu: MenuEntry[]): MenuGroup[] => menu.filter((entry) => 'group' in entry);
 
 /** The new names of menu groups, by their previous names. */
-export function followGroups(before: MenuEntry[], after: MenuEntry[]): Map<string, string> {
+export function mapGroupNames(before: MenuEntry[], after: MenuEntry[]): Map<string, string> {
   const [old, now] = [listEntries(groupsOf(before)), listEntries(groupsOf(after))];
-  const { pairs } = matchLists(old, now, (left, right) => likenessOf(groupsWord, left, right));
+  const { pairs } = matchLists(old, now, (left, right) => calculateLikeness(groupsWord, left, right));
   return new Map(pairs.map((pair) => [old[pair.before]!.item.group, now[pair.after]!.item.group]));
 }
 
@@ -126,7 +126,7 @@ function compareLinks([before, after]: Sides<MenuEntry[]>, location: Location): 
   const old = new Map(linksOf(before).map((link) => [link.to, link]));
   for (const link of linksOf(after)) {
     const was = old.get(link.to);
-    if (was) compareWords([was, link], linkWords, enter(location, `menu link ${link.to}`));
+    if (was) compareWords([was, link], linkWords, enterLocation(location, `menu link ${link.to}`));
   }
 }
 
@@ -136,14 +136,17 @@ const linksOf = (menu: MenuEntry[]): MenuLink[] =>
 /** Compares groups, and the order of links that stay in theirs. Other changes are reported with their screens. */
 function compareMenus([before, after]: Sides<MenuEntry[]>, location: Location): void {
   compareLists(groupsWord, [groupsOf(before), groupsOf(after)], location);
-  const followed = followGroups(before, after);
-  const old = menuLinks(before).map(({ to, group }) => ({ to, group: followed.get(group ?? '') ?? group }));
-  const now = menuLinks(after);
+  const followed = mapGroupNames(before, after);
+  const old = listMenuLinks(before).map(({ to, group }) => ({
+    to,
+    group: followed.get(group ?? '') ?? group,
+  }));
+  const now = listMenuLinks(after);
   for (const name of new Set(now.map(({ group }) => group))) {
     const own = (links: typeof now) => links.filter(({ group }) => group === name).map(({ to }) => to);
     const [left, right] = [own(old), own(now)];
     const stayed = [left.filter((to) => right.includes(to)), right.filter((to) => left.includes(to))];
     const heading = name === null ? 'menu outside of groups' : `menu under ${name}`;
-    compareLists(linksWord, stayed as Sides<string[]>, enter(location, heading));
+    compareLists(linksWord, stayed as Sides<string[]>, enterLocation(location, heading));
   }
 }

@@ -5,8 +5,8 @@ import { compareConfigs } from './compareConfigs.ts';
 import { compareRouteTargets, type RouteTargetChanges } from './compareRouteTargets.ts';
 import { compareLists, compareValues } from './compareWords.ts';
 import {
-  nameChange,
-  shortChange,
+  formatChangeOf,
+  formatChange,
   startLocation,
   type Change,
   type Location,
@@ -16,27 +16,27 @@ import {
   isDashboardKnown,
   isLandingKnown,
   isLocaleKnown,
-  screenIds,
-  soundCalls,
-  templateText,
-  type Version,
+  listScreenIds,
+  getValidCalls,
+  getTemplateText,
+  type PortalVersion,
 } from './version.ts';
 import type { RouteTarget } from '../portalDefinitions.ts';
 
-export interface Line {
+export interface ComparisonLine {
   text: string;
   /** True for what is sent, checked or counted as success, who may open a screen, and where money or people are led. */
   matters: boolean;
 }
 
 /** Differences in a screen, in a shared template, or in another part of the portal. */
-export interface Group {
+export interface ComparisonGroup {
   heading: string;
-  lines: Line[];
+  lines: ComparisonLine[];
 }
 
 export interface Comparison {
-  groups: Group[];
+  groups: ComparisonGroup[];
   /** The problems of each version, one line each. */
   problems: { before: string[]; after: string[] };
   /** Ids of the screens that have problems in at least one version. */
@@ -47,16 +47,17 @@ export interface Comparison {
  * Compares two versions of a portal after their templates are merged, so that the behaviour of screens is compared
  * and not the form of their files.
  */
-export function comparePortals(before: Version, after: Version): Comparison {
+export function comparePortals(before: PortalVersion, after: PortalVersion): Comparison {
   const [old, now] = [before.checked, after.checked];
   const targets = compareRouteTargets(before, after);
-  const isTouched = (template: string) => templateText(template, before) !== templateText(template, after);
+  const isTouched = (template: string) =>
+    getTemplateText(template, before) !== getTemplateText(template, after);
   const { shared, own } = gatherShared(targets, isTouched);
   const groups = [
     ...templateGroups(shared),
     ...own.map(toGroup),
     collect('Calls', (location) =>
-      compareLists(callsWord, [soundCalls(before, after), soundCalls(after, before)], location),
+      compareLists(callsWord, [getValidCalls(before, after), getValidCalls(after, before)], location),
     ),
     collect('Portal', (location) => {
       if (old.config && now.config) compareConfigs([old.config, now.config], location);
@@ -95,20 +96,20 @@ function wordsOf({ $schema: _schema, version: _version, ...words }: Content): ob
 }
 
 /** A change that many screens share is one line, with the number of screens. */
-function templateGroups(shared: SharedChange[]): Group[] {
+function templateGroups(shared: SharedChange[]): ComparisonGroup[] {
   const templates = new Set(shared.map(({ template }) => template));
   return [...templates].map((template) => {
     const own = shared.filter((one) => one.template === template);
     const titles = new Set(own.flatMap(({ targets }) => targets.map(({ title }) => title)));
     const lines = own.map(({ change, targets }) => ({
-      text: `${template} (${targets.length} screens): ${shortChange(change)}`,
+      text: `${template} (${targets.length} screens): ${formatChange(change)}`,
       matters: change.matters,
     }));
     return { heading: `Template ${template}, of ${[...titles].join(', ')}`, lines };
   });
 }
 
-function toGroup({ target, title, changes }: RouteTargetChanges): Group {
+function toGroup({ target, title, changes }: RouteTargetChanges): ComparisonGroup {
   const paths = target.routes.map(({ path }) => path).join(', ');
   return {
     heading: paths === '' ? target.title : `${target.title} (${paths})`,
@@ -116,21 +117,21 @@ function toGroup({ target, title, changes }: RouteTargetChanges): Group {
   };
 }
 
-function toLine(change: Change, owner: string): Line {
+function toLine(change: Change, owner: string): ComparisonLine {
   const { subject, verb, matters } = change;
   const isItself = verb !== null && (subject === 'screen' || subject === 'page');
-  const text = isItself ? `${subject} ${owner} ${verb}${change.rest}` : nameChange(change, owner);
+  const text = isItself ? `${subject} ${owner} ${verb}${change.rest}` : formatChangeOf(change, owner);
   return { text, matters };
 }
 
-function collect(heading: string, compare: (location: Location) => void): Group {
-  const lines: Line[] = [];
-  compare(startLocation((change) => lines.push({ text: shortChange(change), matters: change.matters })));
+function collect(heading: string, compare: (location: Location) => void): ComparisonGroup {
+  const lines: ComparisonLine[] = [];
+  compare(startLocation((change) => lines.push({ text: formatChange(change), matters: change.matters })));
   return { heading, lines };
 }
 
-function findUncompared(versions: Version[]): string[] {
-  const wrong = versions.flatMap((one) => screenIds(one).filter((id) => !one.checked.screens.has(id)));
+function findUncompared(versions: PortalVersion[]): string[] {
+  const wrong = versions.flatMap((one) => listScreenIds(one).filter((id) => !one.checked.screens.has(id)));
   return [...new Set(wrong)].sort();
 }
 

@@ -1,13 +1,13 @@
-import { listRouteTargets, templateOf, type RouteTarget } from '../portalDefinitions.ts';
+import { listRouteTargets, findTemplateName, type RouteTarget } from '../portalDefinitions.ts';
 import { describeGroups } from '../screen/describeScreen.ts';
 import { describeAccess } from '../words/describeAccess.ts';
-import type { WordsOf } from '../words/word.ts';
-import { followGroups } from './compareConfigs.ts';
+import type { WordTable } from '../words/word.ts';
+import { mapGroupNames } from './compareConfigs.ts';
 import { compareScreens } from './compareScreens.ts';
 import { compareWords } from './compareWords.ts';
 import { startLocation, type Change, type Sides } from './location.ts';
 import { matchLists } from './matchLists.ts';
-import { screenIds, type Version } from './version.ts';
+import { listScreenIds, type PortalVersion } from './version.ts';
 
 export interface RouteTargetChanges {
   /** The current target, or the previous one if it was removed. */
@@ -20,12 +20,12 @@ export interface RouteTargetChanges {
 }
 
 /** Compares the screens and pages, in the order of the portal. Removed ones come last. */
-export function compareRouteTargets(before: Version, after: Version): RouteTargetChanges[] {
+export function compareRouteTargets(before: PortalVersion, after: PortalVersion): RouteTargetChanges[] {
   const configs = [before.checked.config, after.checked.config];
   const isRouted = !configs.includes(null);
-  const list = ({ checked }: Version) =>
+  const list = ({ checked }: PortalVersion) =>
     listRouteTargets(checked).filter(({ kind }) => isRouted || kind === 'screen');
-  const followed = followGroups(configs[0]?.menu ?? [], configs[1]?.menu ?? []);
+  const followed = mapGroupNames(configs[0]?.menu ?? [], configs[1]?.menu ?? []);
   const old = list(before);
   for (const target of old) target.menu = target.menu.map((group) => followed.get(group ?? '') ?? group);
   const now = list(after);
@@ -47,8 +47,8 @@ function likenessOf(before: RouteTarget, after: RouteTarget): number {
 }
 
 /** A screen whose file in the other version has problems is neither added nor removed. */
-function comeOrGo(target: RouteTarget, verb: 'added' | 'removed', other: Version): RouteTargetChanges {
-  const isThere = target.kind === 'screen' && screenIds(other).includes(target.name);
+function comeOrGo(target: RouteTarget, verb: 'added' | 'removed', other: PortalVersion): RouteTargetChanges {
+  const isThere = target.kind === 'screen' && listScreenIds(other).includes(target.name);
   const rest = target.routes.length > 0 ? `: ${pathsOf(target)}` : '';
   const change: Change = { subject: target.kind, verb, rest, matters: true };
   return { target, title: target.title, changes: isThere ? [] : [change], template: null };
@@ -62,7 +62,7 @@ function comparePair([old, now]: Sides<RouteTarget>, isRouted: boolean): RouteTa
   compareWords([before, after], factWords, location);
   if (isSound) compareScreens([old.resolved!.screen, now.resolved!.screen], location);
   const isSame = before.template === after.template;
-  const template = isSame && isSound ? templateOf(now.resolved!) : null;
+  const template = isSame && isSound ? findTemplateName(now.resolved!) : null;
   return { target: now, title: old.title, changes, template };
 }
 
@@ -75,7 +75,7 @@ interface Facts {
   template: string;
 }
 
-const factWords: WordsOf<Facts> = {
+const factWords: WordTable<Facts> = {
   file: { describe: String },
   address: { describe: String },
   access: { describe: String, matters: true },
@@ -93,7 +93,7 @@ function factsOf(target: RouteTarget, isRouted: boolean, isSound: boolean): Fact
     access: isRouted ? [...accesses].join(', ') || 'for nobody' : '',
     menu: isRouted ? describeGroups(target.menu) || 'none' : '',
     title: target.kind === 'page' ? target.title : '',
-    template: isSound ? (templateOf(target.resolved!) ?? 'none') : '',
+    template: isSound ? (findTemplateName(target.resolved!) ?? 'none') : '',
   };
 }
 

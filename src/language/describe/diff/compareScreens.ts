@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { childrenOf, topBlocks, type Block, type Screen } from '#definition';
-import { kindOf, wordsOf } from '../screen/describeBlock.ts';
-import { headWords } from '../screen/describeScreen.ts';
-import { insideBlock, namesOf } from '../words/names.ts';
+import { getBlockKind, getBlockWords } from '../screen/describeBlock.ts';
+import { headWordTable } from '../screen/describeScreen.ts';
+import { addBlockNames, buildNames } from '../words/names.ts';
 import { compareWords } from './compareWords.ts';
-import { enter, reportChange, startLocation, type Location, type Sides } from './location.ts';
+import { enterLocation, reportChange, startLocation, type Location, type Sides } from './location.ts';
 import { matchLists } from './matchLists.ts';
 
 /** Reports the changes of a screen after templates are merged, in the order of a definition. */
 export function compareScreens([before, after]: Sides<Screen>, { report }: Location): void {
-  const location = startLocation(report, [namesOf(before), namesOf(after)]);
-  compareWords<object>([before, after], headWords, location);
+  const location = startLocation(report, [buildNames(before), buildNames(after)]);
+  compareWords<object>([before, after], headWordTable, location);
   compareBlocks([partsOf(before), partsOf(after)], location);
 }
 
@@ -41,21 +41,21 @@ function compareBlocks([old, now]: Sides<Part[]>, location: Location): void {
 }
 
 function reportPart(part: Part, parts: Part[], verb: 'added' | 'removed' | null, location: Location): void {
-  const { noun, matters = false } = kindOf(part.block);
+  const { noun, matters = false } = getBlockKind(part.block);
   const subject = noun.toLowerCase() + distinguish(part, parts);
   if (verb === null) reportChange(location, { subject, verb, rest: ' moved', matters: false });
   else reportChange(location, { subject, verb, rest: '', matters });
 }
 
 function comparePart([left, right]: Sides<Part>, parts: Part[], location: Location): void {
-  const { noun, isNamed } = kindOf(right.block);
+  const { noun, isNamed } = getBlockKind(right.block);
   const name = noun.toLowerCase();
   const own = distinguish(right, parts);
   const block = own === '' || own === right.tab ? own : ` in ${name}${own}`;
   const [before, after] = location.names;
-  const names: Location['names'] = [insideBlock(before, left.block), insideBlock(after, right.block)];
-  const inner = isNamed ? enter(location, name + own) : { ...location, block };
-  compareWords<object>([left.block, right.block], wordsOf(right.block), { ...inner, names });
+  const names: Location['names'] = [addBlockNames(before, left.block), addBlockNames(after, right.block)];
+  const inner = isNamed ? enterLocation(location, name + own) : { ...location, block };
+  compareWords<object>([left.block, right.block], getBlockWords(right.block), { ...inner, names });
 }
 
 function likenessOf(before: Part, after: Part): number {
@@ -67,7 +67,7 @@ function likenessOf(before: Part, after: Part): number {
 }
 
 const marksOf = ({ block }: Part): string[] =>
-  kindOf(block)
+  getBlockKind(block)
     .marks(block)
     .filter((mark) => mark !== undefined);
 
@@ -79,6 +79,6 @@ function distinguish(part: Part, parts: Part[]): string {
   const areDistinct = (texts: (string | undefined)[]) =>
     texts.every(Boolean) && new Set(texts).size === texts.length;
   if (areDistinct(peers.map(({ tab }) => tab))) return part.tab;
-  const marks = peers.map(({ block }) => kindOf(block).marks(block)[0]);
+  const marks = peers.map(({ block }) => getBlockKind(block).marks(block)[0]);
   return ` ${areDistinct(marks) ? marks[at] : at + 1}`;
 }

@@ -6,25 +6,30 @@ import {
   type ListWord,
   type ObjectWord,
   type WholeWord,
-  type WordsOf,
+  type WordTable,
 } from '../words/word.ts';
-import { likenessOf, listEntries, type Entry, type Items, type Values } from './likeness.ts';
-import { enter, reportChange, type Location, type Sides } from './location.ts';
-import { matchLists, type Pair } from './matchLists.ts';
+import { calculateLikeness, listEntries, type ItemEntry, type Items, type WordValues } from './likeness.ts';
+import { enterLocation, reportChange, type Location, type Sides } from './location.ts';
+import { matchLists, type MatchedPair } from './matchLists.ts';
 import { isObject } from '#shared/isObject.ts';
 
-type AnyWord = WholeWord<unknown, Values> | ListWord<unknown> | ObjectWord<Values>;
-type NamedWord<V> = WholeWord<V, Values> & { name: string };
+type AnyWord = WholeWord<unknown, WordValues> | ListWord<unknown> | ObjectWord<WordValues>;
+type NamedWord<V> = WholeWord<V, WordValues> & { name: string };
 
 /** Reports the differences between two versions of an object, in the order of the table of its words. */
-export function compareWords<T extends object>(sides: Sides<T>, words: WordsOf<T>, location: Location): void {
+export function compareWords<T extends object>(
+  sides: Sides<T>,
+  words: WordTable<T>,
+  location: Location,
+): void {
   for (const [key, word] of Object.entries(words as unknown as Record<string, AnyWord | null>))
-    if (word) compareWord(word, key, sides as Sides<Values>, location);
+    if (word) compareWord(word, key, sides as Sides<WordValues>, location);
 }
 
-function compareWord(word: AnyWord, key: string, owners: Sides<Values>, location: Location): void {
+function compareWord(word: AnyWord, key: string, owners: Sides<WordValues>, location: Location): void {
   const [old, now] = [owners[0][key], owners[1][key]];
-  const inner = 'within' in word && word.within !== undefined ? enter(location, word.within) : location;
+  const inner =
+    'within' in word && word.within !== undefined ? enterLocation(location, word.within) : location;
   if (word.noun !== undefined) {
     const areLists = Array.isArray(old) && Array.isArray(now);
     if (areLists || !word.whole) return compareLists(word, [old, now] as Sides<Items<unknown>>, inner);
@@ -33,7 +38,7 @@ function compareWord(word: AnyWord, key: string, owners: Sides<Values>, location
   if (!word.words) return compareValues({ name: key, ...word }, [old, now], location, owners);
   // A word may contain itself, as a group contains fields. The recursion ends where neither side has it.
   if (old !== undefined || now !== undefined)
-    compareWords([(old ?? {}) as Values, (now ?? {}) as Values], word.words, inner);
+    compareWords([(old ?? {}) as WordValues, (now ?? {}) as WordValues], word.words, inner);
 }
 
 /** Reports the difference between two values: as `describe` describes it, otherwise part by part if both have parts. */
@@ -41,14 +46,14 @@ export function compareValues<V>(
   word: NamedWord<V>,
   values: Sides<V | undefined>,
   location: Location,
-  owners: Sides<Values> = [{}, {}],
+  owners: Sides<WordValues> = [{}, {}],
 ): void {
   const [old, now] = values.map((value) => (value === undefined ? word.absent : value)) as Sides<
     V | undefined
   >;
   const [oldOther, nowOther] = owners.map((owner) => word.with && owner[word.with]);
   if (isDeepStrictEqual([old, oldOther], [now, nowOther])) return;
-  const inner = enter(location, word.name);
+  const inner = enterLocation(location, word.name);
   const matters = typeof word.matters === 'boolean' && word.matters;
   if (!word.describe && isObject(old) && isObject(now)) return compareKeys(matters, [old, now], inner);
   if (!word.describe && Array.isArray(old) && Array.isArray(now))
@@ -57,7 +62,7 @@ export function compareValues<V>(
 }
 
 /** Objects without a table of words are compared by their keys. */
-function compareKeys(matters: boolean, [old, now]: Sides<Values>, location: Location): void {
+function compareKeys(matters: boolean, [old, now]: Sides<WordValues>, location: Location): void {
   for (const name of new Set([...Object.keys(now), ...Object.keys(old)]))
     compareValues({ name, matters }, [ownValue(old, name), ownValue(now, name)], location);
 }
@@ -66,7 +71,7 @@ function reportValues<V>(
   word: NamedWord<V>,
   [old, now]: Sides<V | undefined>,
   location: Location,
-  owners: Sides<Values>,
+  owners: Sides<WordValues>,
 ): void {
   const { name: subject } = word;
   const isMarked = typeof word.matters === 'function' ? word.matters(...owners) : word.matters;
@@ -132,7 +137,7 @@ export function compareLists<T>(word: ListWord<T>, sides: Sides<Items<T>>, locat
       text,
       location,
     );
-  const match = matchLists(old, now, (before, after) => likenessOf(word, before, after));
+  const match = matchLists(old, now, (before, after) => calculateLikeness(word, before, after));
   for (let at = 0; at < Math.max(old.length, now.length); at += 1) {
     if (match.removed.includes(at)) compareEntry(word, old[at]!, [old[at]!.item, undefined], location);
     if (match.added.includes(at)) compareEntry(word, now[at]!, [undefined, now[at]!.item], location);
@@ -143,20 +148,20 @@ export function compareLists<T>(word: ListWord<T>, sides: Sides<Items<T>>, locat
 }
 
 /** A single text that replaces another is a change, not a removal and an addition. */
-function findChangedText<T>(old: Entry<T>[], now: Entry<T>[]): Sides<T> | undefined {
-  const missing = (list: Entry<T>[], other: Entry<T>[]) =>
+function findChangedText<T>(old: ItemEntry<T>[], now: ItemEntry<T>[]): Sides<T> | undefined {
+  const missing = (list: ItemEntry<T>[], other: ItemEntry<T>[]) =>
     list.filter(({ item }) => typeof item === 'string' && other.every((one) => one.item !== item));
   const [gone, come] = [missing(old, now), missing(now, old)];
   return gone.length === 1 && come.length === 1 ? [gone[0]!.item, come[0]!.item] : undefined;
 }
 
-const labelOf = <T>({ label }: ListWord<T>, { item, key, number }: Entry<T>): string =>
+const labelOf = <T>({ label }: ListWord<T>, { item, key, number }: ItemEntry<T>): string =>
   label ? label(item) : key || String(number);
 
 /** An item that was added or removed, or that is compared as one value. */
 function compareEntry<T>(
   word: ListWord<T>,
-  entry: Entry<T>,
+  entry: ItemEntry<T>,
   values: Sides<T | undefined>,
   location: Location,
 ): void {
@@ -178,7 +183,7 @@ function marksItem<T>({ matters = false }: ListWord<T>, values: Sides<T | undefi
 /** An item keeps its previous name here, so that a new name is reported as a change; its number is the new one. */
 function comparePair<T>(
   word: ListWord<T>,
-  [old, now]: Sides<Entry<T>>,
+  [old, now]: Sides<ItemEntry<T>>,
   isMoved: boolean,
   location: Location,
 ): void {
@@ -188,14 +193,19 @@ function comparePair<T>(
   if (isMoved) reportOrder(word, `${word.noun} ${label}`, ` moved ${places}`, location);
   const named = isNumbered ? now : old;
   const was = isNumbered && old.number !== now.number ? ` (it was ${old.number})` : '';
-  const inner = enter(location, `${word.noun} ${labelOf(word, named)}${was}`);
+  const inner = enterLocation(location, `${word.noun} ${labelOf(word, named)}${was}`);
   compareValues({ name: 'name', describe: String, matters: word.renamed }, [old.key, now.key], inner);
-  if (word.words) compareWords([old.item, now.item] as Sides<object>, word.words as WordsOf<object>, inner);
+  if (word.words) compareWords([old.item, now.item] as Sides<object>, word.words as WordTable<object>, inner);
   else if (word.items) compareLists(word.items, [old.item, now.item] as Sides<Items<never>>, inner);
   else compareEntry(word, named, [old.item, now.item], location);
 }
 
-function reportSwap<T>(word: ListWord<T>, old: Entry<T>[], swapped: [Pair, Pair], location: Location): void {
+function reportSwap<T>(
+  word: ListWord<T>,
+  old: ItemEntry<T>[],
+  swapped: [MatchedPair, MatchedPair],
+  location: Location,
+): void {
   const places = swapped.map(({ before }) => before).sort((left, right) => left - right);
   const labels = places.map((at) => labelOf(word, old[at]!));
   reportOrder(word, `${word.noun}s ${labels.join(' and ')}`, ' swapped', location);

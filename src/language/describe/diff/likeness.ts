@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ListWord } from '../words/word.ts';
 import { isObject } from '#shared/isObject.ts';
 
-export interface Entry<T> {
+export interface ItemEntry<T> {
   item: T;
   /** The key in an object; '' in a list. */
   key: string;
@@ -13,13 +13,13 @@ export interface Entry<T> {
 /** A list, or items by name. Undefined has no items. */
 export type Items<T> = T[] | Record<string, T> | undefined;
 
-export function listEntries<T>(items: Items<T> = []): Entry<T>[] {
+export function listEntries<T>(items: Items<T> = []): ItemEntry<T>[] {
   if (Array.isArray(items)) return items.map((item, at) => ({ item, key: '', number: at + 1 }));
   return Object.entries(items).map(([key, item], at) => ({ item, key, number: at + 1 }));
 }
 
 /** The degree to which two items are the same. 0: not at all. */
-export function likenessOf<T>(word: ListWord<T>, before: Entry<T>, after: Entry<T>): number {
+export function calculateLikeness<T>(word: ListWord<T>, before: ItemEntry<T>, after: ItemEntry<T>): number {
   const isSame = isDeepStrictEqual(before.item, after.item);
   if (before.key !== '') return likenessByKey(word, before, after, isSame);
   const [old, now] = [before.item, after.item];
@@ -31,8 +31,8 @@ export function likenessOf<T>(word: ListWord<T>, before: Entry<T>, after: Entry<
 /** Equal keys count most, then equal items, then equal names. */
 function likenessByKey<T>(
   { renamed, label }: ListWord<T>,
-  before: Entry<T>,
-  after: Entry<T>,
+  before: ItemEntry<T>,
+  after: ItemEntry<T>,
   isSame: boolean,
 ): number {
   if (before.key === after.key) return 3;
@@ -41,7 +41,7 @@ function likenessByKey<T>(
 }
 
 /** Counts equal words. A word in `knownBy` weighs more the earlier it comes. Default: all weigh the same. */
-function countSame(old: Values, now: Values, knownBy: string[] | undefined): number {
+function countSame(old: WordValues, now: WordValues, knownBy: string[] | undefined): number {
   const isSame = (key: string) => isDeepStrictEqual(old[key], now[key]);
   if (knownBy) return knownBy.reduce((sum, key) => 2 * sum + Number(isSame(key)), 0);
   const keys = Object.keys(now);
@@ -49,4 +49,4 @@ function countSame(old: Values, now: Values, knownBy: string[] | undefined): num
 }
 
 /** An object as its author wrote it. */
-export type Values = Record<string, unknown>;
+export type WordValues = Record<string, unknown>;

@@ -8,7 +8,7 @@ export interface Change {
   subject: string;
   /** Added or removed as a whole; null: something in it changed. */
   verb: 'added' | 'removed' | null;
-  /** The text behind: `: message changed: "a" → "b"`. */
+  /** The text after subject and verb: `: message changed: "a" → "b"`. */
   rest: string;
   /** True for what is sent, checked or counted as success, who may open a screen, and where money or people are led. */
   matters: boolean;
@@ -31,7 +31,7 @@ export function startLocation(report: Location['report'], names?: Sides<Names>):
   return { path: [], block: '', names: names ?? [nothing, nothing], report };
 }
 
-export const enter = (location: Location, name: string): Location => ({
+export const enterLocation = (location: Location, name: string): Location => ({
   ...location,
   path: [...location.path, name],
 });
@@ -48,11 +48,11 @@ export function reportChange(location: Location, { subject, verb, rest, matters 
 const joints = { added: ' added to ', removed: ' removed from ' };
 
 /** A change with the name of its owner: `column Remark removed from Level Income`. */
-export function nameChange({ subject, verb, rest }: Change, owner: string): string {
+export function formatChangeOf({ subject, verb, rest }: Change, owner: string): string {
   return `${subject}${verb === null ? ' of ' : joints[verb]}${owner}${rest}`;
 }
 
 /** A change without the name of its owner: `column Remark removed`. */
-export function shortChange({ subject, verb, rest }: Change): string {
+export function formatChange({ subject, verb, rest }: Change): string {
   return `${subject}${verb === null ? '' : ` ${verb}`}${rest}`;
 }

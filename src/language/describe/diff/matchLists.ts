@@ -1,26 +1,26 @@
 /** Two matching items, by their indices. */
-export interface Pair {
+export interface MatchedPair {
   before: number;
   after: number;
   /** True if it left the order of the other matching items. */
   moved: boolean;
 }
 
-export interface Match {
-  pairs: Pair[];
+export interface ListMatch {
+  pairs: MatchedPair[];
   /** Indices in the previous list. */
   removed: number[];
   /** Indices in the new list. */
   added: number[];
   /** Two items that swapped places; null if others moved too. */
-  swapped: [Pair, Pair] | null;
+  swapped: [MatchedPair, MatchedPair] | null;
 }
 
 /**
  * Matches the items of two lists. The most similar ones are paired first; of equally similar ones, the nearest.
  * @param likeness the similarity of two items. 0: they are never paired.
  */
-export function matchLists<T>(before: T[], after: T[], likeness: (before: T, after: T) => number): Match {
+export function matchLists<T>(before: T[], after: T[], likeness: (before: T, after: T) => number): ListMatch {
   const paired = pairUp(before, after, likeness).sort((left, right) => left.after - right.after);
   const ranks = [...paired].sort((left, right) => left.before - right.before);
   const order = paired.map((pair) => ranks.indexOf(pair));
@@ -70,7 +70,7 @@ function longestRise(numbers: number[]): Set<number> {
   return rise;
 }
 
-function findSwap(pairs: Pair[], order: number[]): [Pair, Pair] | null {
+function findSwap(pairs: MatchedPair[], order: number[]): [MatchedPair, MatchedPair] | null {
   const [first, second, ...more] = order.flatMap((rank, at) => (rank === at ? [] : at));
   if (first === undefined || second === undefined || more.length > 0) return null;
   const [left, right] = [pairs[first], pairs[second]];

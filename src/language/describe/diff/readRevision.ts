@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { nearest } from '#check/nearest.ts';
+import { findNearestWord } from '#check/findNearestWord.ts';
 import { configFile } from '#check/documents/definitionFiles.ts';
 import type { Places } from '#check/index.ts';
 
@@ -41,7 +41,7 @@ async function findCommit(folder: string, revision: string): Promise<string> {
   const found = await git(folder, wanted).catch(() => null);
   if (found) return found.toString('utf8').trim();
   const names = await git(folder, ['for-each-ref', '--format=%(refname:short)']).catch(() => '');
-  const near = nearest(revision, ['HEAD', ...String(names).split('\n')]);
+  const near = findNearestWord(revision, ['HEAD', ...String(names).split('\n')]);
   throw new Error(`git knows no revision "${revision}"${near === null ? '' : `, did you mean "${near}"?`}`);
 }
 

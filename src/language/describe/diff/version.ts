@@ -1,18 +1,18 @@
-import type { Checked, Files } from '#check/index.ts';
+import type { CheckedPortal, Files } from '#check/index.ts';
 import { dashboardFile, landingFile } from '#check/documents/definitionFiles.ts';
 import type { Call } from '#definition';
-import { templateFile } from '../portalDefinitions.ts';
+import { getTemplateFile } from '../portalDefinitions.ts';
 
 /** A version of a portal: its texts as `readFiles` returns them, and the result of check. */
-export interface Version {
+export interface PortalVersion {
   files: Files;
-  checked: Checked;
+  checked: CheckedPortal;
 }
 
 const folder = 'schemas/screens/';
 
 /** The ids of all screens, including those with problems. */
-export function screenIds({ files }: Version): string[] {
+export function listScreenIds({ files }: PortalVersion): string[] {
   const own = [...files.keys()].filter((file) => file.startsWith(folder));
   return own.map((file) => file.slice(folder.length).replace(/\.json$/, ''));
 }
@@ -21,24 +21,24 @@ export function screenIds({ files }: Version): string[] {
  * The valid calls. If the other version's catalogue has problems, only those that it has too, because a missing call
  * may be an invalid one.
  */
-export function soundCalls({ checked }: Version, other: Version): Record<string, Call> {
+export function getValidCalls({ checked }: PortalVersion, other: PortalVersion): Record<string, Call> {
   const isWhole = !other.checked.problems.some(({ file }) => file.startsWith('schemas/api/'));
   return Object.fromEntries([...checked.calls].filter(([name]) => isWhole || other.checked.calls.has(name)));
 }
 
 /** True if the landing content is valid, or does not exist. */
-export function isLandingKnown({ checked, files }: Version): boolean {
+export function isLandingKnown({ checked, files }: PortalVersion): boolean {
   return checked.landing !== null || !files.has(landingFile);
 }
 
 /** True if the dashboard's content is valid, or does not exist. */
-export function isDashboardKnown({ checked, files }: Version): boolean {
+export function isDashboardKnown({ checked, files }: PortalVersion): boolean {
   return checked.dashboard !== null || !files.has(dashboardFile);
 }
 
 /** True if a language is valid, or does not exist. */
-export function isLocaleKnown(tag: string, { checked, files }: Version): boolean {
+export function isLocaleKnown(tag: string, { checked, files }: PortalVersion): boolean {
   return checked.locales.has(tag) || !files.has(`schemas/locales/${tag}.json`);
 }
 
-export const templateText = (name: string, { files }: Version) => files.get(templateFile(name));
+export const getTemplateText = (name: string, { files }: PortalVersion) => files.get(getTemplateFile(name));

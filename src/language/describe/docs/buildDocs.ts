@@ -3,27 +3,39 @@ import { checkPortal, formatProblem, type Files, type ResolvedScreen } from '#ch
 import type { Screen } from '#definition';
 import {
   listRouteTargets,
-  templateFile,
-  templateOf,
+  getTemplateFile,
+  findTemplateName,
   type PortalDefinitions,
   type RouteTarget,
 } from '../portalDefinitions.ts';
 import { describePage } from '../screen/describePage.ts';
 import { describeScreen } from '../screen/describeScreen.ts';
 import { describeAccess } from '../words/describeAccess.ts';
-import { callsPage } from './callsPage.ts';
+import { buildCallsPage } from './buildCallsPage.ts';
 import { gatherExamples } from './gatherExamples.ts';
-import { codeCell, element, join, link, plain, table, type Child, type Html } from './html.ts';
-import { languagePage } from './languagePage.ts';
-import { layOut, toHref } from './layOut.ts';
-import { pageFile, screenPage } from './screenPage.ts';
+import {
+  buildCodeCell,
+  buildElement,
+  joinChildren,
+  buildLink,
+  buildPlainElement,
+  buildTable,
+  type HtmlChild,
+  type Html,
+} from './html.ts';
+import { buildLanguagePage } from './buildLanguagePage.ts';
+import { buildHtmlPage, encodeHref } from './buildHtmlPage.ts';
+import { getPageFile, buildScreenPage } from './buildScreenPage.ts';
 
 function indexPage(brand: string, targets: RouteTarget[]): string {
   const groups = new Set(targets.map((target) => groupOf(target)));
   const membersOf = (group: string) => targets.filter((target) => groupOf(target) === group);
-  return layOut(
+  return buildHtmlPage(
     { brand, title: 'The screens', file: 'index.html' },
-    plain('p', 'Every screen of this portal in words, as its definition says it, in the order of the menu.'),
+    buildPlainElement(
+      'p',
+      'Every screen of this portal in words, as its definition says it, in the order of the menu.',
+    ),
     ...[...groups].map((group) => renderGroup(group, membersOf(group))),
   );
 }
@@ -36,26 +48,26 @@ function groupOf({ menu: [group] }: RouteTarget): string {
 }
 
 function renderGroup(group: string, targets: RouteTarget[]): Html {
-  const rows = targets.map((target): Child[] => [nameOf(target), renderRoutes(target), kindOf(target)]);
-  return element(
+  const rows = targets.map((target): HtmlChild[] => [nameOf(target), renderRoutes(target), kindOf(target)]);
+  return buildElement(
     'section',
     { class: 'level2' },
-    plain('h2', group),
-    table(['Screen', 'Address', 'What it is'], rows),
+    buildPlainElement('h2', group),
+    buildTable(['Screen', 'Address', 'What it is'], rows),
   );
 }
 
-function nameOf(target: RouteTarget): Child {
+function nameOf(target: RouteTarget): HtmlChild {
   const isDescribed = target.kind === 'page' || target.resolved !== null;
-  return isDescribed ? link(toHref(pageFile(target)), target.title) : target.title;
+  return isDescribed ? buildLink(encodeHref(getPageFile(target)), target.title) : target.title;
 }
 
 /** Most routes are for members, so only other access is shown. */
 function renderRoutes({ routes }: RouteTarget): Html {
-  return join(
+  return joinChildren(
     routes.flatMap(({ path, access }, at) => [
       at > 0 ? ', ' : null,
-      codeCell(path),
+      buildCodeCell(path),
       access === 'member' ? null : ` (${describeAccess(access)})`,
     ]),
   );
@@ -64,7 +76,7 @@ function renderRoutes({ routes }: RouteTarget): Html {
 function kindOf(target: RouteTarget): string {
   if (target.kind === 'page') return 'written by hand';
   if (!target.resolved) return 'something in it is wrong: npm run check says what';
-  const template = templateOf(target.resolved);
+  const template = findTemplateName(target.resolved);
   return kinds[target.resolved.screen.type] + (template === null ? '' : `, from ${template}`);
 }
 
@@ -100,10 +112,10 @@ export function buildDocs(files: Files, elsewhere: ReadonlyMap<string, Files> = 
   const pages = new Map([
     ['docs.css', readFileSync(new URL('docs.css', import.meta.url), 'utf8')],
     ['index.html', indexPage(brand, targets)],
-    ['calls.html', callsPage(brand, calls)],
-    ['language.html', languagePage(brand, gatherExamples(files, elsewhere))],
+    ['calls.html', buildCallsPage(brand, calls)],
+    ['language.html', buildLanguagePage(brand, gatherExamples(files, elsewhere))],
     ...described.map((target): [string, string] => [
-      pageFile(target),
+      getPageFile(target),
       targetPage(brand, target, checked, files),
     ]),
   ]);
@@ -114,10 +126,10 @@ function targetPage(brand: string, target: RouteTarget, portal: PortalDefinition
   const { resolved } = target;
   const section = resolved ? describeScreen(resolved, portal) : describePage(target, portal);
   const sources = (resolved ? sourcesOf(resolved) : []).map((file) => [file, files.get(file) ?? ''] as const);
-  return screenPage(brand, { target, section, sources: new Map(sources) });
+  return buildScreenPage(brand, { target, section, sources: new Map(sources) });
 }
 
 function sourcesOf(resolved: ResolvedScreen): string[] {
-  const template = templateOf(resolved);
-  return [resolved.file, ...(template === null ? [] : [templateFile(template)])];
+  const template = findTemplateName(resolved);
+  return [resolved.file, ...(template === null ? [] : [getTemplateFile(template)])];
 }

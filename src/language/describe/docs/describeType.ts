@@ -1,13 +1,14 @@
-import { nameOf, variantsOf, wholeOf, type DocumentedSchema } from './documentedSchema.ts';
+import { findTypeName, listVariants, findWholeType, type DocumentedSchema } from './documentedSchema.ts';
 
 /** A part of a phrase: text, code, or the name of a type, which a page shows as a link. */
-export type Piece = string | { code: string } | { type: string };
+export type PhrasePart = string | { code: string } | { type: string };
 
 /** Describes the values that a schema allows: `a list of Column, at least 1`. */
-export function describeType(schema: DocumentedSchema): Piece[] {
-  const name = nameOf(schema) ?? wholeOf(schema);
-  if (name !== undefined) return [...(nameOf(schema) === undefined ? ['a part of '] : []), { type: name }];
-  const variants = variantsOf(schema);
+export function describeType(schema: DocumentedSchema): PhrasePart[] {
+  const name = findTypeName(schema) ?? findWholeType(schema);
+  if (name !== undefined)
+    return [...(findTypeName(schema) === undefined ? ['a part of '] : []), { type: name }];
+  const variants = listVariants(schema);
   if (variants.length > 1) return listChoices(variants.map(describeType));
   const fixed = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
   if (fixed) return listChoices(fixed.map((word) => [{ code: JSON.stringify(word) }]));
@@ -18,16 +19,16 @@ export function describeType(schema: DocumentedSchema): Piece[] {
   return [...listChoices(types.map((type) => [type])), limits(schema)];
 }
 
-function describeItem(schema: DocumentedSchema): Piece[] {
+function describeItem(schema: DocumentedSchema): PhrasePart[] {
   return schema.type === 'string' && !schema.enum ? ['texts'] : describeType(schema);
 }
 
-function describeObject({ additionalProperties: others, properties = {} }: DocumentedSchema): Piece[] {
+function describeObject({ additionalProperties: others, properties = {} }: DocumentedSchema): PhrasePart[] {
   if (typeof others === 'object') return ['by name: ', ...describeType(others)];
   return ['an object of ', ...listChoices(Object.keys(properties).map((code) => [{ code }]))];
 }
 
-function listChoices(choices: Piece[][]): Piece[] {
+function listChoices(choices: PhrasePart[][]): PhrasePart[] {
   return choices.flatMap((choice, at) => (at === 0 ? choice : [' | ', ...choice]));
 }
 

@@ -2,12 +2,12 @@ import { ownValue } from '#definition';
 import type { Files } from '#check/index.ts';
 import { parseTree, type Node } from 'jsonc-parser';
 import {
-  nameOf,
-  resolve,
-  schemas,
-  types,
-  variantsOf,
-  wholeOf,
+  findTypeName,
+  resolveReference,
+  documentedFiles,
+  languageTypes,
+  listVariants,
+  findWholeType,
   type DocumentedSchema,
 } from './documentedSchema.ts';
 
@@ -42,13 +42,13 @@ export function findExamples(files: Files): Map<string, Example> {
 
 function schemaOf(file: string): DocumentedSchema | null {
   const kinds = [
-    [/^screens\.config\.json$/, schemas.config],
-    [/^schemas\/screens\//, schemas.definition],
-    [/^schemas\/templates\//, schemas.template],
-    [/^schemas\/api\//, schemas.catalogue],
-    [/^schemas\/content\/landing\.json$/, schemas.landing],
-    [/^schemas\/content\/dashboard\.json$/, schemas.dashboard],
-    [/^extensions\//, schemas.extension],
+    [/^screens\.config\.json$/, documentedFiles.config],
+    [/^schemas\/screens\//, documentedFiles.definition],
+    [/^schemas\/templates\//, documentedFiles.template],
+    [/^schemas\/api\//, documentedFiles.catalogue],
+    [/^schemas\/content\/landing\.json$/, documentedFiles.landing],
+    [/^schemas\/content\/dashboard\.json$/, documentedFiles.dashboard],
+    [/^extensions\//, documentedFiles.extension],
   ] as const;
   return kinds.find(([pattern]) => pattern.test(file))?.[1] ?? null;
 }
@@ -56,10 +56,10 @@ function schemaOf(file: string): DocumentedSchema | null {
 type RecordUse = (word: string, node: Node) => void;
 
 function walk(schema: DocumentedSchema, node: Node, at: string, record: RecordUse): void {
-  const name = nameOf(schema) ?? wholeOf(schema);
+  const name = findTypeName(schema) ?? findWholeType(schema);
   const place = name ?? at;
-  const own = resolve(schema);
-  const branch = variantsOf(own).find((one) => fits(one, node));
+  const own = resolveReference(schema);
+  const branch = listVariants(own).find((one) => fits(one, node));
   if (!branch) return;
   if (branch !== own) return walk(branch, node, place, record);
   if (isWord(own)) record(`${place}=${String(node.value)}`, node);
@@ -78,7 +78,8 @@ function walk(schema: DocumentedSchema, node: Node, at: string, record: RecordUs
 /** A screen of one block is also an example of that block's words. */
 function recordWord(type: string, word: string, property: Node, record: RecordUse): void {
   for (const name of [type, ...(blocksIn[type] ?? [])]) {
-    if (name === type || ownValue(types.get(name)?.properties, word)) record(`${name}.${word}`, property);
+    if (name === type || ownValue(languageTypes.get(name)?.properties, word))
+      record(`${name}.${word}`, property);
   }
 }
 
@@ -94,8 +95,8 @@ function isWord(schema: DocumentedSchema): boolean {
 }
 
 function fits(schema: DocumentedSchema, node: Node): boolean {
-  const own = resolve(schema);
-  if (own.anyOf ?? own.oneOf) return variantsOf(own).some((one) => fits(one, node));
+  const own = resolveReference(schema);
+  if (own.anyOf ?? own.oneOf) return listVariants(own).some((one) => fits(one, node));
   if (own.const !== undefined && own.const !== node.value) return false;
   if (own.enum && !own.enum.includes(node.value as string)) return false;
   const wanted = [own.type ?? []].flat();

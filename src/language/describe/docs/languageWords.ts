@@ -1,4 +1,10 @@
-import { namesIn, types, variantsOf, wholeOf, type DocumentedSchema } from './documentedSchema.ts';
+import {
+  listTypeNames,
+  languageTypes,
+  listVariants,
+  findWholeType,
+  type DocumentedSchema,
+} from './documentedSchema.ts';
 
 /** The types of whole files. The words of their blocks are explained with the blocks. */
 const screens = {
@@ -37,12 +43,12 @@ const beginnings = {
 };
 
 /** Types by group. Each type is followed by the types that its words refer to. */
-export const groups: Record<string, string[]> = { ...screens, ...followTypes() };
+export const typeGroups: Record<string, string[]> = { ...screens, ...followTypes() };
 
 function followTypes(): Record<string, string[]> {
   const placed = new Set(Object.values({ ...screens, ...beginnings }).flat());
   const withInner = (name: string): string[] => {
-    const inner = namesIn(types.get(name) ?? {}).flatMap((one) => {
+    const inner = listTypeNames(languageTypes.get(name) ?? {}).flatMap((one) => {
       if (placed.has(one)) return [];
       placed.add(one);
       return withInner(one);
@@ -55,7 +61,7 @@ function followTypes(): Record<string, string[]> {
 }
 
 /** A word of an object. The words of an inline object follow the word that contains it. */
-export interface Word {
+export interface DocumentedWord {
   /** `NavigateEffect.navigate.to` */
   id: string;
   /** `navigate.to` */
@@ -64,21 +70,21 @@ export interface Word {
   isRequired: boolean;
 }
 
-export function wordsOf(type: string, schema: DocumentedSchema, before = ''): Word[] {
+export function listWordsOfType(type: string, schema: DocumentedSchema, before = ''): DocumentedWord[] {
   const { properties = {}, required = [] } = schema;
-  const words: Word[] = [];
+  const words: DocumentedWord[] = [];
   for (const [key, property] of Object.entries(properties)) {
     const name = before + key;
     words.push({ id: `${type}.${name}`, name, schema: property, isRequired: required.includes(key) });
-    const isInline = property.properties !== undefined && wholeOf(property) === undefined;
-    if (isInline) words.push(...wordsOf(type, property, `${name}.`));
+    const isInline = property.properties !== undefined && findWholeType(property) === undefined;
+    if (isInline) words.push(...listWordsOfType(type, property, `${name}.`));
   }
   return words;
 }
 
 /** The fixed words that a schema allows; none for a single one, which needs no list. */
-export function fixedWordsOf(schema: DocumentedSchema): NonNullable<DocumentedSchema['enum']> {
-  const variants = variantsOf(schema);
+export function listFixedWords(schema: DocumentedSchema): NonNullable<DocumentedSchema['enum']> {
+  const variants = listVariants(schema);
   const words = variants.flatMap((one) => one.enum ?? (one.const === undefined ? [] : [one.const]));
   return words.length < 2 && variants.length < 2 ? [] : words;
 }

@@ -12,18 +12,18 @@ import {
   type Words,
 } from '#definition';
 import { numbered, paragraph, section, type SectionPart, type Section } from '../explanation.ts';
-import { titleAt } from '../portalDefinitions.ts';
+import { getTitleAt } from '../portalDefinitions.ts';
 import { describeEffect } from '../words/describeEffect.ts';
 import { describeTest } from '../words/describeConstraint.ts';
 import { describeValue } from '../words/describeValue.ts';
 import type { Names } from '../words/names.ts';
-import { listWords, quote, sentence, type Nothing } from '../words/phrase.ts';
-import type { ListWord, WordsOf } from '../words/word.ts';
+import { joinWords, quote, formatSentence, type NoRest } from '../words/phrase.ts';
+import type { ListWord, WordTable } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
-import { askWords, describeAsk } from './describeAsk.ts';
+import { askWordTable, describeAsk } from './describeAsk.ts';
 import { describeCode } from './describeCode.ts';
-import { describeAnswerPlace, describeCall, isMoney, payloadWord } from './describeCall.ts';
-import { describeReceipt, receiptWords } from './describeReceipt.ts';
+import { describeAnswerPlace, describeCall, movesMoney, payloadWord } from './describeCall.ts';
+import { describeReceipt, receiptWordTable } from './describeReceipt.ts';
 import { describeRules, rulesWord } from './describeRules.ts';
 
 export function describeAction(
@@ -34,7 +34,7 @@ export function describeAction(
 ): Section {
   const { label, busyLabel, trigger, primary: _, show, disabled, ...more } = action;
   const { rules, call, payload = {}, send, ask, again, code, success, failure = {}, ...rest } = more;
-  rest satisfies Nothing;
+  rest satisfies NoRest;
   const { names, portal } = context;
   const known = portal.calls.get(call);
   const busy = busyLabel ?? portal.config?.words.processing;
@@ -101,9 +101,9 @@ function describeShared(rules: Rule[]): string {
 
 function describeSuccess(success: Success, call: Call | undefined, context: DescribeContext): SectionPart[] {
   const { texts, toast, then = [], receipt, ...rest } = success;
-  rest satisfies Nothing;
+  rest satisfies NoRest;
   const place = call?.text;
-  const accepted = listWords((texts ?? []).map(quote), 'or');
+  const accepted = joinWords((texts ?? []).map(quote), 'or');
   const any = texts ? `Any answer is a success (${accepted})` : 'It is a success where the backend takes it';
   const when =
     !texts || (call && place === undefined)
@@ -115,8 +115,8 @@ function describeSuccess(success: Success, call: Call | undefined, context: Desc
 
 function describeFailure(failure: Failure, call: Call | undefined, context: DescribeContext): SectionPart[] {
   const { toast, then = [], statuses, fields, ...rest } = failure;
-  rest satisfies Nothing;
-  const refused = statuses && `a refusal by the status ${listWords(statuses.map(String), 'or')}`;
+  rest satisfies NoRest;
+  const refused = statuses && `a refusal by the status ${joinWords(statuses.map(String), 'or')}`;
   const other = call && call.text === undefined ? undefined : 'any other text';
   const when = [other, refused].filter((one) => one !== undefined);
   if (when.length === 0) return [];
@@ -139,7 +139,7 @@ function describePlaces(fields: Failure['fields'] = {}, { names }: DescribeConte
   );
   return places.length === 0
     ? []
-    : [paragraph(`It stands at the form's head until the next send, but ${listWords(places, 'and')}.`)];
+    : [paragraph(`It stands at the form's head until the next send, but ${joinWords(places, 'and')}.`)];
 }
 
 const describeToast = (toast: string | undefined): string =>
@@ -151,15 +151,15 @@ function describeOutcome(
   then: Effect[],
   { names, portal }: DescribeContext,
 ): SectionPart[] {
-  const effectNames = { ...names, titleAt: (route: string) => titleAt(portal, route) };
+  const effectNames = { ...names, titleAt: (route: string) => getTitleAt(portal, route) };
   const steps = [toast, ...then.map((effect) => describeEffect(effect, effectNames))];
-  return [paragraph(when), numbered(steps.map((step) => ({ text: sentence(step), more: [] })))];
+  return [paragraph(when), numbered(steps.map((step) => ({ text: formatSentence(step), more: [] })))];
 }
 
 /** A call that moves money has another sentence, because the money may have moved. */
 function describeSilence(call: Call | undefined, isFilled: boolean, words: Words | undefined): SectionPart[] {
   if (!words) return [];
-  const message = isMoney(call) ? words.moneyUnknown : describeSendFailure(words, isFilled);
+  const message = movesMoney(call) ? words.moneyUnknown : describeSendFailure(words, isFilled);
   const kept = isFilled ? 'the form keeps what was typed and says' : 'the form says';
   return [paragraph(`Where no answer comes, ${kept} ${quote(message)}.`)];
 }
@@ -171,14 +171,14 @@ const effectsWord: ListWord<Effect> = {
   matters: true,
 };
 
-const successWords: WordsOf<Success> = {
-  receipt: { words: receiptWords },
+const successWords: WordTable<Success> = {
+  receipt: { words: receiptWordTable },
   texts: { noun: 'result text', label: quote, describe: () => '', matters: true },
   toast: { name: 'success toast' },
   then: { ...effectsWord, within: 'after a success' },
 };
 
-const failureWords: WordsOf<Failure> = {
+const failureWords: WordTable<Failure> = {
   statuses: {
     noun: 'refusal by status',
     label: String,
@@ -190,7 +190,7 @@ const failureWords: WordsOf<Failure> = {
   then: { ...effectsWord, within: 'after any other text' },
 };
 
-export const actionWords: WordsOf<Action> = {
+export const actionWordTable: WordTable<Action> = {
   label: {},
   busyLabel: { name: 'label while sending' },
   trigger: { describe: String, matters: true },
@@ -204,7 +204,7 @@ export const actionWords: WordsOf<Action> = {
   call: { describe: String, matters: true },
   send: { name: 'fields that are sent', describe: (send) => sends[send], matters: true },
   payload: payloadWord,
-  ask: { words: askWords, within: 'in what is asked' },
+  ask: { words: askWordTable, within: 'in what is asked' },
   again: { name: 'seconds until it can be used again' },
   code: { name: 'one-time code', describe: describeCode },
   success: { words: successWords },
@@ -215,7 +215,7 @@ export const actionsWord: ListWord<Action> = {
   noun: 'button',
   label: ({ label }) => label,
   describe: ({ call }) => `it makes the call ${call}`,
-  words: actionWords,
+  words: actionWordTable,
   renamed: false,
   order: 'seen',
   matters: true,

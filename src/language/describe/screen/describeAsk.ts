@@ -2,8 +2,8 @@ import type { Ask } from '#definition';
 import { numbered, paragraph, section, type Section } from '../explanation.ts';
 import { describeValue } from '../words/describeValue.ts';
 import type { Names } from '../words/names.ts';
-import { quote, type Nothing } from '../words/phrase.ts';
-import type { WordsOf } from '../words/word.ts';
+import { quote, type NoRest } from '../words/phrase.ts';
+import type { WordTable } from '../words/word.ts';
 import { describeField } from './describeField.ts';
 import { formFieldsWord } from './describeFormField.ts';
 import { describeItems, itemsWord } from './describeItem.ts';
@@ -12,7 +12,7 @@ import { describeRules, rulesWord } from './describeRules.ts';
 
 export function describeAsk(ask: Ask, names: Names): Section {
   const { title, items = [], fields = {}, layout, record, rules = [], side, button, ...rest } = ask;
-  rest satisfies Nothing;
+  rest satisfies NoRest;
   const inside = { ...names, asked: fields };
   const described = Object.entries(fields).map(([name, field]) => describeField(name, field, inside));
   return section(
@@ -31,7 +31,7 @@ export function describeAsk(ask: Ask, names: Names): Section {
 const describeRecord = (record: string): string =>
   record === 'row' ? 'the row' : `what the read ${record} found`;
 
-export const askWords: WordsOf<Ask> = {
+export const askWordTable: WordTable<Ask> = {
   title: { name: 'title', describe: describeValue },
   items: itemsWord('line'),
   fields: formFieldsWord,

@@ -3,17 +3,17 @@ import { facts, paragraph, section, type Section } from '../explanation.ts';
 import { describeTest } from '../words/describeConstraint.ts';
 import { describeUse } from '../words/describeUse.ts';
 import { describeValue } from '../words/describeValue.ts';
-import { describeScalar, quote, sentence, type Nothing } from '../words/phrase.ts';
-import type { ListWord, WordsOf } from '../words/word.ts';
+import { describeScalar, quote, formatSentence, type NoRest } from '../words/phrase.ts';
+import type { ListWord, WordTable } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
-import { describeForm, formWords } from './describeForm.ts';
+import { describeForm, formWordTable } from './describeForm.ts';
 import { describeItems, itemsWord } from './describeItem.ts';
 import { describeLink, linksWord } from './describeLink.ts';
-import { describeReport, reportWords } from './describeReport.ts';
+import { describeReport, reportWordTable } from './describeReport.ts';
 
 export function describeBlock(block: Block, context: DescribeContext): Section {
   const { show, ...rest } = block;
-  const { noun, describe } = kindOf(block);
+  const { noun, describe } = getBlockKind(block);
   const described = describe(rest, noun, context);
   if (!show) return described;
   const when = paragraph(`Shown while ${describeTest(show, context.names)}.`);
@@ -24,7 +24,7 @@ export function describeBlock(block: Block, context: DescribeContext): Section {
 interface Kind<B> {
   noun: string;
   describe: (block: B, title: string, context: DescribeContext) => Section;
-  words: WordsOf<B>;
+  words: WordTable<B>;
   /** True if its name is reported before its words, because they are not clear alone. */
   isNamed?: true;
   /** True if adding or removing one matters. */
@@ -33,13 +33,13 @@ interface Kind<B> {
   marks: (block: B) => (string | undefined)[];
 }
 
-export const kindOf = ({ type }: Block): Kind<object> => kinds[type] as unknown as Kind<object>;
+export const getBlockKind = ({ type }: Block): Kind<object> => kinds[type] as unknown as Kind<object>;
 
 /** The words of a block's kind, and the condition that shows it. */
-export function wordsOf(block: Block): WordsOf<object> {
-  const { noun, words, isNamed } = kindOf(block);
+export function getBlockWords(block: Block): WordTable<object> {
+  const { noun, words, isNamed } = getBlockKind(block);
   const it = isNamed ? 'it' : `the ${noun.toLowerCase()}`;
-  const show: WordsOf<Pick<Block, 'show'>> = {
+  const show: WordTable<Pick<Block, 'show'>> = {
     show: { name: `condition for showing ${it}`, describe: describeTest },
   };
   return { ...words, ...show };
@@ -62,14 +62,14 @@ const kinds: { [K in BlockKind]: Kind<Omit<BlockOf<K>, 'type' | 'show'>> } = {
   report: {
     noun: 'Table',
     describe: describeReport,
-    words: reportWords,
+    words: reportWordTable,
     matters: true,
     marks: ({ heading, name, call }) => [heading ?? name, call],
   },
   form: {
     noun: 'Form',
     describe: describeForm,
-    words: formWords,
+    words: formWordTable,
     matters: true,
     marks: ({ heading, modal, actions }) => {
       const [first, ...others] = Object.values(actions).flatMap(({ label, call }) => [label, call]);
@@ -79,7 +79,7 @@ const kinds: { [K in BlockKind]: Kind<Omit<BlockOf<K>, 'type' | 'show'>> } = {
   details: {
     noun: 'Details',
     describe: ({ heading, read, items, absent, ...rest }, title, { names }) => {
-      rest satisfies Nothing;
+      rest satisfies NoRest;
       const own = heading === undefined ? null : `The heading is ${quote(heading)}.`;
       const waits = `It waits for the read ${read}; where that fails, it says so with Retry.`;
       const missing =
@@ -97,7 +97,7 @@ const kinds: { [K in BlockKind]: Kind<Omit<BlockOf<K>, 'type' | 'show'>> } = {
   tabs: {
     noun: 'Tabs',
     describe: ({ tabs, ...rest }, title, context) => {
-      rest satisfies Nothing;
+      rest satisfies NoRest;
       return section(title, ...tabs.map((tab) => describeTab(tab, context)));
     },
     words: { tabs: tabsWord },
@@ -106,7 +106,7 @@ const kinds: { [K in BlockKind]: Kind<Omit<BlockOf<K>, 'type' | 'show'>> } = {
   sideBySide: {
     noun: 'Side by side',
     describe: ({ blocks, ...rest }, title, context) => {
-      rest satisfies Nothing;
+      rest satisfies NoRest;
       return section(title, ...blocks.map((block) => describeBlock(block, context)));
     },
     words: { blocks: null },
@@ -115,7 +115,7 @@ const kinds: { [K in BlockKind]: Kind<Omit<BlockOf<K>, 'type' | 'show'>> } = {
   links: {
     noun: 'Links',
     describe: ({ links, ...rest }, title, context) => {
-      rest satisfies Nothing;
+      rest satisfies NoRest;
       const described = links.map(({ label, ...link }) => [label, describeLink(link, context)] as const);
       return section(title, facts(Object.fromEntries(described)));
     },
@@ -125,7 +125,7 @@ const kinds: { [K in BlockKind]: Kind<Omit<BlockOf<K>, 'type' | 'show'>> } = {
   image: {
     noun: 'Picture',
     describe: ({ source, alt, ...rest }, title, { names }) => {
-      rest satisfies Nothing;
+      rest satisfies NoRest;
       const described = `For who can't see it: ${quote(alt)}.`;
       return section(title, paragraph(`Its address is ${describeValue(source, names)}.`, described));
     },
@@ -140,8 +140,8 @@ const kinds: { [K in BlockKind]: Kind<Omit<BlockOf<K>, 'type' | 'show'>> } = {
   text: {
     noun: 'Text',
     describe: ({ text, ...rest }, title, { names }) => {
-      rest satisfies Nothing;
-      return section(title, paragraph(sentence(describeValue(text, names))));
+      rest satisfies NoRest;
+      return section(title, paragraph(formatSentence(describeValue(text, names))));
     },
     words: { text: { name: 'words', describe: describeValue } },
     isNamed: true,
@@ -150,9 +150,9 @@ const kinds: { [K in BlockKind]: Kind<Omit<BlockOf<K>, 'type' | 'show'>> } = {
   extension: {
     noun: 'Extension',
     describe: ({ name, options, values = {}, ...rest }, title, { names }) => {
-      rest satisfies Nothing;
+      rest satisfies NoRest;
       const read = Object.entries(values).map(([key, value]) => [key, describeValue(value, names)] as const);
-      const what = paragraph(sentence(describeUse({ name, options })));
+      const what = paragraph(formatSentence(describeUse({ name, options })));
       return section(title, what, ...(read.length > 0 ? [facts(Object.fromEntries(read))] : []));
     },
     words: {
@@ -166,7 +166,7 @@ const kinds: { [K in BlockKind]: Kind<Omit<BlockOf<K>, 'type' | 'show'>> } = {
 };
 
 function describeTab({ label, blocks, button, ...rest }: Tab, context: DescribeContext): Section {
-  rest satisfies Nothing;
+  rest satisfies NoRest;
   const hidden = button === false ? [paragraph('It is declared, but no button leads to it.')] : [];
   return section(`Tab ${label}`, ...hidden, ...blocks.map((block) => describeBlock(block, context)));
 }

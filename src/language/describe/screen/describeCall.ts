@@ -15,7 +15,7 @@ import { describeValue } from '../words/describeValue.ts';
 import type { Names } from '../words/names.ts';
 import { describeSending } from './describeSending.ts';
 import { describeScalar } from '../words/phrase.ts';
-import type { ListWord, Merged, WordsOf } from '../words/word.ts';
+import type { ListWord, MergedUnion, WordTable } from '../words/word.ts';
 
 export interface NamedCall {
   name: string;
@@ -32,10 +32,10 @@ export function describeCall(named: NamedCall, payload: Record<string, Value>, n
 /** `POST GetIncomeReport (the call incomeReport), with the session's token. It reads and changes nothing.` */
 export function describeRequest({ name, call }: NamedCall): string {
   if (!call) return `The call ${name}, of which the catalogue has nothing sound.`;
-  return `${describeTarget(name, call)} ${kinds[call.kind]}${isMoney(call) ? ' It moves money.' : ''}`;
+  return `${describeTarget(name, call)} ${kinds[call.kind]}${movesMoney(call) ? ' It moves money.' : ''}`;
 }
 
-export const isMoney = (call: Call | undefined): boolean => call?.target === 'api' && call.money === true;
+export const movesMoney = (call: Call | undefined): boolean => call?.target === 'api' && call.money === true;
 
 function describeTarget(name: string, call: Call): string {
   if (call.target === 'lookup')
@@ -58,7 +58,7 @@ function describePayload(
   names: Names,
 ): Record<string, string> {
   const fixed: Record<string, Scalar> = call ? fixedKeys(call) : {};
-  const own = Object.entries(payload).map(([key, value]) => [key, describeSent(value, names)]);
+  const own = Object.entries(payload).map(([key, value]) => [key, describeSentValue(value, names)]);
   const constant = Object.entries(fixed).map(([key, value]) => [
     key,
     `always ${describeScalar(value)}, fixed by the call`,
@@ -67,7 +67,7 @@ function describePayload(
 }
 
 /** A value of a payload key. A literal is always the same. */
-export function describeSent(value: Value, names: Names): string {
+export function describeSentValue(value: Value, names: Names): string {
   const words = describeValue(value, names);
   return value === null || typeof value !== 'object' ? `always ${words}` : words;
 }
@@ -87,7 +87,11 @@ export function describeAnswer(call: Call | undefined): string | null {
   return `Its record stands in the answer at ${describeAnswerPlace(call.record)}.`;
 }
 
-export const payloadWord: ListWord<Value> = { noun: 'payload key', describe: describeSent, matters: true };
+export const payloadWord: ListWord<Value> = {
+  noun: 'payload key',
+  describe: describeSentValue,
+  matters: true,
+};
 
 const fieldsWord: ListWord<Shape> = { noun: 'field', describe: describeShape };
 
@@ -103,17 +107,17 @@ function describeKey(key: Shape | PayloadKey): string {
   return `${describeShape(shapeOf(key))}${secret ? '; a secret' : ''}${leaves}`;
 }
 
-const sortWords: WordsOf<SortKeys> = {
+const sortWords: WordTable<SortKeys> = {
   ascending: { noun: 'key', within: 'ascending' },
   descending: { noun: 'key', within: 'descending' },
 };
 
-const fieldsByWords: WordsOf<FieldsBy> = {
+const fieldsByWords: WordTable<FieldsBy> = {
   key: { name: 'key that decides the fields', describe: String },
   shapes: { noun: 'rows of', describe: (fields) => Object.keys(fields).join(', '), items: fieldsWord },
 };
 
-const callWords: WordsOf<Merged<Call>> = {
+const callWords: WordTable<MergedUnion<Call>> = {
   target: { describe: String, matters: true },
   lookup: { describe: String, matters: true },
   service: { describe: String, matters: true },

@@ -1,22 +1,22 @@
 import type { Field, FieldType } from '#definition';
 import type { ListItem } from '../explanation.ts';
 import { describeTest } from '../words/describeConstraint.ts';
-import { describeCases, describeFormat, writesOver } from '../words/describeFormat.ts';
+import { describeCases, describeFormat, replacesReadValue } from '../words/describeFormat.ts';
 import { choicesWord } from '../words/describeOptions.ts';
 import { describeUse } from '../words/describeUse.ts';
 import { describeValue } from '../words/describeValue.ts';
 import type { Names } from '../words/names.ts';
-import { describeScalar, sentence } from '../words/phrase.ts';
-import { sentencesOf, type ExplainedWordsOf } from '../words/word.ts';
+import { describeScalar, formatSentence } from '../words/phrase.ts';
+import { describeWords, type ExplainedWordTable } from '../words/word.ts';
 
 export function describeField(name: string, field: Field, names: Names): ListItem {
   return {
     text: `${field.label} (${name}): ${types[field.type]}.`,
-    more: sentencesOf(field, fieldWords, names),
+    more: describeWords(field, fieldWordTable, names),
   };
 }
 
-export const fieldWords: ExplainedWordsOf<Field> = {
+export const fieldWordTable: ExplainedWordTable<Field> = {
   label: { sentence: null },
   type: { describe: String, matters: true, sentence: null },
   allow: {
@@ -89,7 +89,11 @@ export const fieldWords: ExplainedWordsOf<Field> = {
     matters: true,
     sentence: (text) => `Shows ${text}.`,
   },
-  format: { describe: describeFormat, matters: writesOver, sentence: (text) => sentence(`Shown as ${text}`) },
+  format: {
+    describe: describeFormat,
+    matters: replacesReadValue,
+    sentence: (text) => formatSentence(`Shown as ${text}`),
+  },
   figure: { name: 'large figure', describe: () => '', sentence: () => 'Shown large, as a balance.' },
   widget: {
     name: 'input',

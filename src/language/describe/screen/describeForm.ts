@@ -1,8 +1,8 @@
 import { walkFields, type Form, type Item } from '#definition';
 import { numbered, paragraph, section, type SectionPart, type Section } from '../explanation.ts';
-import { insideBlock, type Names } from '../words/names.ts';
-import { quote, type Nothing } from '../words/phrase.ts';
-import type { WordsOf } from '../words/word.ts';
+import { addBlockNames, type Names } from '../words/names.ts';
+import { quote, type NoRest } from '../words/phrase.ts';
+import type { WordTable } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
 import { actionsWord, describeAction } from './describeAction.ts';
 import { describeFormField, formFieldsWord } from './describeFormField.ts';
@@ -16,8 +16,8 @@ export function describeForm(
   context: DescribeContext,
 ): Section {
   const { heading, fields, rules = [], actions, layout, summary, modal, record, ...rest } = form;
-  rest satisfies Nothing;
-  const names = insideBlock(context.names, form);
+  rest satisfies NoRest;
+  const names = addBlockNames(context.names, form);
   const described = walkFields(fields).map((found) => describeFormField(found, names));
   const buttons = Object.entries(actions).map(([name, action]) =>
     describeAction(name, action, form, { ...context, names }),
@@ -54,11 +54,11 @@ const describeRecord = (read: string): string =>
   `Its fields start from what the read ${read} found; it is closed until that is there.`;
 
 function describeModal({ open, ...rest }: NonNullable<Form['modal']>): string {
-  rest satisfies Nothing;
+  rest satisfies NoRest;
   return `It stands in a dialog, which the button ${quote(open)} opens.`;
 }
 
-export const formWords: WordsOf<Omit<Form, 'type' | 'show'>> = {
+export const formWordTable: WordTable<Omit<Form, 'type' | 'show'>> = {
   heading: {},
   fields: formFieldsWord,
   record: { describe: String, matters: true },

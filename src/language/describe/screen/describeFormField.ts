@@ -4,13 +4,13 @@ import { describeTest } from '../words/describeConstraint.ts';
 import type { Names } from '../words/names.ts';
 import { quote } from '../words/phrase.ts';
 import {
-  sentencesOf,
-  type ExplainedWordsOf,
+  describeWords,
+  type ExplainedWordTable,
   type ListWord,
-  type Merged,
-  type WordsOf,
+  type MergedUnion,
+  type WordTable,
 } from '../words/word.ts';
-import { describeField, fieldWords } from './describeField.ts';
+import { describeField, fieldWordTable } from './describeField.ts';
 
 export function describeFormField({ names, field }: Found, known: Names): ListItem {
   return describeNamed(names.join('.'), field, known);
@@ -19,7 +19,7 @@ export function describeFormField({ names, field }: Found, known: Names): ListIt
 function describeNamed(path: string, field: FormField, known: Names): ListItem {
   if (isSingle(field)) return describeField(path, field, known);
   const text = `${field.label ?? path} (${path}): ${kinds[field.type]}.`;
-  return { text, more: sentencesOf<Around>(field, aroundWords, known) };
+  return { text, more: describeWords<Around>(field, aroundWords, known) };
 }
 
 const kinds: { [K in (FieldGroup | FieldList)['type']]: string } = {
@@ -28,9 +28,9 @@ const kinds: { [K in (FieldGroup | FieldList)['type']]: string } = {
 };
 
 /** The words of a group or a list, without the fields in it. */
-type Around = Omit<Merged<FieldGroup | FieldList>, 'fields' | 'item'>;
+type Around = Omit<MergedUnion<FieldGroup | FieldList>, 'fields' | 'item'>;
 
-const aroundWords: ExplainedWordsOf<Around> = {
+const aroundWords: ExplainedWordTable<Around> = {
   type: { describe: String, matters: true, sentence: null },
   label: { sentence: null },
   min: {
@@ -52,8 +52,8 @@ const aroundWords: ExplainedWordsOf<Around> = {
   },
 };
 
-const formFieldWords: WordsOf<Merged<FormField>> = {
-  ...fieldWords,
+const formFieldWords: WordTable<MergedUnion<FormField>> = {
+  ...fieldWordTable,
   ...aroundWords,
   label: {},
   get fields() {
@@ -65,7 +65,7 @@ const formFieldWords: WordsOf<Merged<FormField>> = {
     },
     within: 'item',
   },
-} as WordsOf<Merged<FormField>>;
+} as WordTable<MergedUnion<FormField>>;
 
 /** Fields with the same name are matched, otherwise fields with the same label. */
 export const formFieldsWord: ListWord<FormField> = {

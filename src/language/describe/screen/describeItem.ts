@@ -1,10 +1,10 @@
 import type { Item, Line } from '#definition';
 import { numbered, type List } from '../explanation.ts';
 import { describeTest } from '../words/describeConstraint.ts';
-import { describeFormat, writesOver } from '../words/describeFormat.ts';
+import { describeFormat, replacesReadValue } from '../words/describeFormat.ts';
 import { describeValue } from '../words/describeValue.ts';
 import type { Names } from '../words/names.ts';
-import { sentencesOf, type ExplainedWordsOf, type ListWord } from '../words/word.ts';
+import { describeWords, type ExplainedWordTable, type ListWord } from '../words/word.ts';
 
 export function describeItems(items: Line[], names: Names): List {
   return numbered(items.map((item) => ({ text: describeItem(item, names), more: [] })));
@@ -13,16 +13,16 @@ export function describeItems(items: Line[], names: Names): List {
 /** An item in words: `Balance: balance of the read account; shown as money.` */
 function describeItem(item: Line, names: Names): string {
   const value = `${item.label}: ${describeValue(item.value, names)}`;
-  return `${[value, ...sentencesOf(item, lineWords, names)].join('; ')}.`;
+  return `${[value, ...describeWords(item, lineWords, names)].join('; ')}.`;
 }
 
 /** A copied value may be where people send money. */
 const isCopied = ({ copy }: Partial<Item>): boolean => copy !== undefined;
 
-const itemWords: ExplainedWordsOf<Item> = {
+const itemWords: ExplainedWordTable<Item> = {
   label: { sentence: null },
   value: { describe: describeValue, matters: (...sides) => sides.some(isCopied), sentence: null },
-  format: { describe: describeFormat, matters: writesOver, sentence: (text) => `shown as ${text}` },
+  format: { describe: describeFormat, matters: replacesReadValue, sentence: (text) => `shown as ${text}` },
   figure: { name: 'large figure', describe: () => '', sentence: () => 'shown large' },
   copy: {
     name: 'toast of its copy button',
@@ -31,7 +31,7 @@ const itemWords: ExplainedWordsOf<Item> = {
   },
 };
 
-const lineWords: ExplainedWordsOf<Line> = {
+const lineWords: ExplainedWordTable<Line> = {
   ...itemWords,
   show: {
     name: 'condition for showing it',

@@ -1,11 +1,11 @@
 import { kindOfPart, type LayoutPart } from '#definition';
 import type { ListItem } from '../explanation.ts';
-import { listWords, quote } from '../words/phrase.ts';
+import { joinWords, quote } from '../words/phrase.ts';
 import type { ListWord } from '../words/word.ts';
 
 export function describePart(part: LayoutPart): ListItem {
   if (typeof part === 'string') return { text: part, more: [] };
-  if (Array.isArray(part)) return { text: `${listWords(part, 'and')}, side by side`, more: [] };
+  if (Array.isArray(part)) return { text: `${joinWords(part, 'and')}, side by side`, more: [] };
   return { text: `${headOf(part)}:`, more: part.parts.map(formatPart) };
 }
 
@@ -34,7 +34,7 @@ export const layoutWord: ListWord<LayoutPart> = {
 
 function nameOf(part: LayoutPart): string {
   if (typeof part === 'string') return part;
-  if (Array.isArray(part)) return listWords(part, 'and');
+  if (Array.isArray(part)) return joinWords(part, 'and');
   if ('section' in part) return part.section;
   return 'step' in part ? part.step : part.tab;
 }

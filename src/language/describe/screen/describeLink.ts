@@ -1,8 +1,8 @@
 import type { Link, Value } from '#definition';
-import { titleAt } from '../portalDefinitions.ts';
+import { getTitleAt } from '../portalDefinitions.ts';
 import { describeValues } from '../words/describeValue.ts';
 import type { Names } from '../words/names.ts';
-import type { Nothing } from '../words/phrase.ts';
+import type { NoRest } from '../words/phrase.ts';
 import type { ListWord } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
 
@@ -11,10 +11,10 @@ export function describeLink(
   { to, query = {}, ...rest }: Omit<Link, 'label'>,
   { names, portal }: DescribeContext,
 ): string {
-  rest satisfies Nothing;
+  rest satisfies NoRest;
   const pairs = describeValues(query, names);
   const address = pairs.length > 0 ? `, its address with ${pairs.join('; ')}` : '';
-  return `goes to ${titleAt(portal, to)} (${to})${address}`;
+  return `goes to ${getTitleAt(portal, to)} (${to})${address}`;
 }
 
 /** A link in short: its path, and its query in words. */

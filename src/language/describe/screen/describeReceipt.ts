@@ -1,14 +1,14 @@
 import type { Link, Receipt } from '#definition';
 import { paragraph, section, type Section } from '../explanation.ts';
 import { describeValue } from '../words/describeValue.ts';
-import { quote, type Nothing } from '../words/phrase.ts';
-import type { WordsOf } from '../words/word.ts';
+import { quote, type NoRest } from '../words/phrase.ts';
+import type { WordTable } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
 import { describeItems, linesWord } from './describeItem.ts';
 import { describeLink, describeShortLink } from './describeLink.ts';
 
 export function describeReceipt({ title, items, link, ...rest }: Receipt, context: DescribeContext): Section {
-  rest satisfies Nothing;
+  rest satisfies NoRest;
   return section(
     'The receipt that stays until the next send',
     paragraph(`Its title is ${describeValue(title, context.names)}.`),
@@ -20,7 +20,7 @@ export function describeReceipt({ title, items, link, ...rest }: Receipt, contex
 const describeLabelled = ({ label, ...link }: Link, context: DescribeContext): string =>
   `The link ${quote(label)} ${describeLink(link, context)}.`;
 
-export const receiptWords: WordsOf<Receipt> = {
+export const receiptWordTable: WordTable<Receipt> = {
   title: { name: 'title of the receipt', describe: describeValue },
   items: linesWord('line'),
   link: {

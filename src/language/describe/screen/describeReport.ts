@@ -11,12 +11,12 @@ import {
 } from '#definition';
 import { paragraph, section, numbered, type SectionPart, type Section, type Table } from '../explanation.ts';
 import { describeFilter, filtersWord } from '../words/describeFilter.ts';
-import { describeFormat, writesOver } from '../words/describeFormat.ts';
-import { insideBlock, type Names } from '../words/names.ts';
+import { describeFormat, replacesReadValue } from '../words/describeFormat.ts';
+import { addBlockNames, type Names } from '../words/names.ts';
 import { describeTest } from '../words/describeConstraint.ts';
 import { describeValues } from '../words/describeValue.ts';
-import { listWords, quote, type Nothing } from '../words/phrase.ts';
-import type { ListWord, WordsOf } from '../words/word.ts';
+import { joinWords, quote, type NoRest } from '../words/phrase.ts';
+import type { ListWord, WordTable } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
 import { describeRowAction, rowActionsWord } from './describeRowAction.ts';
 import { describeAnswer, describeCall, payloadWord } from './describeCall.ts';
@@ -41,8 +41,8 @@ export function describeReport(
     rowActions = {},
     ...rest
   } = report;
-  rest satisfies Nothing;
-  const names = insideBlock(context.names, report);
+  rest satisfies NoRest;
+  const names = addBlockNames(context.names, report);
   const { words } = context.portal.config ?? {};
   const nothing = empty ?? words?.empty;
   return section(
@@ -107,31 +107,31 @@ function describeUses(columns: Column[], names: Names): SectionPart[] {
       ...(sortAs === undefined ? [] : [`is sorted by as ${quote(sortAs)}`]),
       ...(show ? [`is there when ${describeTest(show, names)}`] : []),
     ];
-    return phrases.length > 0 ? [{ text: `${header} ${listWords(phrases, 'and')}.`, more: [] }] : [];
+    return phrases.length > 0 ? [{ text: `${header} ${joinWords(phrases, 'and')}.`, more: [] }] : [];
   });
   return uses.length > 0 ? [{ kind: 'list', items: uses }] : [];
 }
 
 function describeLink({ to, route = {}, query = {}, ...rest }: ColumnLink, names: Names): string {
-  rest satisfies Nothing;
+  rest satisfies NoRest;
   const values = describeValues({ ...route, ...query }, names);
   return values.length > 0 ? `${to} (${values.join(', ')})` : to;
 }
 
 function describeOrder({ field, descending, ...rest }: Order): string {
-  rest satisfies Nothing;
+  rest satisfies NoRest;
   return `${field}, ${descending ? 'the largest' : 'the smallest'} first`;
 }
 
 function describeTotal(total: Total | AnswerTotal, word: string): string {
   if (!('field' in total)) return `The heading has the total, ${quote(total.label ?? word)}: ${total.from}.`;
   const { field, label, ...rest } = total;
-  rest satisfies Nothing;
+  rest satisfies NoRest;
   return `The heading has the total, ${quote(label ?? word)}: the exact sum of ${describeFields(field)} over all rows of the answer.`;
 }
 
 function describeChart({ x, y, by, ...rest }: Chart): string {
-  rest satisfies Nothing;
+  rest satisfies NoRest;
   return `the exact sum of ${y} by ${by} of ${x} until another unit is chosen, by what is longer where that would make more than 60 bars`;
 }
 
@@ -145,7 +145,7 @@ const columnsWord: ListWord<Column> = {
   words: {
     header: { name: 'heading' },
     field: { describe: describeFields },
-    format: { describe: describeFormat, absent: 'text', matters: writesOver },
+    format: { describe: describeFormat, absent: 'text', matters: replacesReadValue },
     link: { name: 'address', describe: describeLink },
     card: { name: 'role on a card' },
     sort: { name: 'sorting', describe: () => 'nobody can sort by it' },
@@ -156,7 +156,7 @@ const columnsWord: ListWord<Column> = {
   order: 'seen',
 };
 
-export const reportWords: WordsOf<Omit<Report, 'type' | 'show'>> = {
+export const reportWordTable: WordTable<Omit<Report, 'type' | 'show'>> = {
   name: { name: 'name for refresh', describe: String },
   heading: {},
   call: { describe: String, matters: true },

@@ -1,7 +1,7 @@
 import type { RowAction } from '#definition';
 import { paragraph, section, type Section } from '../explanation.ts';
-import type { ListWord, WordsOf } from '../words/word.ts';
-import { actionWords, describeAction } from './describeAction.ts';
+import type { ListWord, WordTable } from '../words/word.ts';
+import { actionWordTable, describeAction } from './describeAction.ts';
 import type { DescribeContext } from './describeContext.ts';
 
 export function describeRowAction(
@@ -18,8 +18,8 @@ const chosen: Record<NonNullable<RowAction['many']>, string> = {
   once: 'It stands above the table, and is sent once for all chosen rows.',
 };
 
-const { trigger: _, primary: __, again: ___, code: ____, ...words } = actionWords;
-const rowActionWords: WordsOf<RowAction> = {
+const { trigger: _, primary: __, again: ___, code: ____, ...words } = actionWordTable;
+const rowActionWords: WordTable<RowAction> = {
   ...words,
   many: { name: 'chosen rows', describe: (many) => chosen[many], matters: true },
 };

@@ -4,8 +4,8 @@ import { numbered, type List } from '../explanation.ts';
 import { describeCondition, describeTest } from '../words/describeConstraint.ts';
 import { describePath } from '../words/describePath.ts';
 import type { Names } from '../words/names.ts';
-import { quote, sentence, type Nothing } from '../words/phrase.ts';
-import type { ListWord, WordsOf } from '../words/word.ts';
+import { quote, formatSentence, type NoRest } from '../words/phrase.ts';
+import type { ListWord, WordTable } from '../words/word.ts';
 
 export function describeRules(rules: Rule[], names: Names): List {
   return numbered(rules.map((rule) => ({ text: describeRule(rule, names), more: [] })));
@@ -17,13 +17,13 @@ export function describeRules(rules: Rule[], names: Names): List {
  */
 function describeRule(rule: Rule, names: Names): string {
   const { on, must, message, mark, when, each, ...rest } = rule;
-  rest satisfies Nothing;
+  rest satisfies NoRest;
   const condition = describeCondition({ on, must }, names, 'must');
   const where = each === undefined ? '' : `in each item of ${describePath(each, names)} `;
   const only = when === undefined ? '' : `where ${describeTest(when, names)}, `;
   const place = each === undefined ? describeMark(on, mark, names) : 'at the field of that item';
   const text = message === undefined ? "the portal's own words for that" : quote(message);
-  return sentence(`${where}${only}${condition}, else ${text} ${place}`);
+  return formatSentence(`${where}${only}${condition}, else ${text} ${place}`);
 }
 
 /** The place of the message. Default: the rule's own field that fails. */
@@ -39,7 +39,7 @@ function describeMark(on: Path | Path[], mark: string | undefined, names: Names)
 }
 
 /** Path and constraint are compared as one sentence, so that `must` has no entry of its own. */
-const ruleWords: WordsOf<Rule> = {
+const ruleWords: WordTable<Rule> = {
   on: {
     name: 'condition',
     describe: (_: unknown, names: Names, rule: Rule) => describeCondition(rule, names, 'must'),

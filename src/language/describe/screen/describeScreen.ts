@@ -14,21 +14,21 @@ import {
 import { facts, type Facts, paragraph, section, type Section } from '../explanation.ts';
 import {
   listRouteTargets,
-  templateOf,
+  findTemplateName,
   type PortalDefinitions,
   type RouteTarget,
 } from '../portalDefinitions.ts';
 import { describeValue } from '../words/describeValue.ts';
-import { namesOf, type Names } from '../words/names.ts';
+import { buildNames, type Names } from '../words/names.ts';
 import { describeAccess } from '../words/describeAccess.ts';
 import { describeTest } from '../words/describeConstraint.ts';
-import { listWords, type Nothing, quote } from '../words/phrase.ts';
+import { joinWords, type NoRest, quote } from '../words/phrase.ts';
 import {
-  type ExplainedWordsOf,
+  type ExplainedWordTable,
   type ListWord,
-  type Merged,
-  sentencesOf,
-  type WordsOf,
+  type MergedUnion,
+  describeWords,
+  type WordTable,
 } from '../words/word.ts';
 import { describeBlock } from './describeBlock.ts';
 import { describeAnswer, describeCall, payloadWord } from './describeCall.ts';
@@ -36,14 +36,14 @@ import type { DescribeContext } from './describeContext.ts';
 
 function describeRead(name: string, read: Read, { names, portal }: DescribeContext): Section {
   const { call, payload = {}, when, failure = {}, ...rest } = read;
-  rest satisfies Nothing;
+  rest satisfies NoRest;
   const named = { name: call, call: portal.calls.get(call) };
   const condition = when === undefined ? 'when the screen opens' : `while ${describeTest(when, names)}`;
   return section(
     `Read ${name}`,
     paragraph(`Made ${condition}${mayChange(payload, when) ? again : ''}.`),
     ...describeCall(named, payload, names),
-    paragraph(describeAnswer(named.call), ...sentencesOf(failure, failureWords, names)),
+    paragraph(describeAnswer(named.call), ...describeWords(failure, failureWords, names)),
   );
 }
 
@@ -55,7 +55,7 @@ function mayChange(payload: NonNullable<Read['payload']>, when: Test | undefined
   return paths.some((path) => !/^(session|query|portal)\b/.test(path));
 }
 
-const failureWords: ExplainedWordsOf<ReadFailure> = {
+const failureWords: ExplainedWordTable<ReadFailure> = {
   text: {
     name: 'text where it fails',
     sentence: (text) => `Where it fails, the screen says ${text}, with Retry.`,
@@ -63,7 +63,7 @@ const failureWords: ExplainedWordsOf<ReadFailure> = {
   toast: { name: 'toast where it fails', sentence: (text) => `Where it fails, an error toast says ${text}.` },
 };
 
-const readWords: WordsOf<Read> = {
+const readWords: WordTable<Read> = {
   call: { describe: String, matters: true },
   payload: payloadWord,
   when: { name: 'condition for making it', describe: describeTest, matters: true },
@@ -79,7 +79,7 @@ const readsWord: ListWord<Read> = {
 
 export function describeScreen(resolved: ResolvedScreen, portal: PortalDefinitions): Section {
   const { screen } = resolved;
-  const context = { names: namesOf(screen), portal };
+  const context = { names: buildNames(screen), portal };
   return section(
     titleText(screen.title),
     describeHead(resolved, portal),
@@ -92,11 +92,11 @@ function describeHead(resolved: ResolvedScreen, portal: PortalDefinitions): Fact
   const { screen, id, file } = resolved;
   const target = listRouteTargets(portal).find(({ name, kind }) => kind === 'screen' && name === id);
   return facts({
-    Title: typeof screen.title === 'string' ? null : describeTitle(screen.title, namesOf(screen)),
+    Title: typeof screen.title === 'string' ? null : describeTitle(screen.title, buildNames(screen)),
     Address: describeRoutes(target),
     Menu: describeMenu(target, portal),
     Kind: kinds[screen.type],
-    Template: templateOf(resolved),
+    Template: findTemplateName(resolved),
     File: file,
     'In the address': describeQuery(screen),
   });
@@ -115,7 +115,7 @@ const kinds: { [K in Screen['type']]: string } = {
 export function describeRoutes(target: RouteTarget | undefined): string {
   const routes = target?.routes ?? [];
   if (routes.length === 0) return 'none is known';
-  return listWords(
+  return joinWords(
     routes.map(({ path, access }) => `${path}, ${describeAccess(access)}`),
     'and',
   );
@@ -129,20 +129,20 @@ export function describeMenu(target: RouteTarget | undefined, { config }: Portal
 /** Groups of the menu: `under Incomes`; '' if there are none. */
 export function describeGroups(groups: RouteTarget['menu']): string {
   const places = groups.map((group) => (group === null ? 'in no group' : `under ${group}`));
-  return listWords(places, 'and');
+  return joinWords(places, 'and');
 }
 
 function describeQuery({ query = {} }: Screen): string | null {
   const names = Object.keys(query);
   return names.length === 0
     ? null
-    : `${listWords(names, 'and')} ${names.length === 1 ? 'is' : 'are'} taken out at once`;
+    : `${joinWords(names, 'and')} ${names.length === 1 ? 'is' : 'are'} taken out at once`;
 }
 
 /** The words of a screen outside its blocks. In a screen of one block, the words of that block are excluded. */
-type Head = Omit<Merged<Screen>, Exclude<keyof Merged<Block>, 'type'> | 'blocks'>;
+type Head = Omit<MergedUnion<Screen>, Exclude<keyof MergedUnion<Block>, 'type'> | 'blocks'>;
 
-export const headWords: WordsOf<Head> = {
+export const headWordTable: WordTable<Head> = {
   $schema: null,
   version: null,
   extends: null,

@@ -12,7 +12,7 @@ import {
 } from '#definition';
 import { describePath } from './describePath.ts';
 import type { NamedField, Names } from './names.ts';
-import { count, describeScalar, listWords, quote } from './phrase.ts';
+import { formatCount, describeScalar, joinWords, quote } from './phrase.ts';
 
 /** A condition in words: `the field Sponsor ID is filled in`. Its parts are joined by `and`. */
 export function describeTest(test: Test, names: Names): string {
@@ -30,7 +30,7 @@ function describeAny({ any }: AnyOf, names: Names): string {
 /** A single condition in words, as a fact (`is`) or a requirement (`must`). */
 export function describeCondition({ on, must }: Condition, names: Names, mood: 'is' | 'must'): string {
   const paths = [on].flat();
-  const subject = listWords(
+  const subject = joinWords(
     paths.map((path) => describePath(path, names)),
     'and',
   );
@@ -84,7 +84,7 @@ const words: {
 } = {
   filled: (wanted, _, of) => ['be', wanted ? filled[of] : empty[of]],
   const: (scalar) => ['be', describeWanted(scalar)],
-  enum: (scalars) => ['be', listWords(scalars.map(describeWanted), 'or')],
+  enum: (scalars) => ['be', joinWords(scalars.map(describeWanted), 'or')],
   noneOf: (scalars) => ['be', describeUnwanted(scalars.map(describeWanted))],
   sameAs: (path, names) => ['be', `the same as ${describePath(path, names)}`],
   minLength: (length) => ['have', `at least ${characters(length)}`],
@@ -121,8 +121,8 @@ function describeUnwanted(words: string[]): string {
 const describeWanted = (scalar: Scalar): string =>
   scalar === null || scalar === '' ? 'missing' : describeScalar(scalar);
 
-const characters = (length: number): string => count(length, 'character');
-const items = (length: number): string => count(length, 'item');
+const characters = (length: number): string => formatCount(length, 'character');
+const items = (length: number): string => formatCount(length, 'item');
 
 function kindOf(paths: Path[], { fields }: Names): Subject {
   const found = paths.map((path) => /^form\.(.+)$/.exec(path)?.[1]);

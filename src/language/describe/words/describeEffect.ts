@@ -9,7 +9,7 @@ import {
 } from '#definition';
 import { describeValues } from './describeValue.ts';
 import type { Names } from './names.ts';
-import { listWords, quote, type Nothing } from './phrase.ts';
+import { joinWords, quote, type NoRest } from './phrase.ts';
 
 export interface EffectNames extends Names {
   /** The title of a route's target; the route itself if it is not known. */
@@ -26,14 +26,14 @@ const words: { [W in EffectWord]: (argument: EffectArgument<W>, names: EffectNam
   clear: () => 'the whole form is emptied',
   reset: (fields, names) => {
     const labels = fields.map((name) => `the field ${ownValue(names.fields, name)?.label ?? name}`);
-    return `${listWords(labels, 'and')} ${labels.length === 1 ? 'is' : 'are'} put back to how it was at first`;
+    return `${joinWords(labels, 'and')} ${labels.length === 1 ? 'is' : 'are'} put back to how it was at first`;
   },
   refresh: (wanted, { reads }) => {
     const names = wanted.map((name) => `the ${reads.includes(name) ? 'read' : 'table'} ${name}`);
-    return `${listWords(names, 'and')} ${names.length === 1 ? 'is' : 'are'} loaded again`;
+    return `${joinWords(names, 'and')} ${names.length === 1 ? 'is' : 'are'} loaded again`;
   },
   reload: ({ after, ...rest }) => {
-    rest satisfies Nothing;
+    rest satisfies NoRest;
     return `${pause(after)}the screen is loaded afresh, its forms empty`;
   },
   navigate: describeNavigate,
@@ -45,7 +45,7 @@ const pause = (after: number | undefined): string => (after ? `after ${after} ms
 
 function describeNavigate(argument: NavigateEffect['navigate'], names: EffectNames): string {
   const { to, route = {}, query = {}, after, resume, ...rest } = argument;
-  rest satisfies Nothing;
+  rest satisfies NoRest;
   const pairs = describeValues({ ...route, ...query }, names);
   const address = pairs.length > 0 ? `, its address with ${pairs.join('; ')}` : '';
   const back = resume ? ', or back to the screen where the session had expired' : '';
@@ -54,7 +54,7 @@ function describeNavigate(argument: NavigateEffect['navigate'], names: EffectNam
 
 function describeSignIn(argument: SignInEffect['signIn'], names: EffectNames): string {
   const { userId, username, token, ipAddress, refreshToken, ...rest } = argument;
-  rest satisfies Nothing;
+  rest satisfies NoRest;
   const values = { userId, username, token, ipAddress, refreshToken };
   return `the member is signed in: ${describeValues(values, names).join('; ')}`;
 }

@@ -1,8 +1,8 @@
 import type { Filter, FilterKind, FilterOf } from '#definition';
 import type { ListItem } from '../explanation.ts';
 import { choicesWord, describeChoices, describeOption } from './describeOptions.ts';
-import { describeScalar, type Nothing } from './phrase.ts';
-import type { ListWord, Merged, WordsOf } from './word.ts';
+import { describeScalar, type NoRest } from './phrase.ts';
+import type { ListWord, MergedUnion, WordTable } from './word.ts';
 
 export function describeFilter(filter: Filter): ListItem {
   const { kind, more } = kinds[filter.type](filter as never);
@@ -19,19 +19,19 @@ interface Described {
 
 const kinds: { [K in FilterKind]: (filter: OwnWords<FilterOf<K>>) => Described } = {
   date: ({ ...rest }) => {
-    rest satisfies Nothing;
+    rest satisfies NoRest;
     return { kind: 'a day, not chosen at first', more: [] };
   },
   dateRange: ({ ...rest }) => {
-    rest satisfies Nothing;
+    rest satisfies NoRest;
     return { kind: 'a first and a last day with presets, neither chosen at first', more: [] };
   },
   numberRange: ({ ...rest }) => {
-    rest satisfies Nothing;
+    rest satisfies NoRest;
     return { kind: 'a least and a greatest number, both empty at first', more: [] };
   },
   select: ({ options, initial, look, ...rest }) => {
-    rest satisfies Nothing;
+    rest satisfies NoRest;
     const choices = Array.isArray(options) ? options : [{ value: '', label: options.all ?? 'All' }];
     const first = initial === undefined ? choices[0] : choices.find(({ value }) => value === initial);
     const chosen = first ? describeOption(first) : describeScalar(initial ?? '');
@@ -40,13 +40,13 @@ const kinds: { [K in FilterKind]: (filter: OwnWords<FilterOf<K>>) => Described }
     return { kind: `a choice, at first ${chosen}`, more };
   },
   text: ({ maxLength, ...rest }) => {
-    rest satisfies Nothing;
+    rest satisfies NoRest;
     const most = maxLength === undefined ? '' : `, of at most ${maxLength} characters`;
     return { kind: `a text${most}, empty at first`, more: [] };
   },
 };
 
-const filterWords: WordsOf<Merged<Filter>> = {
+const filterWords: WordTable<MergedUnion<Filter>> = {
   name: { describe: String, matters: true },
   label: {},
   type: { name: 'kind', describe: String, matters: true },

@@ -3,7 +3,7 @@ import { describeTest } from './describeConstraint.ts';
 import { describeUse } from './describeUse.ts';
 import { describeTemplate } from './describeValue.ts';
 import type { Names } from './names.ts';
-import { describeScalar, quote, type Nothing } from './phrase.ts';
+import { describeScalar, quote, type NoRest } from './phrase.ts';
 
 type Kind = Exclude<Format, string>['type'];
 type Kinds = { [K in Kind]: (format: Omit<Extract<Format, { type: K }>, 'type'>, names: Names) => string };
@@ -30,31 +30,31 @@ const simple: { [F in SimpleFormat]: string } = {
 
 const kinds: Kinds = {
   status: ({ map = {}, colours, icons = {}, else: otherwise, ...rest }) => {
-    rest satisfies Nothing;
+    rest satisfies NoRest;
     const shown = Object.entries(colours).map(([value, colour]) => `${colour} for ${quote(value)}`);
     const other = shown.length > 0 ? `${otherwise} for any other` : `${otherwise} whatever it says`;
     const drawn = Object.entries(icons).map(([value, icon]) => `a ${icon} before ${quote(value)}`);
     return `a label: ${[...describeMap(map), ...shown, other, ...drawn].join(', ')}`;
   },
   labels: ({ map, ...rest }) => {
-    rest satisfies Nothing;
+    rest satisfies NoRest;
     return `in words: ${[...describeMap(map), 'any other as it came'].join(', ')}`;
   },
   labelsFrom: ({ from, valueKey, labelKey, ...rest }) => {
-    rest satisfies Nothing;
+    rest satisfies NoRest;
     return `in the words of the read ${from}, where ${valueKey} is the code and ${labelKey} the word; any other as it came`;
   },
   dateTimeIn: ({ zone, ...rest }) => {
-    rest satisfies Nothing;
+    rest satisfies NoRest;
     return `a date with its time, in the time zone ${zone}`;
   },
   image: ({ alt, ...rest }) => {
-    rest satisfies Nothing;
+    rest satisfies NoRest;
     return `a small picture of ${quote(alt)}`;
   },
   extension: (use) => `by ${describeUse(use)}`,
   cases: ({ cases, ...rest }, names) => {
-    rest satisfies Nothing;
+    rest satisfies NoRest;
     return describeCases(cases, names);
   },
 };
@@ -64,7 +64,7 @@ interface Formatted {
 }
 
 /** True if a format shows a new literal text in place of a value that is read. */
-export function writesOver({ format: before }: Formatted, { format: after }: Formatted): boolean {
+export function replacesReadValue({ format: before }: Formatted, { format: after }: Formatted): boolean {
   const known = writtenTexts(before);
   return writtenTexts(after).some((text) => !known.includes(text));
 }
@@ -87,7 +87,7 @@ export function describeCases(cases: Case[], names: Names): string {
 }
 
 function describeCase({ when, template, colour, ...rest }: Case, names: Names): string {
-  rest satisfies Nothing;
+  rest satisfies NoRest;
   const condition = when === undefined ? '' : ` when ${describeTest(when, names)}`;
   return describeTemplate(template, names) + colours[colour ?? 'plain'] + condition;
 }

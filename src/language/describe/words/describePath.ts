@@ -1,9 +1,9 @@
 import { ownValue, type Path } from '#definition';
 import { parsePath } from '#check/documents/path.ts';
-import type { roots } from '#check/screen/values/checkPaths.ts';
+import type { pathRoots } from '#check/screen/values/checkPaths.ts';
 import type { Names } from './names.ts';
 
-type Root = (typeof roots)[number];
+type Root = (typeof pathRoots)[number];
 
 /** A path in words: `the field Sponsor ID`, `the name that the read sponsor found`. */
 export function describePath(path: Path, names: Names): string {

@@ -1,12 +1,12 @@
 import { isOneOf, type Shape, type ShapeWord } from '#definition';
-import { describeScalar, listWords } from './phrase.ts';
+import { describeScalar, joinWords } from './phrase.ts';
 
 export function describeShape(shape: Shape): string {
   if (typeof shape === 'string') return words[shape];
-  if (isOneOf(shape)) return listWords(shape.oneOf.map(describeScalar), 'or');
+  if (isOneOf(shape)) return joinWords(shape.oneOf.map(describeScalar), 'or');
   if ('list' in shape) return `a list, of each item ${describeShape(shape.list)}`;
   const keys = Object.entries(shape.object).map(([key, one]) => `${key} (${describeShape(one)})`);
-  return `an object with ${listWords(keys, 'and')}`;
+  return `an object with ${joinWords(keys, 'and')}`;
 }
 
 const words: { [S in ShapeWord]: string } = {

@@ -14,7 +14,7 @@ import {
 import { parseTemplate } from '#check/documents/path.ts';
 import { describePath } from './describePath.ts';
 import type { Names } from './names.ts';
-import { describeScalar, listWords, quote, type Nothing } from './phrase.ts';
+import { describeScalar, joinWords, quote, type NoRest } from './phrase.ts';
 
 /** A value in words: `"Mr"`, `the member's own id`, `the filter From Date, '' when not chosen`. */
 export function describeValue(value: Value, names: Names): string {
@@ -32,41 +32,41 @@ export function describeValues(values: Record<string, Value | undefined>, names:
 const words: { [W in ValueWord]: (value: ValueOf<W>, names: Names) => string } = {
   from: describeFrom,
   template: ({ template, else: otherwise, ...rest }, names) => {
-    rest satisfies Nothing;
+    rest satisfies NoRest;
     const instead = otherwise === undefined ? '' : `, ${describeScalar(otherwise)} when any of it is missing`;
     return `the text ${describeTemplate(template, names)}${instead}`;
   },
   object: ({ object, ...rest }, names) => {
-    rest satisfies Nothing;
+    rest satisfies NoRest;
     return `{ ${Object.entries(object)
       .map(([key, value]) => `${key}: ${describeValue(value, names)}`)
       .join('; ')} }`;
   },
   each: ({ each, of, ...rest }, names) => {
-    rest satisfies Nothing;
+    rest satisfies NoRest;
     return `for each item of ${describePath(each, names)}: ${describeValue(of, names)}`;
   },
   sum: ({ sum, ...rest }, names) => {
-    rest satisfies Nothing;
+    rest satisfies NoRest;
     if (Array.isArray(sum)) return `the sum of ${describeParts(sum, names)}`;
     return `the sum of ${describeValue(sum.of, names)} over the items of ${describePath(sum.each, names)}`;
   },
   difference: ({ difference: [whole = null, part = null], ...rest }, names) => {
-    rest satisfies Nothing;
+    rest satisfies NoRest;
     return `${describePart(whole, names)} less ${describePart(part, names)}`;
   },
   product: ({ product, ...rest }, names) => {
-    rest satisfies Nothing;
+    rest satisfies NoRest;
     return product.map((part) => describePart(part, names)).join(' times ');
   },
   count: ({ count, ...rest }, names) => {
-    rest satisfies Nothing;
+    rest satisfies NoRest;
     return `how many items ${describePath(count, names)} has`;
   },
 };
 
 function describeParts(values: Value[], names: Names): string {
-  return listWords(
+  return joinWords(
     values.map((value) => describePart(value, names)),
     'and',
   );
@@ -95,7 +95,7 @@ function describePlaces(paths: Path | Path[], names: Names): string {
 
 function describeFrom(value: FromValue, names: Names): string {
   const { from, else: otherwise, map = {}, ...rest } = value;
-  rest satisfies Nothing;
+  rest satisfies NoRest;
   const words = Object.entries(map).map(([code, word]) => `${quote(code)} as ${describeScalar(word)}`);
   const instead =
     otherwise === undefined ? whenEmpty(from, names) : `, ${describeScalar(otherwise)} when there is none`;

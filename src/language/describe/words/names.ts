@@ -21,13 +21,13 @@ export interface Names {
 }
 
 /** Everything that a screen names. Of two fields or filters with one name, the first counts. */
-export function namesOf(screen: Screen): Names {
+export function buildNames(screen: Screen): Names {
   const nothing: Names = { fields: {}, filters: {}, reads: Object.keys(screen.reads ?? {}) };
-  return blocksIn(topBlocks(screen)).reduceRight(insideBlock, nothing);
+  return blocksIn(topBlocks(screen)).reduceRight(addBlockNames, nothing);
 }
 
 /** Adds the fields and filters of a form or a report, which count before others. */
-export function insideBlock(names: Names, { fields = {}, filters = [] }: Naming): Names {
+export function addBlockNames(names: Names, { fields = {}, filters = [] }: Naming): Names {
   const inner = walkFields(fields).map((found): [string, NamedField] => [
     found.names.join('.'),
     nameField(found),

@@ -10,19 +10,20 @@ export function describeScalar(scalar: Scalar): string {
 }
 
 /** Joins words: `a, b or c`. */
-export function listWords(words: string[], joint: 'and' | 'or'): string {
+export function joinWords(words: string[], joint: 'and' | 'or'): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} ${joint} ${words.at(-1)}`;
 }
 
 /** Begins a phrase with a capital letter, and ends it with a full stop. */
-export function sentence(phrase: string): string {
+export function formatSentence(phrase: string): string {
   const text = phrase.charAt(0).toUpperCase() + phrase.slice(1);
   return /[.!?:]$/.test(text) ? text : `${text}.`;
 }
 
 /** `1 screen`, `2 screens`. */
-export const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
+export const formatCount = (number: number, noun: string): string =>
+  `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /** Lets the compiler check that every word of an object was handled: `rest satisfies Nothing`. */
-export type Nothing = Record<string, never>;
+export type NoRest = Record<string, never>;

@@ -5,10 +5,10 @@ import { quote } from './phrase.ts';
  * Describes how each word of an object is compared, in the order of the reports. The compiler rejects a missing
  * word. Null: the word is reported elsewhere, or means nothing to people who use the portal.
  */
-export type WordsOf<T> = { [K in keyof Required<T>]: Word<Exclude<T[K], undefined>, T> | null };
+export type WordTable<T> = { [K in keyof Required<T>]: Word<Exclude<T[K], undefined>, T> | null };
 
 /** Adds a sentence for the explanation of each word. Null: the word is explained elsewhere. */
-export type ExplainedWordsOf<T> = {
+export type ExplainedWordTable<T> = {
   [K in keyof Required<T>]: ExplainedWord<Exclude<T[K], undefined>, T>;
 };
 
@@ -45,7 +45,7 @@ export interface ListWord<T> {
   /** The noun for one item, as in "column removed". */
   noun: string;
   /** Compares a changed item word by word, or as a list (`items`). Default: as one value. */
-  words?: WordsOf<Merged<T>>;
+  words?: WordTable<MergedUnion<T>>;
   items?: ListWord<ItemOf<T>>;
   /** The name of an item. Default: its key, or its number in a list. */
   label?: (item: T) => string;
@@ -69,7 +69,7 @@ export interface ListWord<T> {
 
 export interface ObjectWord<V> {
   noun?: undefined;
-  words: WordsOf<V>;
+  words: WordTable<V>;
   /** The text before each report. */
   within?: string;
 }
@@ -81,7 +81,7 @@ type ExplainedWord<V, Owner> =
 type ItemOf<V> = V extends readonly (infer T)[] ? T : V extends Record<string, infer T> ? T : never;
 
 /** All words of the variants of a union; the type itself if it is not a union. */
-export type Merged<T> = [KeyOf<T>] extends [keyof T]
+export type MergedUnion<T> = [KeyOf<T>] extends [keyof T]
   ? T
   : { [K in KeyOf<T>]?: T extends { [P in K]?: infer V } ? V : never };
 type KeyOf<T> = T extends unknown ? keyof T : never;
@@ -98,7 +98,11 @@ export function describeWordValue<V, Owner>(
 }
 
 /** The sentences of an explanation of an object, in the order of its words. */
-export function sentencesOf<T extends object>(object: T, words: ExplainedWordsOf<T>, names: Names): string[] {
+export function describeWords<T extends object>(
+  object: T,
+  words: ExplainedWordTable<T>,
+  names: Names,
+): string[] {
   return (Object.keys(words) as (keyof T & string)[]).flatMap((key) => {
     const [word, value] = [words[key] as ListWord<unknown> | WholeWord<unknown, T>, object[key]];
     const whole = word.noun === undefined ? word : word.whole;

@@ -2,11 +2,11 @@ import { firmConditions, stepsIn, type Action, type RowAction } from '#definitio
 import { sentences } from '../../problem.ts';
 import type { ReportProblem } from '../../reportProblem.ts';
 import { checkFieldName } from './checkFieldName.ts';
-import { checkTwice } from './checkTwice.ts';
-import { elsewhere } from '../../elsewhere.ts';
+import { checkDuplicates } from './checkDuplicates.ts';
+import { formatOtherPlace } from '../../formatOtherPlace.ts';
 import { compileConstraint } from '../../decision/compileConstraint.ts';
 import type { ScreenIndex } from '../indexScreen.ts';
-import { stagesOf, type FormShape } from '../screenPieces.ts';
+import { listStages, type FormShape } from '../screenContents.ts';
 
 /** Reports actions that are never shown or never usable. */
 export function checkActions(screen: ScreenIndex, report: ReportProblem): void {
@@ -16,7 +16,7 @@ export function checkActions(screen: ScreenIndex, report: ReportProblem): void {
     checkReached(form, screen, report);
   }
   for (const action of screen.actions) {
-    checkTwice(action.success.texts, screen.source, report);
+    checkDuplicates(action.success.texts, screen.source, report);
     checkDisabled(action, screen, report);
     checkStatuses(action, screen, report);
     checkReceipt(action, screen, report);
@@ -47,7 +47,7 @@ function checkReceipt(
 /** A refusal may have statuses only below 500, because from 500 on the backend may not have answered. */
 function checkStatuses({ failure }: Action, { source }: ScreenIndex, report: ReportProblem): void {
   const { statuses = [] } = failure ?? {};
-  checkTwice(failure?.statuses, source, report);
+  checkDuplicates(failure?.statuses, source, report);
   statuses.forEach((status, at) => {
     const isRefusal = Number.isInteger(status) && status >= 400 && status < 500 && status !== 401;
     if (!isRefusal) report(source.at(statuses, at), sentences.noRefusal(status));
@@ -69,18 +69,18 @@ function checkPrimaries(
   if (!first) return;
   for (const action of primaries.slice(always + 1)) {
     const here = source.atKey(action, 'primary');
-    report(here, sentences.neverPrimary(elsewhere(here, source.atKey(first, 'primary'))));
+    report(here, sentences.neverPrimary(formatOtherPlace(here, source.atKey(first, 'primary'))));
   }
 }
 
 function checkDisabled({ show, disabled }: Action, { source }: ScreenIndex, report: ReportProblem): void {
   if (!show || !disabled || JSON.stringify(show) !== JSON.stringify(disabled)) return;
-  report(source.at(disabled), sentences.neverUsable(elsewhere(source.at(disabled), source.at(show))));
+  report(source.at(disabled), sentences.neverUsable(formatOtherPlace(source.at(disabled), source.at(show))));
 }
 
 /** Follows the stages from the start. Reports actions that wait for a stage which only follows them. */
 function checkReached(form: FormShape, { source }: ScreenIndex, report: ReportProblem): void {
-  const set = new Set(stagesOf(form));
+  const set = new Set(listStages(form));
   const waiting = new Map(Object.values(form.actions).map((action) => [action, stageConditions(action)]));
   const steps = stepsIn(form.layout).map(({ step }) => step);
   const reached = new Set<string | null>(steps.length > 0 ? steps : [null]);
@@ -88,7 +88,7 @@ function checkReached(form: FormShape, { source }: ScreenIndex, report: ReportPr
     for (const [action, conditions] of waiting) {
       if (!conditions.every(({ isSatisfied }) => isSatisfied(stage))) continue;
       waiting.delete(action);
-      stagesOf({ ...form, actions: { action } }).forEach((next) => reached.add(next));
+      listStages({ ...form, actions: { action } }).forEach((next) => reached.add(next));
     }
   }
   for (const [condition] of waiting.values()) {

@@ -4,9 +4,9 @@ import type { ReportProblem } from '../../reportProblem.ts';
 import { compileConstraint } from '../../decision/compileConstraint.ts';
 import { isForLists } from './checkListWords.ts';
 import type { ScreenIndex } from '../indexScreen.ts';
-import { nearestValue } from '../values/nearestValue.ts';
-import { possibleValues } from '../values/possibleValues.ts';
-import type { Context } from '../values/visitValues.ts';
+import { findNearestValue } from '../values/findNearestValue.ts';
+import { listPossibleValues } from '../values/listPossibleValues.ts';
+import type { ValueContext } from '../values/visitValues.ts';
 
 /** Reports values in decisions and maps that the field or filter can't have. */
 export function checkChoices(screen: ScreenIndex, report: ReportProblem): void {
@@ -18,17 +18,17 @@ export function checkChoices(screen: ScreenIndex, report: ReportProblem): void {
 function checkMust(
   path: string,
   must: Constraint,
-  context: Context,
+  context: ValueContext,
   screen: ScreenIndex,
   report: ReportProblem,
 ): void {
-  const possible = possibleValues(path, context, screen);
+  const possible = listPossibleValues(path, context, screen);
   if (!possible) return;
   const { at } = screen.source;
   const wanted = listWanted(must);
   const strangers = wanted.filter(isStranger(possible));
   for (const { value, owner, key } of strangers)
-    report(at(owner, key), sentences.notPossible(path, value, nearestValue(value, possible)));
+    report(at(owner, key), sentences.notPossible(path, value, findNearestValue(value, possible)));
   if (strangers.length > 0 || isListOnly(must) || isForLists(must)) return;
   if (!possible.some(compileConstraint(must)))
     report(at(must), sentences.neverHolds(sentences.noValuePasses(path)));
@@ -53,12 +53,15 @@ function isStranger(possible: Scalar[]): (wanted: { value: Scalar }) => boolean 
 }
 
 /** The keys of a map are compared as texts. */
-function checkMap(value: FromValue, context: Context, screen: ScreenIndex, report: ReportProblem): void {
+function checkMap(value: FromValue, context: ValueContext, screen: ScreenIndex, report: ReportProblem): void {
   const { map, from } = value;
-  const possible = map && typeof from === 'string' ? possibleValues(from, context, screen) : null;
+  const possible = map && typeof from === 'string' ? listPossibleValues(from, context, screen) : null;
   if (!map || !possible || typeof from !== 'string') return;
   const known = new Set(possible.map(String));
   for (const key of Object.keys(map))
     if (!known.has(key) && key !== '')
-      report(screen.source.atKey(map, key), sentences.notPossible(from, key, nearestValue(key, possible)));
+      report(
+        screen.source.atKey(map, key),
+        sentences.notPossible(from, key, findNearestValue(key, possible)),
+      );
 }

@@ -2,7 +2,7 @@ import { walkFields } from '#definition';
 import type { Place } from '../../documents/node.ts';
 import { sentences } from '../../problem.ts';
 import type { ReportProblem } from '../../reportProblem.ts';
-import type { FormShape } from '../screenPieces.ts';
+import type { FormShape } from '../screenContents.ts';
 
 /** Reports a name that no field, group or list of the form has; `address.street` in a group. */
 export function checkFieldName(

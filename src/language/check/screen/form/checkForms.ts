@@ -12,9 +12,9 @@ import {
   type FieldGroup,
   type FieldList,
 } from '#definition';
-import { elsewhere } from '../../elsewhere.ts';
+import { formatOtherPlace } from '../../formatOtherPlace.ts';
 import { sentences } from '../../problem.ts';
-import { rememberFirst } from '../../rememberFirst.ts';
+import { createDuplicateFinder } from '../../createDuplicateFinder.ts';
 import type { ReportProblem } from '../../reportProblem.ts';
 import { autocompleteTokens } from './autocompleteTokens.ts';
 import { checkFieldName } from './checkFieldName.ts';
@@ -22,7 +22,7 @@ import { checkOptions, findInitialError } from './checkOptions.ts';
 import { checkOptionsFrom } from './checkOptionsFrom.ts';
 import { compileConstraint } from '../../decision/compileConstraint.ts';
 import type { ScreenIndex } from '../indexScreen.ts';
-import type { FormShape } from '../screenPieces.ts';
+import type { FormShape } from '../screenContents.ts';
 
 /** Reports invalid options, marks and initial values, and words that mean nothing for the type of field. */
 export function checkForms(screen: ScreenIndex, report: ReportProblem): void {
@@ -90,14 +90,14 @@ function checkTaken(
   report: ReportProblem,
 ): void {
   if (!several) return;
-  const firstOf = rememberFirst<number>();
+  const firstOf = createDuplicateFinder<number>();
   for (const [at, value] of initial.entries()) {
     const place = source.at(initial, at);
     const before = firstOf(value, at);
     const error = findInitialError(value, options);
     if (error !== null) report(place, error);
     else if (before !== undefined)
-      report(place, sentences.optionTwice(value, elsewhere(place, source.at(initial, before))));
+      report(place, sentences.optionTwice(value, formatOtherPlace(place, source.at(initial, before))));
   }
 }
 

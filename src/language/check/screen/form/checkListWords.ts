@@ -1,17 +1,17 @@
 import { isSingle, type Constraint, type FormField } from '#definition';
-import { wordsOf } from '../../decision/compareConstraints.ts';
+import { listConstraintWords } from '../../decision/compareConstraints.ts';
 import { parsePath } from '../../documents/path.ts';
 import { sentences } from '../../problem.ts';
 import type { ReportProblem } from '../../reportProblem.ts';
 import { findInitialError } from './checkOptions.ts';
-import { formFieldAt } from './fieldAt.ts';
+import { findFormField } from './findFormField.ts';
 import type { ScreenIndex } from '../indexScreen.ts';
 
 /** Reports list constraints on single values, and the other way round. */
 export function checkListWords(screen: ScreenIndex, report: ReportProblem): void {
   for (const { on, must, context } of screen.decisions)
     for (const path of on) {
-      const found = formFieldAt(parsePath(path) ?? [], context, screen);
+      const found = findFormField(parsePath(path) ?? [], context, screen);
       if (found?.field && found.rest.length === 0) checkWords(path, must, found.field, screen, report);
     }
 }
@@ -21,7 +21,7 @@ const ofLists = new Set(['minItems', 'maxItems', 'includes']);
 
 /** True if a decision has a constraint for lists. */
 export function isForLists(must: Constraint): boolean {
-  return wordsOf(must).some((word) => ofLists.has(word));
+  return listConstraintWords(must).some((word) => ofLists.has(word));
 }
 
 function checkWords(
@@ -33,7 +33,9 @@ function checkWords(
 ): void {
   if (field.type === 'group') return;
   const isList = field.type === 'list' || field.several === true;
-  for (const word of wordsOf(must).filter((one) => !ofBoth.has(one) && ofLists.has(one) !== isList))
+  for (const word of listConstraintWords(must).filter(
+    (one) => !ofBoth.has(one) && ofLists.has(one) !== isList,
+  ))
     report(
       source.atKey(must, word),
       isList ? sentences.wordOfValues(word, path) : sentences.wordOfLists(word, path),

@@ -2,21 +2,23 @@ import type { Option, Scalar } from '#definition';
 import type { Source } from '../../documents/node.ts';
 import { sentences } from '../../problem.ts';
 import type { ReportProblem } from '../../reportProblem.ts';
-import { elsewhere } from '../../elsewhere.ts';
-import { rememberFirst } from '../../rememberFirst.ts';
-import { nearestValue } from '../values/nearestValue.ts';
+import { formatOtherPlace } from '../../formatOtherPlace.ts';
+import { createDuplicateFinder } from '../../createDuplicateFinder.ts';
+import { findNearestValue } from '../values/findNearestValue.ts';
 
 /** Reports options with equal values or labels. */
 export function checkOptions(options: Option[], { at }: Source<unknown>, report: ReportProblem): void {
-  const firstOfValue = rememberFirst<Option>();
-  const firstOfLabel = rememberFirst<Option>();
+  const firstOfValue = createDuplicateFinder<Option>();
+  const firstOfLabel = createDuplicateFinder<Option>();
   options.forEach((option) => {
     const [here, label] = [at(option, 'value'), at(option, 'label')];
     // Lists and addresses hold texts, so that 1 and "1" are the same option.
     const same = firstOfValue(String(option.value), option);
     const alike = firstOfLabel(option.label, option);
-    if (same) return report(here, sentences.optionTwice(option.value, elsewhere(here, at(same, 'value'))));
-    if (alike) report(label, sentences.optionLabelTwice(option.label, elsewhere(label, at(alike, 'label'))));
+    if (same)
+      return report(here, sentences.optionTwice(option.value, formatOtherPlace(here, at(same, 'value'))));
+    if (alike)
+      report(label, sentences.optionLabelTwice(option.label, formatOtherPlace(label, at(alike, 'label'))));
   });
 }
 
@@ -25,5 +27,5 @@ export function findInitialError(initial: Scalar, options: Option[]): string | n
   const values = options.map(({ value }) => value);
   return values.some((value) => value === initial)
     ? null
-    : sentences.notAnOption(initial, nearestValue(initial, values));
+    : sentences.notAnOption(initial, findNearestValue(initial, values));
 }

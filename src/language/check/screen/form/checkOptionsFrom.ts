@@ -2,7 +2,7 @@ import { ownValue, type OptionsFrom } from '#definition';
 import { sentences } from '../../problem.ts';
 import type { ReportProblem } from '../../reportProblem.ts';
 import type { ScreenIndex } from '../indexScreen.ts';
-import { fieldsOfRead } from '../screenPieces.ts';
+import { getReadFields } from '../screenContents.ts';
 
 /** Reports choices or words from a read that has no rows or not these fields. */
 export function checkOptionsFrom(options: OptionsFrom, screen: ScreenIndex, report: ReportProblem): void {
@@ -15,7 +15,7 @@ export function checkOptionsFrom(options: OptionsFrom, screen: ScreenIndex, repo
     );
   const call = portal.calls.get(read.call);
   if (call && call.rows === undefined) return report(source.at(options, 'from'), sentences.noRows(read.call));
-  const fields = fieldsOfRead(screen, options.from);
+  const fields = getReadFields(screen, options.from);
   for (const key of ['valueKey', 'labelKey'] as const) {
     const field = options[key];
     if (fields && !Object.hasOwn(fields, field))

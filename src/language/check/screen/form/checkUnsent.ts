@@ -1,11 +1,11 @@
 import { fieldFacts, fieldsIn } from '#definition';
-import { nearest } from '../../nearest.ts';
-import { namesIn } from '../../documents/path.ts';
+import { findNearestWord } from '../../findNearestWord.ts';
+import { formatPathNames } from '../../documents/path.ts';
 import { sentences } from '../../problem.ts';
 import type { ReportProblem } from '../../reportProblem.ts';
 import type { ScreenIndex } from '../indexScreen.ts';
 import { listSentFields } from './listSentFields.ts';
-import type { FormShape } from '../screenPieces.ts';
+import type { FormShape } from '../screenContents.ts';
 
 /** Reports fields and filters that are neither sent nor checked and have no `unsent`, and an `unsent` that is false. */
 export function checkUnsent(screen: ScreenIndex, report: ReportProblem): void {
@@ -48,7 +48,9 @@ type Sent = Map<object | null, Set<string>>;
 function createIsSent(known: string[], sent: Sent, owner: object): (name: string) => boolean {
   const names = new Set([...(sent.get(owner) ?? []), ...(sent.get(null) ?? [])]);
   const ours = new Set(known);
-  const meant = new Set([...names].filter((name) => !ours.has(name)).map((name) => nearest(name, known)));
+  const meant = new Set(
+    [...names].filter((name) => !ours.has(name)).map((name) => findNearestWord(name, known)),
+  );
   return (name) => names.has(name) || meant.has(name) || [...names].some((one) => isPartOf(name, one));
 }
 
@@ -68,8 +70,8 @@ function listSent(screen: ScreenIndex): { sentFields: Sent; sentFilters: Sent } 
     const [root, name] = parts ?? [];
     const { purpose, form = null, report = null } = context;
     if (purpose === 'show' || !parts || name === undefined) continue;
-    if (root === 'ask') add(sentFields, context.ask ?? null, namesIn(parts));
-    if (root === 'form' || root === 'chosen') add(sentFields, form, namesIn(parts));
+    if (root === 'ask') add(sentFields, context.ask ?? null, formatPathNames(parts));
+    if (root === 'form' || root === 'chosen') add(sentFields, form, formatPathNames(parts));
     if (root === 'filters') add(sentFilters, report, String(name));
   }
   for (const form of screen.forms)

@@ -1,8 +1,8 @@
 import { fieldsIn, ownValue, requestShapes, type Call, type Upload } from '#definition';
 import { checkPayload } from '../../catalogue/checkPayload.ts';
 import { findAnswerError } from '../../catalogue/findAnswerError.ts';
-import { isNamedToken } from '../../flow/isNamedToken.ts';
-import { nearest } from '../../nearest.ts';
+import { hasTokenName } from '../../flow/hasTokenName.ts';
+import { findNearestWord } from '../../findNearestWord.ts';
 import { parsePath } from '../../documents/path.ts';
 import { sentences } from '../../problem.ts';
 import type { ReportProblem } from '../../reportProblem.ts';
@@ -30,7 +30,7 @@ function checkUpload(path: string, upload: Upload, screen: ScreenIndex, report: 
   if (portal.access.get(id) === 'public' && call.target === 'api' && call.auth)
     report(place, sentences.callNeedsSession(upload.call));
   checkKey(path, { upload, call }, screen, report);
-  if (call.target === 'api' && parsePath(upload.value)?.some(isNamedToken))
+  if (call.target === 'api' && parsePath(upload.value)?.some(hasTokenName))
     report(source.at(upload, 'value'), sentences.uploadToken(`answer.${upload.value}`));
 }
 
@@ -46,7 +46,7 @@ function checkKey(
   if (shape === undefined)
     return report(
       place,
-      sentences.unknownPayload(upload.key, upload.call, nearest(upload.key, Object.keys(shapes))),
+      sentences.unknownPayload(upload.key, upload.call, findNearestWord(upload.key, Object.keys(shapes))),
     );
   if (shape !== 'file') report(place, sentences.uploadKey(upload.key));
   const sent = { name: upload.call, call, payload: {}, added: new Set([upload.key]), place };

@@ -1,5 +1,5 @@
 import { sentFields, type Action, type Form, type SentField } from '#definition';
-import type { FormShape } from '../screenPieces.ts';
+import type { FormShape } from '../screenContents.ts';
 
 /** The fields of `send`: those of the form, and for a table those of the action's dialog. */
 export interface SendingFields {

@@ -1,21 +1,21 @@
 import { fieldFacts, isRange, isSingle, ownValue, type Shape } from '#definition';
 import { forbiddenNames } from '../../documents/parseDocument.ts';
-import { namesIn, type PathParts } from '../../documents/path.ts';
+import { formatPathNames, type PathParts } from '../../documents/path.ts';
 import { sentences } from '../../problem.ts';
 import type { ReportProblem } from '../../reportProblem.ts';
 import type { PathUse, ScreenIndex } from '../indexScreen.ts';
-import { fieldOfItem, formFieldAt } from '../form/fieldAt.ts';
-import { fieldsOfItem } from '../form/fieldsOfItem.ts';
-import { isNoList } from './isNoList.ts';
-import { isWorkedOut } from './isWorkedOut.ts';
-import { fieldsOfRead, type Fields } from '../screenPieces.ts';
-import type { Context, ItemOf } from './visitValues.ts';
+import { findItemField, findFormField } from '../form/findFormField.ts';
+import { getItemFields } from '../form/getItemFields.ts';
+import { isNotList } from './isNotList.ts';
+import { isCalculatedField } from './isCalculatedField.ts';
+import { getReadFields, type FieldShapes } from '../screenContents.ts';
+import type { ValueContext, ListContext } from './visitValues.ts';
 
 /** The session values that screens may read. The token is not among them, because only the transport uses it. */
 const sessionKeys = ['userId', 'username', 'ipAddress', 'claims'];
 const portalKeys = ['origin', 'brand'];
 /** The roots of paths, besides the names of reads. */
-export const roots = [
+export const pathRoots = [
   'session',
   'query',
   'route',
@@ -33,16 +33,16 @@ export const roots = [
   'outer',
   'portal',
 ] as const;
-type Root = (typeof roots)[number];
+type Root = (typeof pathRoots)[number];
 /** Roots that exist only on a screen with lists. On others a read may have such a name, for compatibility. */
 const ofItems = new Set<Root>(['item', 'outer']);
 /** Roots that exist only on a screen with dialogs, receipts or actions on several rows. */
 const ofActions = { rows: 'rows', ask: 'ask', sent: 'sent' } as const satisfies Partial<
-  Record<Root, keyof Context>
+  Record<Root, keyof ValueContext>
 >;
 
 /** Returns the problem of a path, or null. The parts are those after the root. */
-type CheckRoot = (rest: PathParts, context: Context, screen: ScreenIndex) => string | null;
+type CheckRoot = (rest: PathParts, context: ValueContext, screen: ScreenIndex) => string | null;
 
 /** Reports paths that lead nowhere, or that may not be read where they are. */
 export function checkPaths(screen: ScreenIndex, report: ReportProblem): void {
@@ -51,10 +51,10 @@ export function checkPaths(screen: ScreenIndex, report: ReportProblem): void {
     if (message !== null) report(use.place, message);
   }
   for (const { path, parts, place } of screen.lists)
-    if (parts && isNoList(parts, screen)) report(place, sentences.noList(path));
+    if (parts && isNotList(parts, screen)) report(place, sentences.noList(path));
   for (const { text, place } of screen.brokenTemplates) report(place, sentences.brokenTemplate(text));
   for (const name of Object.keys(screen.reads)) {
-    const taken = roots.some((root) => root === name && hasMeaning(root, screen));
+    const taken = pathRoots.some((root) => root === name && hasMeaning(root, screen));
     if (taken) report(screen.source.atKey(screen.reads, name), sentences.takenName(name));
   }
 }
@@ -80,9 +80,9 @@ function findError({ path, parts, context }: PathUse, screen: ScreenIndex): stri
   if (forbidden !== undefined) return sentences.forbiddenName(String(forbidden));
   const [root, ...rest] = parts;
   if (Object.hasOwn(screen.reads, String(root))) return checkRead(String(root), rest, screen);
-  const known = roots.find((one) => one === root);
+  const known = pathRoots.find((one) => one === root);
   if (known) return checkRoots[known](rest, context, screen);
-  return sentences.unknownWord('root or read', String(root), [...roots, ...Object.keys(screen.reads)]);
+  return sentences.unknownWord('root or read', String(root), [...pathRoots, ...Object.keys(screen.reads)]);
 }
 
 const checkRoots: Record<Root, CheckRoot> = {
@@ -93,8 +93,8 @@ const checkRoots: Record<Root, CheckRoot> = {
   stage: (rest) => (rest.length > 0 ? sentences.pathGoesOn('stage') : null),
   form: (rest, context, screen) => {
     const parts = ['form', ...rest];
-    const name = namesIn(parts);
-    if (isWorkedOut(name, context, screen)) return sentences.workedOut(name);
+    const name = formatPathNames(parts);
+    if (isCalculatedField(name, context, screen)) return sentences.workedOut(name);
     return amongFormFields(parts, context, screen);
   },
   filters: ([key, end], context, screen) =>
@@ -117,10 +117,10 @@ const checkRoots: Record<Root, CheckRoot> = {
 };
 
 /** For a list of single values, the path of the item ends at `item`. */
-function amongItem(rest: PathParts, item: ItemOf, screen: ScreenIndex): string | null {
-  const found = fieldOfItem(item, rest, screen);
+function amongItem(rest: PathParts, item: ListContext, screen: ScreenIndex): string | null {
+  const found = findItemField(item, rest, screen);
   if (found) return found.fault ?? null;
-  return rest[0] === undefined ? null : amongFields(rest[0], fieldsOfItem(item, screen), rest.slice(1));
+  return rest[0] === undefined ? null : amongFields(rest[0], getItemFields(item, screen), rest.slice(1));
 }
 
 function among(noun: string, key: string | number | undefined, known: string[]): string | null {
@@ -129,13 +129,13 @@ function among(noun: string, key: string | number | undefined, known: string[]):
 }
 
 /** `portal.now` is known only in a payload and in a receipt. */
-function amongPortal([key]: PathParts, { sent, form, sink }: Context): string | null {
+function amongPortal([key]: PathParts, { sent, form, sink }: ValueContext): string | null {
   const isSent = sent ?? (form !== undefined && sink.kind === 'payload');
   if (key === 'now' && !isSent) return sentences.notSentHere();
   return among('portal value', key, isSent ? [...portalKeys, 'now'] : portalKeys);
 }
 
-function amongSession([key, claim]: PathParts, _: Context, { portal }: ScreenIndex): string | null {
+function amongSession([key, claim]: PathParts, _: ValueContext, { portal }: ScreenIndex): string | null {
   if (key !== 'claims') return among('session value', key, sessionKeys);
   return portal.claims === null ? null : among('claim', claim, portal.claims);
 }
@@ -152,7 +152,11 @@ function placesOf({ id, portal }: ScreenIndex): string[] | null {
 }
 
 /** Returns the problem of a field's path, also within an object that it holds. */
-function amongFields(key: string | number | undefined, fields: Fields, rest: PathParts = []): string | null {
+function amongFields(
+  key: string | number | undefined,
+  fields: FieldShapes,
+  rest: PathParts = [],
+): string | null {
   if (fields === null) return null;
   const shape = key === undefined ? undefined : ownValue(fields, key);
   return shape ? within(shape, rest) : among('field', key, Object.keys(fields));
@@ -165,13 +169,13 @@ function within(shape: Shape, [step, ...rest]: PathParts): string | null {
   return 'object' in shape ? amongFields(step, shape.object, rest) : null;
 }
 
-function amongFormFields(parts: PathParts, context: Context, screen: ScreenIndex): string | null {
-  return formFieldAt(parts, context, screen)?.fault ?? null;
+function amongFormFields(parts: PathParts, context: ValueContext, screen: ScreenIndex): string | null {
+  return findFormField(parts, context, screen)?.fault ?? null;
 }
 
 function amongFilters(
   key: string | number | undefined,
-  { report }: Context,
+  { report }: ValueContext,
   screen: ScreenIndex,
 ): string | null {
   const known = report ? (report.filters ?? []).map(({ name }) => name) : screen.filters;
@@ -183,7 +187,7 @@ function amongFilters(
 function atEnd(
   name: string,
   end: string | number | undefined,
-  { report }: Context,
+  { report }: ValueContext,
   screen: ScreenIndex,
 ): string | null {
   const filter = report?.filters?.find((one) => one.name === name) ?? screen.filters.get(name)?.[0];
@@ -191,8 +195,8 @@ function atEnd(
   return end === undefined ? sentences.rangeNeedsEnd(name) : among('end of a range', end, ['from', 'to']);
 }
 
-function checkChosen(rest: PathParts, context: Context, screen: ScreenIndex): string | null {
-  const found = formFieldAt(['chosen', ...rest], context, screen);
+function checkChosen(rest: PathParts, context: ValueContext, screen: ScreenIndex): string | null {
+  const found = findFormField(['chosen', ...rest], context, screen);
   if (!found?.field) return found?.fault ?? sentences.noItem();
   const { field, name } = found;
   const options = isSingle(field) ? field.options : undefined;
@@ -201,13 +205,13 @@ function checkChosen(rest: PathParts, context: Context, screen: ScreenIndex): st
   const hasRows =
     screen.portal.calls.get(ownValue(screen.reads, options.from)?.call ?? '')?.rows !== undefined;
   const [key] = found.rest;
-  return key === undefined || !hasRows ? null : amongFields(key, fieldsOfRead(screen, options.from));
+  return key === undefined || !hasRows ? null : amongFields(key, getReadFields(screen, options.from));
 }
 
 /** A typed text is available only to the read that looks up the combobox's own choices. */
-function checkTyped(rest: PathParts, context: Context, screen: ScreenIndex): string | null {
+function checkTyped(rest: PathParts, context: ValueContext, screen: ScreenIndex): string | null {
   if (context.read === undefined) return sentences.typedElsewhere();
-  const found = formFieldAt(['typed', ...rest], context, screen);
+  const found = findFormField(['typed', ...rest], context, screen);
   if (!found?.field) return found?.fault ?? null;
   const { field, name } = found;
   const { options } = isSingle(field) && fieldFacts[field.type].byLabel ? field : {};
@@ -219,7 +223,7 @@ function checkTyped(rest: PathParts, context: Context, screen: ScreenIndex): str
 
 function checkRead(name: string, rest: PathParts, screen: ScreenIndex): string | null {
   const call = screen.portal.calls.get(ownValue(screen.reads, name)?.call ?? '');
-  const fields = fieldsOfRead(screen, name);
+  const fields = getReadFields(screen, name);
   const [first, second] = rest;
   if (!call || first === undefined) return null;
   if (call.rows === undefined) return amongFields(first, fields, rest.slice(1));

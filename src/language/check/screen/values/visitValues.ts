@@ -21,24 +21,24 @@ import {
 import type { Sink } from '../../flow/sink.ts';
 import type { Source, Place } from '../../documents/node.ts';
 import { parseTemplate } from '../../documents/path.ts';
-import type { Fields, FormShape, ReportShape } from '../screenPieces.ts';
+import type { FieldShapes, FormShape, ReportShape } from '../screenContents.ts';
 
 /** The context of a value, which decides the roots that its paths may have. */
-export interface Context {
+export interface ValueContext {
   /** The form around it. Default: the fields of every form can be read. */
   form?: FormShape;
   /** The report around it. Default: the filters of every report can be read. */
   report?: ReportShape;
   /** The fields of the current row; undefined if there is no row. */
-  row?: Fields;
+  row?: FieldShapes;
   /** The fields of the chosen rows; undefined if there are none. */
-  rows?: Fields;
+  rows?: FieldShapes;
   /** The dialog before it; undefined if there is none. */
   ask?: FormShape;
   /** True in a receipt. */
   sent?: true;
   /** The list of the current item; undefined outside lists. */
-  item?: ItemOf;
+  item?: ListContext;
   /** The call whose answer can be read. */
   answer?: string;
   /** The destination of the value. */
@@ -54,57 +54,57 @@ export interface Context {
 }
 
 /** A list by its path, and the context of that path: its `item` is `outer` in the list. */
-export interface ItemOf {
+export interface ListContext {
   list: string;
-  around: Context;
+  around: ValueContext;
 }
 
 /** Callbacks for the paths and decisions of a screen. */
 export interface Visitor {
-  path: (path: string, place: Place, context: Context) => void;
+  path: (path: string, place: Place, context: ValueContext) => void;
   /** A path that must lead to a list. */
-  list: (path: string, place: Place, context: Context) => void;
+  list: (path: string, place: Place, context: ValueContext) => void;
   /** A text with invalid placeholders. */
   brokenTemplate: (text: string, place: Place) => void;
-  test: (on: string[], must: Constraint, context: Context) => void;
+  test: (on: string[], must: Constraint, context: ValueContext) => void;
   /** Conditions that must all hold. */
-  conditions: (conditions: Condition[], context: Context) => void;
+  conditions: (conditions: Condition[], context: ValueContext) => void;
   /** A decision, and each alternative within it. */
   decision: (test: Test) => void;
   /** Texts of which the first whose condition holds is shown. */
-  cases: (cases: Case[], context: Context) => void;
+  cases: (cases: Case[], context: ValueContext) => void;
   format: (format: Format) => void;
   /** A value that is read from a path. */
-  from: (value: FromValue, context: Context) => void;
+  from: (value: FromValue, context: ValueContext) => void;
   /** A whole value that is no literal. Its parts are only reported as paths. */
-  value: (value: WrittenValue, context: Context) => void;
+  value: (value: WrittenValue, context: ValueContext) => void;
 }
 
 /** Traverses values, decisions, cases and formats. */
 export interface ValueVisitor {
-  value: (value: Value | undefined, context: Context) => void;
-  values: (values: Record<string, Value> | undefined, context: Context) => void;
-  rule: (rule: Rule, context: Context) => void;
-  test: (test: Test | undefined, context: Context) => void;
-  cases: (cases: Case[] | undefined, context: Context) => void;
-  format: (format: Format | undefined, context: Context) => void;
+  value: (value: Value | undefined, context: ValueContext) => void;
+  values: (values: Record<string, Value> | undefined, context: ValueContext) => void;
+  rule: (rule: Rule, context: ValueContext) => void;
+  test: (test: Test | undefined, context: ValueContext) => void;
+  cases: (cases: Case[] | undefined, context: ValueContext) => void;
+  format: (format: Format | undefined, context: ValueContext) => void;
 }
 
 /** Visits each path in paths, templates and nested values. */
 function createPartVisitor({ at }: Source<unknown>, visitor: Visitor) {
-  function visitPaths(paths: string | string[], owner: object, key: string, context: Context): void {
+  function visitPaths(paths: string | string[], owner: object, key: string, context: ValueContext): void {
     if (typeof paths === 'string') return visitor.path(paths, at(owner, key), context);
     paths.forEach((path, index) => visitor.path(path, at(paths, index), context));
   }
 
-  function visitTemplate(text: string, owner: object, context: Context): void {
+  function visitTemplate(text: string, owner: object, context: ValueContext): void {
     const place = at(owner, 'template');
     const parts = parseTemplate(text);
     if (!parts) visitor.brokenTemplate(text, place);
     for (const part of parts ?? []) if (typeof part === 'object') visitor.path(part.path, place, context);
   }
 
-  const words: { [W in ValueWord]: (value: ValueOf<W>, context: Context) => void } = {
+  const words: { [W in ValueWord]: (value: ValueOf<W>, context: ValueContext) => void } = {
     from: (value, context) => {
       visitPaths(value.from, value, 'from', context);
       visitor.from(value, context);
@@ -118,21 +118,21 @@ function createPartVisitor({ at }: Source<unknown>, visitor: Visitor) {
     count: (value, context) => visitList(value.count, value, 'count', context),
   };
 
-  function visitEach(value: EachValue, context: Context): void {
+  function visitEach(value: EachValue, context: ValueContext): void {
     visitList(value.each, value, 'each', context);
     visitParts(value.of, { ...context, item: { list: value.each, around: context } });
   }
 
-  function visitAll(values: Value[], context: Context): void {
+  function visitAll(values: Value[], context: ValueContext): void {
     for (const value of values) visitParts(value, context);
   }
 
-  function visitList(path: string, owner: object, key: string, context: Context): void {
+  function visitList(path: string, owner: object, key: string, context: ValueContext): void {
     visitor.path(path, at(owner, key), context);
     visitor.list(path, at(owner, key), context);
   }
 
-  function visitParts(value: Value | undefined, context: Context): void {
+  function visitParts(value: Value | undefined, context: ValueContext): void {
     const word = valueWord(value);
     if (word !== null) words[word](value as never, context);
   }
@@ -140,21 +140,21 @@ function createPartVisitor({ at }: Source<unknown>, visitor: Visitor) {
   return { visitPaths, visitTemplate, visitList, visitParts };
 }
 
-/** Visits each path and decision of values. */
+/** Creates a visitor that reports each path and each decision within a value to `visitor`. */
 export function createValueVisitor(source: Source<unknown>, visitor: Visitor): ValueVisitor {
   const { at } = source;
   const { visitPaths, visitTemplate, visitList, visitParts } = createPartVisitor(source, visitor);
 
-  function visitValue(value: Value | undefined, context: Context): void {
+  function visitValue(value: Value | undefined, context: ValueContext): void {
     if (typeof value === 'object' && value !== null) visitor.value(value, context);
     visitParts(value, context);
   }
 
-  function visitValues(values: Record<string, Value> | undefined, context: Context): void {
+  function visitValues(values: Record<string, Value> | undefined, context: ValueContext): void {
     for (const [key, value] of Object.entries(values ?? {})) visitValue(value, { ...context, key });
   }
 
-  function visitCondition(condition: Condition | Rule, context: Context): void {
+  function visitCondition(condition: Condition | Rule, context: ValueContext): void {
     visitPaths(condition.on, condition, 'on', context);
     const { must } = condition;
     for (const [word, path] of pathWords(must)) visitor.path(path, placeOfPath(must, word), context);
@@ -167,7 +167,7 @@ export function createValueVisitor(source: Source<unknown>, visitor: Visitor): V
     return typeof argument === 'object' && argument !== null ? at(argument, 'from') : at(must, word);
   }
 
-  function visitRule(rule: Rule, context: Context): void {
+  function visitRule(rule: Rule, context: ValueContext): void {
     const { each, when } = rule;
     if (each !== undefined) visitList(each, rule, 'each', context);
     const inside = each === undefined ? context : { ...context, item: { list: each, around: context } };
@@ -175,7 +175,7 @@ export function createValueVisitor(source: Source<unknown>, visitor: Visitor): V
     visitCondition(rule, inside);
   }
 
-  function visitTest(test: Test | undefined, context: Context): void {
+  function visitTest(test: Test | undefined, context: ValueContext): void {
     for (const part of [test ?? []].flat()) {
       if (isAnyOf(part)) part.any.forEach((one) => visitTest(one, context));
       else visitCondition(part, context);
@@ -184,7 +184,7 @@ export function createValueVisitor(source: Source<unknown>, visitor: Visitor): V
     if (test) visitor.decision(test);
   }
 
-  function visitCases(cases: Case[] | undefined, context: Context): void {
+  function visitCases(cases: Case[] | undefined, context: ValueContext): void {
     for (const one of cases ?? []) {
       visitTest(one.when, { ...context, sink: { kind: 'decision', calls: [] } });
       visitTemplate(one.template, one, context);
@@ -192,7 +192,7 @@ export function createValueVisitor(source: Source<unknown>, visitor: Visitor): V
     visitor.cases(cases ?? [], context);
   }
 
-  function visitFormat(format: Format | undefined, context: Context): void {
+  function visitFormat(format: Format | undefined, context: ValueContext): void {
     if (format !== undefined) visitor.format(format);
     const cases = casesIn(format);
     if (cases.length > 0) visitCases(cases, context);

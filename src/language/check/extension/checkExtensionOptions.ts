@@ -1,0 +1,44 @@
+import { ownValue, type ExtensionOption, type ExtensionUse, type Scalar } from '#definition';
+import type { Source } from '../documents/node.ts';
+import { sentences } from '../problem.ts';
+import type { ReportProblem } from '../reportProblem.ts';
+import { checkDeclaredValues } from './checkDeclaredValues.ts';
+
+/** Reports unknown, invalid and missing options of an extension. */
+export function checkExtensionOptions(
+  use: ExtensionUse,
+  declared: Record<string, ExtensionOption> = {},
+  source: Source<unknown>,
+  report: ReportProblem,
+): void {
+  const { name, options = {} } = use;
+  for (const [key, value] of Object.entries(options)) {
+    const option = ownValue(declared, key);
+    const error = option && findOptionError(key, value, option);
+    if (error) report(source.at(options, key), error);
+  }
+  const named = {
+    owner: use,
+    values: options,
+    declared,
+    unknown: (key: string, known: string[]) => sentences.unknownOption(key, name, known),
+    missing: (key: string) => sentences.missingOption(key, name),
+  };
+  checkDeclaredValues(named, source, report);
+}
+
+const types = { text: 'string', number: 'number', flag: 'boolean' } as const;
+const called = { text: 'a text', number: 'a number', flag: 'true or false' };
+
+/** Returns the reason why an option does not accept a value; null if it does. */
+export function findOptionError(
+  key: string,
+  value: Scalar,
+  { type, oneOf, minimum = -Infinity, maximum = Infinity }: ExtensionOption,
+): string | null {
+  if (typeof value !== types[type]) return sentences.mustBe(key, called[type]);
+  if (oneOf && !oneOf.includes(value)) return sentences.unknownWord(key, String(value), oneOf.map(String));
+  if (typeof value !== 'number') return null;
+  if (value < minimum) return sentences.mustBe(key, `at least ${minimum}`);
+  return value > maximum ? sentences.mustBe(key, `at most ${maximum}`) : null;
+}

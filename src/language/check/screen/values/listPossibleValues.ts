@@ -1,0 +1,77 @@
+import { fieldFacts, isSingle, isOneOf, type Field, type Option, type Scalar, type Shape } from '#definition';
+import { formatPathNames, parsePath, type PathParts } from '../../documents/path.ts';
+import { findFormField } from '../form/findFormField.ts';
+import type { ScreenIndex } from '../indexScreen.ts';
+import { findFieldShape, getReadFields, findFields } from '../screenContents.ts';
+import type { ValueContext } from './visitValues.ts';
+
+/**
+ * Returns every possible value at a path: the options of a choice, true and false of a checkbox, or a list of the catalogue.
+ * Null among them means that the value may be absent. Returns null if any value is possible, or if the values are unknown.
+ */
+export function listPossibleValues(
+  path: string,
+  context: ValueContext,
+  screen: ScreenIndex,
+): Scalar[] | null {
+  const parts = parsePath(path) ?? [];
+  const [root, name, key] = parts;
+  if (root === undefined || name === undefined) return null;
+  if (root === 'form') return ofFields(formatPathNames(parts), context, screen);
+  if (root === 'item' || root === 'outer') return ofItem(parts, context, screen);
+  if (root === 'filters') return ofFilters(String(name), context, screen);
+  if (root === 'row') return listed(findFieldShape(context.row, String(name)));
+  if (root === 'chosen') return ofChosen(parts, context, screen);
+  if (!Object.hasOwn(screen.reads, String(root))) return null;
+  return listed(
+    findFieldShape(getReadFields(screen, String(root)), String(typeof name === 'number' ? key : name)),
+  );
+}
+
+function ofItem(parts: PathParts, context: ValueContext, screen: ScreenIndex): Scalar[] | null {
+  const field = findFormField(parts, context, screen)?.field;
+  return field && isSingle(field) ? valuesOf(field) : null;
+}
+
+function ofChosen(parts: PathParts, context: ValueContext, screen: ScreenIndex): Scalar[] | null {
+  const { field, rest = [] } = findFormField(parts, context, screen) ?? {};
+  const options = field && isSingle(field) ? field.options : undefined;
+  if (!options || Array.isArray(options)) return null;
+  return listed(findFieldShape(getReadFields(screen, options.from), String(rest[0])));
+}
+
+/** Returns the values that a shape of the catalogue lists; null if it lists none. */
+function listed(shape: Shape | undefined): Scalar[] | null {
+  return isOneOf(shape) ? [...shape.oneOf, null] : null;
+}
+
+function ofFields(name: string, { form }: ValueContext, screen: ScreenIndex): Scalar[] | null {
+  const values = findFields(name, form, screen).map(valuesOf);
+  return values.length === 1 ? (values[0] ?? null) : null;
+}
+
+/** A choice whose initial value comes from a path may hold that value too. */
+function valuesOf({ type, options, initial, several }: Field): Scalar[] | null {
+  const { holds } = fieldFacts[type];
+  if (several) return null;
+  if (holds === 'flag') return [true, false];
+  if (holds !== 'choice' || !Array.isArray(options)) return null;
+  if (typeof initial === 'object' && initial !== null) return null;
+  return toValues(options);
+}
+
+function ofFilters(name: string, { report }: ValueContext, screen: ScreenIndex): Scalar[] | null {
+  const own = report?.filters?.filter((one) => one.name === name);
+  const [filter, ...others] = own ?? (report ? [] : (screen.filters.get(name) ?? []));
+  const options = filter && 'options' in filter ? filter.options : null;
+  return Array.isArray(options) && others.length === 0 ? toValues(options) : null;
+}
+
+const values = new WeakMap<Option[], Scalar[]>();
+
+/** Cached, because every decision on a choice needs them. */
+function toValues(options: Option[]): Scalar[] {
+  const known = values.get(options) ?? [...options.map(({ value }) => value), null];
+  values.set(options, known);
+  return known;
+}

@@ -1,0 +1,5 @@
+import type { CompiledUse, ExtensionUse } from '#definition';
+
+export function compileExtensionUse({ name, options = {} }: ExtensionUse): CompiledUse {
+  return { name, options };
+}
