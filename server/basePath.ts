@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { pathOf } from '#definition';
+import { findPortalPath } from '#definition';
 
-/** Strips the base path from a request's URL before routing. Only `hrefOf` adds it again, to URLs for the browser. */
+/** Strips the base path from a request's URL before routing. Only `buildHref` adds it again, to URLs for the browser. */
 export function withoutBasePath(basePath: string): (request: IncomingMessage) => string {
-  return ({ url = '/' }) => pathOf(url, basePath) ?? url;
+  return ({ url = '/' }) => findPortalPath(url, basePath) ?? url;
 }
 
 /**
@@ -16,7 +16,7 @@ export function addBasePath(app: FastifyInstance, basePath: string): void {
   const bare = basePath.slice(0, -1);
   app.addHook('onRequest', async ({ method, originalUrl }, reply) => {
     const isRead = method === 'GET' || method === 'HEAD';
-    const inside = pathOf(originalUrl, basePath);
+    const inside = findPortalPath(originalUrl, basePath);
     if (inside !== null && !inside.startsWith('//')) return undefined;
     if (inside !== null && isRead) return reply.redirect(basePath + inside.replace(/^[/\\]+/, ''), 308);
     const [path = ''] = originalUrl.split('?', 1);

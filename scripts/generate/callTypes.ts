@@ -1,9 +1,9 @@
 import { compilePaths } from '#compile/compilePath.ts';
 import {
-  fixedKeys,
+  getFixedKeys,
   isInQuery,
   isOneOf,
-  requestShapes,
+  getRequestShapes,
   type Call,
   type CompiledPath,
   type Shape,
@@ -57,8 +57,10 @@ function writeCall([name, call]: [string, Call]): string[] {
 
 function writeInput(call: Call): string[] {
   const inQuery = call.target === 'api' && isInQuery(call.method);
-  const fixed = Object.entries(fixedKeys(call));
-  const inputs = Object.entries(requestShapes(call)).filter(([key]) => !fixed.some(([own]) => own === key));
+  const fixed = Object.entries(getFixedKeys(call));
+  const inputs = Object.entries(getRequestShapes(call)).filter(
+    ([key]) => !fixed.some(([own]) => own === key),
+  );
   const entries = [
     ...inputs.map(([key, shape]) => union(`${writeKey(key)}:`, inputTypes(shape, inQuery), 3)),
     ...fixed.map(([key, value]) => [`${writeKey(key)}: ${writeLiteral(value)};`]),

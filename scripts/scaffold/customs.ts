@@ -1,5 +1,12 @@
 import type { CheckedPortal, Files } from '#check/index.ts';
-import { blocksIn, ofKind, pathsOf, topBlocks, type Report, type Value } from '#definition';
+import {
+  listAllBlocks,
+  filterByKind,
+  listValuePaths,
+  listTopBlocks,
+  type Report,
+  type Value,
+} from '#definition';
 
 /** The conventions of a portal's reports over one call: the most frequent values. */
 export interface Customs {
@@ -13,7 +20,9 @@ export interface Customs {
 /** Reads the conventions of a portal's reports over a call from its screens. */
 export function readCustoms(files: Files, { screens }: CheckedPortal, call: string): Customs {
   const made = [...screens.values()].map(({ screen, file }) => {
-    const reports = ofKind(blocksIn(topBlocks(screen)), 'report').filter((report) => report.call === call);
+    const reports = filterByKind(listAllBlocks(listTopBlocks(screen)), 'report').filter(
+      (report) => report.call === call,
+    );
     const { extends: template } = JSON.parse(files.get(file) ?? '{}') as { extends?: string };
     return { template, reports };
   });
@@ -30,7 +39,7 @@ export function readCustoms(files: Files, { screens }: CheckedPortal, call: stri
 }
 
 const isNoFilter = ([, value]: [string, Value]): boolean =>
-  !pathsOf(value).some((path) => path.startsWith('filters.'));
+  !listValuePaths(value).some((path) => path.startsWith('filters.'));
 
 const columnsOf = ({ columns }: Report): [string, { header: string; format?: unknown }][] =>
   columns.flatMap(({ field, header, format }) =>

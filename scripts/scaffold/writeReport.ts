@@ -1,4 +1,4 @@
-import { requestShapes, type Call, type Shape } from '#definition';
+import { getRequestShapes, type Call, type Shape } from '#definition';
 import type { Customs } from './customs.ts';
 import { inline, pair } from './writeJson.ts';
 
@@ -39,7 +39,7 @@ function writeSource(
   const key = call.fieldsBy?.key;
   const typed = key !== undefined && type !== undefined ? { [key]: type } : {};
   if (template !== undefined) return key === undefined ? [] : [pair('payload', typed)];
-  const others = Object.entries(requestShapes(call)).filter(([one]) => one !== key);
+  const others = Object.entries(getRequestShapes(call)).filter(([one]) => one !== key);
   const defaults = Object.fromEntries(
     others.map(([one, shape]) => [one, payload.get(one) ?? valueFor(one, shape)]),
   );

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hrefOf } from '#definition';
+import { buildHref } from '#definition';
 import { isSecret } from '../passwords/isSecret.ts';
 import { writeWhole } from './writeWhole.ts';
 
@@ -50,7 +50,7 @@ export function addRemoteCommands<Request, Answer>(
   app.addHook('onListen', async () => {
     const { port } = app.server.address() as AddressInfo;
     const address: Address = {
-      url: `http://${hostOf(app)}:${port}${hrefOf(`${app.prefix}${path}`, basePath)}`,
+      url: `http://${hostOf(app)}:${port}${buildHref(`${app.prefix}${path}`, basePath)}`,
       key,
     };
     await writeWhole(file, JSON.stringify(address));

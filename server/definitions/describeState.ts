@@ -1,5 +1,5 @@
 import type { CheckedPortal, Problem } from '#check/index.ts';
-import { ownValue, pageCalls, type PageCallNeed, type ScreenEntry } from '#definition';
+import { getOwnValue, pageCalls, type PageCallNeed, type ScreenEntry } from '#definition';
 import type { Following } from '../releases/releases.ts';
 import type { Approval } from '../releases/version.ts';
 import { goodScreen, pickOwnCalls } from './good/findGood.ts';
@@ -61,7 +61,7 @@ export function describeUnits(reading: Reading): UnitState[] {
     ...Object.entries(portal.screens).map(([id, entry]) => describeScreen(id, entry, checked, good)),
   ];
   return units.map(({ name, file, state, waitsFor }) => {
-    const since = state === 'missing' ? null : (ownValue(good.since, file) ?? null);
+    const since = state === 'missing' ? null : (getOwnValue(good.since, file) ?? null);
     return { name, file, state, since, waitsFor };
   });
 }
@@ -83,7 +83,7 @@ function isSame(right: unknown, served: unknown): boolean {
 }
 
 function describeScreen(id: string, { module }: ScreenEntry, checked: CheckedPortal, good: LastGood): Unit {
-  const served = module === null ? undefined : ownValue(good.screens, id);
+  const served = module === null ? undefined : getOwnValue(good.screens, id);
   const right = goodScreen(id, checked);
   const partsOf = (unit: typeof served | null) => unit && [unit.screen, unit.calls];
   return describeUnit(id, unitFiles.screen(id), partsOf(right), partsOf(served));
@@ -105,7 +105,12 @@ function describeLocales({ locales, problems }: CheckedPortal, good: LastGood): 
   const wrong = problems.flatMap(({ file }) => localeIn(file) ?? []);
   const tags = [...new Set([...Object.keys(good.locales), ...wrong])].sort();
   return tags.map((tag) =>
-    describeUnit(`the language ${tag}`, unitFiles.locale(tag), locales.get(tag), ownValue(good.locales, tag)),
+    describeUnit(
+      `the language ${tag}`,
+      unitFiles.locale(tag),
+      locales.get(tag),
+      getOwnValue(good.locales, tag),
+    ),
   );
 }
 
@@ -113,7 +118,7 @@ function describeCalls(checked: CheckedPortal, portal: ServedPortal): Unit[] {
   const needs = Object.entries<PageCallNeed>(pageCalls).filter(([, { page }]) => shows(portal, page));
   if (needs.length === 0) return [];
   const pick = (calls: Record<string, unknown>) => {
-    const found = needs.map(([name]) => ownValue(calls, name));
+    const found = needs.map(([name]) => getOwnValue(calls, name));
     return found.includes(undefined) ? null : found;
   };
   const right = pick(pickOwnCalls(checked));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Files, Places } from '#check/index.ts';
-import { ownValue, type Call } from '#definition';
+import { getOwnValue, type Call } from '#definition';
 import type { Manifest } from '../extensions/manifest.ts';
 import { readCode, readInstalled, withExtensions } from '../extensions/readBuilt.ts';
 import { createTurns } from '../releases/createTurns.ts';
@@ -108,7 +108,7 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
   const changed = () => inTurn(() => follow(places));
   const stop = first ? () => undefined : watchFiles({ places, every, since, changed, failed: reportFault });
   return {
-    portal: (language = '') => ownValue(served.result.translations, language) ?? served.portal,
+    portal: (language = '') => getOwnValue(served.result.translations, language) ?? served.portal,
     state: () => served.state,
     catalogue: () => served.result.catalogue,
     calls: () => served.result.calls,
@@ -194,5 +194,5 @@ function describePortalChange(before: ServedPortal, now: ServedPortal): string[]
 
 /** Null for a screen without a valid version, and for one that does not exist. */
 function moduleOf({ screens }: ServedPortal, id: string): string | null {
-  return ownValue(screens, id)?.module ?? null;
+  return getOwnValue(screens, id)?.module ?? null;
 }

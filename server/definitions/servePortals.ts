@@ -1,5 +1,5 @@
 import { mapTexts, type Problem } from '#check/index.ts';
-import { type Languages, type Locale, ownValue, type PortalConfig, type ScreenEntry } from '#definition';
+import { type Languages, type Locale, getOwnValue, type PortalConfig, type ScreenEntry } from '#definition';
 import { compileGood, type Compiled, type CompiledUnit } from './good/compileGood.ts';
 import { describeFailure } from './describeFailure.ts';
 import type { LastGood } from './good/lastGood.ts';
@@ -58,8 +58,8 @@ export function serveTranslations(
 /** Translates all units to another language. A text without a translation stays as it is. */
 function translateGood(good: LastGood, tag: string, locale: Locale): LastGood {
   const textOf = (id?: string) => {
-    const own = (id === undefined ? undefined : ownValue(locale.screens ?? {}, id)) ?? {};
-    return (text: string) => ownValue(own, text) || ownValue(locale.texts, text) || text;
+    const own = (id === undefined ? undefined : getOwnValue(locale.screens ?? {}, id)) ?? {};
+    return (text: string) => getOwnValue(own, text) || getOwnValue(locale.texts, text) || text;
   };
   const screens = Object.entries(good.screens).map(([id, kept]) => [
     id,
@@ -88,7 +88,7 @@ function translateConfig(config: PortalConfig, tag: string, own: Locale): Portal
 function mergeWords<Group extends object>(before: Group, own: object): Group {
   const merged = Object.entries(own).flatMap(([key, word]: [string, string | object]) => {
     if (isEmpty(word)) return [];
-    const known = ownValue(before as Record<string, unknown>, key);
+    const known = getOwnValue(before as Record<string, unknown>, key);
     const group = typeof known === 'object' && known !== null ? known : {};
     return [[key, typeof word === 'string' ? word : mergeWords(group, word)]];
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type PortalConfig, routeParameters } from '#definition';
+import { type PortalConfig, listRouteParameters } from '#definition';
 import { escapeText } from '#shared/escapeText.ts';
 import type { Definitions } from '../definitions/openDefinitions.ts';
 import type { ServedPortal } from '../definitions/servedPortal.ts';
@@ -136,7 +136,7 @@ type NamedText = readonly [path: string, text: string];
 
 /** Routes without parameters. Those with parameters have any number of paths. */
 function listFixedPaths({ config }: ServedPortal): string[] {
-  const paths = Object.keys(config.routes).filter((path) => routeParameters(path).length === 0);
+  const paths = Object.keys(config.routes).filter((path) => listRouteParameters(path).length === 0);
   return [...new Set(['/', ...paths])];
 }
 

@@ -10,7 +10,7 @@ import {
   readExtensions,
   sentences,
 } from '#check/index.ts';
-import { ownValue } from '#definition';
+import { getOwnValue } from '#definition';
 import type { CompiledModule } from '../definitions/moduleFolder.ts';
 import { builtFolder, hashText, manifestFile, type BuiltExtension, type Manifest } from './manifest.ts';
 
@@ -66,8 +66,8 @@ export function findUnbuilt(files: Files, built: Manifest): Problem[] {
   const usable = findUsable(files, built);
   return [...files.keys()].flatMap((file) => {
     const name = findExtensionName(file);
-    if (name === null || ownValue(usable, name) !== undefined) return [];
-    const message = ownValue(built, name) ? sentences.builtBefore(name) : sentences.notBuilt(name);
+    if (name === null || getOwnValue(usable, name) !== undefined) return [];
+    const message = getOwnValue(built, name) ? sentences.builtBefore(name) : sentences.notBuilt(name);
     return buildError({ file, line: 1, column: 1 }, message);
   });
 }

@@ -1,4 +1,4 @@
-import { isInQuery, pathKeys, requestShapes, type ApiCall } from '#definition';
+import { isInQuery, listPathKeys, getRequestShapes, type ApiCall } from '#definition';
 import { answerName } from './answerSchema.ts';
 import { componentName, schemaRef } from './componentName.ts';
 import type { CallGroup } from './groupCalls.ts';
@@ -42,8 +42,8 @@ function buildInput(group: CallGroup): Pick<Operation, 'parameters' | 'requestBo
 }
 
 function pathParameters(call: ApiCall): Parameter[] {
-  const shapes = requestShapes(call);
-  return pathKeys(call.path).map((name) => {
+  const shapes = getRequestShapes(call);
+  return listPathKeys(call.path).map((name) => {
     return { name, in: 'path', required: true, schema: inputSchema(shapes[name] ?? 'any') };
   });
 }

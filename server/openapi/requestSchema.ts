@@ -1,4 +1,4 @@
-import { pathKeys, requestShapes, type ApiCall } from '#definition';
+import { listPathKeys, getRequestShapes, type ApiCall } from '#definition';
 import type { JsonSchema } from './openApiDocument.ts';
 import { inputSchema } from './shapeSchemas.ts';
 
@@ -10,9 +10,9 @@ export interface RequestSchema extends JsonSchema {
 export function requestSchema(call: ApiCall): RequestSchema {
   const { fixed = {} } = call;
   const properties: Record<string, JsonSchema> = {};
-  for (const [key, shape] of Object.entries(requestShapes(call))) properties[key] = inputSchema(shape);
+  for (const [key, shape] of Object.entries(getRequestShapes(call))) properties[key] = inputSchema(shape);
   for (const [key, value] of Object.entries(fixed)) properties[key] = { const: value };
-  for (const key of pathKeys(call.path)) delete properties[key];
+  for (const key of listPathKeys(call.path)) delete properties[key];
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
 }
 

@@ -1,6 +1,6 @@
 import { compilePagePreload } from '#compile/index.ts';
 import {
-  ownValue,
+  getOwnValue,
   type PreloadCalls,
   type PreloadPlan,
   type FoundRoute,
@@ -15,7 +15,7 @@ export function findEarlyCalls(
   { route }: FoundRoute<Route>,
 ): PreloadCalls {
   if ('page' in route) return compilePagePreload(route.page, config.calls);
-  return ownValue(early, route.screen) ?? { calls: [], others: false };
+  return getOwnValue(early, route.screen) ?? { calls: [], others: false };
 }
 
 /**

@@ -1,10 +1,10 @@
-import { hrefOf, type PortalConfig } from '#definition';
+import { buildHref, type PortalConfig } from '#definition';
 
 export function buildManifest(
   { brand, session, locale }: PortalConfig,
   basePath: string,
 ): Record<string, unknown> {
-  const place = (icon: { src: string }) => ({ ...icon, src: hrefOf(icon.src, basePath) });
+  const place = (icon: { src: string }) => ({ ...icon, src: buildHref(icon.src, basePath) });
   const icon = brand.favicon ?? brand.logo;
   const icons = icon ? [{ src: icon, sizes: 'any' }] : ownIcons;
   return {
@@ -12,7 +12,7 @@ export function buildManifest(
     name: brand.name,
     short_name: brand.name,
     lang: locale,
-    start_url: hrefOf(session.home, basePath),
+    start_url: buildHref(session.home, basePath),
     scope: basePath,
     display: 'standalone',
     theme_color: brand.accent,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formatRadiusRule } from '#compile/config/compileBrand.ts';
-import { brandRules, type PortalConfig } from '#definition';
+import { buildBrandRules, type PortalConfig } from '#definition';
 import { describeLanguage } from './describeLanguage.ts';
 import { escapeText } from '#shared/escapeText.ts';
 
@@ -12,7 +12,7 @@ export interface OfflinePage {
 /** Builds the page for a failed navigation. It has no data of a member, and its link requests the same address again. */
 export function buildOfflinePage({ brand, words, locale }: PortalConfig): OfflinePage {
   const [name, text, retry] = [brand.name, words.loadFailed, words.retry].map(escapeText);
-  const styles = brandRules(brand) + formatRadiusRule(brand.radius) + style;
+  const styles = buildBrandRules(brand) + formatRadiusRule(brand.radius) + style;
   const html = `<!doctype html>
 <html ${describeLanguage(locale)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${name}</title><style>${styles}</style></head>

@@ -1,9 +1,9 @@
 import {
-  hrefOf,
+  buildHref,
   type PreloadPlan,
   type RenderedPage,
   type PortalIndex,
-  brandRules,
+  buildBrandRules,
   type ClientConfig,
 } from '#definition';
 import { describeLanguage } from './describeLanguage.ts';
@@ -120,8 +120,8 @@ function placeIcon(shell: string, favicon: string | undefined): string {
 /** The script links the manifest later. iOS needs the link to the icon. */
 function buildInstallLinks({ index, basePath }: PageParts): string {
   const { brand } = index.config;
-  const icon = escapeText(brand.favicon ?? brand.logo ?? hrefOf('/icon-192.png', basePath));
-  return `<meta name="manifest" content="${escapeText(hrefOf('/manifest.webmanifest', basePath))}"><link rel="apple-touch-icon" href="${icon}">`;
+  const icon = escapeText(brand.favicon ?? brand.logo ?? buildHref('/icon-192.png', basePath));
+  return `<meta name="manifest" content="${escapeText(buildHref('/manifest.webmanifest', basePath))}"><link rel="apple-touch-icon" href="${icon}">`;
 }
 
 /** Escapes JSON so that it can't end its script element. */
@@ -130,7 +130,7 @@ function escapeData(data: unknown): string {
 }
 
 function buildTheme({ brand, layout }: Pick<ClientConfig, 'brand' | 'layout'>): string {
-  return brandRules(brand) + hideByWidth(layout);
+  return buildBrandRules(brand) + hideByWidth(layout);
 }
 
 /** The server does not know the width of the window, so that CSS hides what does not fit. */

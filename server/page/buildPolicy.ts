@@ -1,4 +1,4 @@
-import { hrefOf } from '#definition';
+import { buildHref } from '#definition';
 
 export interface PolicyHosts {
   images: string[];
@@ -62,7 +62,7 @@ function listDirectives(
     // Text becomes markup or script only through the one policy of the app (src/portal/app/refuseMarkup.ts).
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
-    'report-uri': [hrefOf(reportsAddress, basePath)],
+    'report-uri': [buildHref(reportsAddress, basePath)],
   };
 }
 

@@ -1,6 +1,12 @@
 import { createHostList } from '#check/index.ts';
 import { compilePortal, type ApiSettings } from '#compile/compilePortal.ts';
-import { hrefOf, type ExtensionFiles, type PortalIndex, type ScreenEntry, type Services } from '#definition';
+import {
+  buildHref,
+  type ExtensionFiles,
+  type PortalIndex,
+  type ScreenEntry,
+  type Services,
+} from '#definition';
 import type { ServedPortal } from '../definitions/servedPortal.ts';
 import type { Environment } from '../environment.ts';
 import { originsOf, type PolicyHosts } from './buildPolicy.ts';
@@ -28,7 +34,7 @@ export function buildIndex(portal: ServedPortal, { place, withLanding, build }: 
   const landing = withLanding ? (portal.landing ?? undefined) : undefined;
   const { calls, screens, languages } = portal;
   const { basePath } = place;
-  const tests = portal.tests && hrefOf(portal.tests, basePath);
+  const tests = portal.tests && buildHref(portal.tests, basePath);
   const dashboard = portal.dashboard ?? undefined;
   const language = languages?.current;
   return {
@@ -42,7 +48,7 @@ export function buildIndex(portal: ServedPortal, { place, withLanding, build }: 
 function placeScreens(screens: Record<string, ScreenEntry>, basePath?: string): Record<string, ScreenEntry> {
   const place = ({ module, extensions, ...entry }: ScreenEntry): ScreenEntry => ({
     ...entry,
-    module: module && hrefOf(module, basePath),
+    module: module && buildHref(module, basePath),
     ...(extensions ? { extensions: placeExtensions(extensions, basePath) } : {}),
   });
   return Object.fromEntries(Object.entries(screens).map(([id, entry]) => [id, place(entry)]));
@@ -50,7 +56,7 @@ function placeScreens(screens: Record<string, ScreenEntry>, basePath?: string): 
 
 function placeExtensions(extensions: ExtensionFiles, basePath?: string): ExtensionFiles {
   const placed = Object.entries(extensions).map(
-    ([name, address]) => [name, address && hrefOf(address, basePath)] as const,
+    ([name, address]) => [name, address && buildHref(address, basePath)] as const,
   );
   return Object.fromEntries(placed);
 }

@@ -1,6 +1,6 @@
 import {
   findRoute,
-  ownValue,
+  getOwnValue,
   type RenderedPage,
   type FoundRoute,
   type Route,
@@ -94,7 +94,7 @@ async function makePage(
   const route = found?.route ?? null;
   const isLanding = route !== null && 'page' in route && route.page === 'landing';
   const index = buildIndex(now, { place: place(), withLanding: isLanding, build: shell.build });
-  const screen = route && 'screen' in route ? ownValue(index.screens, route.screen) : undefined;
+  const screen = route && 'screen' in route ? getOwnValue(index.screens, route.screen) : undefined;
   // Without a route of its own, "/" redirects in the browser.
   const leadsOn = !route && path === '/';
   const write = async (): Promise<RenderedPage | null> => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest, ManifestChunk } from 'vite';
-import { hrefOf } from '#definition';
+import { buildHref } from '#definition';
 import { hashFile } from '../build/hashInputs.ts';
 import { createRender, type Render } from './createRender.ts';
 import { readSheet, type Sheet } from './pickRules.ts';
@@ -72,7 +72,7 @@ async function readEarly(dist: string): Promise<InlineScript | null> {
 }
 
 export function placeLinks(html: string, basePath: string): string {
-  return html.replaceAll(/(?<= (?:href|src)=")[^"]+/g, (address) => hrefOf(address, basePath));
+  return html.replaceAll(/(?<= (?:href|src)=")[^"]+/g, (address) => buildHref(address, basePath));
 }
 
 /** Removes the link to the entry's styles, and returns its address. Each page links all of its styles together. */
@@ -85,7 +85,7 @@ async function readSheets(dist: string, basePath: string): Promise<Map<string, L
   const folder = join(dist, 'assets');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.css'));
   const read = async (name: string): Promise<[string, LinkedSheet]> => {
-    const href = hrefOf(`/assets/${name}`, basePath);
+    const href = buildHref(`/assets/${name}`, basePath);
     const css = await readFile(join(folder, name), 'utf8');
     return [href, { href, sheet: readSheet(placePictures(css, basePath)) }];
   };
@@ -94,7 +94,7 @@ async function readSheets(dist: string, basePath: string): Promise<Map<string, L
 
 /** Relative URLs of pictures become absolute, because inlined rules are not relative to the stylesheet. */
 function placePictures(css: string, basePath: string): string {
-  return css.replaceAll('url(./', `url(${hrefOf('/assets/', basePath)}`);
+  return css.replaceAll('url(./', `url(${buildHref('/assets/', basePath)}`);
 }
 
 /** Returns the scripts and styles that scripts need besides the entry's, themselves included. */

@@ -1,4 +1,4 @@
-import { accessKind, type BlockKind, type PortalIndex } from '#definition';
+import { getAccessKind, type BlockKind, type PortalIndex } from '#definition';
 
 export type RouteKind =
   'landing' | 'dashboard' | 'binaryTree' | 'public form' | 'report' | 'member form' | 'form with list';
@@ -31,11 +31,11 @@ export const chainLimit = 3;
 export function routeKinds(index: PortalIndex): { path: string; kind: RouteKind; access: string }[] {
   return Object.entries(index.config.routes).map(([path, route]) => ({
     path,
-    access: accessKind(route.access),
+    access: getAccessKind(route.access),
     kind:
       'page' in route
         ? route.page
-        : kindOf(index.screens[route.screen]?.kinds ?? [], accessKind(route.access)),
+        : kindOf(index.screens[route.screen]?.kinds ?? [], getAccessKind(route.access)),
   }));
 }
 

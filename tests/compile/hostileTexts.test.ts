@@ -8,7 +8,7 @@ import { compileDecision } from '#compile/compileDecision.ts';
 import { createTestBook } from '#compile/createTestBook.ts';
 import { compileConfigModule, compileModule, compileScreen, type ScreenParts } from '#compile/index.ts';
 import {
-  formsIn,
+  listForms,
   type CompiledTest,
   type Constraint,
   type Json,
@@ -176,8 +176,8 @@ describe('Texts that look like code', () => {
       expect(runModule(text).screen).toEqual(JSON.parse(JSON.stringify(screen)));
       const { screen: loaded, forms } = await loadModule(text);
       expect(loaded).toEqual(JSON.parse(JSON.stringify(screen)));
-      expect(Object.keys(forms)).toEqual(formsIn(screen.blocks).map(({ name }) => name));
-      for (const { name, schema } of formsIn(screen.blocks)) {
+      expect(Object.keys(forms)).toEqual(listForms(screen.blocks).map(({ name }) => name));
+      for (const { name, schema } of listForms(screen.blocks)) {
         const validate = forms[name]![hashForSchema(schema as never)] as (data: unknown) => boolean;
         const names = Object.keys(schema.properties as JsonObject);
         expect(validate(Object.fromEntries(names.map((one, at) => [one, rightAt(schema, at)])))).toBe(true);

@@ -5,7 +5,7 @@ import { compileDecision } from '#compile/compileDecision.ts';
 import { compileTests } from '#compile/compileTests.ts';
 import { createTestBook } from '#compile/createTestBook.ts';
 import { buildPatternTexts } from '#cases/language/patterns.ts';
-import { readMoment, type Constraint, type Limit, type Scalar, type Test } from '#definition';
+import { parseMoment, type Constraint, type Limit, type Scalar, type Test } from '#definition';
 import { loadChecksums } from '#engine/files/checksums.ts';
 import { isSatisfied } from '#engine/values/isSatisfied.ts';
 import { loadModule } from './loadModule.ts';
@@ -53,7 +53,7 @@ const value: fc.Arbitrary<Scalar> = fc.oneof(
 
 const length = fc.integer({ min: 0, max: 12 });
 const values = fc.array(value, { minLength: 1, maxLength: 4 });
-const isDate = (text: string) => readMoment(text) !== null;
+const isDate = (text: string) => parseMoment(text) !== null;
 const limit: fc.Arbitrary<Limit> = fc.oneof(number, date.filter(isDate), fc.constant({ from: 'form.other' }));
 const patterns = [
   ...[

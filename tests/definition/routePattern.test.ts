@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findRoute, routeKey } from '#definition';
+import { findRoute, getRouteKey } from '#definition';
 
 const routes = {
   '/': 'home',
@@ -49,6 +49,6 @@ describe('the route at an address', () => {
 });
 
 it('two paths are equal if no address distinguishes them', () => {
-  expect(routeKey('/Orders/:id')).toBe(routeKey('/orders/:key'));
-  expect(routeKey('/orders/:id')).not.toBe(routeKey('/orders/id'));
+  expect(getRouteKey('/Orders/:id')).toBe(getRouteKey('/orders/:key'));
+  expect(getRouteKey('/orders/:id')).not.toBe(getRouteKey('/orders/id'));
 });

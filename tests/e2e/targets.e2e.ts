@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PortalIndex } from '#definition';
-import { accessKind } from '#definition';
+import { getAccessKind } from '#definition';
 import { expect, test } from './portal.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -12,7 +12,7 @@ test(
     test.setTimeout(180_000);
     const { config } = (await (await fetch(`${portal.url}/definitions/index.json`)).json()) as PortalIndex;
     const routes = Object.entries(config.routes);
-    const open = routes.filter(([, { access }]) => accessKind(access) === 'public').map(([path]) => path);
+    const open = routes.filter(([, { access }]) => getAccessKind(access) === 'public').map(([path]) => path);
     const found: Record<string, string[]> = {};
     const checkPath = async (path: string) => {
       await page.goto(path);

@@ -78,7 +78,7 @@ export const madeUpWords: { [kind: string]: MadeUpWord } = {
       'src/language/cases/opening/buildBlocksExpectation.ts',
       'src/language/check/screen/getBlockParts.ts',
       'src/language/compile/compileBlock.ts',
-      'src/language/definition/childrenOf.ts',
+      'src/language/definition/listChildren.ts',
       'src/language/describe/screen/describeBlock.ts',
       'src/portal/view/screen/registry.ts',
     ],

@@ -1,17 +1,17 @@
 import type { Json } from '#definition';
 import type { Resolver } from '#import/schema/createResolver.ts';
-import { typeOf, type Located } from '#import/schema/jsonSchema.ts';
+import { getSchemaType, type LocatedSchema } from '#import/schema/jsonSchema.ts';
 
 /** The deepest level of an answer. */
 const deepest = 5;
 
 /** A value for a schema: each property, one item of a list, the first of several. */
-export function answerOf({ schema, pointer, trail }: Located, resolver: Resolver, depth = 0): Json {
+export function answerOf({ schema, pointer, trail }: LocatedSchema, resolver: Resolver, depth = 0): Json {
   const [first] = schema.enum ?? schema.oneOf ?? schema.anyOf ?? [];
   if (schema.enum) return first as Json;
   if (first !== undefined && !schema.properties)
     return answerOf(resolver.resolve(first as object, pointer, trail), resolver, depth);
-  const type = [typeOf(schema)].flat()[0] ?? '';
+  const type = [getSchemaType(schema)].flat()[0] ?? '';
   if (depth > deepest) return null;
   if (type === 'object')
     return Object.fromEntries(

@@ -7,8 +7,8 @@ import { compilePortal } from '#compile/index.ts';
 import type { CallRequest } from '#engine/dataProvider.ts';
 import type { Outcome } from '#engine/outcome.ts';
 import { importDocument } from '#import/index.ts';
-import { asSchema, type OpenApi } from '#import/openapi/openApi.ts';
-import { readCalls } from '#import/openapi/readCalls.ts';
+import { asSchema, type OpenApiDocument } from '#import/openapi/openApi.ts';
+import { importCalls } from '#import/openapi/importCalls.ts';
 import { createRemarks } from '#import/remark.ts';
 import { createResolver } from '#import/schema/createResolver.ts';
 import { endAfresh, startAfresh } from '../screens/walk/afresh.ts';
@@ -19,7 +19,7 @@ import { readShippedOpenApi } from '../support/shippedOpenApi.ts';
 import { answerOf } from './answerOf.ts';
 
 const folder = 'tests/import/documents';
-const documents: [name: string, document: OpenApi][] = [
+const documents: [name: string, document: OpenApiDocument][] = [
   ['Swagger Petstore', JSON.parse(readFileSync(`${folder}/petstore.json`, 'utf8'))],
   ["GitHub's API", JSON.parse(gunzipSync(readFileSync(`${folder}/github.json.gz`)).toString())],
   ["this portal's own", (await readShippedOpenApi()).document],
@@ -43,7 +43,7 @@ describe.each(documents)('%s', (_, document) => {
     const written = [...files]
       .filter(([file]) => file.startsWith('schemas/screens/'))
       .map(([, text]) => text);
-    const called = readCalls(document, createRemarks()).filter(({ name }) =>
+    const called = importCalls(document, createRemarks()).filter(({ name }) =>
       written.some((text) => text?.includes(`"call": "${name}"`)),
     );
     const places = new Set([...called, ...remarks].map(({ pointer }) => pointer));
@@ -89,9 +89,9 @@ function escape(path: string): string {
 }
 
 /** Answers each call with a value for its response in the document. */
-function createAnswers(document: OpenApi): (request: CallRequest) => Outcome {
+function createAnswers(document: OpenApiDocument): (request: CallRequest) => Outcome {
   const resolver = createResolver(asSchema(document), createRemarks());
-  const calls = new Map(readCalls(document, createRemarks()).map((call) => [call.name, call]));
+  const calls = new Map(importCalls(document, createRemarks()).map((call) => [call.name, call]));
   return ({ call }) => {
     const body = calls.get(call)?.answer.body;
     return { kind: 'ok', body: body ? answerOf(body, resolver) : null };

@@ -9,7 +9,7 @@ import { chromium, type Page } from '@playwright/test';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createCommand } from '../../scripts/createCommand.ts';
-import { accessKind, type PortalIndex } from '#definition';
+import { getAccessKind, type PortalIndex } from '#definition';
 import { browserArguments, findBrowser } from '../support/findBrowser.ts';
 import { startPortal } from '../support/startPortal.ts';
 import { buildSheet, type Picture } from './buildSheet.ts';
@@ -61,7 +61,7 @@ async function writeAllPictures(): Promise<void> {
     for (const scheme of schemes) {
       const take = await openBrowser(width, scheme);
       for (const [path, { access }] of routes)
-        pictures.push(...(await take(path, accessKind(access) === 'public')));
+        pictures.push(...(await take(path, getAccessKind(access) === 'public')));
     }
     await writeSheet(width, pictures);
   }

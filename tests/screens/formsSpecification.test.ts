@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsIn, type Action, type Call, type Field, type Form } from '#definition';
+import { listSingleFields, type Action, type Call, type Field, type Form } from '#definition';
 import forms from '../spec/forms.json' with { type: 'json' };
 import { resolveCall } from '#cases/resolveCall.ts';
 import { allBlocks, formsOf, loadPortal, screenAt } from './loadPortal.ts';
@@ -33,7 +33,7 @@ function formAt(path: string, unreachable: boolean): Form {
 }
 
 function labelled(form: Form, label: string): Field {
-  const found = fieldsIn(form.fields).find(({ field }) => field.label === label);
+  const found = listSingleFields(form.fields).find(({ field }) => field.label === label);
   if (!found) throw new Error(`There is no field "${label}"`);
   return found.field;
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatSum } from '#cases/language/formatAmount.ts';
 import { findFirstValue, buildCell } from '#cases/language/buildCell.ts';
 import { buildRows } from '#cases/report/buildRows.ts';
-import { titleText, type ApiCall, type JsonObject, type Report } from '#definition';
+import { getTitleText, type ApiCall, type JsonObject, type Report } from '#definition';
 import { resolveCall } from '#cases/resolveCall.ts';
 import { reportsOf } from './loadPortal.ts';
 import { endAfresh, startAfresh } from './walk/afresh.ts';
@@ -36,7 +36,7 @@ afterEach(endAfresh);
 
 /** The message of a report that failed to load, with its button. */
 const failureOf = ({ screen, report }: Case): string =>
-  `${report.heading ?? titleText(screen.title)}: ${config.words.loadFailed}${config.words.retry}`;
+  `${report.heading ?? getTitleText(screen.title)}: ${config.words.loadFailed}${config.words.retry}`;
 
 /** Opens a report's screen. Other calls of the screen find nothing. */
 async function open({ module, report }: Case, answer: Backend) {

@@ -1,6 +1,6 @@
 import type { CaseContext } from '#cases/caseContext.ts';
 import { compileModule, compileScreen } from '#compile/index.ts';
-import { formsIn, type CompiledScreen, type FieldSet } from '#definition';
+import { listForms, type CompiledScreen, type FieldSet } from '#definition';
 import { parseModule } from '../parseModule.ts';
 
 /**
@@ -19,7 +19,7 @@ export function compileForCases({ id, screen, calls, config }: CaseContext): str
 
 function withUsualInputs(screen: CompiledScreen): CompiledScreen {
   const copy = structuredClone(screen);
-  for (const form of formsIn(copy.blocks)) dropWidgets(form);
+  for (const form of listForms(copy.blocks)) dropWidgets(form);
   return copy;
 }
 

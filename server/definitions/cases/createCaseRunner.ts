@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { TestCase } from '#cases/testCase.ts';
-import { ownValue, type ClientConfig } from '#definition';
+import { getOwnValue, type ClientConfig } from '#definition';
 import { ofNoCase, type CaseFailure, type CasesRun } from '../../releases/report.ts';
 import { untilAborted } from '../../releases/dryRuns/untilAborted.ts';
 import type { ScreenRun } from './computeCases.ts';
@@ -134,7 +134,7 @@ function jobOf(
   config: ClientConfig,
   all: Record<string, string>,
 ): CaseJob {
-  const codes = Object.fromEntries(extensions.map((name) => [name, ownValue(all, name) ?? null]));
+  const codes = Object.fromEntries(extensions.map((name) => [name, getOwnValue(all, name) ?? null]));
   return { file, module, config, codes };
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { compileModule, compileScreen, type LoadableExtension } from '#compile/index.ts';
 import {
-  ownValue,
-  titleText,
+  getOwnValue,
+  getTitleText,
   type PreloadCalls,
   type CompiledScreen,
   type ScreenEntry,
@@ -43,12 +43,12 @@ export function compileGood(
   const key = createHash('sha256')
     .update(JSON.stringify([screen, calls, words.total, words.rules, extensions]))
     .digest('base64');
-  const same = ownValue(before, id);
+  const same = getOwnValue(before, id);
   if (same?.key === key) return { unit: same, module: null };
   const parts = compileScreen(id, screen, new Map(Object.entries(calls)), words, extensions);
   const module = buildModule(id, compileModule(parts));
   const entry = {
-    title: titleText(screen.title),
+    title: getTitleText(screen.title),
     module: addressOf(module.name),
     kinds: parts.kinds,
     ...placeExtensions(parts.screen),
@@ -63,7 +63,7 @@ function findExtensions(
   built: BuiltFiles,
 ): Record<string, LoadableExtension> {
   const found = Object.entries(extensions).map(
-    ([name, declared]) => [name, { declared, file: ownValue(built, name) ?? null }] as const,
+    ([name, declared]) => [name, { declared, file: getOwnValue(built, name) ?? null }] as const,
   );
   return Object.fromEntries(found);
 }

@@ -1,5 +1,5 @@
 import type { CheckedPortal, Files } from '#check/index.ts';
-import { ownValue, type Call, type PortalConfig } from '#definition';
+import { getOwnValue, type Call, type PortalConfig } from '#definition';
 import type { GoodScreen, LastGood } from './lastGood.ts';
 import { screenIn, unitFiles } from '../unitFiles.ts';
 
@@ -26,7 +26,7 @@ import { screenIn, unitFiles } from '../unitFiles.ts';
 export function findGood(checked: CheckedPortal, files: Files, last: LastGood, now: string): LastGood {
   if (!checked.config) return last;
   const entries = listScreens(files, checked.config).flatMap((id) => {
-    const good = goodScreen(id, checked) ?? ownValue(last.screens, id);
+    const good = goodScreen(id, checked) ?? getOwnValue(last.screens, id);
     return good ? [[id, good] as const] : [];
   });
   const good = {
@@ -80,7 +80,7 @@ type Units = Omit<LastGood, 'since'>;
 function findTimes(good: Units, last: LastGood, now: string): Record<string, string> {
   const before = new Map(listUnits(last));
   const times = listUnits(good).flatMap(([file, text]) => {
-    const since = before.get(file) === text ? ownValue(last.since, file) : now;
+    const since = before.get(file) === text ? getOwnValue(last.since, file) : now;
     return since === undefined ? [] : [[file, since] as const];
   });
   return Object.fromEntries(times);

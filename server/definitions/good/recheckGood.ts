@@ -1,5 +1,5 @@
 import { checkPortal, type CheckedPortal, type CheckOptions, type Files } from '#check/index.ts';
-import { languageVersion, ownValue, type Call, type PortalConfig } from '#definition';
+import { languageVersion, getOwnValue, type Call, type PortalConfig } from '#definition';
 import { noneGood, type GoodScreen, type LastGood } from './lastGood.ts';
 import { unitFiles } from '../unitFiles.ts';
 
@@ -111,7 +111,7 @@ function checkKept(
   for (const [tag, locale] of Object.entries(locales))
     files.set(unitFiles.locale(tag), JSON.stringify(locale));
   // The other screens only have to exist.
-  for (const id of listRouted(config)) if (!ownValue(screens, id)) files.set(unitFiles.screen(id), null);
+  for (const id of listRouted(config)) if (!getOwnValue(screens, id)) files.set(unitFiles.screen(id), null);
   for (const [id, { screen }] of Object.entries(screens))
     files.set(unitFiles.screen(id), JSON.stringify(screen));
   for (const [name, { call, owner }] of calls) {

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hrefOf } from '#definition';
+import { buildHref } from '#definition';
 import type { DefinitionsState } from '../../definitions/describeState.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { readQuery } from '../../readQuery.ts';
@@ -41,7 +41,7 @@ export async function addOperatorPages(app: FastifyInstance, options: OperatorPa
 function addState(app: FastifyInstance, options: OperatorPagesOptions): void {
   const { state, reports, basePath, hasWorkbench } = options;
   const policy = buildStatePolicy(basePath);
-  const workbench = hasWorkbench ? hrefOf('/workbench/health', basePath) : null;
+  const workbench = hasWorkbench ? buildHref('/workbench/health', basePath) : null;
   app.get('/_definitions', async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', vary: 'accept' });
     const listed = listReports(reports);

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { findRoute, pathOf } from '#definition';
+import { findRoute, findPortalPath } from '#definition';
 import type { ServedPortal } from '../../definitions/servedPortal.ts';
 import { reportsAddress } from '../../page/buildPolicy.ts';
 import type { Counts } from '../reports/createCounts.ts';
@@ -48,6 +48,6 @@ function count({ body, log }: FastifyRequest, options: ReportsOptions): void {
 
 /** Returns the route's pattern, because the values of its parameters may be personal data. */
 function findPattern(page: string, { config }: ServedPortal, basePath: string): string | null {
-  const path = URL.canParse(page) ? pathOf(new URL(page).pathname, basePath) : null;
+  const path = URL.canParse(page) ? findPortalPath(new URL(page).pathname, basePath) : null;
   return path === null ? null : (findRoute(config.routes, path)?.path ?? null);
 }

@@ -1,4 +1,4 @@
-import { ownValue, versionOf, type ErrorReport } from '#definition';
+import { getOwnValue, findModuleVersion, type ErrorReport } from '#definition';
 import type { ServedPortal } from '../../definitions/servedPortal.ts';
 
 export interface KnownNames {
@@ -9,7 +9,7 @@ export interface KnownNames {
 /** Parses a browser's report; null if it is invalid. Anybody can send one, so that only known names are accepted. */
 export function readErrorReport(body: unknown, { portal, hasCall }: KnownNames): ErrorReport | null {
   const textOf = (key: string) =>
-    String(typeof body === 'object' && body !== null ? ownValue(body, key) : '');
+    String(typeof body === 'object' && body !== null ? getOwnValue(body, key) : '');
   const place = readPlace(textOf('screen'), textOf('version'), portal);
   if (textOf('kind') === 'render') return { ...place, kind: 'render', error: knownError(textOf('error')) };
   const outcome = outcomes.find((one) => one === textOf('outcome'));
@@ -26,9 +26,9 @@ function readPlace(
 ): Pick<ErrorReport, 'screen' | 'version'> {
   const isPage = Object.values(config.routes).some((route) => 'page' in route && route.page === screen);
   if (isPage) return { screen, version: null };
-  const entry = ownValue(screens, screen);
+  const entry = getOwnValue(screens, screen);
   if (!entry) return { screen: 'other', version: null };
-  return { screen, version: versionOf(entry.module) === version ? version : 'earlier' };
+  return { screen, version: findModuleVersion(entry.module) === version ? version : 'earlier' };
 }
 
 const outcomes = ['unreachable', 'malformed', '5xx'] as const;

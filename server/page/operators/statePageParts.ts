@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hrefOf } from '#definition';
+import { buildHref } from '#definition';
 import { reportsAddress } from '../buildPolicy.ts';
 
 /** The policy names the style and the script by their hashes. */
@@ -60,7 +60,7 @@ export const buildStatePolicy = (basePath: string): string =>
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
-    `report-uri ${hrefOf(reportsAddress, basePath)}`,
+    `report-uri ${buildHref(reportsAddress, basePath)}`,
   ].join('; ');
 
 function hash(text: string): string {

@@ -1,5 +1,5 @@
 import { isWithinLimits } from '#check/index.ts';
-import { requestShapes, type Call, type Catalogue } from '#definition';
+import { getRequestShapes, type Call, type Catalogue } from '#definition';
 import { applyEdits, findEdits, type Edits } from '../edits.ts';
 import { readPortalNames } from './portalNames.ts';
 import { type FilePlace, mergeTrees } from '../merge/mergeTrees.ts';
@@ -49,7 +49,7 @@ function describe(call: Partial<Call>): CallFields['calls'][string] {
   const { request = {}, fields = {}, fieldsBy } = call;
   const shapes = Object.values(fieldsBy?.shapes ?? {});
   return {
-    payload: Object.keys(requestShapes({ request })),
+    payload: Object.keys(getRequestShapes({ request })),
     fields: [...new Set([fields, ...shapes].flatMap(Object.keys))],
   };
 }

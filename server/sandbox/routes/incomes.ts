@@ -1,4 +1,4 @@
-import { ownValue } from '#definition';
+import { getOwnValue } from '#definition';
 import type { Calls } from '../generated/calls.ts';
 import packages from '../reference/packages.json' with { type: 'json' };
 import { incomeReports, readIncomes } from '../repositories/incomes.ts';
@@ -45,7 +45,7 @@ export const incomeCalls = {
       if (isOneOf(otherReports, type))
         return numbered<IncomeRow<IncomeType>>(await otherReports[type](database, member, period));
       if (isOneOf(incomeReports, type)) return numbered(await readIncomes(database, member, type, period));
-      const shape = ownValue(rowShapes(), type);
+      const shape = getOwnValue(rowShapes(), type);
       if (!shape) throw new Refused(400, `There is no report "${type}".`);
       return numbered(demonstrationRows(shape, { member, type, now: now(), period }));
     },

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { buildEmptyBody } from '#cases/buildAnswerBody.ts';
 import type { CannedAnswer } from '#cases/testCase.ts';
-import { fixedKeys, type Call } from '#definition';
+import { getFixedKeys, type Call } from '#definition';
 import type { Persona } from '#workbench/protocol.ts';
 import type { ReadDraft } from '../../definitions/createDraftReader.ts';
 import { findCalls } from '../../http/proxy/findCalls.ts';
@@ -92,7 +92,7 @@ export async function answerCall(
 function isMeant(call: Call, { method, url }: { method: string; url: string }, body: unknown): boolean {
   if (findCalls({ method, url }, [call]).length === 0) return false;
   const values = (typeof body === 'object' ? body : null) as Record<string, unknown> | null;
-  return Object.entries(fixedKeys(call)).every(([key, value]) => !values || values[key] === value);
+  return Object.entries(getFixedKeys(call)).every(([key, value]) => !values || values[key] === value);
 }
 
 /** Returns the answer of the call that the case knows, if several share a path. Default: an empty body. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CannedAnswer, CaseFile } from '#cases/testCase.ts';
-import { hrefOf } from '#definition';
+import { buildHref } from '#definition';
 import type { ReadDraft } from '../../definitions/createDraftReader.ts';
 import type { Definitions } from '../../definitions/openDefinitions.ts';
 import type { ServedPortal } from '../../definitions/servedPortal.ts';
@@ -59,7 +59,7 @@ export async function addPreviewRoutes(app: FastifyInstance, options: PreviewRou
       inner.get('/definitions/:name', (request, reply) => serveModule(request, reply, options));
       inner.get('/public/*', (request, reply) => {
         const path = request.url.slice(request.url.indexOf('/public/'));
-        return reply.redirect(hrefOf(path, options.environment.basePath));
+        return reply.redirect(buildHref(path, options.environment.basePath));
       });
       inner.route({
         method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],

@@ -1,4 +1,4 @@
-import { stepsIn, titleText, type Report, fieldFacts, type Field, type Json } from '#definition';
+import { listSteps, getTitleText, type Report, fieldFacts, type Field, type Json } from '#definition';
 import { buildEmptyBody } from './buildAnswerBody.ts';
 import type { CannedAnswer, TestCase, CaseFile, Step } from './testCase.ts';
 import { listActions, type ActionCase, getFieldPointer, getFieldLabel } from './form/actionCase.ts';
@@ -59,7 +59,7 @@ export function buildCases(context: CaseContext): CaseFile {
   const route = buildRouteParameters(context);
   const claims = buildMemberClaims(context);
   const known = { ...(route && { route }), ...(claims && { claims }) };
-  const head = { screen: id, title: titleText(screen.title), routes, ...known };
+  const head = { screen: id, title: getTitleText(screen.title), routes, ...known };
   const translated = cases.map((one) => ({
     ...one,
     steps: one.steps.map((step) => translateMessages(step, context)),
@@ -92,7 +92,8 @@ function tableCases(context: CaseContext, found: FoundBlock<Report>): TestCase[]
 /** True if both actions belong to one form and the first is in its last step, where every field can be reached. */
 function coversForm({ form, action, pointer }: ActionCase, other: ActionCase): boolean {
   return (
-    pointer.join() === other.pointer.join() && findStepOfAction(form, action) === stepsIn(form.layout).at(-1)
+    pointer.join() === other.pointer.join() &&
+    findStepOfAction(form, action) === listSteps(form.layout).at(-1)
   );
 }
 

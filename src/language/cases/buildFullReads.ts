@@ -1,9 +1,9 @@
 import {
   fieldFacts,
-  fieldsIn,
+  listSingleFields,
   isOneOf,
-  pathsOf,
-  startOf,
+  listValuePaths,
+  findInitialValue,
   type Field,
   type Json,
   type JsonObject,
@@ -52,7 +52,7 @@ function fill(context: CaseContext, path: string, shape: Shape, turn: number): J
 
 function formFields({ screen }: CaseContext): { place: string; field: Field }[] {
   return listBlocksOfType(screen, 'form').flatMap(({ block }) =>
-    fieldsIn(block.fields).map(({ names, field }) => ({
+    listSingleFields(block.fields).map(({ names, field }) => ({
       place: [block.record ?? '', ...names].join('.'),
       field,
     })),
@@ -62,7 +62,7 @@ function formFields({ screen }: CaseContext): { place: string; field: Field }[] 
 function fillOne(context: CaseContext, path: string, shape: Shape, turn: number): Json {
   const { screen } = context;
   const found = formFields(context).find(
-    ({ place, field }) => place === path || pathsOf(startOf(field)).includes(path),
+    ({ place, field }) => place === path || listValuePaths(findInitialValue(field)).includes(path),
   );
   const field = found?.field;
   const readers = listPathReads(screen).filter(({ paths }) => paths.includes(path));
@@ -70,7 +70,7 @@ function fillOne(context: CaseContext, path: string, shape: Shape, turn: number)
   const words = [...(field ? listChoiceValues(context, field) : []), ...codes, ...askedFor(context, path)];
   if (words.length > 0 && field?.several) return [words[turn % words.length] ?? null];
   if (words.length > 0) return words[turn % words.length] ?? null;
-  if (listBlocksOfType(screen, 'image').some(({ block }) => pathsOf(block.source).includes(path)))
+  if (listBlocksOfType(screen, 'image').some(({ block }) => listValuePaths(block.source).includes(path)))
     return `/picture-${turn}.png`;
   const kind = field && fieldFacts[field.type].holds;
   if (kind === 'day') return `199${turn}-05-17`;

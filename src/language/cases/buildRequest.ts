@@ -1,7 +1,7 @@
 import {
-  fixedKeys,
-  pathKeys,
-  requestShapes,
+  getFixedKeys,
+  listPathKeys,
+  getRequestShapes,
   type Call,
   type Json,
   type Value,
@@ -24,7 +24,7 @@ export function buildRequest(
     return { target: 'lookup', method: 'GET', path: call.lookup, auth: false, payload: values };
   const { target, method } = call;
   const auth = call.target === 'api' && call.auth;
-  const { path, payload: sent } = place(call.path, sentPayload(call, { ...values, ...fixedKeys(call) }));
+  const { path, payload: sent } = place(call.path, sentPayload(call, { ...values, ...getFixedKeys(call) }));
   return { target, method, path, auth, payload: sent };
 }
 
@@ -36,7 +36,7 @@ export function evaluatePayload(payload: Record<string, Value> = {}, scope: Scop
 }
 
 function sentPayload(call: Call, payload: Record<string, Json>): Record<string, Json> {
-  const shapes = requestShapes(call);
+  const shapes = getRequestShapes(call);
   const sent: Record<string, Json> = {};
   for (const [key, value] of Object.entries(payload)) {
     const declared = call.request[key];
@@ -49,7 +49,7 @@ function sentPayload(call: Call, payload: Record<string, Json>): Record<string, 
 
 /** Fills the path. Its keys are removed from the payload, so that they are sent only once. */
 function place(path: string, payload: Record<string, Json>): Pick<SentRequest, 'path' | 'payload'> {
-  const keys = pathKeys(path);
+  const keys = listPathKeys(path);
   const rest = Object.entries(payload).filter(([key]) => !keys.includes(key));
   const written = keys.reduce(
     (text, key) => text.split(`{${key}}`).join(encodeURIComponent(String(payload[key] ?? ''))),

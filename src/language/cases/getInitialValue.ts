@@ -1,4 +1,4 @@
-import { fieldFacts, pathsOf, type Field, type FieldType, type Json } from '#definition';
+import { fieldFacts, listValuePaths, type Field, type FieldType, type Json } from '#definition';
 import { limitText } from './form/limitText.ts';
 import { findValueAt, evaluateValue, type Scope } from './language/isSatisfied.ts';
 
@@ -7,7 +7,7 @@ export function getInitialValue(field: Field, scope: Scope): Json {
   if (Array.isArray(initial)) return normalizeFieldValue(field, initial);
   const raw = initial === undefined ? getEmptyValue(type) : evaluateValue(initial, scope);
   // Only texts of the portal itself are filtered. Values of the backend are shown unchanged.
-  const isOurs = pathsOf(initial).every((path) => /^(query|route|portal)\b/.test(path));
+  const isOurs = listValuePaths(initial).every((path) => /^(query|route|portal)\b/.test(path));
   const value = normalizeFieldValue(field, isOurs && typeof raw === 'string' ? limitText(field, raw) : raw);
   return fieldFacts[type].holds === 'number' ? String(value) : value;
 }

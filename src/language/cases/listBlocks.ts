@@ -1,4 +1,4 @@
-import { childrenOf, topBlocks, type Block, type Screen } from '#definition';
+import { listChildren, listTopBlocks, type Block, type Screen } from '#definition';
 import type { Pointer } from './pointer.ts';
 
 /** A block with its place and its tabs. Its `show` includes the conditions of the blocks around it. */
@@ -14,14 +14,14 @@ export interface FoundBlock<B extends Block = Block> {
 /** Every block of a screen, in the written order. A screen of one block is that block. */
 export function listBlocks(screen: Screen): FoundBlock[] {
   const isWhole = screen.type !== 'blocks';
-  return topBlocks(screen).flatMap((block, at) =>
+  return listTopBlocks(screen).flatMap((block, at) =>
     withInner({ block, pointer: isWhole ? [] : ['blocks', at], tabs: [], open: true }),
   );
 }
 
 function withInner(found: FoundBlock): FoundBlock[] {
   const { pointer, tabs, open } = found;
-  const inner = childrenOf(found.block).map(({ block, tab, isOpen, ...child }) => ({
+  const inner = listChildren(found.block).map(({ block, tab, isOpen, ...child }) => ({
     block: withShow(block, found.block),
     pointer: [...pointer, ...child.pointer],
     tabs: tab && tabs ? (tab.isReached ? [...tabs, tab.label] : null) : tabs,

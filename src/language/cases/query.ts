@@ -1,4 +1,4 @@
-import { routeParameters, type JsonObject } from '#definition';
+import { listRouteParameters, type JsonObject } from '#definition';
 import type { CaseContext } from './caseContext.ts';
 import { listPathReads } from './language/listPathReads.ts';
 
@@ -15,7 +15,7 @@ export function buildQuery({ screen }: CaseContext, turn: number): JsonObject {
 
 /** A value for each parameter of the screen's paths; undefined if there are none. */
 export function buildRouteParameters({ routes }: Pick<CaseContext, 'routes'>): JsonObject | undefined {
-  const names = routes.flatMap(routeParameters);
+  const names = routes.flatMap(listRouteParameters);
   return names.length === 0
     ? undefined
     : Object.fromEntries(names.map((name, at) => [name, `4${at}17`] as const));

@@ -1,14 +1,14 @@
 import {
   type Call,
   type Field,
-  fieldsIn,
+  listSingleFields,
   type Json,
   type JsonObject,
   type OptionsFrom,
-  ownValue,
+  getOwnValue,
   type SelectFilter,
   type Shape,
-  wordsReadBy,
+  findLabelRead,
 } from '#definition';
 import { buildAnswerBody } from './buildAnswerBody.ts';
 import { resolveCall } from './resolveCall.ts';
@@ -23,7 +23,7 @@ export function getCallOfRead({ screen, calls }: CaseContext, name: string): Cal
   const call = resolveCall(calls, read?.call ?? '');
   const { fields, fieldsBy } = call;
   if (!fieldsBy) return call;
-  const own = ownValue(fieldsBy.shapes, String(ownValue(read?.payload, fieldsBy.key)));
+  const own = getOwnValue(fieldsBy.shapes, String(getOwnValue(read?.payload, fieldsBy.key)));
   const varying = own ? [own] : Object.values(fieldsBy.shapes);
   return { ...call, fields: Object.assign({}, fields, ...varying) as Record<string, Shape> };
 }
@@ -41,7 +41,9 @@ export function buildReadAnswers(context: CaseContext, reads: ReadAnswers): Reco
 
 /** Two rows for a read that fields or columns take their choices or words from; none for any other read. */
 export function buildOptionRows(context: CaseContext, name: string): JsonObject[] {
-  const fields = listBlocksOfType(context.screen, 'form').flatMap(({ block }) => fieldsIn(block.fields));
+  const fields = listBlocksOfType(context.screen, 'form').flatMap(({ block }) =>
+    listSingleFields(block.fields),
+  );
   const found = fields.find(
     ({ field: { options } }) => options && !Array.isArray(options) && options.from === name,
   );
@@ -93,7 +95,7 @@ function filterFrom({ screen }: CaseContext, name: string): SelectFilter | undef
 
 function wordsFrom({ screen }: CaseContext, name: string): OptionsFrom | undefined {
   const columns = listBlocksOfType(screen, 'report').flatMap(({ block }) => block.columns);
-  return columns.map(({ format }) => wordsReadBy(format)).find((words) => words?.from === name);
+  return columns.map(({ format }) => findLabelRead(format)).find((words) => words?.from === name);
 }
 
 export function listChoiceValues(context: CaseContext, { options }: Field): Json[] {

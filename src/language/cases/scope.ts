@@ -1,4 +1,4 @@
-import { pathsOf, type Json, type JsonObject, type Value } from '#definition';
+import { listValuePaths, type Json, type JsonObject, type Value } from '#definition';
 import { buildRequest } from './buildRequest.ts';
 import { resolveCall } from './resolveCall.ts';
 import { testMember, testTime, testOrigin, type CaseContext } from './caseContext.ts';
@@ -71,7 +71,7 @@ export function listReadRequests({ screen, calls }: CaseContext, scope: Scope): 
 /** True for a read that is made only while somebody types. */
 export function waitsForTyping(payload: Record<string, Value> = {}): boolean {
   return Object.values(payload)
-    .flatMap(pathsOf)
+    .flatMap(listValuePaths)
     .some((path) => path.startsWith('typed.'));
 }
 

@@ -14,7 +14,7 @@ import { checkShape } from './shape/checkShape.ts';
 const places = ['#invite'];
 
 export interface CheckedDashboard {
-  /** Null if there is none, or if it has problems. */
+  /** The content of the dashboard. Null if it is missing or has problems. */
   value: DashboardContent | null;
   problems: Problem[];
 }

@@ -16,7 +16,7 @@ import { checkShape } from './shape/checkShape.ts';
 const sections = ['#About', '#Services', '#Projects', '#Packages', '#Bot', '#Faq', '#Contact'];
 
 export interface CheckedLanding {
-  /** Null if there is none, or if it has problems. */
+  /** The content of the landing page. Null if it is missing or has problems. */
   value: Landing | null;
   problems: Problem[];
 }

@@ -1,6 +1,6 @@
 import {
   type Call,
-  fixedKeys,
+  getFixedKeys,
   type PageCall,
   type PageCallNeed,
   pageCalls,
@@ -47,7 +47,7 @@ function findAbsence(name: PageCall, { page }: PageCallNeed, { known, isWhole }:
 }
 
 function findErrors(name: PageCall, { page, sends, reads }: PageCallNeed, call: Call): string[] {
-  const fixed = Object.keys(fixedKeys(call));
+  const fixed = Object.keys(getFixedKeys(call));
   const taken = Object.keys(call.request).filter((key) => !fixed.includes(key));
   const missing = taken.filter((key) => !sends.includes(key));
   const unknown = sends.filter((key) => !Object.hasOwn(call.request, key));

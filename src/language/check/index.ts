@@ -71,11 +71,11 @@ export interface CheckedPortal {
   problems: Problem[];
   /** The warnings, sorted the same way. They block nothing. */
   warnings: Problem[];
-  /** Null if the config has errors. */
+  /** The config. Null if it has errors. */
   config: PortalConfig | null;
-  /** Null if there is no landing content, or if it has errors. */
+  /** The content of the landing page. Null if it is missing or has errors. */
   landing: Landing | null;
-  /** Null if the dashboard has no content of its own, or if it has errors. */
+  /** The content of the dashboard. Null if it is missing or has errors. */
   dashboard: DashboardContent | null;
   /** The calls without errors, by name. */
   calls: Map<string, Call>;
@@ -103,7 +103,7 @@ export interface CheckedPortal {
  * @param files the texts (null for a file that can't be read) by path from the repository's root, with forward slashes: `screens.config.json`,
  *   `schemas/screens/…`, `schemas/templates/…`, `schemas/api/…`, `schemas/content/landing.json`,
  *   `schemas/content/dashboard.json`, `schemas/locales/…`, `extensions/…/extension.json`.
- * @returns all of it, whatever the files hold: a fault in this program is a problem of the file at which it happens.
+ * @returns a result for any files. An exception of this program becomes a problem of the file at which it happens.
  */
 export function checkPortal(files: Files, options: CheckOptions = {}): CheckedPortal {
   const isolate = createIsolate(options.begin);

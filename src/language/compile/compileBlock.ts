@@ -7,12 +7,12 @@ import {
   type CompiledForm,
   type CompiledKind,
   type Effect,
-  firmConditions,
+  listRequiredConditions,
   type Form,
-  ownValue,
-  partsOfEffect,
-  rulesOfStep,
-  stepsIn,
+  getOwnValue,
+  getEffectParts,
+  listStepRules,
+  listSteps,
   type Test,
 } from '#definition';
 import { compileDecision } from './compileDecision.ts';
@@ -60,7 +60,7 @@ const kinds: {
   links: ({ type, links }) => ({ type, links: links.map(compileLink) }),
   image: ({ type, source, alt }) => ({ type, source: compileValue(source), alt }),
   extension: ({ type, values, ...use }, { extensions }) => {
-    const { declared } = ownValue(extensions, use.name) ?? {};
+    const { declared } = getOwnValue(extensions, use.name) ?? {};
     const height = declared?.kind === 'block' ? declared.height : undefined;
     return {
       type,
@@ -97,14 +97,14 @@ function compileForm(form: Omit<Form, 'type'>, context: CompileContext): Compile
  * has none. All others are shown in the last step. An action whose `show` tests the stage is unchanged.
  */
 function spreadSteps(form: Pick<Form, 'layout' | 'rules' | 'actions'>): Record<string, Action> {
-  const steps = stepsIn(form.layout);
+  const steps = listSteps(form.layout);
   if (steps.length === 0) return form.actions;
   const place = (name: string, action: Action): Action => {
     const at = steps.findIndex(({ next }) => next === name);
     const after = at === -1 ? undefined : steps[at + 1]?.step;
     const { step } = steps.at(at)!;
     const shown = { ...action, show: showIn(step, action.show) };
-    return after === undefined ? shown : leadOn(shown, rulesOfStep(form, step), after);
+    return after === undefined ? shown : leadOn(shown, listStepRules(form, step), after);
   };
   return Object.fromEntries(
     Object.entries(form.actions).map(([name, action]) => [name, place(name, action)]),
@@ -113,7 +113,7 @@ function spreadSteps(form: Pick<Form, 'layout' | 'rules' | 'actions'>): Record<s
 
 function showIn(stage: string, show: Test | undefined): Test {
   const own = [show ?? []].flat();
-  const asksStage = firmConditions(show).some(({ on }) => [on].flat().includes('stage'));
+  const asksStage = listRequiredConditions(show).some(({ on }) => [on].flat().includes('stage'));
   return asksStage ? own : [{ on: 'stage', must: { const: stage } }, ...own];
 }
 
@@ -124,6 +124,6 @@ function leadOn(action: Action, stepRules: Action['rules'], stage: string): Acti
 
 /** Appends the next step to the effects of a success, unless they set a stage. */
 function followed(effects: Effect[], stage: string): Effect[] {
-  const isNamed = effects.some((effect) => partsOfEffect(effect).stage !== undefined);
+  const isNamed = effects.some((effect) => getEffectParts(effect).stage !== undefined);
   return isNamed ? effects : [...effects, { stage }];
 }

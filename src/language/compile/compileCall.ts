@@ -1,8 +1,8 @@
 import {
-  fixedKeys,
+  getFixedKeys,
   isOneOf,
-  requestShapes,
-  shapeOf,
+  getRequestShapes,
+  getShape,
   type AnswerPlace,
   type Call,
   type CompiledAnswerPlace,
@@ -36,7 +36,7 @@ function compileTarget(call: Call): Target {
   }
   const { target, method, path } = call;
   const { auth, money = false } = call.target === 'api' ? call : { auth: false };
-  return { target, method, path, auth, money, fixed: fixedKeys(call) };
+  return { target, method, path, auth, money, fixed: getFixedKeys(call) };
 }
 
 type Sending = Pick<
@@ -48,7 +48,7 @@ type Sending = Pick<
 function compileSending(call: Call): Sending {
   const { paging, sort, search, body } =
     call.target === 'lookup' ? ({} as Sending & { paging?: Paging }) : call;
-  const types = compileShapes(requestShapes(call));
+  const types = compileShapes(getRequestShapes(call));
   const emptyKeys = compileEmptyKeys(call);
   return {
     ...(call.prefetch ? { prefetch: true } : {}),
@@ -73,7 +73,7 @@ function compileEmptyKeys({ request }: Call): Record<string, Empty> | null {
 /** Returns the conversions of values before sending, by name; null if there are none. */
 function compileShapes(shapes: Record<string, Shape>): Record<string, CompiledShape> | null {
   const changed = Object.entries(shapes).flatMap(([key, shape]) => {
-    const compiled = compileShape(shapeOf(shape));
+    const compiled = compileShape(getShape(shape));
     return compiled ? [[key, compiled] as const] : [];
   });
   return changed.length > 0 ? Object.fromEntries(changed) : null;

@@ -1,6 +1,6 @@
 import {
   isAnyOf,
-  pathWords,
+  listPathWords,
   completeRule,
   type CompiledCondition,
   type CompiledRule,
@@ -29,7 +29,7 @@ export function compileDecision(test: Test | undefined, book: TestBook): Compile
 
 /** A test compares with one other value at most, so that a `must` with several is split. */
 function splitMust(must: Constraint): Constraint[] {
-  const [, ...more] = pathWords(must).map(([word]) => word);
+  const [, ...more] = listPathWords(must).map(([word]) => word);
   if (more.length === 0) return [must];
   const pick = (isKept: (word: string) => boolean): Constraint =>
     Object.fromEntries(Object.entries(must).filter(([word]) => isKept(word)));
@@ -66,7 +66,7 @@ function compileRule(
 
 function compileCondition(on: Path | Path[], must: Constraint, book: TestBook): CompiledCondition {
   const condition = { on: compilePaths(on), test: book.add(must) };
-  const [[, path] = []] = pathWords(must);
+  const [[, path] = []] = listPathWords(must);
   return path === undefined ? condition : { ...condition, other: compilePath(path) };
 }
 

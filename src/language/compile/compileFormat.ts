@@ -1,6 +1,6 @@
 import {
-  ownValue,
-  readFormat,
+  getOwnValue,
+  normalizeFormat,
   type Case,
   type CompiledCase,
   type CompiledFormat,
@@ -17,7 +17,7 @@ import type { TestBook } from './createTestBook.ts';
 
 /** Compiles a format. Default: `text`. */
 export function compileFormat(format: Format | undefined, book: TestBook): CompiledFormat {
-  const read = readFormat(format);
+  const read = normalizeFormat(format);
   return kinds[read.type](read as never, book);
 }
 
@@ -28,7 +28,7 @@ export function compileCellFormat(
 ): CompiledFormat {
   const compiled = compileFormat(format, tests);
   if (compiled.type !== 'extension') return compiled;
-  const { declared } = ownValue(extensions, compiled.name) ?? {};
+  const { declared } = getOwnValue(extensions, compiled.name) ?? {};
   return declared?.kind === 'format' && declared.shows ? { ...compiled, shows: declared.shows } : compiled;
 }
 

@@ -5,11 +5,11 @@ import {
   type CompiledSessionCall,
   type DashboardContent,
   type ErrorPlaces,
-  hrefOf,
+  buildHref,
   type JsonObject,
   type Landing,
   type MenuEntry,
-  menuIcons,
+  builtInMenuIcons,
   type PageCall,
   pageCalls,
   type PortalConfig,
@@ -118,14 +118,14 @@ function compileNamed(
 /** The lookups of the sandbox. */
 function compileLookups({ basePath }: ApiSettings): ClientConfig['lookups'] {
   return {
-    clientIp: hrefOf('/api/lookup/ip', basePath),
-    ifsc: hrefOf('/api/lookup/ifsc/{code}', basePath),
+    clientIp: buildHref('/api/lookup/ip', basePath),
+    ifsc: buildHref('/api/lookup/ifsc/{code}', basePath),
   };
 }
 
 /** Returns the strokes of the menu's icons from the icon set; nothing if it uses none. */
 function compileIcons(menu: MenuEntry[]): Pick<ClientConfig, 'icons'> {
-  const own: readonly string[] = menuIcons;
+  const own: readonly string[] = builtInMenuIcons;
   const names = menu.flatMap(({ icon }) => (icon === undefined || own.includes(icon) ? [] : icon));
   const icons = Object.fromEntries(names.map((name) => [name, findIcon(name) ?? '']));
   return names.length > 0 ? { icons } : {};
@@ -137,7 +137,7 @@ function compileApi(
   place: ApiSettings,
 ): ClientConfig['api'] {
   const address = place.local
-    ? { host: '', prefix: hrefOf('/api', place.basePath) }
+    ? { host: '', prefix: buildHref('/api', place.basePath) }
     : { host: place.host ?? api.host };
   const key = place.local === 'sandbox' ? { keyHeader: 'Idempotency-Key' } : {};
   return { ...api, ...address, ...key, ...tests, ...(error ? { error: compileErrors(error) } : {}) };

@@ -10,7 +10,7 @@ import {
   type Order,
   type Report,
   type RowAction,
-  shownBy,
+  getCellContent,
   type Total,
 } from '#definition';
 import { compileDecision } from './compileDecision.ts';
@@ -88,7 +88,7 @@ function compileColumn(
 ): CompiledColumn {
   const field = [column.field].flat();
   const format = compileCellFormat(column.format, context);
-  const numeric = shownBy(format) === 'figure';
+  const numeric = getCellContent(format) === 'figure';
   return {
     id: id(field.join('|')),
     header: column.header,

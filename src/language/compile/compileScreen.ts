@@ -1,8 +1,8 @@
 import {
-  blocksIn,
-  fieldsIn,
-  ofKind,
-  topBlocks,
+  listAllBlocks,
+  listSingleFields,
+  filterByKind,
+  listTopBlocks,
   type BlockKind,
   type Call,
   type CompiledCall,
@@ -48,7 +48,7 @@ export function compileScreen(
   const context = createContext(screen, words, extensions);
   const { tests } = context;
   const reads = Object.entries(context.reads).map(([name, read]) => compileRead(name, read, context));
-  const blocks = topBlocks(screen).map((block) => compileBlock(block, context));
+  const blocks = listTopBlocks(screen).map((block) => compileBlock(block, context));
   const once = Object.keys(screen.query ?? {});
   const compiled = {
     id,
@@ -63,7 +63,7 @@ export function compileScreen(
     screen: compiled,
     tests: tests.schemas(),
     checksums: tests.hasChecksum(),
-    kinds: [...new Set(blocksIn(blocks).map(({ type }) => type))],
+    kinds: [...new Set(listAllBlocks(blocks).map(({ type }) => type))],
     early: compilePreload(screen, compiled),
   };
 }
@@ -74,7 +74,9 @@ function createContext(
   words: CompileContext['words'],
   extensions: CompileContext['extensions'],
 ): CompileContext & { made: Set<string> } {
-  const fields = ofKind(blocksIn(topBlocks(screen)), 'form').flatMap((form) => fieldsIn(form.fields));
+  const fields = filterByKind(listAllBlocks(listTopBlocks(screen)), 'form').flatMap((form) =>
+    listSingleFields(form.fields),
+  );
   const options = fields.flatMap(({ names, field: { options } }) =>
     options && !Array.isArray(options) ? [[names.join('.'), options] as [string, OptionsFrom]] : [],
   );

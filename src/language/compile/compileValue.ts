@@ -1,5 +1,5 @@
 import {
-  valueWord,
+  findValueWord,
   type CompiledEach,
   type CompiledTemplate,
   type CompiledValue,
@@ -14,7 +14,7 @@ import { compilePath, compilePaths } from './compilePath.ts';
 
 /** Compiles a value: a literal, or the compiled form of its word. */
 export function compileValue(value: Value): CompiledValue {
-  const word = valueWord(value);
+  const word = findValueWord(value);
   return word === null ? { is: value as Scalar } : words[word](value as never);
 }
 

@@ -157,21 +157,21 @@ export function isInQuery(method: Method): boolean {
 }
 
 /** Returns the shape of a payload key. */
-export function shapeOf(key: Shape | PayloadKey): Shape {
+export function getShape(key: Shape | PayloadKey): Shape {
   return typeof key === 'object' && 'shape' in key ? key.shape : key;
 }
 
 /** Returns the shape of each payload key of a call. */
-export function requestShapes({ request }: Pick<Call, 'request'>): Record<string, Shape> {
-  return Object.fromEntries(Object.entries(request).map(([key, one]) => [key, shapeOf(one)]));
+export function getRequestShapes({ request }: Pick<Call, 'request'>): Record<string, Shape> {
+  return Object.fromEntries(Object.entries(request).map(([key, one]) => [key, getShape(one)]));
 }
 
 /** Returns the payload keys in the path of a call, in their order. */
-export function pathKeys(path: string): string[] {
+export function listPathKeys(path: string): string[] {
   return [...path.matchAll(/\{([^{}]*)\}/g)].map(([, key = '']) => key);
 }
 
 /** Returns the payload keys with a constant value; none for a lookup. */
-export function fixedKeys(call: Call): Record<string, Scalar> {
+export function getFixedKeys(call: Call): Record<string, Scalar> {
   return call.target === 'lookup' ? {} : (call.fixed ?? {});
 }

@@ -25,7 +25,7 @@ import type { Languages } from './locale.ts';
 import type { PageCall } from './pageCalls.ts';
 import type { PageSize, SortKeys } from './paging.ts';
 import type { Chart } from './report.ts';
-import type { SentField } from './sentFields.ts';
+import type { SentField } from './listSendableFields.ts';
 import type { ValueOf, ValueWord } from './value.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { pathWords, sentenceOf, type Constraint, type ConstraintWord } from './constraint.ts';
+import { listPathWords, findSentenceName, type Constraint, type ConstraintWord } from './constraint.ts';
 import { fieldFacts } from './field.ts';
-import { isSingle, walkFields, type FormField } from './formField.ts';
+import { isSingle, listFormEntries, type FormField } from './formField.ts';
 import type { Scalar } from './json.ts';
 import type { Rule } from './rule.ts';
 import { ruleWords, type RuleWords } from './ruleWords.ts';
@@ -36,7 +36,7 @@ export function findMissingMessage(rule: Rule, fields: Fields = {}): string | nu
   if (rule.message !== undefined) return null;
   const part = partsOf(rule).find((one) => formatSentence(one, fields, {}) === null);
   if (!part) return null;
-  const [[, path] = []] = pathWords(part.rule.must);
+  const [[, path] = []] = listPathWords(part.rule.must);
   return isNamed(part, fields) ? (path ?? part.word) : part.rule.on;
 }
 
@@ -54,7 +54,7 @@ function formatSentence(part: RulePart, fields: Fields, words: RuleWords): strin
   const field = fieldOf(part, fields);
   const isDay =
     field !== undefined && isSingle(field) && ['day', 'moment'].includes(fieldFacts[field.type].holds);
-  const sentence = sentenceOf(part.rule.must, part.word, isDay);
+  const sentence = findSentenceName(part.rule.must, part.word, isDay);
   const limit = limitOf(part, fields);
   if (!field?.label || sentence === null || limit === '') return null;
   const values = { field: field.label, limit };
@@ -78,18 +78,18 @@ function fieldAt(path: Path, each: Path | undefined, fields: Fields): FormField 
   if (root !== 'item' || each === undefined) return undefined;
   const inside = [...stepsOf(each).slice(1), ...names].join('.');
   // An item that is one value shares the name of its list, so that the last match is the field.
-  return walkFields(fields).findLast((found) => found.names.join('.') === inside)?.field;
+  return listFormEntries(fields).findLast((found) => found.names.join('.') === inside)?.field;
 }
 
 const fieldNamed = (name: string, fields: Fields): FormField | undefined =>
-  walkFields(fields).find(({ names }) => names.join('.') === name)?.field;
+  listFormEntries(fields).find(({ names }) => names.join('.') === name)?.field;
 
 const stepsOf = (path: Path): string[] => path.replaceAll(/\[\d+\]/g, '').split('.');
 
 /** Formats the compared value as people know it; '' if there is none. */
 function limitOf(part: RulePart, fields: Fields): string {
   const { rule, word } = part;
-  const [[, path] = []] = pathWords(rule.must);
+  const [[, path] = []] = listPathWords(rule.must);
   if (path !== undefined) return fieldAt(path, rule.each, fields)?.label ?? '';
   const argument = rule.must[word] as Scalar | Scalar[];
   const field = fieldOf(part, fields);

@@ -336,7 +336,7 @@ export type Route = ScreenRoute | PageRoute;
 export type Access = 'public' | 'member' | Test;
 
 /** Returns the kind of access; a decision implies a signed-in member. */
-export function accessKind(access: 'public' | 'member' | object): 'public' | 'member' {
+export function getAccessKind(access: 'public' | 'member' | object): 'public' | 'member' {
   return access === 'public' ? 'public' : 'member';
 }
 

@@ -135,7 +135,7 @@ const pathOf: { readonly [W in ConstraintWord]-?: (argument: NonNullable<Constra
 };
 
 /** Returns the words of a constraint that take the path of another value, each with the path. */
-export function pathWords(must: Constraint): [word: ConstraintWord, path: Path][] {
+export function listPathWords(must: Constraint): [word: ConstraintWord, path: Path][] {
   return (Object.entries(must) as [ConstraintWord, unknown][]).flatMap(([word, argument]) => {
     const path = pathOf[word]?.(argument as never) ?? null;
     return path === null ? [] : [[word, path] as [ConstraintWord, Path]];
@@ -174,17 +174,21 @@ export interface AnyOf {
 export type Test = Condition | AnyOf | (Condition | AnyOf)[];
 
 /** Returns the paths that a decision reads; none if it is not set. */
-export function pathsOfTest(test: Test | undefined): Path[] {
-  return conditionsIn(test).flatMap(({ on, must }) => [on, pathWords(must).map(([, path]) => path)].flat(2));
+export function listTestPaths(test: Test | undefined): Path[] {
+  return listAllConditions(test).flatMap(({ on, must }) =>
+    [on, listPathWords(must).map(([, path]) => path)].flat(2),
+  );
 }
 
 /** Returns every condition of a decision, with those of alternatives, in the order written. */
-export function conditionsIn(test: Test | undefined): Condition[] {
-  return [test ?? []].flat().flatMap((part) => (isAnyOf(part) ? part.any.flatMap(conditionsIn) : [part]));
+export function listAllConditions(test: Test | undefined): Condition[] {
+  return [test ?? []]
+    .flat()
+    .flatMap((part) => (isAnyOf(part) ? part.any.flatMap(listAllConditions) : [part]));
 }
 
 /** Returns the conditions that must always hold, without those of alternatives. */
-export function firmConditions(test: Test | undefined): Condition[] {
+export function listRequiredConditions(test: Test | undefined): Condition[] {
   return [test ?? []].flat().flatMap((part) => (isAnyOf(part) ? [] : [part]));
 }
 
@@ -223,6 +227,10 @@ const sentences: {
 };
 
 /** Returns the name of the portal's sentence for a word that does not hold, for a date or for any other value. */
-export function sentenceOf(must: Constraint, word: ConstraintWord, isDay: boolean): keyof RuleWords | null {
+export function findSentenceName(
+  must: Constraint,
+  word: ConstraintWord,
+  isDay: boolean,
+): keyof RuleWords | null {
   return sentences[word](must[word] as never, isDay);
 }

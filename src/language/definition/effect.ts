@@ -141,14 +141,14 @@ const parts: { [W in EffectWord]: (argument: EffectArgument<W>) => EffectParts }
 };
 
 /** Returns the word of a written or compiled effect, and its argument; undefined if the word has none. */
-export function readEffect(effect: string | object): [word: EffectWord, argument: unknown] {
+export function parseEffect(effect: string | object): [word: EffectWord, argument: unknown] {
   return (typeof effect === 'string' ? [effect, undefined] : Object.entries(effect)[0]) as [
     EffectWord,
     unknown,
   ];
 }
 
-export function partsOfEffect(effect: Effect): EffectParts {
-  const [word, argument] = readEffect(effect);
+export function getEffectParts(effect: Effect): EffectParts {
+  const [word, argument] = parseEffect(effect);
   return parts[word](argument as never);
 }

@@ -20,6 +20,6 @@ type WhatFailed =
   | { kind: 'call'; call: string; outcome: 'unreachable' | 'malformed' | '5xx' };
 
 /** Returns the version in the address of a screen's module; null if there is none. */
-export function versionOf(module: string | null | undefined): string | null {
+export function findModuleVersion(module: string | null | undefined): string | null {
   return /\.([\da-f]+)\.js$/.exec(module ?? '')?.[1] ?? null;
 }

@@ -181,7 +181,7 @@ export interface Field {
 }
 
 /** Returns the initial value of a field; undefined if that is a list. */
-export function startOf({ initial }: Pick<Field, 'initial'>): Value | undefined {
+export function findInitialValue({ initial }: Pick<Field, 'initial'>): Value | undefined {
   return Array.isArray(initial) ? undefined : initial;
 }
 

@@ -171,6 +171,6 @@ export function isRange(kind: FilterKind): kind is RangeKind {
 }
 
 /** Returns the kind of value of a filter; for a range, that of each end. */
-export function filterValueKind(kind: FilterKind): ValueKind {
+export function getFilterValueKind(kind: FilterKind): ValueKind {
   return valueKinds[kind];
 }

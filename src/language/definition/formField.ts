@@ -83,13 +83,13 @@ export function isSingle(field: FormField): field is Field {
 }
 
 /** Returns all entries of a form, with those in groups and in lists, in the order written. */
-export function walkFields(fields: Record<string, FormField>): Found[] {
+export function listFormEntries(fields: Record<string, FormField>): Found[] {
   return walkIn(fields, { names: [], pointer: [], lists: [] });
 }
 
 /** Returns every field with one value, with those in groups and in lists, in the order written. */
-export function fieldsIn(fields: Record<string, FormField>): Found<Field>[] {
-  return walkFields(fields).filter((found): found is Found<Field> => isSingle(found.field));
+export function listSingleFields(fields: Record<string, FormField>): Found<Field>[] {
+  return listFormEntries(fields).filter((found): found is Found<Field> => isSingle(found.field));
 }
 
 type Around = Pick<Found, 'names' | 'pointer' | 'lists'>;

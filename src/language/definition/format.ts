@@ -239,27 +239,27 @@ const parts: { [K in WrittenOut['type']]: (format: Extract<WrittenOut, { type: K
 };
 
 /** Returns a format as an object. Default: `text`. */
-export function readFormat(format: Format = 'text'): { [K in FormatKind]: FormatOf<K> }[FormatKind] {
+export function normalizeFormat(format: Format = 'text'): { [K in FormatKind]: FormatOf<K> }[FormatKind] {
   return typeof format === 'string' ? { type: format } : format;
 }
 
 /** Returns the content of a cell with this format. A compiled extension declares its own. */
-export function shownBy({ type, shows }: { type: FormatKind; shows?: Shown }): Shown {
+export function getCellContent({ type, shows }: { type: FormatKind; shows?: Shown }): Shown {
   return shows ?? shown[type];
 }
 
 /** Returns the maps from codes of a format, such as `{"1": "Left"}`. */
-export function codesIn(format: Format | undefined): Record<string, unknown>[] {
+export function listCodeMaps(format: Format | undefined): Record<string, unknown>[] {
   return partsOf(format).byCode ?? [];
 }
 
 /** Returns the cases of a format, of which the first whose condition holds is shown. */
-export function casesIn(format: Format | undefined): Case[] {
+export function listFormatCases(format: Format | undefined): Case[] {
   return partsOf(format).cases ?? [];
 }
 
 /** Returns the read whose rows give a format its words, with their fields; undefined if it needs none. */
-export function wordsReadBy(format: AnyFormat | undefined): LabelsFromFormat | undefined {
+export function findLabelRead(format: AnyFormat | undefined): LabelsFromFormat | undefined {
   return partsOf(format).from;
 }
 

@@ -45,41 +45,47 @@ export type { Upload } from './upload.ts';
 export type * from './value.ts';
 export type * from './treeWords.ts';
 export type * from './words.ts';
-export { fixedKeys, isInQuery, pathKeys, requestShapes, shapeOf } from './call.ts';
-export { hrefOf, pathOf } from './basePath.ts';
+export { getFixedKeys, isInQuery, listPathKeys, getRequestShapes, getShape } from './call.ts';
+export { buildHref, findPortalPath } from './basePath.ts';
 export { packageNames } from './packageNames.ts';
-export { accessKind } from './config.ts';
-export { brandRules } from './brandRules.ts';
-export { blocksIn, childrenOf, ofKind, topBlocks } from './childrenOf.ts';
-export { conditionsIn, firmConditions, isAnyOf, pathsOfTest, pathWords } from './constraint.ts';
-export { preloadWords } from './preloadPlan.ts';
-export { partsOfEffect, readEffect } from './effect.ts';
-export { errorsAddress, versionOf, type ErrorReport } from './errorReport.ts';
-export { fieldFacts, startOf } from './field.ts';
-export { fieldsIn, isSingle, walkFields } from './formField.ts';
-export { formsIn } from './formsIn.ts';
-export { filterValueKind, isRange } from './filter.ts';
-export { casesIn, codesIn, readFormat, shownBy, wordsReadBy } from './format.ts';
-export { fieldsInPart, kindOfPart, partsIn, rulesOfStep, stepsIn } from './layout.ts';
-export { normalizeScalar } from './normalizeScalar.ts';
-export { readMoment } from './readMoment.ts';
-export { menuIcons, type MenuIcon } from './menuIcon.ts';
-export { pageCalls, type PageCall, type PageCallNeed } from './pageCalls.ts';
-export { ownValue } from './ownValue.ts';
-export { findRoute, routeParameters, routeKey, type FoundRoute } from './routePattern.ts';
-export { isOneOf, shapeAt } from './shape.ts';
-export { hasInput, describeSendFailure } from './describeSendFailure.ts';
-export { sentFields, type SentField } from './sentFields.ts';
-export { findMissingMessage, completeRule, type RuleWithMessage } from './completeRule.ts';
-export { titleText } from './title.ts';
-export { uploadsOf, type FoundUpload } from './uploadsOf.ts';
+export { getAccessKind } from './config.ts';
+export { buildBrandRules } from './buildBrandRules.ts';
+export { listAllBlocks, listChildren, filterByKind, listTopBlocks } from './listChildren.ts';
 export {
-  pathsInBraces,
-  pathsOf,
-  valuesIn,
-  valueWord,
-  writtenIn,
-  resultKindOf,
-  partsOfValue,
+  listAllConditions,
+  listRequiredConditions,
+  isAnyOf,
+  listTestPaths,
+  listPathWords,
+} from './constraint.ts';
+export { preloadWords } from './preloadPlan.ts';
+export { getEffectParts, parseEffect } from './effect.ts';
+export { errorsAddress, findModuleVersion, type ErrorReport } from './errorReport.ts';
+export { fieldFacts, findInitialValue } from './field.ts';
+export { listSingleFields, isSingle, listFormEntries } from './formField.ts';
+export { listForms } from './listForms.ts';
+export { getFilterValueKind, isRange } from './filter.ts';
+export { listFormatCases, listCodeMaps, normalizeFormat, getCellContent, findLabelRead } from './format.ts';
+export { listPartFields, getPartKind, listPartChildren, listStepRules, listSteps } from './layout.ts';
+export { normalizeScalar } from './normalizeScalar.ts';
+export { parseMoment } from './parseMoment.ts';
+export { builtInMenuIcons, type MenuIcon } from './menuIcon.ts';
+export { pageCalls, type PageCall, type PageCallNeed } from './pageCalls.ts';
+export { getOwnValue } from './getOwnValue.ts';
+export { findRoute, listRouteParameters, getRouteKey, type FoundRoute } from './routePattern.ts';
+export { isOneOf, findShapeAt } from './shape.ts';
+export { hasInput, describeSendFailure } from './describeSendFailure.ts';
+export { listSendableFields, type SentField } from './listSendableFields.ts';
+export { findMissingMessage, completeRule, type RuleWithMessage } from './completeRule.ts';
+export { getTitleText } from './title.ts';
+export { listUploadFields, type FoundUpload } from './listUploadFields.ts';
+export {
+  listBracePaths,
+  listValuePaths,
+  listAllValues,
+  findValueWord,
+  listResultLiterals,
+  getResultKind,
+  listInnerValues,
 } from './value.ts';
 export { languageVersion } from './version.ts';

@@ -1,4 +1,4 @@
-import { pathsOfTest, type Test } from './constraint.ts';
+import { listTestPaths, type Test } from './constraint.ts';
 import type { Rule } from './rule.ts';
 
 /** A part of a form's layout: a field by its name, fields side by side, a section, a step or a tab. */
@@ -89,7 +89,7 @@ export interface LayoutTab {
 export type PartKind = 'field' | 'row' | 'section' | 'step' | 'tab';
 
 /** Returns the kind of a part. */
-export function kindOfPart(part: LayoutPart): PartKind {
+export function getPartKind(part: LayoutPart): PartKind {
   if (typeof part === 'string') return 'field';
   if (Array.isArray(part)) return 'row';
   if ('section' in part) return 'section';
@@ -97,18 +97,18 @@ export function kindOfPart(part: LayoutPart): PartKind {
 }
 
 /** Returns the direct children of a part; none for a field or for fields side by side. */
-export function partsIn(part: LayoutPart): LayoutPart[] {
+export function listPartChildren(part: LayoutPart): LayoutPart[] {
   return typeof part === 'string' || Array.isArray(part) ? [] : part.parts;
 }
 
 /** Returns all fields within a part, by name and in the order written. */
-export function fieldsInPart(part: LayoutPart): string[] {
+export function listPartFields(part: LayoutPart): string[] {
   if (typeof part === 'string') return [part];
-  return Array.isArray(part) ? part : part.parts.flatMap(fieldsInPart);
+  return Array.isArray(part) ? part : part.parts.flatMap(listPartFields);
 }
 
 /** Returns the steps of a layout, in order; none for a form without steps. */
-export function stepsIn(layout: LayoutPart[] = []): LayoutStep[] {
+export function listSteps(layout: LayoutPart[] = []): LayoutStep[] {
   return layout.filter((part): part is LayoutStep => typeof part === 'object' && 'step' in part);
 }
 
@@ -116,12 +116,12 @@ export function stepsIn(layout: LayoutPart[] = []): LayoutStep[] {
  * Returns the rules that are checked when a step is left, in their order. A rule belongs to the last step with a field that
  * it reads or marks, because earlier it could not be met. A rule about no field belongs to the last step.
  */
-export function rulesOfStep(
+export function listStepRules(
   { layout, rules = [] }: { layout?: LayoutPart[]; rules?: Rule[] },
   step: string,
 ): Rule[] {
-  const steps = stepsIn(layout);
-  const fields = steps.map(fieldsInPart);
+  const steps = listSteps(layout);
+  const fields = steps.map(listPartFields);
   return rules.filter((rule) => {
     const found = pathsOfRule(rule).map((path) =>
       fields.findIndex((some) => some.some((field) => isAbout(path, field))),
@@ -133,7 +133,9 @@ export function rulesOfStep(
 
 function pathsOfRule(rule: Rule): string[] {
   const { when, each = '' } = rule as { when?: Test; each?: string };
-  const paths = [...pathsOfTest(rule), ...pathsOfTest(when), each].filter((path) => path.startsWith('form.'));
+  const paths = [...listTestPaths(rule), ...listTestPaths(when), each].filter((path) =>
+    path.startsWith('form.'),
+  );
   return [
     ...paths.map((path) => path.slice('form.'.length)),
     ...(rule.mark === undefined ? [] : [rule.mark]),

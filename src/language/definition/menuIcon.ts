@@ -1,5 +1,5 @@
 /** The icons that the portal draws itself. All others are from the icon set. */
-export const menuIcons = [
+export const builtInMenuIcons = [
   'fund',
   'robot',
   'crypto',
@@ -11,4 +11,4 @@ export const menuIcons = [
   'support',
 ] as const;
 
-export type MenuIcon = (typeof menuIcons)[number];
+export type MenuIcon = (typeof builtInMenuIcons)[number];

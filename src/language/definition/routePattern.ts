@@ -11,12 +11,12 @@ export interface FoundRoute<R> {
 const longest = 200;
 
 /** Returns the names of a route's parameters: `/orders/:id` has `id`. */
-export function routeParameters(path: string): string[] {
+export function listRouteParameters(path: string): string[] {
   return stepsOf(path).flatMap((step) => (isPlace(step) ? step.slice(1) : []));
 }
 
 /** Returns a key that is equal for paths that no address distinguishes, such as `/Orders/:id` and `/orders/:key`. */
-export function routeKey(path: string): string {
+export function getRouteKey(path: string): string {
   return path
     .split('/')
     .map((step) => (isPlace(step) ? ':' : step.toLowerCase()))

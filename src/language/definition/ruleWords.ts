@@ -47,7 +47,7 @@ export interface RuleWords {
   letters?: string;
 }
 
-/** The default sentences. */
+/** The default sentence for each constraint word of a rule without a message. */
 export const ruleWords: Required<RuleWords> = {
   filled: '{field} is required.',
   empty: '{field} must be left empty.',

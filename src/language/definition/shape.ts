@@ -50,9 +50,9 @@ export function isOneOf(shape: Shape | undefined): shape is OneOf {
 /**
  * Returns the shape at a path into known shapes: `customer.name`, `lines[0].qty`. A field's name has priority over a path,
  * dots included. `any` has anything in it.
- * @returns undefined where nothing of this name is known.
+ * @returns undefined if no shape of this name is known.
  */
-export function shapeAt(
+export function findShapeAt(
   fields: Readonly<Record<string, Shape>>,
   [name, ...rest]: readonly (string | number)[],
 ): Shape | undefined {

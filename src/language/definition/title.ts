@@ -10,7 +10,7 @@ export type Title = PlainTitle | TemplateValue;
 type PlainTitle = string;
 
 /** Returns the title where no open screen can fill its placeholders: in the menu and in lists of screens. */
-export function titleText(title: Title): string {
+export function getTitleText(title: Title): string {
   if (typeof title === 'string') return title;
   const words = title.else ?? title.template.replaceAll(/\{[^{}]*\}/g, '');
   return words.replaceAll(/\s+/g, ' ').trim();

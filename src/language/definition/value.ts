@@ -176,7 +176,7 @@ const facts: { [W in ValueWord]: ValueFacts<ValueOf<W>> } = {
       Object.entries(map).map(([key, text]) => ({ word: 'map', text, owner: map, key, isOpen: false })),
   },
   template: {
-    paths: ({ template }) => pathsInBraces(template),
+    paths: ({ template }) => listBracePaths(template),
     values: none,
     gives: 'one',
     written: (value) => {
@@ -204,33 +204,33 @@ function none(): [] {
 }
 
 /** Returns the kind of result of a value; a literal is a single value. */
-export function resultKindOf(value: Value): 'one' | 'calculated' | 'parts' {
-  const word = valueWord(value);
+export function getResultKind(value: Value): 'one' | 'calculated' | 'parts' {
+  const word = findValueWord(value);
   return word === null ? 'one' : facts[word].gives;
 }
 
 /** Returns the word of a value; null for a literal. */
-export function valueWord(value: Value | undefined): ValueWord | null {
+export function findValueWord(value: Value | undefined): ValueWord | null {
   if (typeof value !== 'object' || value === null) return null;
   return (Object.keys(facts) as ValueWord[]).find((word) => Object.hasOwn(value, word)) ?? null;
 }
 
 /** Returns the paths that a value and the values within it read; none for a literal. */
-export function pathsOf(value: Value | undefined): Path[] {
-  return valuesIn(value).flatMap((one) => {
-    const word = valueWord(one);
+export function listValuePaths(value: Value | undefined): Path[] {
+  return listAllValues(value).flatMap((one) => {
+    const word = findValueWord(one);
     return word === null ? [] : facts[word].paths(one as never);
   });
 }
 
 /** Returns a value and the values within it, literals too, in the order written. */
-export function valuesIn(value: Value | undefined): Value[] {
-  return value === undefined ? [] : [value, ...partsOfValue(value).flatMap(valuesIn)];
+export function listAllValues(value: Value | undefined): Value[] {
+  return value === undefined ? [] : [value, ...listInnerValues(value).flatMap(listAllValues)];
 }
 
 /** Returns the values directly within a value; none for a literal or a path. */
-export function partsOfValue(value: Value): Value[] {
-  const word = valueWord(value);
+export function listInnerValues(value: Value): Value[] {
+  const word = findValueWord(value);
   return word === null ? [] : facts[word].values(value as never);
 }
 
@@ -238,8 +238,8 @@ export function partsOfValue(value: Value): Value[] {
  * Returns the literals of a value that may become its result, without those of the values within it. None for a value that is
  * itself a literal.
  */
-export function writtenIn(value: Value | undefined): WrittenPart[] {
-  const word = valueWord(value);
+export function listResultLiterals(value: Value | undefined): WrittenPart[] {
+  const word = findValueWord(value);
   if (word === null || typeof value !== 'object' || value === null) return [];
   const own = facts[word].written(value as never);
   const instead = 'else' in value && value.else !== undefined ? [value.else] : [];
@@ -250,6 +250,6 @@ export function writtenIn(value: Value | undefined): WrittenPart[] {
 }
 
 /** Returns the paths between the braces of a text, in the order written. */
-export function pathsInBraces(text: string): Path[] {
+export function listBracePaths(text: string): Path[] {
   return [...text.matchAll(/\{([^{}]*)\}/g)].map(([, path = '']) => path);
 }

@@ -1,5 +1,12 @@
 import type { CheckedPortal, ResolvedScreen } from '#check/index.ts';
-import { pageCalls, routeKey, titleText, type MenuEntry, type PageCallNeed, type Route } from '#definition';
+import {
+  pageCalls,
+  getRouteKey,
+  getTitleText,
+  type MenuEntry,
+  type PageCallNeed,
+  type Route,
+} from '#definition';
 
 /** The valid parts of a portal. */
 export type PortalDefinitions = Pick<CheckedPortal, 'config' | 'calls' | 'screens'>;
@@ -11,7 +18,7 @@ export interface RouteTarget {
   /** The id of the screen, or the name of the page. */
   name: string;
   kind: 'screen' | 'page';
-  /** Null for a page, and for a screen with problems. */
+  /** The checked screen. Null for a page, and for a screen with problems. */
   resolved: ResolvedScreen | null;
   /** The routes that lead to it; none if the config has problems. */
   routes: { path: string; access: Route['access'] }[];
@@ -52,7 +59,7 @@ export function listRouteTargets(portal: PortalDefinitions): RouteTarget[] {
 function screenTarget(id: string, { screens }: PortalDefinitions): RouteTarget {
   const resolved = screens.get(id) ?? null;
   return {
-    title: resolved ? titleText(resolved.screen.title) : id,
+    title: resolved ? getTitleText(resolved.screen.title) : id,
     name: id,
     kind: 'screen',
     resolved,
@@ -71,7 +78,7 @@ function pageTarget({ page, title }: Exclude<Route, { screen: string }>): RouteT
 /** The title of the target of a path, ignoring case; the path itself if nothing is known of it. */
 export function getTitleAt(portal: PortalDefinitions, path: string): string {
   const routes = Object.entries(portal.config?.routes ?? {});
-  const route = routes.find(([known]) => routeKey(known) === routeKey(path))?.[1];
+  const route = routes.find(([known]) => getRouteKey(known) === getRouteKey(path))?.[1];
   if (!route) return path;
   return 'screen' in route ? screenTarget(route.screen, portal).title : route.title;
 }

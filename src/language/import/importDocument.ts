@@ -3,7 +3,7 @@ import type { FormSource } from './form/importForm.ts';
 import type { LayoutElement } from './hints/layoutElement.ts';
 import { importOpenApi } from './importOpenApi.ts';
 import type { ImportResult } from './importResult.ts';
-import { importSchema, type FormWish } from './importSchema.ts';
+import { importSchema, type FormRequest } from './importSchema.ts';
 import { isOpenApi } from './openapi/openApi.ts';
 
 export interface ImportSource {
@@ -12,7 +12,11 @@ export interface ImportSource {
 }
 
 /** Imports a document: an OpenAPI document becomes a portal, a JSON Schema becomes a form. Swagger 2 is refused. */
-export function importDocument({ document, look }: ImportSource, wish: FormWish, files: Files): ImportResult {
+export function importDocument(
+  { document, look }: ImportSource,
+  wish: FormRequest,
+  files: Files,
+): ImportResult {
   if (isOpenApi(document)) return importOpenApi(document, files);
   if (typeof document === 'object' && document !== null && 'swagger' in document)
     return {

@@ -1,10 +1,10 @@
 import type { Json } from '#definition';
 import type { Files } from '#check/index.ts';
-import { slugOf } from './names.ts';
+import { buildSlug } from './names.ts';
 import { buildScreens, type BuiltScreen } from './openapi/buildScreens.ts';
 import { findResources } from './openapi/findResources.ts';
-import { asSchema, type OpenApi } from './openapi/openApi.ts';
-import { readCalls, type ImportedCall } from './openapi/readCalls.ts';
+import { asSchema, type OpenApiDocument } from './openapi/openApi.ts';
+import { importCalls, type ImportedCall } from './openapi/importCalls.ts';
 import { createRemarks, type Remarks } from './remark.ts';
 import { createResolver } from './schema/createResolver.ts';
 import { addFiles } from './write/addFiles.ts';
@@ -16,9 +16,9 @@ const signIn = { path: '/sign-in', screen: 'account/sign-in', access: 'public', 
  * A first portal from an OpenAPI document: its calls, and a list, a detail and forms for each resource. Existing
  * files and routes are not changed.
  */
-export function importOpenApi(document: OpenApi, files: Files): ImportResult {
+export function importOpenApi(document: OpenApiDocument, files: Files): ImportResult {
   const remarks = createRemarks();
-  const calls = readCalls(document, remarks);
+  const calls = importCalls(document, remarks);
   const building = { resolver: createResolver(asSchema(document), remarks), remarks };
   const built = findResources(calls).flatMap((resource) => buildScreens(resource, building));
   remarkUnused(calls, built, remarks);
@@ -68,7 +68,7 @@ function catalogueOf(calls: ImportedCall[]): Map<string, Record<string, Json>> {
   const files = new Map<string, Record<string, Json>>();
   const counts = new Map<string, number>();
   for (const { name, call, operation, path } of calls) {
-    const tag = slugOf(operation.tags?.[0] ?? path.split('/').find((step) => /^\w/.test(step)) ?? 'calls');
+    const tag = buildSlug(operation.tags?.[0] ?? path.split('/').find((step) => /^\w/.test(step)) ?? 'calls');
     const count = counts.get(tag) ?? 0;
     const file = count < most ? tag : `${tag}-${Math.floor(count / most) + 1}`;
     counts.set(tag, count + 1);
@@ -95,7 +95,7 @@ interface Server {
   authorizationPrefix?: string;
 }
 
-function readServer({ servers = [], components }: OpenApi, remarks: Remarks): Server {
+function readServer({ servers = [], components }: OpenApiDocument, remarks: Remarks): Server {
   const url = servers[0]?.url ?? '';
   const [, origin, path = ''] = /^(https?:\/\/[^/]+)?(\/.*)?$/.exec(url) ?? [];
   const host = origin?.startsWith('https://') && !/[{}]/.test(url) ? origin : undefined;

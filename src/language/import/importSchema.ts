@@ -1,12 +1,12 @@
 import type { Json } from '#definition';
 import type { Files } from '#check/index.ts';
 import { importForm, type FormSource, type ImportedForm } from './form/importForm.ts';
-import { callNameOf, labelOf, slugOf } from './names.ts';
+import { buildCallName, buildLabel, buildSlug } from './names.ts';
 import type { ImportResult } from './importResult.ts';
 import { createRemarks } from './remark.ts';
 import { addFiles } from './write/addFiles.ts';
 
-export interface FormWish {
+export interface FormRequest {
   /** The title, if the schema has none. */
   name: string;
   /** The name of the call. Default: derived from the title. */
@@ -16,12 +16,12 @@ export interface FormWish {
 }
 
 /** Adds a form from a JSON Schema: screen, call, route and menu entry. Existing files and routes are not changed. */
-export function importSchema(source: FormSource, wish: FormWish, files: Files): ImportResult {
+export function importSchema(source: FormSource, wish: FormRequest, files: Files): ImportResult {
   const form = importForm(source);
   if ('refused' in form) return { files: new Map(), ...form };
-  const title = form.title ?? labelOf(wish.name);
-  const call = wish.call ?? callNameOf(title);
-  const screen = wish.screen ?? `forms/${slugOf(title)}`;
+  const title = form.title ?? buildLabel(wish.name);
+  const call = wish.call ?? buildCallName(title);
+  const screen = wish.screen ?? `forms/${buildSlug(title)}`;
   const path = `/${screen.split('/').at(-1) ?? screen}`;
   const remarks = createRemarks();
   const written = addFiles(
@@ -29,7 +29,7 @@ export function importSchema(source: FormSource, wish: FormWish, files: Files): 
     {
       portal: { name: 'My portal', signIn: path, home: path },
       screens: new Map([[screen, buildScreen(form, title, call)]]),
-      catalogue: new Map([[slugOf(call), { [call]: buildCall(form, path) }]]),
+      catalogue: new Map([[buildSlug(call), { [call]: buildCall(form, path) }]]),
       routes: [{ path, screen, access: 'public', isInMenu: true }],
     },
     remarks,

@@ -1,5 +1,5 @@
 /** A property's name in a form: at most 60 letters, digits, `_` and `-`. Reserved and empty ones get `field_` first. */
-export function fieldName(property: string): string {
+export function buildFieldName(property: string): string {
   const name = property
     .replaceAll(/[^A-Za-z0-9_-]+/g, '_')
     .replaceAll(/^[^A-Za-z]+|_+$/g, '')
@@ -10,7 +10,7 @@ export function fieldName(property: string): string {
 const reserved = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** A label for a name without a title: `streetNumber` becomes `Street Number`. */
-export function labelOf(property: string): string {
+export function buildLabel(property: string): string {
   if (/\S\s\S/.test(property)) return property.trim();
   const words = property
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -20,8 +20,8 @@ export function labelOf(property: string): string {
 }
 
 /** A name for files, addresses and calls: `Sign up today` becomes `sign-up-today`. */
-export function slugOf(words: string): string {
-  const slug = labelOf(words)
+export function buildSlug(words: string): string {
+  const slug = buildLabel(words)
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -30,6 +30,6 @@ export function slugOf(words: string): string {
 }
 
 /** A name for calls of a catalogue: `Sign up today` becomes `signUpToday`. */
-export function callNameOf(words: string): string {
-  return slugOf(words).replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+export function buildCallName(words: string): string {
+  return buildSlug(words).replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState, useSyncExternalStore, type ReactNode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type Brand, brandRules, type JsonObject, pathOf, type PortalIndex } from '#definition';
+import { type Brand, buildBrandRules, type JsonObject, findPortalPath, type PortalIndex } from '#definition';
 import { buildAddress } from '#engine/address/buildAddress.ts';
 import { forgetMemberData } from '#data/forget.ts';
 import { useHydrating } from '#data/useHydrating.ts';
@@ -81,7 +81,7 @@ export function PortalProvider({ parts, children }: { parts: AppParts; children:
  * Not rendered during hydration, because the server's page has them in its head.
  */
 function BrandStyle({ brand }: { brand: Brand }) {
-  return useHydrating() ? null : <style nonce={environment.nonce}>{brandRules(brand)}</style>;
+  return useHydrating() ? null : <style nonce={environment.nonce}>{buildBrandRules(brand)}</style>;
 }
 
 /** The member. During hydration an empty session, or null on a public route, because the server knows no member. */
@@ -176,7 +176,7 @@ function useRouteLinks(index: IndexStore, go: PortalNavigate): void {
     const open = (event: MouseEvent) => {
       const target = readTarget(event);
       if (!target || index.isOutdated()) return;
-      const path = pathOf(target.pathname, environment.basePath);
+      const path = findPortalPath(target.pathname, environment.basePath);
       if (path === null || !matchRoute(index.get(), path)) return;
       event.preventDefault();
       go(path + target.search + target.hash);

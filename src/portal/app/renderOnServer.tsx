@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { hrefOf, type RenderInput, type RenderedPage, type ScreenModule } from '#definition';
+import { buildHref, type RenderInput, type RenderedPage, type ScreenModule } from '#definition';
 import { loadChecksums } from '#engine/files/checksums.ts';
 import { loadNumbers } from '#view/form/store/heldTexts.ts';
 import { BasePath } from '#view/basePath.ts';
@@ -28,7 +28,7 @@ export async function renderOnServer({
   const made = withModule(createAppParts(index), module);
   const parts = new Set<string>();
   const Router = ({ children }: { children: ReactNode }) => (
-    <StaticRouter basename={basePath} location={hrefOf(address, basePath)}>
+    <StaticRouter basename={basePath} location={buildHref(address, basePath)}>
       <BasePath value={basePath}>{children}</BasePath>
     </StaticRouter>
   );

@@ -6,7 +6,7 @@ import { testMember } from '#cases/caseContext.ts';
 import { solveForm } from '#cases/form/solve/solveForm.ts';
 import { buildReadAnswers } from '#cases/reads.ts';
 import { buildRows } from '#cases/report/buildRows.ts';
-import { pathsOf, type ApiCall, type Call, type Json } from '#definition';
+import { listValuePaths, type ApiCall, type Call, type Json } from '#definition';
 import { reportsOf } from '../loadPortal.ts';
 import { shippedForms, type FormCase } from '../walk/formCase.ts';
 import type { WalkedScreen } from '../walk/compileScreens.ts';
@@ -137,7 +137,7 @@ function actionPlace(one: FormCase): Place {
 function lookupPlaces(one: FormCase): Place[] {
   const filled = solveForm(one, null);
   return Object.entries(one.screen.reads ?? {}).flatMap(([name, { call, payload = {} }]): Place[] => {
-    const fields = Object.values(payload).flatMap(pathsOf);
+    const fields = Object.values(payload).flatMap(listValuePaths);
     const field = fields.find((path) => path.startsWith('form.'))?.slice(5) ?? '';
     if (one.form.fields[field]?.type !== 'text') return [];
     const answers = answersTo(one, filled.reads);

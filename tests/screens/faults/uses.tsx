@@ -6,7 +6,14 @@ import { solveForm } from '#cases/form/solve/solveForm.ts';
 import { buildFullReads } from '#cases/buildFullReads.ts';
 import { buildRows } from '#cases/report/buildRows.ts';
 import { buildQuery, formatQuery } from '#cases/query.ts';
-import { pathsOf, type ApiCall, type Json, type JsonObject, type PageCall, type Read } from '#definition';
+import {
+  listValuePaths,
+  type ApiCall,
+  type Json,
+  type JsonObject,
+  type PageCall,
+  type Read,
+} from '#definition';
 import { listActions } from '#cases/form/actionCase.ts';
 import type { Outcome } from '#engine/outcome.ts';
 import BinaryTreePage from '#pages/binary-tree/BinaryTreePage.tsx';
@@ -105,7 +112,7 @@ function formOf(read: Read, forms: FormCase[]): FormCase | undefined {
 
 /** The fields that a read sends. */
 function fieldsOf({ payload = {} }: Read): string[] {
-  const paths = Object.values(payload).flatMap(pathsOf);
+  const paths = Object.values(payload).flatMap(listValuePaths);
   return paths.flatMap((path) => (path.startsWith('form.') ? [path.slice(5)] : []));
 }
 

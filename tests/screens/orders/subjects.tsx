@@ -1,6 +1,6 @@
 import { solveForm } from '#cases/form/solve/solveForm.ts';
 import { resolveCall } from '#cases/resolveCall.ts';
-import { pathsOf, type Column, type Json, type Report } from '#definition';
+import { listValuePaths, type Column, type Json, type Report } from '#definition';
 import BinaryTreePage from '#pages/binary-tree/BinaryTreePage.tsx';
 import { portalOf } from '../../pages/portalOf.tsx';
 import { reportsOf } from '../loadPortal.ts';
@@ -74,7 +74,7 @@ function textFields({ columns }: Report): string[] {
 /** The forms that show the name of whom one types the id of. */
 function lookupSubjects(one: FormCase): Subject[] {
   return Object.values(one.screen.reads ?? {}).flatMap(({ call, payload = {} }): Subject[] => {
-    const field = pathsOf(payload['sid'])[0]?.replace('form.', '') ?? '';
+    const field = listValuePaths(payload['sid'])[0]?.replace('form.', '') ?? '';
     const { label } = one.form.fields[field] ?? {};
     if (label === undefined || resolveCall(calls, call).fields?.['name'] === undefined) return [];
     return [

@@ -1,4 +1,4 @@
-import { titleText } from '#definition';
+import { getTitleText } from '#definition';
 import { buildCases } from '../buildCases.ts';
 import type { CaseContext } from '../caseContext.ts';
 import type { CaseFile } from '../testCase.ts';
@@ -38,7 +38,7 @@ export function buildComputeFailure(
     key: `${id}/cases`,
     about: 'cases',
     screen: id,
-    title: titleText(screen.title),
+    title: getTitleText(screen.title),
     when: 'its cases are reckoned',
     parts: [{ at: '', before: '', after: `there is no saying what members would notice: ${why}` }],
   };

@@ -1,9 +1,9 @@
 import {
   fieldFacts,
-  partsOfEffect,
-  rulesOfStep,
+  getEffectParts,
+  listStepRules,
   completeRule,
-  stepsIn,
+  listSteps,
   type Action,
   type ApiCall,
   type Form,
@@ -112,12 +112,12 @@ type CompleteRule = (rule: Rule) => RuleWithMessage[];
 /** The checks of an action: those of earlier steps first, then its own rules or the form's. */
 function checksOf(form: CaseForm, pointer: Pointer, name: string, complete: CompleteRule): RuleCheck[] {
   const action = form.actions[name] as Action;
-  const steps = stepsIn(form.layout);
+  const steps = listSteps(form.layout);
   const last = findStepOfAction(form, action);
   if (!last) return rulesOf(form, pointer, name, complete, form.rules);
   return steps.slice(0, steps.indexOf(last) + 1).flatMap((step) => {
     const by = step === last ? name : (step.next ?? '');
-    return rulesOf(form, pointer, by, complete, rulesOfStep(form, step.step)).map((part) => ({
+    return rulesOf(form, pointer, by, complete, listStepRules(form, step.step)).map((part) => ({
       ...part,
       step,
     }));
@@ -195,7 +195,7 @@ export function findStageAction({ context, form, found, action }: ActionCase): A
   const stage = findStage(action.show);
   if (stage === undefined) return null;
   const before = Object.entries(form.actions).find(([, { success }]) =>
-    success.then?.some((effect) => partsOfEffect(effect).stage === stage),
+    success.then?.some((effect) => getEffectParts(effect).stage === stage),
   );
   return before ? buildActionCase(context, found, before[0]) : null;
 }

@@ -1,4 +1,4 @@
-import { stepsIn } from '#definition';
+import { listSteps } from '#definition';
 import { buildAnswerBody, buildTextBody } from '../buildAnswerBody.ts';
 import { buildTestCase, type CaseDraft } from '../buildTestCase.ts';
 import { resolveCall } from '../resolveCall.ts';
@@ -60,7 +60,7 @@ function rowAnswer({ row, context, report }: ActionCase): Record<string, CannedA
 }
 
 function stepAnswers({ form, context }: ActionCase): Record<string, CannedAnswer> {
-  const names = stepsIn(form.layout).flatMap(({ next }) => next ?? []);
+  const names = listSteps(form.layout).flatMap(({ next }) => next ?? []);
   const actions = names.flatMap((name) => form.actions[name] ?? []);
   return Object.fromEntries(
     actions.map(({ call, success }) => {

@@ -1,4 +1,4 @@
-import { pathsOf } from '#definition';
+import { listValuePaths } from '#definition';
 import { buildAnswerBody } from '../buildAnswerBody.ts';
 import { isSatisfied } from '../language/isSatisfied.ts';
 import type { TestCase } from '../testCase.ts';
@@ -60,7 +60,10 @@ function lookupCase(one: ActionCase, name: string): TestCase {
 }
 
 function neededReads({ screen, action, parts }: ActionCase): string[] {
-  const paths = [...parts.map(({ path }) => path), ...Object.values(action.payload ?? {}).flatMap(pathsOf)];
+  const paths = [
+    ...parts.map(({ path }) => path),
+    ...Object.values(action.payload ?? {}).flatMap(listValuePaths),
+  ];
   const names = new Set(paths.map((path) => path.split('.')[0]));
   return Object.keys(screen.reads ?? {}).filter((name) => names.has(name));
 }

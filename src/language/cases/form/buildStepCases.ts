@@ -1,4 +1,4 @@
-import { stepsIn } from '#definition';
+import { listSteps } from '#definition';
 import type { Expectation, Step, TestCase } from '../testCase.ts';
 import type { ActionCase } from './actionCase.ts';
 import { buildActionTestCase } from './buildActionTestCase.ts';
@@ -10,7 +10,7 @@ import { getBackLabel } from './steps/steps.ts';
 
 export function buildStepCases(one: ActionCase): TestCase[] {
   const { context, form, pointer } = one;
-  const steps = stepsIn(form.layout);
+  const steps = listSteps(form.layout);
   if (steps.length === 0) return [];
   const filled = solveForm(one, null);
   const seen = steps.map(({ step }): Expectation => {

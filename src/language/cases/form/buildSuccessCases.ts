@@ -1,4 +1,11 @@
-import { partsOfEffect, pathsOf, type Json, readFormat, shownBy, type JsonObject } from '#definition';
+import {
+  getEffectParts,
+  listValuePaths,
+  type Json,
+  normalizeFormat,
+  getCellContent,
+  type JsonObject,
+} from '#definition';
 import { setAtPath, buildTextBody } from '../buildAnswerBody.ts';
 import type { TestCase, Step } from '../testCase.ts';
 import { buildQuery, formatQuery } from '../query.ts';
@@ -87,7 +94,9 @@ function successBody(one: ActionCase, text: string, place: number): Json {
 
 function effectPaths({ action }: ActionCase): string[][] {
   const effects = action.success.then ?? [];
-  return effects.flatMap((effect) => (partsOfEffect(effect).values ?? []).map(({ value }) => pathsOf(value)));
+  return effects.flatMap((effect) =>
+    (getEffectParts(effect).values ?? []).map(({ value }) => listValuePaths(value)),
+  );
 }
 
 /** Indices of the alternative places of an answer, from 1. */
@@ -130,7 +139,8 @@ function receiptSteps(one: ActionCase, filled: FilledForm, answer: Json): Step[]
   const lines = there.map(({ label, value, format }) => {
     const row = { value: evaluateValue(value, scope) };
     const text = formatInUnit({ field: 'value', format }, row, one.context.config, scope);
-    const isMoment = pathsOf(value).includes('portal.now') && shownBy(readFormat(format)) !== 'day';
+    const isMoment =
+      listValuePaths(value).includes('portal.now') && getCellContent(normalizeFormat(format)) !== 'day';
     return { label, text, isMoment };
   });
   const shown = lines.filter(({ text, isMoment }) => isMoment || text !== '');

@@ -1,6 +1,6 @@
 import {
   fieldFacts,
-  fieldsInPart,
+  listPartFields,
   type Field,
   type Form,
   type FormField,
@@ -43,7 +43,7 @@ export function expandForm(form: Form, least: 0 | 1): CaseForm {
   const shows = form.show ? [form.show] : [];
   const actions = form.show ? shownActions(form.actions, form.show) : form.actions;
   const found: CaseForm = { ...form, actions, fields: {}, pointers: {}, lists: [] };
-  const laid = (form.layout ?? []).flatMap(fieldsInPart);
+  const laid = (form.layout ?? []).flatMap(listPartFields);
   const around: Around = { path: [], labels: [], pointer: ['fields'], shows, items: [], least, laid };
   addFields(form.fields, around, found);
   return found;

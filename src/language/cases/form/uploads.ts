@@ -1,4 +1,4 @@
-import { uploadsOf, type Call, type FoundUpload, type Json, type JsonObject } from '#definition';
+import { listUploadFields, type Call, type FoundUpload, type Json, type JsonObject } from '#definition';
 import { buildAnswerBody } from '../buildAnswerBody.ts';
 import { resolveCall } from '../resolveCall.ts';
 import type { Scope } from '../language/isSatisfied.ts';
@@ -7,7 +7,7 @@ import type { ActionCase } from './actionCase.ts';
 import { isObject } from '#shared/isObject.ts';
 
 export function listUploads({ action, found }: ActionCase): FoundUpload[] {
-  return uploadsOf(action, found.block.fields);
+  return listUploadFields(action, found.block.fields);
 }
 
 export function buildUploadAnswers(one: ActionCase): Record<string, CannedAnswer> {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  readFormat,
+  normalizeFormat,
   type Column,
   type Extension,
   type FormatKind,
@@ -46,7 +46,7 @@ export function buildCell(
   reads?: Record<string, Json | undefined>,
 ): Cell {
   const value = findFirstValue([field].flat(), row);
-  const read = readFormat(format);
+  const read = normalizeFormat(format);
   const cell = kinds[read.type](read as never, value, { row, index, style, reads });
   const { text, ...rest } = typeof cell === 'string' ? { text: cell, colour: null } : cell;
   return { ...rest, text: translateBackendText(text, style.messages) };
@@ -60,7 +60,7 @@ export function formatInUnit(
   reads?: Record<string, Json | undefined>,
 ): string {
   const { text } = buildCell(column, row, 0, style, reads);
-  const isMoney = readFormat(column.format).type === 'money';
+  const isMoney = normalizeFormat(column.format).type === 'money';
   if (!isMoney) return text;
   if (!isAmount(findFirstValue([column.field].flat(), row))) return '';
   if (!style.money) return text;

@@ -1,6 +1,6 @@
-import { titleText, type Screen } from '#definition';
+import { getTitleText, type Screen } from '#definition';
 import { evaluateValue, type Scope } from './isSatisfied.ts';
 
 export function formatTitle({ title }: Screen, scope: Scope): string {
-  return typeof title === 'string' ? titleText(title) : String(evaluateValue(title, scope)).trim();
+  return typeof title === 'string' ? getTitleText(title) : String(evaluateValue(title, scope)).trim();
 }

@@ -1,8 +1,8 @@
 import {
   isAnyOf,
-  ownValue,
-  pathWords,
-  valueWord,
+  getOwnValue,
+  listPathWords,
+  findValueWord,
   type EachValue,
   type FromValue,
   type Json,
@@ -40,12 +40,12 @@ export function findValueAt(path: string, scope: Scope): Json | undefined {
   return path
     .replace(/\[(\d+)\]/g, '.$1')
     .split('.')
-    .reduce<unknown>((inside, step) => ownValue((inside ?? {}) as Scope, step), scope) as Json | undefined;
+    .reduce<unknown>((inside, step) => getOwnValue((inside ?? {}) as Scope, step), scope) as Json | undefined;
 }
 
 /** Evaluates a value of a payload. An emptied text stays ''. */
 export function evaluateValue(value: Value, scope: Scope): Json {
-  const word = valueWord(value);
+  const word = findValueWord(value);
   return word === null ? (value as Scalar) : valueWords[word](value as never, scope);
 }
 
@@ -89,7 +89,7 @@ function evaluateFrom({ from, else: instead, map }: FromValue, scope: Scope): Js
   const found = paths.map((path) => readPath(path, scope)).find((one) => one !== null);
   if (found === undefined)
     return instead ?? (paths.some((path) => findValueAt(path, scope) === '') ? '' : null);
-  return ownValue(map, String(found)) ?? found;
+  return getOwnValue(map, String(found)) ?? found;
 }
 
 /** Fills the places of a template. If one is empty and `else` is set, returns `else`. */
@@ -110,7 +110,7 @@ export function isSatisfied(test: Test | undefined, scope: Scope): boolean {
 export function satisfiesConstraint(must: Constraint, path: string, scope: Scope): boolean {
   const value = findValue(path, scope);
   if (must.optional && value === null) return true;
-  const compared = new Map<string, string>(pathWords(must));
+  const compared = new Map<string, string>(listPathWords(must));
   return Object.entries(must).every(([word, argument]) => {
     const path = compared.get(word);
     const other = path === undefined ? null : findValue(path, scope);

@@ -1,4 +1,4 @@
-import { readFormat, shownBy, type Chart, type Column, type JsonObject } from '#definition';
+import { normalizeFormat, getCellContent, type Chart, type Column, type JsonObject } from '#definition';
 import { groupBy } from '../groupBy.ts';
 import { sumAmounts } from './formatAmount.ts';
 import {
@@ -42,7 +42,7 @@ export function listBars(
   function figureOf(span: string[]): string {
     const inside = span.flatMap((day) => dated.get(day) ?? []);
     const sum = sumAmounts(inside.map((row) => findFirstValue([y.field].flat(), row)));
-    if (shownBy(readFormat(y.format)) === 'figure')
+    if (getCellContent(normalizeFormat(y.format)) === 'figure')
       return formatInUnit({ field: 'sum', ...(y.format && { format: y.format }) }, { sum }, style);
     return buildCell({ field: 'sum', format: 'money' }, { sum }, 0, style).text;
   }

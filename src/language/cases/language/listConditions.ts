@@ -1,4 +1,4 @@
-import { conditionsIn, type Constraint, type Test } from '#definition';
+import { listAllConditions, type Constraint, type Test } from '#definition';
 
 export interface PathCondition {
   path: string;
@@ -7,5 +7,5 @@ export interface PathCondition {
 
 /** Flattens a condition into constraints of single paths. */
 export function listConditions(test: Test | undefined): PathCondition[] {
-  return conditionsIn(test).flatMap(({ on, must }) => [on].flat().map((path) => ({ path, must })));
+  return listAllConditions(test).flatMap(({ on, must }) => [on].flat().map((path) => ({ path, must })));
 }

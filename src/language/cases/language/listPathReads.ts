@@ -1,4 +1,4 @@
-import { pathsOf } from '#definition';
+import { listValuePaths } from '#definition';
 
 export interface PathRead {
   paths: string[];
@@ -16,6 +16,6 @@ export function listPathReads(part: unknown): PathRead[] {
 
 /** Ignores keys of a payload that are named like words of the language, because their values are no paths. */
 function pathsIn({ from, each, count, template }: Record<string, unknown>): string[] {
-  const inText = typeof template === 'string' ? pathsOf({ template }) : [];
+  const inText = typeof template === 'string' ? listValuePaths({ template }) : [];
   return [...[from, each, count].flat().filter((path) => typeof path === 'string'), ...inText];
 }

@@ -1,7 +1,7 @@
 import {
   hasInput,
   describeSendFailure,
-  titleText,
+  getTitleText,
   type Block,
   type BlockKind,
   type JsonObject,
@@ -90,8 +90,8 @@ function openingCase(context: CaseContext, { about, reads, query }: Opening): Te
     ].join(', '),
     when:
       address === ''
-        ? `${titleText(screen.title)} is opened`
-        : `${titleText(screen.title)} is opened with ${address}`,
+        ? `${getTitleText(screen.title)} is opened`
+        : `${getTitleText(screen.title)} is opened with ${address}`,
     then: `it looks up ${made.join(', ') || 'nothing'}, and shows its blocks, fields and buttons`,
     pointer: ['title'],
     ...(address === '' ? {} : { query: address }),

@@ -1,4 +1,4 @@
-import { titleText } from '#definition';
+import { getTitleText } from '#definition';
 import type { TestCase } from '../testCase.ts';
 import { buildTestCase } from '../buildTestCase.ts';
 import { lookupTime } from '../form/steps/buildFillSteps.ts';
@@ -22,7 +22,7 @@ function readFailure(context: CaseContext, name: string): TestCase[] {
   if (!read || waiting.length === 0 || !isSatisfied(read.when, scope)) return [];
   const { loadFailed, retry } = context.config.words;
   const texts = waiting.map(({ block }) => {
-    const title = titleText(context.screen.title);
+    const title = getTitleText(context.screen.title);
     const own = 'columns' in block ? `${block.heading ?? title}: ${loadFailed}` : loadFailed;
     return (read.failure?.text ?? own) + retry;
   });
@@ -30,7 +30,7 @@ function readFailure(context: CaseContext, name: string): TestCase[] {
     buildTestCase(context, {
       about: `read-${name}-fails`,
       given: `${name} is refused`,
-      when: `${titleText(context.screen.title)} is opened`,
+      when: `${getTitleText(context.screen.title)} is opened`,
       then: `"${texts[0]}" stands where it was waited for`,
       pointer: ['reads', name],
       query: formatQuery(buildQuery(context, 0)),

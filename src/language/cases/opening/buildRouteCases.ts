@@ -1,4 +1,4 @@
-import { titleText } from '#definition';
+import { getTitleText } from '#definition';
 import { testMember, type CaseContext } from '../caseContext.ts';
 import { describeClaims, listTriedClaims, type TriedClaim } from '../buildMemberClaims.ts';
 import { buildTestCase } from '../buildTestCase.ts';
@@ -28,7 +28,7 @@ function routeCase(
   isAllowed: boolean,
 ): TestCase {
   const refusal = context.config.words.notAllowed ?? 'You may not open this.';
-  const title = titleText(context.screen.title);
+  const title = getTitleText(context.screen.title);
   const opened: Expectation = {
     heading: formatTitle(context.screen, buildOpenScope(context, {}, {})),
     missing: [refusal],

@@ -1,4 +1,4 @@
-import { readFormat, shownBy, type CardRole, type Column } from '#definition';
+import { normalizeFormat, getCellContent, type CardRole, type Column } from '#definition';
 import type { TestCase } from '../testCase.ts';
 import { buildTestCase } from '../buildTestCase.ts';
 import { listVisibleColumns } from './buildLinkAddresses.ts';
@@ -36,12 +36,12 @@ function headOf({ report: { total } }: ReportCase, columns: Column[]): [CardRole
   const amounts = others.filter(({ format }) => format === 'money');
   const sum = others.find(({ field }) => String(field) === summed);
   const suited: Record<CardRole, Column | undefined> = {
-    title: others.find((column) => column !== sum && naming.has(readFormat(column.format).type)),
+    title: others.find((column) => column !== sum && naming.has(normalizeFormat(column.format).type)),
     // Without a sum, several amounts are ambiguous, so that there is no figure.
     figure: sum ?? (amounts.length > 1 ? undefined : amounts[0]),
     subtitle: undefined,
-    status: others.find(({ format }) => readFormat(format).type === 'status'),
-    date: others.find(({ format }) => shownBy(readFormat(format)) === 'day'),
+    status: others.find(({ format }) => normalizeFormat(format).type === 'status'),
+    date: others.find(({ format }) => getCellContent(normalizeFormat(format)) === 'day'),
   };
   const inOrder: CardRole[] = ['title', 'figure', 'subtitle', 'status', 'date'];
   return inOrder.flatMap((role): [CardRole, Column][] => {

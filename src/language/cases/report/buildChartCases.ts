@@ -1,4 +1,4 @@
-import { titleText, type ApiCall, type Chart, type Column, type JsonObject } from '#definition';
+import { getTitleText, type ApiCall, type Chart, type Column, type JsonObject } from '#definition';
 import { buildTestCase } from '../buildTestCase.ts';
 import { fillPlaceholders } from '../language/fillPlaceholders.ts';
 import { listBars } from '../language/listBars.ts';
@@ -70,7 +70,7 @@ function chartCase(
   return buildTestCase(context, {
     about: formatCaseName(one, word),
     given: `the backend answers ${content}`,
-    when: `${titleText(context.screen.title)} is opened${press === undefined ? '' : ` and ${press} pressed`}`,
+    when: `${getTitleText(context.screen.title)} is opened${press === undefined ? '' : ` and ${press} pressed`}`,
     then: `the chart has a bar for each ${unit}, with its exact sum`,
     pointer: [...pointer, 'chart'],
     answers: buildRowAnswers(one, rows),

@@ -1,4 +1,4 @@
-import { titleText, type ApiCall, type JsonObject, type Report } from '#definition';
+import { getTitleText, type ApiCall, type JsonObject, type Report } from '#definition';
 import type { TestCase, ExpectedCell, ExpectedField, Expectation } from '../testCase.ts';
 import { buildTestCase } from '../buildTestCase.ts';
 import { resolveCall } from '../resolveCall.ts';
@@ -72,7 +72,7 @@ function otherReportCases(context: CaseContext, found: FoundBlock<Report>, call:
     return buildTestCase(own, {
       about: formatCaseName(one, `as-${name}-${String(value)}`),
       given: describeClaims(claims),
-      when: `${titleText(own.screen.title)} is opened`,
+      when: `${getTitleText(own.screen.title)} is opened`,
       then: 'it has the columns and buttons that are for them, and no others',
       pointer,
       claims,
@@ -102,7 +102,7 @@ function headingsCase(one: ReportCase): TestCase {
   return buildTestCase(context, {
     about: formatCaseName(one, 'headings'),
     given: 'there are no rows',
-    when: `${titleText(context.screen.title)} is opened`,
+    when: `${getTitleText(context.screen.title)} is opened`,
     then: `it asks once, and shows its headings, its filters at their defaults and "${getEmptyText(one)}"`,
     pointer: pointer.length > 0 ? pointer : ['title'],
     steps: [
@@ -136,7 +136,7 @@ function cellsCase(one: ReportCase, call: ApiCall): TestCase {
   return buildTestCase(context, {
     about: formatCaseName(one, 'cells'),
     given: `the backend answers ${rows.length} rows, of every kind of value`,
-    when: `${titleText(context.screen.title)} is opened`,
+    when: `${getTitleText(context.screen.title)} is opened`,
     then: `each cell shows its value in its column's format${report.total ? ', and the heading their exact sum' : ''}`,
     pointer: [...pointer, 'columns'],
     answers: buildRowAnswers(one, rows),
@@ -184,7 +184,7 @@ function failureCases(one: ReportCase): TestCase[] {
   const call = report.call ?? '';
   const place = [...pointer, 'call'];
   const none: Expectation = { rows: { [name]: [] }, missing: [getEmptyText(one)] };
-  const when = `${titleText(context.screen.title)} is opened`;
+  const when = `${getTitleText(context.screen.title)} is opened`;
   const refused = buildTestCase(context, {
     about: formatCaseName(one, 'failure'),
     given: 'the backend refuses, and answers at the second try',

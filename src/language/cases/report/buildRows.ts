@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  codesIn,
+  listCodeMaps,
   isOneOf,
-  readFormat,
-  shapeAt,
-  wordsReadBy,
-  ownValue,
+  normalizeFormat,
+  findShapeAt,
+  findLabelRead,
+  getOwnValue,
   type ApiCall,
   type Column,
   type Extension,
@@ -72,7 +72,7 @@ export function buildRows(
 
 /** Sets a text at a nested path. Every fifth row has none. */
 function setInside(row: JsonObject, [first = '', ...rest]: string[], index: number): JsonObject {
-  const current = ownValue(row, first);
+  const current = getOwnValue(row, first);
   const inside = isObject(current) ? current : {};
   if (rest.length > 0) return { ...row, [first]: setInside(inside, rest, index) };
   return index % 5 === 4 ? row : { ...row, [first]: `${first} ${index}` };
@@ -81,10 +81,12 @@ function setInside(row: JsonObject, [first = '', ...rest]: string[], index: numb
 function fieldsOf(report: Report, call: ApiCall): Record<string, Shape> {
   const { fields, fieldsBy } = call;
   const [, ...path] = report.rows?.split('.') ?? [];
-  const list = path.length > 0 ? shapeAt(fields ?? {}, path) : undefined;
+  const list = path.length > 0 ? findShapeAt(fields ?? {}, path) : undefined;
   if (typeof list === 'object' && 'list' in list)
     return typeof list.list === 'object' && 'object' in list.list ? list.list.object : {};
-  return fields ?? ownValue(fieldsBy?.shapes, String(ownValue(report.payload, fieldsBy?.key ?? ''))) ?? {};
+  return (
+    fields ?? getOwnValue(fieldsBy?.shapes, String(getOwnValue(report.payload, fieldsBy?.key ?? ''))) ?? {}
+  );
 }
 
 function poolOf(
@@ -116,11 +118,11 @@ function examplesOf(name: string, { field, format }: Column, extensions: Record<
 }
 
 function wordsOf({ format }: Column, reads: Record<string, Json>): Json[] {
-  const { type } = readFormat(format);
-  const from = wordsReadBy(format);
+  const { type } = normalizeFormat(format);
+  const from = findLabelRead(format);
   const rows = [reads[from?.from ?? ''] ?? []].flat() as JsonObject[];
   return [
-    ...codesIn(format).flatMap((words) => Object.keys(words)),
+    ...listCodeMaps(format).flatMap((words) => Object.keys(words)),
     ...rows.map((row) => row[from?.valueKey ?? ''] ?? null),
     ...(hardOf[type] ?? []),
   ];

@@ -14,7 +14,7 @@ export interface ReportCase {
   pointer: Pointer;
   name: string;
   reach: Step[];
-  /** Null for a report without a call of its own. */
+  /** The call that loads the rows. Null for a report without a call of its own. */
   call: ApiCall | null;
 }
 

@@ -1,4 +1,4 @@
-import { fixedKeys, isOneOf, ownValue, requestShapes, type Call } from '#definition';
+import { getFixedKeys, isOneOf, getOwnValue, getRequestShapes, type Call } from '#definition';
 import { collectProblems } from '../collectProblems.ts';
 import { findShapeError } from '../findShapeError.ts';
 import { findNearestWord } from '../findNearestWord.ts';
@@ -55,18 +55,18 @@ function checkPrefetch({ value: call, atKey }: Source<Call>, report: ReportProbl
 
 const listSentKeys = (call: Call): string[] => [
   ...Object.keys(call.request),
-  ...Object.keys(fixedKeys(call)),
+  ...Object.keys(getFixedKeys(call)),
 ];
 
 function isMarkedSecret({ request }: Call, key: string): boolean {
-  const shape = ownValue(request, key);
+  const shape = getOwnValue(request, key);
   return typeof shape === 'object' && 'secret' in shape;
 }
 
 /** Reports fields for values that the key can't have, and fixed values of another shape than their keys. */
 function checkShapes({ value: call, atKey, at }: Source<Call>, report: ReportProblem): void {
-  const shapes = requestShapes(call);
-  const values = call.fieldsBy && ownValue(shapes, call.fieldsBy.key);
+  const shapes = getRequestShapes(call);
+  const values = call.fieldsBy && getOwnValue(shapes, call.fieldsBy.key);
   if (call.fieldsBy && isOneOf(values)) {
     const words = new Set(values.oneOf.map(String));
     for (const word of Object.keys(call.fieldsBy.shapes))
@@ -75,7 +75,7 @@ function checkShapes({ value: call, atKey, at }: Source<Call>, report: ReportPro
   }
   if (call.target === 'lookup' || !call.fixed) return;
   for (const [key, value] of Object.entries(call.fixed)) {
-    const shape = ownValue(shapes, key);
+    const shape = getOwnValue(shapes, key);
     const misfit = shape && findShapeError(key, value, shape);
     if (misfit) report(at(call.fixed, key), misfit);
   }

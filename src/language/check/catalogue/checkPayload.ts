@@ -1,9 +1,9 @@
 import {
-  fixedKeys,
+  getFixedKeys,
   isOneOf,
-  ownValue,
-  requestShapes,
-  valueWord,
+  getOwnValue,
+  getRequestShapes,
+  findValueWord,
   type Call,
   type Scalar,
   type Shape,
@@ -47,13 +47,13 @@ interface Keys {
 /**
  * Reports missing, unknown and fixed payload keys, and literals of another shape, also in objects and lists. A missing key is
  * not reported if an unknown one resembles it.
- * @returns the keys whose values are read from elsewhere.
+ * @returns the keys whose values are paths.
  */
 export function checkPayload(sent: Sent, source: Source<unknown>, report: ReportProblem): PathValuedKey[] {
   const { name, call, payload, added, place } = sent;
-  const fixed = fixedKeys(call);
+  const fixed = getFixedKeys(call);
   const isOurs = (key: string) => Object.hasOwn(payload, key) || !added?.has(key);
-  const taken = Object.entries(requestShapes(call)).filter(
+  const taken = Object.entries(getRequestShapes(call)).filter(
     ([key]) => !Object.hasOwn(fixed, key) && isOurs(key),
   );
   const own = Object.entries(payload).filter(([key]) => !Object.hasOwn(fixed, key));
@@ -75,7 +75,7 @@ function createChecker(
     const absent = [...missing];
     const owner = before === '' ? payload : values;
     const read = Object.entries(values).flatMap(([key, value]) => {
-      const shape = ownValue(shapes, key);
+      const shape = getOwnValue(shapes, key);
       if (shape) return checkValue({ key: before + key, shape, place: at(owner, key) }, value);
       const near = findNearestWord(key, absent);
       if (near !== null) missing.delete(near);
@@ -94,7 +94,7 @@ function createChecker(
       if (misfit !== null) report(place, misfit);
       return [];
     }
-    const error = findError(key, shape, valueWord(value));
+    const error = findError(key, shape, findValueWord(value));
     if (error !== null) report(place, error);
     if (error !== null || shape === 'any') return [];
     if ('object' in value && typeof shape === 'object' && 'object' in shape)

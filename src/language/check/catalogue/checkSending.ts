@@ -1,10 +1,10 @@
 import {
-  fixedKeys,
+  getFixedKeys,
   isInQuery,
   isOneOf,
-  ownValue,
-  pathKeys,
-  requestShapes,
+  getOwnValue,
+  listPathKeys,
+  getRequestShapes,
   type ApiCall,
   type ServiceCall,
   type Shape,
@@ -28,11 +28,11 @@ export function checkSending(source: Source<SentCall>, report: ReportProblem): v
 function checkPath({ value: call, at }: Source<SentCall>, report: ReportProblem): void {
   const place = at(call, 'path');
   if (!isCallPath(call.path)) return report(place, sentences.callPath(call.path));
-  const shapes = requestShapes(call);
-  const known = [...Object.keys(shapes), ...Object.keys(fixedKeys(call))];
-  for (const key of pathKeys(call.path))
+  const shapes = getRequestShapes(call);
+  const known = [...Object.keys(shapes), ...Object.keys(getFixedKeys(call))];
+  for (const key of listPathKeys(call.path))
     if (!known.includes(key)) report(place, sentences.unknownWord('payload key', key, known));
-    else if (isNested(ownValue(shapes, key))) report(place, sentences.pathKeyNested(key));
+    else if (isNested(getOwnValue(shapes, key))) report(place, sentences.pathKeyNested(key));
 }
 
 /**
@@ -51,7 +51,7 @@ function checkBody({ value: call, at }: Source<SentCall>, report: ReportProblem)
   const { body, method } = call;
   if (body !== undefined && isInQuery(method)) report(at(call, 'body'), sentences.idleBody(method));
   if (body === 'multipart') return;
-  for (const [key, shape] of Object.entries(requestShapes(call)))
+  for (const [key, shape] of Object.entries(getRequestShapes(call)))
     if (canHoldFile(shape)) report(at(call.request, key), sentences.fileNeedsParts(key));
 }
 
@@ -80,7 +80,7 @@ function checkSort({ value: { sort }, at }: Source<SentCall>, report: ReportProb
 /** Reports keys of paging, sorting and searching that the payload already has. */
 function checkOwnKeys(source: Source<SentCall>, report: ReportProblem): void {
   const { value: call } = source;
-  const taken = { ...call.request, ...fixedKeys(call) };
+  const taken = { ...call.request, ...getFixedKeys(call) };
   for (const [key, place] of listOwnKeys(source))
     if (Object.hasOwn(taken, key)) report(place, sentences.sentTwice(key));
 }

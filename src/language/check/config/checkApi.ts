@@ -1,4 +1,4 @@
-import { pathsOfTest, type PortalConfig } from '#definition';
+import { listTestPaths, type PortalConfig } from '#definition';
 import { findAnswerError } from '../catalogue/findAnswerError.ts';
 import { checkOutcomes } from './checkOutcomes.ts';
 import { parseHttps } from '../address/parseHttps.ts';
@@ -27,7 +27,7 @@ const roots = ['answer', 'status'];
 
 function checkTests({ value: { api }, at }: Source<PortalConfig>, report: ReportProblem): void {
   for (const word of ['success', 'expired'] as const)
-    for (const path of pathsOfTest(api[word])) {
+    for (const path of listTestPaths(api[word])) {
       const error = findError(path);
       if (error !== null) report(at(api, word), error);
     }

@@ -1,4 +1,11 @@
-import { accessKind, menuIcons, type PortalConfig, type Route, routeKey, routeParameters } from '#definition';
+import {
+  getAccessKind,
+  builtInMenuIcons,
+  type PortalConfig,
+  type Route,
+  getRouteKey,
+  listRouteParameters,
+} from '#definition';
 import type { IsHostAllowed } from '../address/createHostList.ts';
 import { isRoutePattern } from '../address/isRoutePath.ts';
 import { collectProblems } from '../collectProblems.ts';
@@ -90,7 +97,7 @@ function checkDecisions(source: Source<PortalConfig>, report: ReportProblem): vo
 
 /** Reports unknown icons of the menu, and icons of links in a group. */
 function checkIcons({ value, at }: Source<PortalConfig>, report: ReportProblem): void {
-  const own: readonly string[] = menuIcons;
+  const own: readonly string[] = builtInMenuIcons;
   for (const entry of value.menu) {
     const { icon } = entry;
     if (icon !== undefined && !own.includes(icon) && findIcon(icon) === null)
@@ -108,13 +115,13 @@ function readRoutes(
 ): void {
   for (const [path, route] of Object.entries(value.routes)) {
     const place = atKey(value.routes, path);
-    const before = routes.get(routeKey(path));
-    const twice = findTwice(routeParameters(path));
+    const before = routes.get(getRouteKey(path));
+    const twice = findTwice(listRouteParameters(path));
     // A path counts as a route only if it is valid, otherwise links could lead to it.
     if (!isRoutePattern(path)) report(place, sentences.routePath(path));
     else if (twice !== undefined) report(place, sentences.placeTwice(twice));
     else if (before) report(place, sentences.routeTwice(path, before.path));
-    else routes.set(routeKey(path), toRoute(path, route));
+    else routes.set(getRouteKey(path), toRoute(path, route));
     if ('screen' in route && !screens.has(route.screen))
       report(at(route, 'screen'), sentences.unknownWord('screen', route.screen, screens));
   }
@@ -126,7 +133,7 @@ const findTwice = (names: string[]): string | undefined =>
 function toRoute(path: string, route: Route): KnownRoute {
   const isScreen = 'screen' in route;
   const [screen, page] = isScreen ? [route.screen, null] : [null, route.page];
-  return { path, places: routeParameters(path), screen, page, access: accessKind(route.access) };
+  return { path, places: listRouteParameters(path), screen, page, access: getAccessKind(route.access) };
 }
 
 function checkMenu(
@@ -166,7 +173,7 @@ function checkSession(
   for (const key of ['signIn', 'home', 'signedOut'] as const)
     checkRoute(session[key], at(session, key), routes, report);
   for (const key of ['signIn', 'signedOut'] as const)
-    if (routes.get(routeKey(session[key]))?.access === 'member')
+    if (routes.get(getRouteKey(session[key]))?.access === 'member')
       report(at(session, key), sentences.notPublic(session[key]));
 }
 

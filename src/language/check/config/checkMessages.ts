@@ -1,4 +1,4 @@
-import { pathsInBraces } from '#definition';
+import { listBracePaths } from '#definition';
 import type { Source } from '../documents/node.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
@@ -17,15 +17,15 @@ export function checkMessages(
     else if (other !== undefined) report(atKey(messages, text), sentences.messageTwice(text, other));
     else known.set(like, text);
     if (words !== '' && words.trim() === '') report(at(messages, text), sentences.isBlank(text));
-    const places = pathsInBraces(text);
-    const unknown = pathsInBraces(words).find((place) => !places.includes(place));
+    const places = listBracePaths(text);
+    const unknown = listBracePaths(words).find((place) => !places.includes(place));
     if (unknown !== undefined) report(at(messages, text), sentences.unknownWord('place', unknown, places));
   }
 }
 
 /** Returns the problem of a pattern for texts of the backend; null if there is none. */
 function findTextError(text: string): string | null {
-  const places = pathsInBraces(text);
+  const places = listBracePaths(text);
   const odd = places.find((place) => !/^\w+$/.test(place));
   if (odd !== undefined) return sentences.oddPlace(odd);
   const twice = places.find((place, at) => places.indexOf(place) !== at);

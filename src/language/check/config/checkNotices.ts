@@ -1,4 +1,4 @@
-import { readMoment, type Notice, type PortalConfig } from '#definition';
+import { parseMoment, type Notice, type PortalConfig } from '#definition';
 import type { Source } from '../documents/node.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
@@ -25,7 +25,7 @@ export function checkNotices(
 
 /** True for a day, with or without a minute. */
 function isTime(text: Notice['since']): boolean {
-  return text === undefined || (/^[\d-]+(T\d\d:\d\d)?$/.test(text) && readMoment(text) !== null);
+  return text === undefined || (/^[\d-]+(T\d\d:\d\d)?$/.test(text) && parseMoment(text) !== null);
 }
 
 /** True if the notice ends before it begins. */

@@ -1,4 +1,11 @@
-import { conditionsIn, isAnyOf, type AnyOf, type Condition, type PortalConfig, type Test } from '#definition';
+import {
+  listAllConditions,
+  isAnyOf,
+  type AnyOf,
+  type Condition,
+  type PortalConfig,
+  type Test,
+} from '#definition';
 import { compileConstraint } from '../decision/compileConstraint.ts';
 import type { Source } from '../documents/node.ts';
 import { sentences } from '../problem.ts';
@@ -11,7 +18,7 @@ export function checkOutcomes(source: Source<PortalConfig>, report: ReportProble
   for (const word of ['success', 'expired'] as const) {
     const test = api[word];
     if (test === undefined) continue;
-    for (const { must } of conditionsIn(test)) checkArguments(must, source, report);
+    for (const { must } of listAllConditions(test)) checkArguments(must, source, report);
     const results = statuses.map((status) => evaluate(test, status));
     if (results.every((one) => one === false))
       report(source.at(api, word), sentences.neverHolds(sentences.noStatus()));

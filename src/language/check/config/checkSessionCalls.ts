@@ -1,4 +1,11 @@
-import { isInQuery, pathKeys, pathsOf, type Call, type PortalConfig, type Value } from '#definition';
+import {
+  isInQuery,
+  listPathKeys,
+  listValuePaths,
+  type Call,
+  type PortalConfig,
+  type Value,
+} from '#definition';
 import { checkPayload } from '../catalogue/checkPayload.ts';
 import { hasTokenName } from '../flow/hasTokenName.ts';
 import type { Source } from '../documents/node.ts';
@@ -65,7 +72,7 @@ function checkNamed(
   const check = createPathCheck(roots, source, report);
   for (const value of Object.values(payload)) {
     check.value(value);
-    if (call && isInAddress(call) && pathsOf(value).includes('session.refreshToken'))
+    if (call && isInAddress(call) && listValuePaths(value).includes('session.refreshToken'))
       report(source.at(value as object), sentences.tokenInAddress(name));
   }
   if (!call) return null;
@@ -75,12 +82,12 @@ function checkNamed(
 
 /** Addresses are logged and stay in the history. */
 const isInAddress = (call: Call): boolean =>
-  call.target !== 'lookup' && (isInQuery(call.method) || pathKeys(call.path).length > 0);
+  call.target !== 'lookup' && (isInQuery(call.method) || listPathKeys(call.path).length > 0);
 
 /** Claims are shown on screens, so they must not be a token. */
 function checkClaim(value: Value, source: Source<PortalConfig>, report: ReportProblem): void {
   createPathCheck({ answer: null, session: ofSession }, source, report).value(value);
-  for (const path of pathsOf(value))
+  for (const path of listValuePaths(value))
     if (path.split(/[.[\]]+/).some(hasTokenName))
       report(source.at(value as object), sentences.flow(path, 'token', 'view', ''));
 }

@@ -14,9 +14,9 @@ export interface KnownRoute {
 }
 
 export interface CheckedConfig {
-  /** Null if it has problems. */
+  /** The config. Null if it has problems. */
   value: PortalConfig | null;
-  /** The routes by `routeKey`, which is equal for paths that no address distinguishes. Null if the shape is invalid. */
+  /** The routes by `getRouteKey`, which is equal for paths that no address distinguishes. Null if the shape is invalid. */
   routes: Map<string, KnownRoute> | null;
   /** The names of the claims; null if unknown. */
   claims: string[] | null;

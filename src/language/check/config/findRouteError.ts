@@ -1,4 +1,4 @@
-import { routeKey, routeParameters } from '#definition';
+import { getRouteKey, listRouteParameters } from '#definition';
 import { sentences } from '../problem.ts';
 
 /**
@@ -11,13 +11,13 @@ export function findRouteError(
   routes: ReadonlyMap<string, { path: string }> | null,
   values: object = {},
 ): string | null {
-  if (routes && !routes.has(routeKey(to)))
+  if (routes && !routes.has(getRouteKey(to)))
     return sentences.unknownWord(
       'route',
       to,
       Array.from(routes.values(), ({ path }) => path),
     );
-  const places = routeParameters(to);
+  const places = listRouteParameters(to);
   const empty = places.find((name) => !Object.hasOwn(values, name));
   if (empty !== undefined) return sentences.emptyPlace(empty, to);
   const idle = Object.keys(values).find((name) => !places.includes(name));

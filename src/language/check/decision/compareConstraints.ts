@@ -1,4 +1,4 @@
-import { pathWords, readMoment, type Constraint, type Limit, type Scalar } from '#definition';
+import { listPathWords, parseMoment, type Constraint, type Limit, type Scalar } from '#definition';
 import { compileConstraint } from './compileConstraint.ts';
 import { parseNumeral } from './expandConstraint.ts';
 import { findPatternError } from './findPatternError.ts';
@@ -25,7 +25,7 @@ export function isImplied(by: Constraint, must: Constraint, word: Word): boolean
   const values = valuesOf(by);
   const one = only(must, word);
   if (!values) return implies[word]?.(by, one) ?? false;
-  return pathWords(one).length === 0 && !isOpen(one, values) && values.every(compileConstraint(one));
+  return listPathWords(one).length === 0 && !isOpen(one, values) && values.every(compileConstraint(one));
 }
 
 function only(must: Constraint, word: Word): Constraint {
@@ -82,7 +82,7 @@ function lengthsOfPattern(pattern: string | undefined): [number, number] {
 /** True if the minimum of one is certainly above the maximum of the other. A number is not a date. */
 export function isMinimumAboveMaximum({ minimum }: Constraint, { maximum }: Constraint): boolean {
   if (typeof minimum === 'number' && typeof maximum === 'number') return minimum > maximum;
-  const [first, last] = [minimum, maximum].map(readMoment);
+  const [first, last] = [minimum, maximum].map(parseMoment);
   if (first && last) return first.day > last.day;
   return (typeof minimum === 'number' && last !== null) || (first !== null && typeof maximum === 'number');
 }
@@ -90,7 +90,7 @@ export function isMinimumAboveMaximum({ minimum }: Constraint, { maximum }: Cons
 /** True if a limit is at least as strict as another one. `sign` is 1 for a minimum, -1 for a maximum. */
 function isWithin(by: Limit | undefined, one: Limit | undefined, sign: 1 | -1): boolean {
   if (typeof by === 'number' && typeof one === 'number') return by * sign >= one * sign;
-  const [own, other] = [by, one].map(readMoment);
+  const [own, other] = [by, one].map(parseMoment);
   if (own && other) return own.day * sign > other.day * sign || by === one;
   return by !== undefined && JSON.stringify(by) === JSON.stringify(one);
 }

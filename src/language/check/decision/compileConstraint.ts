@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv';
-import { pathWords, readMoment, type Constraint, type PrecompiledTest, type Scalar } from '#definition';
+import { listPathWords, parseMoment, type Constraint, type PrecompiledTest, type Scalar } from '#definition';
 import { ajvOptions } from './ajvOptions.ts';
 import { isEip55 } from './isEip55.ts';
 import { expandConstraint, parseNumeral } from './expandConstraint.ts';
@@ -19,7 +19,7 @@ const kept = new Map<string, IsSatisfied>();
  */
 export function compileConstraint(written: Constraint): IsSatisfied {
   const constraint: Constraint = { ...written };
-  for (const [word] of pathWords(written)) delete constraint[word];
+  for (const [word] of listPathWords(written)) delete constraint[word];
   const key = JSON.stringify(constraint);
   const isSatisfied = kept.get(key) ?? compile(constraint);
   if (kept.size === mostKept) kept.clear();
@@ -33,7 +33,7 @@ function compile(constraint: Constraint): IsSatisfied {
   const test = ajv.compile(expandConstraint(constraint)) as PrecompiledTest;
   return (written) => {
     const value = written === '' ? null : written;
-    const { day = null, time = null } = readMoment(value) ?? {};
+    const { day = null, time = null } = parseMoment(value) ?? {};
     const nothing = { other: null, otherNumber: null, otherDay: null, otherTime: null };
     return test({ value, number: parseNumeral(value), day, time, eip55: isEip55(value), ...nothing });
   };

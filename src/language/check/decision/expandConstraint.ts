@@ -1,5 +1,5 @@
 import {
-  readMoment,
+  parseMoment,
   type Constraint,
   type Json,
   type JsonObject,
@@ -107,7 +107,7 @@ function within(bound: Bound, limit: Limit): JsonObject {
     return anyOf(isWithin(bound, 'number', 'otherNumber'), isWithin(bound, 'time', 'otherTime'), {
       allOf: [isWithin(bound, 'day', 'otherDay'), anyOf(untimed('time'), untimed('otherTime'))],
     });
-  const moment = readMoment(limit);
+  const moment = parseMoment(limit);
   if (!moment) return not(everything);
   const { day, time } = moment;
   const byDay = onDate('day', { type: 'number', [bound]: day });

@@ -1,4 +1,4 @@
-import { ownValue, type ExtensionOption, type ExtensionUse, type Scalar } from '#definition';
+import { getOwnValue, type ExtensionOption, type ExtensionUse, type Scalar } from '#definition';
 import type { Source } from '../documents/node.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
@@ -13,7 +13,7 @@ export function checkExtensionOptions(
 ): void {
   const { name, options = {} } = use;
   for (const [key, value] of Object.entries(options)) {
-    const option = ownValue(declared, key);
+    const option = getOwnValue(declared, key);
     const error = option && findOptionError(key, value, option);
     if (error) report(source.at(options, key), error);
   }

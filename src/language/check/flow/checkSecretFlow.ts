@@ -1,4 +1,4 @@
-import { isInQuery, pathKeys, type Call } from '#definition';
+import { isInQuery, listPathKeys, type Call } from '#definition';
 import type { PathParts } from '../documents/path.ts';
 import { sentences } from '../problem.ts';
 import type { ScreenIndex } from '../screen/indexScreen.ts';
@@ -95,7 +95,7 @@ function isToken(parts: PathParts, context: ValueContext, { portal }: ScreenInde
   return isNamed || (places !== undefined && isTokenPlace(parts, places));
 }
 
-/** Null if the call is invalid or unknown. */
+/** Finds the sink that a value reaches. Null if the call is invalid or unknown. */
 function findPlace(
   { sink, form, ask, key }: ValueContext,
   { portal }: ScreenIndex,
@@ -115,7 +115,7 @@ function findPlace(
 /** Returns the audience of a payload key's value. */
 function placeOfPayload(call: Call, key: string): 'service' | 'apiAddress' | 'apiBody' {
   if (call.target !== 'api') return 'service';
-  const isInAddress = isInQuery(call.method) || pathKeys(call.path).includes(key);
+  const isInAddress = isInQuery(call.method) || listPathKeys(call.path).includes(key);
   return isInAddress ? 'apiAddress' : 'apiBody';
 }
 

@@ -1,4 +1,4 @@
-import { pathsOf, valuesIn, writtenIn, type Action, type Value } from '#definition';
+import { listValuePaths, listAllValues, listResultLiterals, type Action, type Value } from '#definition';
 import { parsePath } from '../documents/path.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
@@ -30,8 +30,8 @@ function checkToken(
     refuse(signIn, key);
     return;
   }
-  if (valuesIn(token).some((part) => typeof part !== 'object' || part === null)) refuse(signIn, 'token');
-  const words = new Map(writtenIn(token).map(({ word, owner }) => [word, owner]));
+  if (listAllValues(token).some((part) => typeof part !== 'object' || part === null)) refuse(signIn, 'token');
+  const words = new Map(listResultLiterals(token).map(({ word, owner }) => [word, owner]));
   for (const [word, owner] of words)
     if (owner === token) refuse(token, word);
     else report(atKey(token, word), sentences.writtenToken());
@@ -51,7 +51,7 @@ function checkArrival(action: Action, screen: ScreenIndex, report: ReportProblem
 function sendsSecret({ payload = {} }: Action, { definition }: ScreenIndex): boolean {
   return Object.entries(payload).some(([key, value]) => {
     if (!isSecretKey(key) || typeof value !== 'object' || value === null) return false;
-    return pathsOf(value).some((path) => {
+    return listValuePaths(value).some((path) => {
       const [root, name] = parsePath(path) ?? [];
       return root === 'query' && Object.hasOwn(definition.query ?? {}, String(name));
     });

@@ -1,4 +1,4 @@
-import { fieldFacts, ownValue, type Field } from '#definition';
+import { fieldFacts, getOwnValue, type Field } from '#definition';
 import type { PathParts } from '../documents/path.ts';
 import type { PathUse, ScreenIndex } from '../screen/indexScreen.ts';
 import { findFormField } from '../screen/form/findFormField.ts';
@@ -57,7 +57,7 @@ export function findFieldRead(parts: PathParts, context: ValueContext, screen: S
 export function listSecretSources({ paths, portal }: ScreenIndex): PathUse[] {
   return paths.filter(({ context: { sink, key = '' } }) => {
     if (sink.kind !== 'payload') return false;
-    const shape = ownValue(portal.calls.get(sink.call)?.request, key);
+    const shape = getOwnValue(portal.calls.get(sink.call)?.request, key);
     return isSecretKey(key) || (typeof shape === 'object' && 'secret' in shape);
   });
 }

@@ -1,4 +1,4 @@
-import { ownValue, requestShapes, type Call } from '#definition';
+import { getOwnValue, getRequestShapes, type Call } from '#definition';
 import type { Place } from '../documents/node.ts';
 import type { ScreenIndex } from '../screen/indexScreen.ts';
 import { listSentFields } from '../screen/form/listSentFields.ts';
@@ -28,7 +28,7 @@ export function listFieldSends({ forms, portal, source }: ScreenIndex): FieldSen
       const form = owner.table ? forms.find(({ dialog }) => dialog === action.ask) : owner;
       return listSentFields(action, owner).sent.flatMap(({ field, key: [key = '', ...inner] }) => {
         if (Object.hasOwn(action.payload ?? {}, key) && inner.length === 0) return [];
-        const shape = ownValue(requestShapes(call), key);
+        const shape = getOwnValue(getRequestShapes(call), key);
         const secret =
           [key, ...inner].some(isSecretKey) ||
           (typeof shape === 'object' && shape !== null && 'secret' in shape);

@@ -1,4 +1,4 @@
-import { pathsInBraces, type Locale } from '#definition';
+import { listBracePaths, type Locale } from '#definition';
 import { collectProblems } from '../collectProblems.ts';
 import { checkFormats, isLocale } from '../config/checkFormats.ts';
 import { checkMessages } from '../config/checkMessages.ts';
@@ -75,7 +75,7 @@ function checkTexts({ value, at }: Source<Locale>, report: ReportProblem): void 
 function findError(text: string, translation: string): string | null {
   if (translation === '') return null;
   if (translation.trim() === '') return sentences.isBlank(text);
-  const [places, found] = [pathsInBraces(text), pathsInBraces(translation)];
+  const [places, found] = [listBracePaths(text), listBracePaths(translation)];
   const unknown = found.find((place) => !places.includes(place));
   if (unknown !== undefined) return sentences.unknownWord('place', unknown, places);
   const lost = places.find((place) => !found.includes(place));

@@ -1,4 +1,10 @@
-import { ownValue, type DashboardContent, type Landing, type Locale, type PortalConfig } from '#definition';
+import {
+  getOwnValue,
+  type DashboardContent,
+  type Landing,
+  type Locale,
+  type PortalConfig,
+} from '#definition';
 import type { ResolvedScreen } from '../screen/resolvedScreen.ts';
 import { listTexts } from './mapTexts.ts';
 
@@ -29,8 +35,8 @@ export function findMissing(
   const places = listPlaces(portal);
   const known = new Set(places.flatMap((place) => place.texts));
   const isMissing = (text: string, id: string | null) => {
-    const own = id === null ? undefined : ownValue(screens, id);
-    return !(own && ownValue(own, text)) && !ownValue(texts, text);
+    const own = id === null ? undefined : getOwnValue(screens, id);
+    return !(own && getOwnValue(own, text)) && !getOwnValue(texts, text);
   };
   const missing = places.flatMap(({ id, texts: here }) => here.filter((text) => isMissing(text, id)));
   return {

@@ -1,8 +1,8 @@
 import {
   fieldFacts,
-  requestShapes,
-  valueWord,
-  writtenIn,
+  getRequestShapes,
+  findValueWord,
+  listResultLiterals,
   type Action,
   type Call,
   type Field,
@@ -59,7 +59,7 @@ function keysSent(action: Action, form: FormShape, { portal }: ScreenIndex): Set
   const keys = new Set(listSentFields(action, form).sent.map(({ key: [first = ''] }) => first));
   if (!call || action.send !== 'changed') return keys;
   const inPath = (key: string) => call.target !== 'lookup' && call.path.includes(`{${key}}`);
-  return new Set([...keys, ...Object.keys(requestShapes(call)).filter((key) => !inPath(key))]);
+  return new Set([...keys, ...Object.keys(getRequestShapes(call)).filter((key) => !inPath(key))]);
 }
 
 function checkCaller(
@@ -107,7 +107,7 @@ function checkSent(read: PathValuedKey, screen: ScreenIndex, report: ReportProbl
     const misfit = findShapeError(key, option.value, item);
     if (misfit !== null) report(at(option, 'value'), misfit);
   }
-  const instead = writtenIn(value).filter(({ word }) => word !== valueWord(value));
+  const instead = listResultLiterals(value).filter(({ word }) => word !== findValueWord(value));
   for (const { text, owner, key: word } of instead) check(text, at(owner, word));
 }
 

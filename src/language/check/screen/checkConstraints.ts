@@ -1,4 +1,4 @@
-import { isAnyOf, readMoment, type Constraint, type Test } from '#definition';
+import { isAnyOf, parseMoment, type Constraint, type Test } from '#definition';
 import type { Source } from '../documents/node.ts';
 import { findPatternError } from '../decision/findPatternError.ts';
 import { sentences } from '../problem.ts';
@@ -32,7 +32,7 @@ export function checkArguments(must: Constraint, { at }: Source<unknown>, report
   const error = must.pattern === undefined ? null : findPatternError(must.pattern);
   if (error !== null) report(at(must, 'pattern'), error);
   for (const word of ['minimum', 'maximum'] as const)
-    if (typeof must[word] === 'string' && !readMoment(must[word]))
+    if (typeof must[word] === 'string' && !parseMoment(must[word]))
       report(at(must, word), sentences.noLimit(word));
   if (must.optional && Object.keys(must).length === 1) report(at(must), sentences.optionalAlone());
   if (must.optional && must.filled) report(at(must, 'optional'), sentences.optionalFilled());

@@ -1,4 +1,4 @@
-import { partsOfEffect, readEffect, stepsIn, type Effect } from '#definition';
+import { getEffectParts, parseEffect, listSteps, type Effect } from '#definition';
 import { formatOtherPlace } from '../formatOtherPlace.ts';
 import { sentences } from '../problem.ts';
 import { createDuplicateFinder } from '../createDuplicateFinder.ts';
@@ -23,7 +23,7 @@ export function checkEffects(screen: ScreenIndex, report: ReportProblem): void {
 
 function checkNames(effect: Effect, form: FormShape, screen: ScreenIndex, report: ReportProblem): void {
   const { source } = screen;
-  const parts = partsOfEffect(effect);
+  const parts = getEffectParts(effect);
   for (const [name, place] of source.each(parts, 'fields')) checkFieldName(name, form, place, report);
   const { route } = parts;
   if (route) checkRoute(route.to, source.at(route, 'to'), screen, report, route.route);
@@ -40,23 +40,23 @@ function checkStage(
   { source, paths }: ScreenIndex,
   report: ReportProblem,
 ): void {
-  const { stage } = partsOfEffect(effect);
+  const { stage } = getEffectParts(effect);
   if (stage === undefined || typeof effect !== 'object') return;
-  const steps = stepsIn(layout).map(({ step }) => step);
+  const steps = listSteps(layout).map(({ step }) => step);
   if (steps.includes(stage)) return;
   if (steps.length > 0)
-    return report(source.at(effect, readEffect(effect)[0]), sentences.unknownWord('step', stage, steps));
+    return report(source.at(effect, parseEffect(effect)[0]), sentences.unknownWord('step', stage, steps));
   if (paths.some(({ parts }) => parts?.[0] === 'stage')) return;
-  report(source.at(effect, readEffect(effect)[0]), sentences.unreadStage(stage));
+  report(source.at(effect, parseEffect(effect)[0]), sentences.unreadStage(stage));
 }
 
 function checkRepeats(effects: Effect[], { source }: ScreenIndex, report: ReportProblem): void {
   const firstOf = createDuplicateFinder<number>();
   effects.forEach((effect, index) => {
-    const [kind, argument] = readEffect(effect);
+    const [kind, argument] = parseEffect(effect);
     checkDuplicates(argument, source, report);
     const before = firstOf(kind, index);
-    const { fields, loads } = partsOfEffect(effect);
+    const { fields, loads } = getEffectParts(effect);
     if (before === undefined || fields || loads) return;
     const [here, there] = [source.at(effects, index), source.at(effects, before)];
     report(here, sentences.effectTwice(kind, formatOtherPlace(here, there)));

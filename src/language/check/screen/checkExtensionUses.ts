@@ -1,5 +1,5 @@
 import {
-  ofKind,
+  filterByKind,
   type BlockOf,
   type Extension,
   type ExtensionKind,
@@ -17,7 +17,7 @@ import type { ScreenIndex } from './indexScreen.ts';
 export function checkExtensionUses(screen: ScreenIndex, report: ReportProblem): void {
   for (const use of formatsOf(screen)) checkUse(use, 'format', screen, report);
   for (const field of fieldsOf(screen)) checkWidget(field, screen, report);
-  for (const block of ofKind(screen.blocks, 'extension')) {
+  for (const block of filterByKind(screen.blocks, 'extension')) {
     const found = checkUse(block, 'block', screen, report);
     if (found) checkReadings(block, found, screen, report);
   }
@@ -26,7 +26,7 @@ export function checkExtensionUses(screen: ScreenIndex, report: ReportProblem): 
 /** Returns the declarations of a screen's extensions, by name, without unknown ones. */
 export function listExtensionUses(screen: ScreenIndex): Record<string, Extension> {
   const widgets = fieldsOf(screen).flatMap(({ widget }) => widget ?? []);
-  const uses = [...formatsOf(screen), ...widgets, ...ofKind(screen.blocks, 'extension')];
+  const uses = [...formatsOf(screen), ...widgets, ...filterByKind(screen.blocks, 'extension')];
   const names = [...new Set(uses.map(({ name }) => name))].sort();
   return Object.fromEntries(
     names.flatMap((name) => {

@@ -1,9 +1,9 @@
 import {
   fieldFacts,
-  kindOfPart,
-  partsIn,
-  stepsIn,
-  walkFields,
+  getPartKind,
+  listPartChildren,
+  listSteps,
+  listFormEntries,
   type LayoutPart,
   type LayoutStep,
 } from '#definition';
@@ -23,7 +23,7 @@ export function checkLayout(screen: ScreenIndex, report: ReportProblem): void {
     checkPlaces({ ...form, layout }, screen, report);
     checkNesting(layout, [], screen, report);
     if (!form.dialog) checkSteps({ ...form, layout }, screen, report);
-    else for (const step of stepsIn(layout)) report(screen.source.at(step), sentences.stepInQuestion());
+    else for (const step of listSteps(layout)) report(screen.source.at(step), sentences.stepInQuestion());
   }
 }
 
@@ -31,7 +31,7 @@ type Laid = FormShape & { layout: LayoutPart[] };
 
 /** Reports visible fields that are missing in the layout or occur twice. */
 function checkPlaces(form: Laid, screen: ScreenIndex, report: ReportProblem): void {
-  const known = walkFields(form.tree)
+  const known = listFormEntries(form.tree)
     .filter(({ lists }) => lists.length === 0)
     .map(({ names }) => names.join('.'));
   const firstOf = createDuplicateFinder<Place>();
@@ -70,20 +70,20 @@ function checkNesting(
   screen: ScreenIndex,
   report: ReportProblem,
 ): void {
-  const hasSteps = withGroups.length === 0 && stepsIn(parts).length > 0;
+  const hasSteps = withGroups.length === 0 && listSteps(parts).length > 0;
   parts.forEach((part, index) => {
-    const kind = kindOfPart(part);
+    const kind = getPartKind(part);
     const place = screen.source.at(parts, index);
     if (kind === 'step' && withGroups.length > 0) report(place, sentences.stepWithin());
     else if (hasSteps && kind !== 'step') report(place, sentences.besideSteps());
     else if (kind === 'tab' && withGroups.includes('tab')) report(place, sentences.tabWithinTab());
-    else checkNesting(partsIn(part), [...withGroups, kind], screen, report);
+    else checkNesting(listPartChildren(part), [...withGroups, kind], screen, report);
   });
 }
 
 function checkSteps({ layout, actions }: Laid, screen: ScreenIndex, report: ReportProblem): void {
   const { source } = screen;
-  const steps = stepsIn(layout);
+  const steps = listSteps(layout);
   const [only] = steps;
   if (only && steps.length === 1) report(source.at(only), sentences.oneStep());
   const firstStep = createDuplicateFinder<LayoutStep>();

@@ -1,4 +1,4 @@
-import { stepsIn, titleText, walkFields, type FormField } from '#definition';
+import { listSteps, getTitleText, listFormEntries, type FormField } from '#definition';
 import { nameLimit } from '../limits.ts';
 import type { Place } from '../documents/node.ts';
 import { sentences } from '../problem.ts';
@@ -19,7 +19,7 @@ export function checkNames(screen: ScreenIndex, report: ReportProblem): void {
   for (const { tree, actions, layout } of screen.forms) {
     for (const fields of fieldSets(tree)) checkKeys(fields);
     checkKeys(actions);
-    for (const step of stepsIn(layout)) checkName(step.step, at(step, 'step'), report);
+    for (const step of listSteps(layout)) checkName(step.step, at(step, 'step'), report);
   }
   for (const part of screen.reports) {
     if (part.name !== undefined) checkName(part.name, at(part, 'name'), report);
@@ -31,12 +31,12 @@ function checkTitle({ definition, source }: ScreenIndex, report: ReportProblem):
   const { title } = definition;
   const place = source.at(definition, 'title');
   if (typeof title === 'string' && /\{[^{}\s]+\}/.test(title)) report(place, sentences.titleBraces(title));
-  if (typeof title === 'object' && titleText(title) === '') report(place, sentences.titleWithoutWords());
+  if (typeof title === 'object' && getTitleText(title) === '') report(place, sentences.titleWithoutWords());
 }
 
 /** Returns the fields of a form, of each group and of each list item, by name. */
 function fieldSets(tree: Record<string, FormField>): Record<string, FormField>[] {
-  return [tree, ...walkFields(tree).flatMap(({ field }) => fieldsRightIn(field))];
+  return [tree, ...listFormEntries(tree).flatMap(({ field }) => fieldsRightIn(field))];
 }
 
 function fieldsRightIn(field: FormField): Record<string, FormField>[] {

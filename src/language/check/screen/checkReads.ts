@@ -1,4 +1,4 @@
-import { isSingle, wordsReadBy, type Format } from '#definition';
+import { isSingle, findLabelRead, type Format } from '#definition';
 import { pathRoots } from './values/checkPaths.ts';
 import { findFormField } from './form/findFormField.ts';
 import type { ScreenIndex } from './indexScreen.ts';
@@ -110,7 +110,7 @@ function checkUsed(screen: ScreenIndex, report: ReportProblem): void {
   for (const filter of screen.reports.flatMap(({ filters = [] }) => filters))
     if ('options' in filter && !Array.isArray(filter.options)) used.add(filter.options.from);
   for (const { rows } of screen.reports) if (rows !== undefined) used.add(firstName(rows));
-  for (const format of formatsOf(screen)) used.add(wordsReadBy(format)?.from ?? '');
+  for (const format of formatsOf(screen)) used.add(findLabelRead(format)?.from ?? '');
   const strangers = [...used].filter((one) => !Object.hasOwn(screen.reads, one));
   for (const name of Object.keys(screen.reads))
     if (!used.has(name) && !pathRoots.some((root) => root === name) && !isMeant(name, strangers))

@@ -1,13 +1,13 @@
 import {
-  codesIn,
-  ownValue,
-  shapeAt,
+  listCodeMaps,
+  getOwnValue,
+  findShapeAt,
   type AnswerTotal,
   type Call,
   isOneOf,
-  readFormat,
-  shownBy,
-  wordsReadBy,
+  normalizeFormat,
+  getCellContent,
+  findLabelRead,
   type Column,
   type Filter,
   type SelectFilter,
@@ -68,9 +68,9 @@ function checkNames(screen: ScreenIndex, report: ReportProblem): void {
 function checkColumn(column: Column, fields: FieldShapes, screen: ScreenIndex, report: ReportProblem): void {
   const { link } = column;
   if (link) checkRoute(link.to, screen.source.at(link, 'to'), screen, report, link.route);
-  const isPlace = shownBy(readFormat(column.format)) === 'place';
+  const isPlace = getCellContent(normalizeFormat(column.format)) === 'place';
   checkField(column, fields, screen, report, isPlace ? ['row'] : []);
-  const words = wordsReadBy(column.format);
+  const words = findLabelRead(column.format);
   if (words) checkOptionsFrom(words, screen, report);
   const zone = typeof column.format === 'object' && 'zone' in column.format ? column.format : null;
   if (zone && !isTimeZone(zone.zone))
@@ -83,13 +83,13 @@ function checkColumn(column: Column, fields: FieldShapes, screen: ScreenIndex, r
 function checkFormat(column: Column, shape: Shape, { source }: ScreenIndex, report: ReportProblem): void {
   const { format, field } = column;
   if (typeof format === 'string' && typeof shape === 'string') {
-    const holds = idle[shownBy(readFormat(format))]?.[shape];
+    const holds = idle[getCellContent(normalizeFormat(format))]?.[shape];
     if (holds !== undefined)
       report(source.at(column, 'format'), sentences.formatOver(format, String(field), holds));
   }
   if (!isOneOf(shape)) return;
   const values = new Set(shape.oneOf.map(String));
-  for (const words of codesIn(format))
+  for (const words of listCodeMaps(format))
     for (const key of Object.keys(words))
       if (!values.has(key))
         report(
@@ -197,11 +197,11 @@ function checkRows(part: ReportShape, screen: ScreenIndex, report: ReportProblem
   const place = screen.source.at(part, 'rows');
   if (call !== undefined) return report(place, sentences.rowsTwice());
   const [name = '', ...path] = parsePath(rows) ?? [];
-  const read = ownValue(screen.reads, String(name));
+  const read = getOwnValue(screen.reads, String(name));
   if (!read) return report(place, sentences.unknownWord('read', String(name), Object.keys(screen.reads)));
   const known = screen.portal.calls.get(read.call);
   const fields = getReadFields(screen, String(name));
-  const found = fields && path.length > 0 ? shapeAt(fields, path) : undefined;
+  const found = fields && path.length > 0 ? findShapeAt(fields, path) : undefined;
   const isList = found === 'any' || (typeof found === 'object' && 'list' in found);
   if (
     known &&

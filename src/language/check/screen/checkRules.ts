@@ -1,7 +1,7 @@
 import {
   findMissingMessage,
-  ownValue,
-  pathWords,
+  getOwnValue,
+  listPathWords,
   type Condition,
   type Constraint,
   type Rule,
@@ -35,7 +35,7 @@ function checkList(rules: Rule[], form: FormShape, screen: ScreenIndex, report: 
     const unsaid = findMissingMessage(rule, form.tree);
     if (unsaid !== null) report(source.at(rule), sentences.needsMessage(unsaid));
     const same = firstOf(keyOf(rule), rule);
-    const [itself] = pathWords(rule.must).find(([, path]) => [rule.on].flat().includes(path)) ?? [];
+    const [itself] = listPathWords(rule.must).find(([, path]) => [rule.on].flat().includes(path)) ?? [];
     if (same) report(source.at(rule), sentences.sameRule(formatOtherPlace(source.at(rule), source.at(same))));
     else if (itself) report(source.at(rule.must, itself), sentences.neverFails(sentences.itself()));
     else {
@@ -129,7 +129,7 @@ function ruleFacts(rule: Rule, above: Rule[], { source }: ScreenIndex): Fact[] {
 function inputFacts(path: string, form: FormShape): Fact[] {
   const parts = parsePath(path) ?? [];
   const name = formatPathNames(parts);
-  const field = parts[0] === (form.dialog ? 'ask' : 'form') ? ownValue(form.fields, name) : undefined;
+  const field = parts[0] === (form.dialog ? 'ask' : 'form') ? getOwnValue(form.fields, name) : undefined;
   if (!field || !['text', 'password', 'textarea'].includes(field.type)) return [];
   if (typeof field.initial === 'object' && field.initial !== null) return [];
   const { maxLength, allow } = field;

@@ -115,7 +115,7 @@ export function checkScreen(id: string, { file, node }: Document, checks: Screen
   return { problems, warnings: findScreenWarnings(screen, file, isolate), resolved };
 }
 
-/** @returns null where a call is not right. */
+/** Builds the result for a screen without problems. Null if one of its calls has problems. */
 function resolve(screen: ScreenIndex, files: [string, ...string[]]): ResolvedScreen | null {
   const calls = listCalls(screen);
   const { portal, id, source } = screen;

@@ -1,6 +1,6 @@
 import {
-  fixedKeys,
-  requestShapes,
+  getFixedKeys,
+  getRequestShapes,
   type Action,
   type Call,
   type RowAction,
@@ -72,8 +72,8 @@ function checkSend(action: Action, form: FormShape, screen: ScreenIndex, report:
 function findKeyError({ key }: SentField, action: Action, call: Call): string | null {
   const [first = '', ...rest] = key;
   if (Object.hasOwn(action.payload ?? {}, first)) return null;
-  if (Object.hasOwn(fixedKeys(call), first)) return sentences.fixedKey(first, action.call);
-  const shapes = requestShapes(call);
+  if (Object.hasOwn(getFixedKeys(call), first)) return sentences.fixedKey(first, action.call);
+  const shapes = getRequestShapes(call);
   const unknown = findUnknown({ object: shapes }, [first, ...rest]);
   return unknown === null
     ? null

@@ -9,7 +9,7 @@ import type { ValueContext } from './values/visitValues.ts';
 /** A path that the screen reads. */
 export interface PathUse {
   path: string;
-  /** Null if its syntax is invalid. */
+  /** The parsed path. Null if its syntax is invalid. */
   parts: PathParts | null;
   place: Place;
   context: ValueContext;

@@ -1,13 +1,13 @@
 import {
-  blocksIn,
-  fieldsIn,
-  fixedKeys,
-  ofKind,
-  ownValue,
-  partsOfEffect,
-  shapeAt,
-  stepsIn,
-  topBlocks,
+  listAllBlocks,
+  listSingleFields,
+  getFixedKeys,
+  filterByKind,
+  getOwnValue,
+  getEffectParts,
+  findShapeAt,
+  listSteps,
+  listTopBlocks,
   type Action,
   type Ask,
   type Block,
@@ -63,9 +63,9 @@ export type FieldShapes = Record<string, Shape> | null;
 
 export function buildScreenContents(id: string, source: Source<Screen>, portal: KnownPortal): ScreenContents {
   const definition = source.value;
-  const blocks = blocksIn(topBlocks(definition));
-  const own = ofKind(blocks, 'form').map(toShape);
-  const reports = ofKind(blocks, 'report');
+  const blocks = listAllBlocks(listTopBlocks(definition));
+  const own = filterByKind(blocks, 'form').map(toShape);
+  const reports = filterByKind(blocks, 'report');
   const forms = withAsked([...own, ...reports.flatMap(rowForm)]);
   const fields = groupByName(own.flatMap((form) => Object.entries(form.fields)));
   const all = reports.flatMap(({ filters = [] }) => filters);
@@ -87,7 +87,7 @@ export function buildScreenContents(id: string, source: Source<Screen>, portal: 
 }
 
 function toShape(form: Omit<Form, 'type'>): FormShape {
-  const fields = fieldsIn(form.fields).map(({ names, field }) => [names.join('.'), field] as const);
+  const fields = listSingleFields(form.fields).map(({ names, field }) => [names.join('.'), field] as const);
   return { ...form, tree: form.fields, fields: Object.fromEntries(fields), owner: form };
 }
 
@@ -139,17 +139,17 @@ function fieldsOf(call: Call | null | undefined, payload: Read['payload']): Fiel
 
 function listFields(call: Call, payload: Read['payload']): NonNullable<FieldShapes> {
   const { key, shapes } = call.fieldsBy ?? { key: '', shapes: {} };
-  const fixed = ownValue(fixedKeys(call), key);
-  const chosen = ownValue(payload, key) ?? fixed;
+  const fixed = getOwnValue(getFixedKeys(call), key);
+  const chosen = getOwnValue(payload, key) ?? fixed;
   const own =
-    typeof chosen === 'object' || chosen === undefined ? undefined : ownValue(shapes, String(chosen));
+    typeof chosen === 'object' || chosen === undefined ? undefined : getOwnValue(shapes, String(chosen));
   const varying = own ? [own] : Object.values(shapes);
   return Object.assign({}, call.fields, ...varying) as Record<string, Shape>;
 }
 
 /** Returns the shape of a field, or of a path such as `customer.name`; undefined if unknown. */
 export function findFieldShape(fields: FieldShapes | undefined, name: string): Shape | undefined {
-  return ownValue(fields ?? undefined, name) ?? shapeAt(fields ?? {}, name.split('.'));
+  return getOwnValue(fields ?? undefined, name) ?? findShapeAt(fields ?? {}, name.split('.'));
 }
 
 /** Returns the names of fields, and the paths into those that hold objects. */
@@ -165,14 +165,14 @@ export function getRowFields(report: ReportShape, screen: ScreenContents): Field
   if (report.rows === undefined) return fieldsOf(screen.portal.calls.get(report.call ?? ''), report.payload);
   const [name, ...path] = parsePath(report.rows) ?? [];
   const fields = getReadFields(screen, String(name));
-  const list = path.length > 0 && fields ? shapeAt(fields, path) : undefined;
+  const list = path.length > 0 && fields ? findShapeAt(fields, path) : undefined;
   if (path.length === 0) return fields;
   const item = typeof list === 'object' && 'list' in list ? list.list : undefined;
   return typeof item === 'object' && 'object' in item ? item.object : null;
 }
 
 export function getReadFields(screen: ScreenContents, name: string): FieldShapes {
-  const read = ownValue(screen.reads, name);
+  const read = getOwnValue(screen.reads, name);
   return read ? fieldsOf(screen.portal.calls.get(read.call), read.payload) : null;
 }
 
@@ -180,8 +180,8 @@ export function getReadFields(screen: ScreenContents, name: string): FieldShapes
 export function listStages({ layout, actions }: FormShape): string[] {
   const named = Object.values(actions)
     .flatMap(listEffects)
-    .flatMap((effect) => partsOfEffect(effect).stage ?? []);
-  return [...stepsIn(layout).map(({ step }) => step), ...named];
+    .flatMap((effect) => getEffectParts(effect).stage ?? []);
+  return [...listSteps(layout).map(({ step }) => step), ...named];
 }
 
 /** Returns all effects of an action. */

@@ -1,10 +1,10 @@
 import {
-  blocksIn,
+  listAllBlocks,
   isSingle,
-  ofKind,
-  startOf,
-  partsOfEffect,
-  walkFields,
+  filterByKind,
+  findInitialValue,
+  getEffectParts,
+  listFormEntries,
   type Action,
   type Ask,
   type Block,
@@ -73,7 +73,7 @@ function visitReport(report: ReportShape, screen: ScreenContents, visit: ValueVi
 }
 
 function visitForm(form: FormShape, screen: ScreenContents, visit: ValueVisitor): void {
-  for (const found of walkFields(form.tree)) visitField(found, { form }, screen, visit);
+  for (const found of listFormEntries(form.tree)) visitField(found, { form }, screen, visit);
   const actions = Object.values(form.actions);
   const ruled = actions.filter(({ rules }) => rules === undefined).map(({ call }) => call);
   visitRules(form.rules, { form }, about(...ruled), visit);
@@ -103,7 +103,7 @@ function visitField(
   const decision: ValueContext = { ...context, sink: about() };
   if (!isSingle(field)) return visit.test(field.show, decision);
   const name = names.join('.');
-  visit.value(startOf(field), { ...context, sink: { kind: 'field', name } });
+  visit.value(findInitialValue(field), { ...context, sink: { kind: 'field', name } });
   visit.value(field.value, { ...context, field: name });
   visit.value(field.shown, context);
   visit.value(field.prefix, context);
@@ -162,7 +162,7 @@ function visitAsk(ask: Ask, call: string, place: Place, screen: ScreenContents, 
   const context: ValueContext = { ...place, purpose: 'show', sink: view };
   visit.value(ask.title, context);
   visitItems(ask.items, context, visit);
-  for (const found of walkFields(ask.fields ?? {})) visitField(found, place, screen, visit);
+  for (const found of listFormEntries(ask.fields ?? {})) visitField(found, place, screen, visit);
   visitRules(ask.rules, place, about(call), visit);
 }
 
@@ -185,7 +185,7 @@ function visitReceipt(
 }
 
 function visitEffect(effect: Effect, call: string, place: Place, visit: ValueVisitor): void {
-  for (const { value, goesTo } of partsOfEffect(effect).values ?? [])
+  for (const { value, goesTo } of getEffectParts(effect).values ?? [])
     visit.value(value, { ...place, answer: call, purpose: 'send', sink: { kind: goesTo } });
 }
 
@@ -202,9 +202,9 @@ function visitBlock(block: Block, visit: ValueVisitor): void {
 
 /** Returns the calls that depend on whether a block is shown: those of its tables, otherwise those of its actions. */
 function decidedBy(block: Block): Sink {
-  const blocks = blocksIn([block]);
-  const dialog = ofKind(blocks, 'report').flatMap(({ call }) => call ?? []);
+  const blocks = listAllBlocks([block]);
+  const dialog = filterByKind(blocks, 'report').flatMap(({ call }) => call ?? []);
   if (dialog.length > 0) return asking(...dialog);
-  const actions = ofKind(blocks, 'form').flatMap((form) => Object.values(form.actions));
+  const actions = filterByKind(blocks, 'form').flatMap((form) => Object.values(form.actions));
   return about(...actions.map(({ call }) => call));
 }

@@ -5,7 +5,7 @@ import type { ReportProblem } from '../reportProblem.ts';
 
 /** The uses of what the config declares. */
 export interface ConfigUses {
-  /** Null if some call has problems. */
+  /** The calls of the catalogue. Null if one of them has problems. */
   calls: ReadonlyMap<string, Call> | null;
   /** The links that fields of the screens use; null if some screen has problems. */
   fieldLinks: ReadonlySet<string> | null;

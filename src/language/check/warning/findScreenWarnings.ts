@@ -1,4 +1,4 @@
-import { stepsIn, type Column } from '#definition';
+import { listSteps, type Column } from '#definition';
 import type { Isolate } from '../createIsolate.ts';
 import { type Problem, sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
@@ -27,7 +27,7 @@ function checkIdleParts(screen: ScreenIndex, report: ReportProblem): void {
 /** True if each action of a form has rules of its own. The buttons of steps use the form's as well. */
 function hasIdleRules({ rules = [], actions, layout, dialog }: FormShape): boolean {
   const own = Object.values(actions).every((action) => action.rules !== undefined);
-  return rules.length > 0 && own && !dialog && stepsIn(layout).length === 0;
+  return rules.length > 0 && own && !dialog && listSteps(layout).length === 0;
 }
 
 /** True if the backend sorts rows by this column: when people choose it, or at first. */

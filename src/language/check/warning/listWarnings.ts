@@ -1,4 +1,4 @@
-import { type MenuLink, type PortalConfig, routeKey } from '#definition';
+import { type MenuLink, type PortalConfig, getRouteKey } from '#definition';
 import type { CheckedCatalogue } from '../catalogue/checkCatalogues.ts';
 import type { CheckedConfig } from '../config/checkedConfig.ts';
 import type { Isolate } from '../createIsolate.ts';
@@ -46,7 +46,7 @@ function checkMenuRoutes({ value, at }: Source<PortalConfig>, report: ReportProb
   const first = new Map<string, MenuLink>();
   const firstForAll = new Map<string, MenuLink>();
   for (const { link, isForAll } of listLinks(value)) {
-    const key = routeKey(link.to);
+    const key = getRouteKey(link.to);
     const before = (isForAll ? first : firstForAll).get(key);
     const here = at(link, 'to');
     if (before) report(here, sentences.routeInMenuTwice(link.to, formatOtherPlace(here, at(before, 'to'))));

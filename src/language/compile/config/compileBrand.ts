@@ -1,4 +1,4 @@
-import { hrefOf, type Brand, type BrandFont, type BrandRadius, type ClientBrand } from '#definition';
+import { buildHref, type Brand, type BrandFont, type BrandRadius, type ClientBrand } from '#definition';
 
 /**
  * Compiles the brand: its addresses under the base path, and its typefaces and shape as style rules. Settings that are
@@ -6,7 +6,7 @@ import { hrefOf, type Brand, type BrandFont, type BrandRadius, type ClientBrand 
  */
 export function compileBrand(brand: Brand, basePath?: string): ClientBrand {
   const { name, accent, accentDark, favicon } = brand;
-  const place = (path: string): string => hrefOf(path, basePath);
+  const place = (path: string): string => buildHref(path, basePath);
   const logo = brand.logo === undefined ? undefined : place(brand.logo);
   const typefaces = [brand.font, brand.headingFont].filter((font) => font !== undefined);
   const rules = [

@@ -1,4 +1,4 @@
-import { pathsInBraces, type CompiledMessages } from '#definition';
+import { listBracePaths, type CompiledMessages } from '#definition';
 
 /**
  * Compiles the messages for lookup: texts without placeholders by text, patterns in order. Untranslated ones are left out.
@@ -6,12 +6,12 @@ import { pathsInBraces, type CompiledMessages } from '#definition';
 export function compileMessages(messages: Record<string, string> = {}): CompiledMessages | undefined {
   const translated = Object.entries(messages).filter(([, words]) => words !== '');
   if (translated.length === 0) return undefined;
-  const isPattern = ([text]: [string, string]) => pathsInBraces(text).length > 0;
+  const isPattern = ([text]: [string, string]) => listBracePaths(text).length > 0;
   return {
     texts: Object.fromEntries(translated.filter((one) => !isPattern(one))),
     patterns: translated.filter(isPattern).map(([text, words]) => ({
       parts: text.split(/\{[^{}]*\}/),
-      names: pathsInBraces(text),
+      names: listBracePaths(text),
       said: words,
     })),
   };

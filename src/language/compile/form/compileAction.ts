@@ -15,13 +15,13 @@ import {
   type Failure,
   type FormField,
   type Item,
-  pathsOf,
-  readEffect,
+  listValuePaths,
+  parseEffect,
   type Rule,
-  sentFields,
+  listSendableFields,
   type Success,
-  uploadsOf,
-  valueWord,
+  listUploadFields,
+  findValueWord,
 } from '#definition';
 import { compileDecision, compileRules } from '../compileDecision.ts';
 import { compileFormat } from '../compileFormat.ts';
@@ -37,7 +37,7 @@ import { compileField } from './compileField.ts';
 
 /** Compiles an effect: its values and its defaults. */
 function compileEffect(effect: Effect): CompiledEffect {
-  const [word, argument] = readEffect(effect);
+  const [word, argument] = parseEffect(effect);
   const compiled = words[word](argument as never);
   return (compiled === undefined ? word : { [word]: compiled }) as CompiledEffect;
 }
@@ -132,7 +132,7 @@ function compileAsk(ask: Ask, host: string, context: CompileContext): CompiledAs
 /** The value that the code confirms is formatted as in the summary. */
 function compileCode(code: Code, summary: Item[] = [], { tests }: CompileContext): CompiledCode {
   const line = summary.find(
-    ({ value }) => valueWord(value) === 'from' && pathsOf(value).includes(`form.${code.about}`),
+    ({ value }) => findValueWord(value) === 'from' && listValuePaths(value).includes(`form.${code.about}`),
   );
   return { ...code, to: compileValue(code.to), format: compileFormat(line?.format, tests) };
 }
@@ -157,7 +157,7 @@ function compileUploads(
   fields: Record<string, FormField> | undefined,
   { recordCall }: CompileContext,
 ): { uploads?: CompiledUpload[] } {
-  const uploads = uploadsOf(action, fields).map(({ path, upload: { call, key, value } }) => {
+  const uploads = listUploadFields(action, fields).map(({ path, upload: { call, key, value } }) => {
     recordCall(call);
     return { path, call, key, value: compilePath(value) };
   });
@@ -165,5 +165,5 @@ function compileUploads(
 }
 
 function compileSend(send: Action['send'], fields: Record<string, FormField> = {}): CompiledSend | undefined {
-  return send && { changed: send === 'changed', fields: sentFields(fields) };
+  return send && { changed: send === 'changed', fields: listSendableFields(fields) };
 }

@@ -1,9 +1,9 @@
 import {
-  fieldsInPart,
-  kindOfPart,
-  partsIn,
-  rulesOfStep,
-  stepsIn,
+  listPartFields,
+  getPartKind,
+  listPartChildren,
+  listStepRules,
+  listSteps,
   type CompiledForm,
   type CompiledPart,
   type Form,
@@ -19,7 +19,7 @@ export function compileLayout(
   form: Pick<Form, 'layout' | 'rules' | 'fields'>,
   context: CompileContext,
 ): Pick<CompiledForm, 'layout' | 'steps'> {
-  const steps = stepsIn(form.layout);
+  const steps = listSteps(form.layout);
   if (steps.length === 0) return { layout: form.layout && compileParts(form.layout) };
   return { steps: steps.map((step) => compileStep(step, form, context)) };
 }
@@ -29,12 +29,12 @@ function compileStep(
   form: Pick<Form, 'layout' | 'rules' | 'fields'>,
   context: CompileContext,
 ) {
-  const rules = rulesOfStep(form, step.step);
+  const rules = listStepRules(form, step.step);
   return {
     name: step.step,
     label: step.label,
     parts: compileParts(step.parts),
-    paths: fieldsInPart(step).map(pathOf),
+    paths: listPartFields(step).map(pathOf),
     rules: compileRules(rules, form.fields, context),
     awaits: findAwaitedReads({ payload: {} }, rules, context),
     isLedOn: step.next !== undefined,
@@ -54,10 +54,10 @@ function compileParts(parts: LayoutPart[]): CompiledPart[] {
 function compilePart(part: LayoutPart): CompiledPart {
   if (typeof part === 'string') return { part: 'field', path: pathOf(part) };
   if (Array.isArray(part)) return { part: 'row', paths: part.map(pathOf) };
-  const parts = compileParts(partsIn(part));
+  const parts = compileParts(listPartChildren(part));
   if ('section' in part) return { part: 'section', heading: part.section, help: part.help, parts };
   if ('tab' in part) return { part: 'tabs', tabs: [{ label: part.tab, parts }] };
-  throw new Error(`a ${kindOfPart(part)} stands within a part: compile only what check found right`);
+  throw new Error(`a ${getPartKind(part)} stands within a part: compile only what check found right`);
 }
 
 const pathOf = (field: string): string[] => field.split('.');

@@ -1,10 +1,10 @@
 import {
-  childrenOf,
+  listChildren,
   preloadWords,
-  formsIn,
-  ofKind,
-  pathsOf,
-  topBlocks,
+  listForms,
+  filterByKind,
+  listValuePaths,
+  listTopBlocks,
   type Block,
   type CompiledCall,
   type CompiledScreen,
@@ -36,8 +36,10 @@ interface EntryCall {
  * itself.
  */
 export function compilePreload(screen: Screen, { blocks, calls }: CompiledScreen): PreloadCalls {
-  const arrives = formsIn(blocks).some(({ actions }) => actions.some(({ trigger }) => trigger === 'arrival'));
-  const entryCalls = [...callsOfReads(screen), ...callsOfReports(topBlocks(screen))];
+  const arrives = listForms(blocks).some(({ actions }) =>
+    actions.some(({ trigger }) => trigger === 'arrival'),
+  );
+  const entryCalls = [...callsOfReads(screen), ...callsOfReports(listTopBlocks(screen))];
   const preloads = arrives ? [] : entryCalls.flatMap((one) => compileEntryCall(one, calls));
   return { calls: preloads, others: preloads.length < entryCalls.length };
 }
@@ -52,7 +54,7 @@ function callsOfReads({ reads = {} }: Screen): EntryCall[] {
 
 /** Returns the calls of the reports that are visible on entry. */
 function callsOfReports(blocks: Block[], shown = true): EntryCall[] {
-  const own = ofKind(blocks, 'report')
+  const own = filterByKind(blocks, 'report')
     .filter(({ call }) => call !== undefined)
     .map(({ call, payload, filters, show }) => ({
       call,
@@ -61,7 +63,7 @@ function callsOfReports(blocks: Block[], shown = true): EntryCall[] {
       always: shown && show === undefined,
     }));
   const inner = blocks.flatMap((block) => {
-    const open = childrenOf(block).filter(({ isOpen }) => isOpen);
+    const open = listChildren(block).filter(({ isOpen }) => isOpen);
     return callsOfReports(
       open.map((child) => child.block),
       shown && block.show === undefined,
@@ -75,7 +77,7 @@ function compileEntryCall(
   calls: Record<string, CompiledCall>,
 ): PreloadCalls['calls'] {
   const call = calls[name];
-  const isKnown = Object.values(payload).flatMap(pathsOf).every(isPreloadable);
+  const isKnown = Object.values(payload).flatMap(listValuePaths).every(isPreloadable);
   if (!call || !always || !isKnown || !isSentUnchanged(call)) return [];
   const values = compileValues(payload);
   if (!canResolveAll(values)) return [];

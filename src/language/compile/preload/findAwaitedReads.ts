@@ -1,4 +1,4 @@
-import { ownValue, pathsOf, pathsOfTest, type Action, type Rule, type Value } from '#definition';
+import { getOwnValue, listValuePaths, listTestPaths, type Action, type Rule, type Value } from '#definition';
 import { compilePath } from '../compilePath.ts';
 import type { CompileContext } from '../compileContext.ts';
 
@@ -16,13 +16,16 @@ export function findAwaitedReads(
     const name = readBehind(path, context);
     if (name === null || found.has(name)) return;
     found.add(name);
-    const { payload = {}, when } = ownValue(context.reads, name) ?? {};
-    [...pathsOfValues(payload), ...pathsOfTest(when)].forEach(visit);
+    const { payload = {}, when } = getOwnValue(context.reads, name) ?? {};
+    [...pathsOfValues(payload), ...listTestPaths(when)].forEach(visit);
   };
-  const ofRules = rules.flatMap(({ when, each = [] }) => [...pathsOfTest(when), ...[each].flat()]);
-  [...pathsOfTest(rules), ...ofRules, ...pathsOfTest(action.show), ...pathsOfValues(action.payload)].forEach(
-    visit,
-  );
+  const ofRules = rules.flatMap(({ when, each = [] }) => [...listTestPaths(when), ...[each].flat()]);
+  [
+    ...listTestPaths(rules),
+    ...ofRules,
+    ...listTestPaths(action.show),
+    ...pathsOfValues(action.payload),
+  ].forEach(visit);
   return Object.keys(context.reads).filter((name) => found.has(name));
 }
 
@@ -31,7 +34,7 @@ function readBehind(path: string, { reads, options }: CompileContext): string | 
   const [root, ...rest] = compilePath(path);
   const names = rest.filter((step) => typeof step === 'string').join('.');
   const field = Object.keys(options).find((one) => `${names}.`.startsWith(`${one}.`) || isOfItem(names, one));
-  const name = root === 'chosen' ? ownValue(options, field ?? '')?.from : root;
+  const name = root === 'chosen' ? getOwnValue(options, field ?? '')?.from : root;
   return typeof name === 'string' && Object.hasOwn(reads, name) ? name : null;
 }
 
@@ -43,5 +46,5 @@ function isOfItem(names: string, field: string): boolean {
 }
 
 function pathsOfValues(values: Record<string, Value> = {}): string[] {
-  return Object.values(values).flatMap(pathsOf);
+  return Object.values(values).flatMap(listValuePaths);
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { childrenOf, topBlocks, type Block, type Screen } from '#definition';
+import { listChildren, listTopBlocks, type Block, type Screen } from '#definition';
 import { getBlockKind, getBlockWords } from '../screen/describeBlock.ts';
 import { headWordTable } from '../screen/describeScreen.ts';
 import { addBlockNames, buildNames } from '../words/names.ts';
@@ -20,10 +20,11 @@ interface Part {
   tab: string;
 }
 
-const partsOf = (screen: Screen): Part[] => topBlocks(screen).flatMap((block) => partsIn({ block, tab: '' }));
+const partsOf = (screen: Screen): Part[] =>
+  listTopBlocks(screen).flatMap((block) => partsIn({ block, tab: '' }));
 
 function partsIn(part: Part): Part[] {
-  const inner = childrenOf(part.block).flatMap(({ block, tab }) =>
+  const inner = listChildren(part.block).flatMap(({ block, tab }) =>
     partsIn({ block, tab: tab ? ` in the tab ${tab.label}` : part.tab }),
   );
   return [part, ...inner];

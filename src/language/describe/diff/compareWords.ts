@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ownValue, pathsInBraces } from '#definition';
+import { getOwnValue, listBracePaths } from '#definition';
 import type { Names } from '../words/names.ts';
 import {
   describeWordValue,
@@ -64,7 +64,7 @@ export function compareValues<V>(
 /** Objects without a table of words are compared by their keys. */
 function compareKeys(matters: boolean, [old, now]: Sides<WordValues>, location: Location): void {
   for (const name of new Set([...Object.keys(now), ...Object.keys(old)]))
-    compareValues({ name, matters }, [ownValue(old, name), ownValue(now, name)], location);
+    compareValues({ name, matters }, [getOwnValue(old, name), getOwnValue(now, name)], location);
 }
 
 function reportValues<V>(
@@ -109,7 +109,7 @@ function readsIn(value: unknown): unknown[] {
   if (!isParent(value)) return [];
   const { from, each, count, template } = value;
   const paths = [from, each, count].flat().filter((path) => typeof path === 'string');
-  const places = typeof template === 'string' ? pathsInBraces(template) : [];
+  const places = typeof template === 'string' ? listBracePaths(template) : [];
   return [...paths, ...places, ...Object.values(value).flatMap(readsIn)];
 }
 

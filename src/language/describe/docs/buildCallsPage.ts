@@ -1,4 +1,4 @@
-import { fixedKeys, requestShapes, type Call, type Shape } from '#definition';
+import { getFixedKeys, getRequestShapes, type Call, type Shape } from '#definition';
 import { describeSending } from '../screen/describeSending.ts';
 import { describeAnswerPlace, describeRequest } from '../screen/describeCall.ts';
 import type { RouteTarget } from '../portalDefinitions.ts';
@@ -76,8 +76,8 @@ function listUsers(users: RouteTarget[]): (Html | string)[] {
 }
 
 function renderPayload(call: Call): Html {
-  const fixed = Object.entries(fixedKeys(call));
-  const own = Object.entries(requestShapes(call));
+  const fixed = Object.entries(getFixedKeys(call));
+  const own = Object.entries(getRequestShapes(call));
   if (own.length + fixed.length === 0) return buildPlainElement('p', 'It takes no payload.');
   const rows = [
     ...own.map(([key, shape]) => [buildCodeCell(key), describeShape(shape)]),

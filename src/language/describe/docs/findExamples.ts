@@ -1,4 +1,4 @@
-import { ownValue } from '#definition';
+import { getOwnValue } from '#definition';
 import type { Files } from '#check/index.ts';
 import { parseTree, type Node } from 'jsonc-parser';
 import {
@@ -68,7 +68,7 @@ function walk(schema: DocumentedSchema, node: Node, at: string, record: RecordUs
   for (const property of node.type === 'object' ? (node.children ?? []) : []) {
     const [key, value] = property.children ?? [];
     if (!key || !value) continue;
-    const known = ownValue(own.properties, String(key.value));
+    const known = getOwnValue(own.properties, String(key.value));
     if (known) recordWord(place, String(key.value), property, record);
     const inner = known ?? own.additionalProperties;
     if (typeof inner === 'object') walk(inner, value, known ? `${place}.${key.value}` : `${place}.*`, record);
@@ -78,7 +78,7 @@ function walk(schema: DocumentedSchema, node: Node, at: string, record: RecordUs
 /** A screen of one block is also an example of that block's words. */
 function recordWord(type: string, word: string, property: Node, record: RecordUse): void {
   for (const name of [type, ...(blocksIn[type] ?? [])]) {
-    if (name === type || ownValue(languageTypes.get(name)?.properties, word))
+    if (name === type || getOwnValue(languageTypes.get(name)?.properties, word))
       record(`${name}.${word}`, property);
   }
 }

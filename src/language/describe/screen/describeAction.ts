@@ -1,6 +1,6 @@
 import {
   hasInput,
-  pathsOf,
+  listValuePaths,
   describeSendFailure,
   type Action,
   type Call,
@@ -75,7 +75,7 @@ const sends: Record<NonNullable<Action['send']>, string> = {
 };
 
 function emptyFields(payload: NonNullable<Action['payload']>): SectionPart[] {
-  const paths = Object.values(payload).flatMap(pathsOf);
+  const paths = Object.values(payload).flatMap(listValuePaths);
   const sends = paths.some((path) => path.startsWith('form.'));
   return sends ? [paragraph("A field that is left empty is sent as ''.")] : [];
 }

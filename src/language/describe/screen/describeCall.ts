@@ -1,6 +1,6 @@
 import {
-  fixedKeys,
-  shapeOf,
+  getFixedKeys,
+  getShape,
   type Call,
   type FieldsBy,
   type PayloadKey,
@@ -57,7 +57,7 @@ function describePayload(
   payload: Record<string, Value>,
   names: Names,
 ): Record<string, string> {
-  const fixed: Record<string, Scalar> = call ? fixedKeys(call) : {};
+  const fixed: Record<string, Scalar> = call ? getFixedKeys(call) : {};
   const own = Object.entries(payload).map(([key, value]) => [key, describeSentValue(value, names)]);
   const constant = Object.entries(fixed).map(([key, value]) => [
     key,
@@ -104,7 +104,7 @@ const emptyWords: { [E in NonNullable<Call['empty']>]: string } = {
 function describeKey(key: Shape | PayloadKey): string {
   const { empty, secret } = typeof key === 'object' && 'shape' in key ? key : ({} as PayloadKey);
   const leaves = empty ? `; an absent value leaves ${emptyWords[empty]}` : '';
-  return `${describeShape(shapeOf(key))}${secret ? '; a secret' : ''}${leaves}`;
+  return `${describeShape(getShape(key))}${secret ? '; a secret' : ''}${leaves}`;
 }
 
 const sortWords: WordTable<SortKeys> = {

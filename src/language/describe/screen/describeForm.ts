@@ -1,4 +1,4 @@
-import { walkFields, type Form, type Item } from '#definition';
+import { listFormEntries, type Form, type Item } from '#definition';
 import { numbered, paragraph, section, type SectionPart, type Section } from '../explanation.ts';
 import { addBlockNames, type Names } from '../words/names.ts';
 import { quote, type NoRest } from '../words/phrase.ts';
@@ -18,7 +18,7 @@ export function describeForm(
   const { heading, fields, rules = [], actions, layout, summary, modal, record, ...rest } = form;
   rest satisfies NoRest;
   const names = addBlockNames(context.names, form);
-  const described = walkFields(fields).map((found) => describeFormField(found, names));
+  const described = listFormEntries(fields).map((found) => describeFormField(found, names));
   const buttons = Object.entries(actions).map(([name, action]) =>
     describeAction(name, action, form, { ...context, names }),
   );

@@ -1,4 +1,4 @@
-import { kindOfPart, type LayoutPart } from '#definition';
+import { getPartKind, type LayoutPart } from '#definition';
 import type { ListItem } from '../explanation.ts';
 import { joinWords, quote } from '../words/phrase.ts';
 import type { ListWord } from '../words/word.ts';
@@ -28,7 +28,7 @@ export const layoutWord: ListWord<LayoutPart> = {
   label: nameOf,
   describe: formatPart,
   likeness: (before, after) =>
-    Number(kindOfPart(before) === kindOfPart(after) && nameOf(before) === nameOf(after)),
+    Number(getPartKind(before) === getPartKind(after) && nameOf(before) === nameOf(after)),
   order: 'seen',
 };
 

@@ -1,7 +1,7 @@
 import {
   type AnswerTotal,
   type Chart,
-  filterValueKind,
+  getFilterValueKind,
   isRange,
   type Column,
   type ColumnLink,
@@ -82,7 +82,7 @@ function describeLoading(
 }
 
 function describeFilters(filters: NonNullable<Report['filters']>): SectionPart[] {
-  const dated = filters.filter(({ type }) => filterValueKind(type) === 'day');
+  const dated = filters.filter(({ type }) => getFilterValueKind(type) === 'day');
   const days = dated.map(({ label }) => label);
   const isPeriod = days.length === 2 && !dated.some(({ type }) => isRange(type));
   const period = `${days[0]} and ${days[1]} make a period: there are presets for it, and ${days[1]} can't be before ${days[0]}.`;

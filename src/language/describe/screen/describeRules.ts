@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ownValue, type Path, type Rule } from '#definition';
+import { getOwnValue, type Path, type Rule } from '#definition';
 import { numbered, type List } from '../explanation.ts';
 import { describeCondition, describeTest } from '../words/describeConstraint.ts';
 import { describePath } from '../words/describePath.ts';
@@ -31,11 +31,11 @@ function describeMark(on: Path | Path[], mark: string | undefined, names: Names)
   const own = [on].flat().flatMap((path) => /^form\.(.+)/.exec(path)?.[1]?.replace(/\[\d+\]/g, '') ?? []);
   const isOther = mark !== undefined && !own.includes(mark);
   const marked = isOther || own.length === 0 ? mark : undefined;
-  if (marked !== undefined) return `at ${ownValue(names.fields, marked)?.label ?? marked}`;
+  if (marked !== undefined) return `at ${getOwnValue(names.fields, marked)?.label ?? marked}`;
   if (own.length > 1) return 'at the one that fails';
   return own[0] === undefined
     ? 'at the head of the form'
-    : `at ${ownValue(names.fields, own[0])?.label ?? own[0]}`;
+    : `at ${getOwnValue(names.fields, own[0])?.label ?? own[0]}`;
 }
 
 /** Path and constraint are compared as one sentence, so that `must` has no entry of its own. */
@@ -50,7 +50,7 @@ const ruleWords: WordTable<Rule> = {
   message: { absent: "the portal's own words" },
   when: { name: 'when it is tried', describe: describeTest, matters: true },
   each: { name: 'list', describe: describePath, matters: true },
-  mark: { name: 'marked field', describe: (name, { fields }) => ownValue(fields, name)?.label ?? name },
+  mark: { name: 'marked field', describe: (name, { fields }) => getOwnValue(fields, name)?.label ?? name },
 };
 
 /** Rules with the same message or the same condition are matched. */

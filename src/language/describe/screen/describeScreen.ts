@@ -1,15 +1,15 @@
 import type { ResolvedScreen } from '#check/index.ts';
 import {
   type Block,
-  pathsOf,
-  pathsOfTest,
+  listValuePaths,
+  listTestPaths,
   type Read,
   type ReadFailure,
   type Screen,
   type Test,
   type Title,
-  titleText,
-  topBlocks,
+  getTitleText,
+  listTopBlocks,
 } from '#definition';
 import { facts, type Facts, paragraph, section, type Section } from '../explanation.ts';
 import {
@@ -51,7 +51,7 @@ const again = ', and again when a value it uses changes: 300 ms after the last k
 
 /** True if a value that the read uses can change while the screen is open. */
 function mayChange(payload: NonNullable<Read['payload']>, when: Test | undefined): boolean {
-  const paths = [...Object.values(payload).flatMap(pathsOf), ...pathsOfTest(when)];
+  const paths = [...Object.values(payload).flatMap(listValuePaths), ...listTestPaths(when)];
   return paths.some((path) => !/^(session|query|portal)\b/.test(path));
 }
 
@@ -81,10 +81,10 @@ export function describeScreen(resolved: ResolvedScreen, portal: PortalDefinitio
   const { screen } = resolved;
   const context = { names: buildNames(screen), portal };
   return section(
-    titleText(screen.title),
+    getTitleText(screen.title),
     describeHead(resolved, portal),
     ...Object.entries(screen.reads ?? {}).map(([name, read]) => describeRead(name, read, context)),
-    ...topBlocks(screen).map((block) => describeBlock(block, context)),
+    ...listTopBlocks(screen).map((block) => describeBlock(block, context)),
   );
 }
 

@@ -1,7 +1,7 @@
 import {
   fieldFacts,
   isAnyOf,
-  ownValue,
+  getOwnValue,
   type AnyOf,
   type Condition,
   type Constraint,
@@ -129,6 +129,6 @@ function kindOf(paths: Path[], { fields }: Names): Subject {
   if (found.includes(undefined)) return 'other';
   const isFlag = ({ type }: NamedField) =>
     type !== 'group' && type !== 'list' && fieldFacts[type].holds === 'flag';
-  const named = found.map((name) => ownValue(fields, name ?? ''));
+  const named = found.map((name) => getOwnValue(fields, name ?? ''));
   return named.every((field) => field && isFlag(field)) ? 'checkbox' : 'field';
 }

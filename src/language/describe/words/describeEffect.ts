@@ -1,6 +1,6 @@
 import {
-  ownValue,
-  readEffect,
+  getOwnValue,
+  parseEffect,
   type Effect,
   type EffectArgument,
   type EffectWord,
@@ -18,14 +18,14 @@ export interface EffectNames extends Names {
 
 /** An effect in words: `after 1000 ms, the screen is loaded afresh`. */
 export function describeEffect(effect: Effect, names: EffectNames): string {
-  const [word, argument] = readEffect(effect);
+  const [word, argument] = parseEffect(effect);
   return words[word](argument as never, names);
 }
 
 const words: { [W in EffectWord]: (argument: EffectArgument<W>, names: EffectNames) => string } = {
   clear: () => 'the whole form is emptied',
   reset: (fields, names) => {
-    const labels = fields.map((name) => `the field ${ownValue(names.fields, name)?.label ?? name}`);
+    const labels = fields.map((name) => `the field ${getOwnValue(names.fields, name)?.label ?? name}`);
     return `${joinWords(labels, 'and')} ${labels.length === 1 ? 'is' : 'are'} put back to how it was at first`;
   },
   refresh: (wanted, { reads }) => {

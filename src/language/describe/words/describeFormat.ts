@@ -1,4 +1,4 @@
-import { pathsInBraces, type Case, type Colour, type Format, type SimpleFormat } from '#definition';
+import { listBracePaths, type Case, type Colour, type Format, type SimpleFormat } from '#definition';
 import { describeTest } from './describeConstraint.ts';
 import { describeUse } from './describeUse.ts';
 import { describeTemplate } from './describeValue.ts';
@@ -74,7 +74,7 @@ function writtenTexts(format: Format | undefined): string[] {
   if (typeof format !== 'object') return [];
   const cases = format.type === 'cases' ? format.cases.map(({ template }) => template) : [];
   const codes = 'map' in format ? Object.keys(format.map ?? {}) : [];
-  return [...cases.filter((text) => pathsInBraces(text).length === 0), ...codes];
+  return [...cases.filter((text) => listBracePaths(text).length === 0), ...codes];
 }
 
 function describeMap(map: Record<string, string | number | boolean | null>): string[] {

@@ -1,4 +1,4 @@
-import { ownValue, type Path } from '#definition';
+import { getOwnValue, type Path } from '#definition';
 import { parsePath } from '#check/documents/path.ts';
 import type { pathRoots } from '#check/screen/values/checkPaths.ts';
 import type { Names } from './names.ts';
@@ -20,12 +20,12 @@ const describeRoot = {
   session: ([key = '', ...rest]) =>
     key === 'claims'
       ? `the ${rest.join('.')} of who is signed in`
-      : (ownValue(sessionValues, key) ?? `the ${key} of the session`),
+      : (getOwnValue(sessionValues, key) ?? `the ${key} of the session`),
   portal: ([key = '']) => portalValues[key] ?? "the portal's name",
   query: (rest) => `the parameter ${rest.join('.')} of the address`,
   route: (rest) => `the ${rest.join('.')} in the address`,
   form: describeFormPath,
-  filters: ([name = ''], { filters }) => `the filter ${ownValue(filters, name)?.label ?? name}`,
+  filters: ([name = ''], { filters }) => `the filter ${getOwnValue(filters, name)?.label ?? name}`,
   stage: () => 'the stage of the form',
   chosen: (rest, { fields }) => {
     const { label, inside } = findNamed(rest, fields);
@@ -37,8 +37,8 @@ const describeRoot = {
   outer: (rest) => describeItem('the item around it', rest),
   rows: (rest) => (rest.length > 0 ? `the ${rest.join('.')} of the chosen rows` : 'the chosen rows'),
   ask: ([name = ''], { asked: fields }) =>
-    `the field ${ownValue(fields ?? {}, name)?.label ?? name} of what was asked`,
-  sent: ([name = ''], { fields }) => `the field ${ownValue(fields, name)?.label ?? name} as it was sent`,
+    `the field ${getOwnValue(fields ?? {}, name)?.label ?? name} of what was asked`,
+  sent: ([name = ''], { fields }) => `the field ${getOwnValue(fields, name)?.label ?? name} as it was sent`,
   row: (rest) => `the ${rest.join('.')} of the row`,
 } satisfies { [R in Root]: (rest: string[], names: Names) => string };
 
@@ -63,7 +63,7 @@ function findNamed(steps: string[], fields: Names['fields']) {
   const names = steps.filter((step) => !/^\d+$/.test(step));
   const ends = names.map((_, at) => names.length - at);
   const end = ends.find((one) => Object.hasOwn(fields, names.slice(0, one).join('.'))) ?? 1;
-  const found = ownValue(fields, names.slice(0, end).join('.'));
+  const found = getOwnValue(fields, names.slice(0, end).join('.'));
   const kind = found?.type === 'list' || found?.type === 'group' ? found.type : 'field';
   return { label: found?.label ?? names[0] ?? '', kind, inside: names.slice(end).join('.') };
 }

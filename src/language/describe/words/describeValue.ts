@@ -1,8 +1,8 @@
 import {
-  resultKindOf,
-  filterValueKind,
-  ownValue,
-  valueWord,
+  getResultKind,
+  getFilterValueKind,
+  getOwnValue,
+  findValueWord,
   type FromValue,
   type ValueKind,
   type Path,
@@ -18,7 +18,7 @@ import { describeScalar, joinWords, quote, type NoRest } from './phrase.ts';
 
 /** A value in words: `"Mr"`, `the member's own id`, `the filter From Date, '' when not chosen`. */
 export function describeValue(value: Value, names: Names): string {
-  const word = valueWord(value);
+  const word = findValueWord(value);
   return word === null ? describeScalar(value as Scalar) : words[word](value as never, names);
 }
 
@@ -75,7 +75,7 @@ function describeParts(values: Value[], names: Names): string {
 /** A part that is calculated first is in brackets. */
 function describePart(value: Value, names: Names): string {
   const text = describeValue(value, names);
-  return resultKindOf(value) === 'calculated' ? `(${text})` : text;
+  return getResultKind(value) === 'calculated' ? `(${text})` : text;
 }
 
 /** A template in words: `"<the Name of the row> (<the uid of the row>)"`. */
@@ -116,6 +116,6 @@ const whenLeft: { [H in ValueKind]: string } = {
 
 function whenEmpty(from: Path | Path[], { filters }: Names): string {
   const [root, name = ''] = typeof from === 'string' ? from.split('.') : [];
-  const filter = root === 'filters' ? ownValue(filters, name) : undefined;
-  return filter ? whenLeft[filterValueKind(filter.type)] : '';
+  const filter = root === 'filters' ? getOwnValue(filters, name) : undefined;
+  return filter ? whenLeft[getFilterValueKind(filter.type)] : '';
 }

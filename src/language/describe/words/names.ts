@@ -1,7 +1,7 @@
 import {
-  blocksIn,
-  topBlocks,
-  walkFields,
+  listAllBlocks,
+  listTopBlocks,
+  listFormEntries,
   type BlockKind,
   type Field,
   type Filter,
@@ -23,12 +23,12 @@ export interface Names {
 /** Everything that a screen names. Of two fields or filters with one name, the first counts. */
 export function buildNames(screen: Screen): Names {
   const nothing: Names = { fields: {}, filters: {}, reads: Object.keys(screen.reads ?? {}) };
-  return blocksIn(topBlocks(screen)).reduceRight(addBlockNames, nothing);
+  return listAllBlocks(listTopBlocks(screen)).reduceRight(addBlockNames, nothing);
 }
 
 /** Adds the fields and filters of a form or a report, which count before others. */
 export function addBlockNames(names: Names, { fields = {}, filters = [] }: Naming): Names {
-  const inner = walkFields(fields).map((found): [string, NamedField] => [
+  const inner = listFormEntries(fields).map((found): [string, NamedField] => [
     found.names.join('.'),
     nameField(found),
   ]);

@@ -1,4 +1,4 @@
-import { textOf } from '../textOf.ts';
+import { formatJsonValue } from '../formatJsonValue.ts';
 import type { Json } from '#definition';
 import language from '../../../../schemas/language.schema.json' with { type: 'json' };
 import { addRule, type FormScope, type ImportedField, type Written } from './formScope.ts';
@@ -62,9 +62,9 @@ const typed: Partial<Record<string, { pattern: string; sentence: string }>> = {
 };
 
 function convertTyped(field: Written, place: Place): Written {
-  const text = typed[textOf(field.type)];
+  const text = typed[formatJsonValue(field.type)];
   if (!text) return field;
-  if (isFieldType(textOf(field.type))) {
+  if (isFieldType(formatJsonValue(field.type))) {
     if (field.type !== 'number')
       place.scope.remarks.lose(`${place.pointer}/format`, 'It is sent without seconds and time zone.');
     return field;
@@ -74,7 +74,7 @@ function convertTyped(field: Written, place: Place): Written {
   const must = { ...(!place.required && { optional: true }), pattern };
   addRule(place.scope, { on: place.value, label: field.label, pointer: place.pointer }, must);
   const { decimals: _, initial, ...rest } = field;
-  return { ...rest, type: 'text', ...(initial !== undefined && { initial: textOf(initial) }) };
+  return { ...rest, type: 'text', ...(initial !== undefined && { initial: formatJsonValue(initial) }) };
 }
 
 /** Choices of true and false become a checkbox if the language has no such choices. */
@@ -98,11 +98,12 @@ function convertTexts(field: Written, { scope, pointer }: Place): Written {
   else if (placeholder !== undefined) scope.remarks.differ(pointer, 'Its placeholder is not shown.');
   if (help === undefined) return kept;
   if (isWord(part, 'help')) return { ...kept, help };
-  if (part === 'Field' && !/[{}]/.test(textOf(help))) return { ...kept, note: [{ template: help }] as Json };
+  if (part === 'Field' && !/[{}]/.test(formatJsonValue(help)))
+    return { ...kept, note: [{ template: help }] as Json };
   scope.remarks.differ(pointer, 'Its description is not shown.');
   return kept;
 }
 
 function isTyped({ type }: Written): boolean {
-  return ['text', 'password', 'textarea', 'number'].includes(textOf(type));
+  return ['text', 'password', 'textarea', 'number'].includes(formatJsonValue(type));
 }

@@ -26,17 +26,20 @@ function joined(known: Json | undefined, value: Json): Json {
 }
 
 /** The shapes of a request, without the keys that the payload does not send. */
-export function onlySent(request: Record<string, Json>, payload: Record<string, Json>): Record<string, Json> {
+export function filterSentShapes(
+  request: Record<string, Json>,
+  payload: Record<string, Json>,
+): Record<string, Json> {
   return Object.fromEntries(Object.entries(request).filter(([key]) => Object.hasOwn(payload, key)));
 }
 
-export function withoutKeys(fields: Record<string, Written>): Record<string, Written> {
+export function removeKeyNames(fields: Record<string, Written>): Record<string, Written> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, withoutKey(field)]));
 }
 
 function withoutKey(keyed: Written): Written {
   const field = Object.fromEntries(Object.entries(keyed).filter(([word]) => word !== 'key'));
   if (field.type === 'group')
-    return { ...field, fields: withoutKeys(field.fields as Record<string, Written>) };
+    return { ...field, fields: removeKeyNames(field.fields as Record<string, Written>) };
   return field.type === 'list' ? { ...field, item: withoutKey(field.item as Written) } : field;
 }

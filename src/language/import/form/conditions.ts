@@ -1,11 +1,11 @@
 import type { Json } from '#definition';
-import { fieldName } from '../names.ts';
+import { buildFieldName } from '../names.ts';
 import { isScalar, type JsonSchema, type SchemaOrFlag } from '../schema/jsonSchema.ts';
 import type { Resolver } from '../schema/createResolver.ts';
 import { importPattern } from './fields/importPattern.ts';
 import type { Written } from './formScope.ts';
 
-export interface About {
+export interface ConditionScope {
   root: string;
   resolver: Resolver;
   object: JsonSchema;
@@ -15,7 +15,7 @@ export interface About {
  * Conditions that together mean that an object matches a schema; null if the language has no equivalent. As in JSON
  * Schema, a missing property matches unless it is required.
  */
-export function conditionsOf(written: SchemaOrFlag, about: About): Written[] | null {
+export function importObjectConditions(written: SchemaOrFlag, about: ConditionScope): Written[] | null {
   if (typeof written === 'boolean') return written ? [] : null;
   const { schema } = about.resolver.resolve(written, '');
   const { required = [], properties = {}, allOf = [], anyOf, not } = schema;
@@ -25,14 +25,14 @@ export function conditionsOf(written: SchemaOrFlag, about: About): Written[] | n
     ...Object.entries(properties).map(([name, part]) =>
       ofProperty(name, part, about, required.includes(name)),
     ),
-    ...allOf.map((part) => conditionsOf(part, about)),
-    anyOf ? any(anyOf.map((part) => conditionsOf(part, about))) : [],
-    not === undefined ? [] : negate(conditionsOf(not, about)),
+    ...allOf.map((part) => importObjectConditions(part, about)),
+    anyOf ? any(anyOf.map((part) => importObjectConditions(part, about))) : [],
+    not === undefined ? [] : negateConditions(importObjectConditions(not, about)),
   ]);
 }
 
 /** Conditions of which one holds if the given ones do not all hold; null if the language has no equivalent. */
-export function negate(conditions: Written[] | null): Written[] | null {
+export function negateConditions(conditions: Written[] | null): Written[] | null {
   if (!conditions || conditions.length === 0) return null;
   const opposites = conditions.map(opposite);
   if (opposites.includes(null)) return null;
@@ -40,18 +40,24 @@ export function negate(conditions: Written[] | null): Written[] | null {
 }
 
 /** Conditions that mean that a value matches a schema; null if the language has no equivalent. */
-export function conditionsOn(on: string, schema: JsonSchema): Written[] | null {
+export function importValueConditions(on: string, schema: JsonSchema): Written[] | null {
   const must = mustOf(schema);
   if (must === null) return null;
   return Object.keys(must).length > 0 ? [{ on, must }] : [];
 }
 
-function ofProperty(name: string, part: SchemaOrFlag, about: About, isRequired: boolean): Written[] | null {
+function ofProperty(
+  name: string,
+  part: SchemaOrFlag,
+  about: ConditionScope,
+  isRequired: boolean,
+): Written[] | null {
   if (typeof part === 'boolean') return part ? [] : [{ on: valueAt(about, name), must: { filled: false } }];
   const { schema } = about.resolver.resolve(part, '');
   const on = valueAt(about, name);
-  if (schema.properties) return conditionsOf(schema, { ...about, root: on, object: ownSchema(about, name) });
-  const found = conditionsOn(on, schema);
+  if (schema.properties)
+    return importObjectConditions(schema, { ...about, root: on, object: ownSchema(about, name) });
+  const found = importValueConditions(on, schema);
   const isThere = isRequired || isFlag(about, name) || (about.object.required ?? []).includes(name);
   if (!found || found.length === 0 || isThere) return found;
   return any([[{ on, must: { filled: false } }], found]);
@@ -81,7 +87,7 @@ function mustOf(schema: JsonSchema): Written | null {
 
 function opposite(condition: Written): Written[] | null {
   if ('any' in condition)
-    return all((condition.any as Json[]).map((one) => negate([one].flat() as Written[])));
+    return all((condition.any as Json[]).map((one) => negateConditions([one].flat() as Written[])));
   const { on, must } = condition as { on: string; must: Written };
   const [word, ...others] = Object.keys(must);
   if (word === undefined || others.length > 0) return null;
@@ -109,15 +115,15 @@ function any(lists: (Written[] | null)[]): Written[] | null {
   return [{ any: lists.map((list) => (list?.length === 1 ? (list[0] as Json) : (list as Json))) }];
 }
 
-function valueAt({ root }: About, name: string): string {
-  return `${root}.${fieldName(name)}`;
+function valueAt({ root }: ConditionScope, name: string): string {
+  return `${root}.${buildFieldName(name)}`;
 }
 
-function isFlag(about: About, name: string): boolean {
+function isFlag(about: ConditionScope, name: string): boolean {
   return ownSchema(about, name).type === 'boolean';
 }
 
-function ownSchema({ object, resolver }: About, name: string): JsonSchema {
+function ownSchema({ object, resolver }: ConditionScope, name: string): JsonSchema {
   const own = object.properties?.[name];
   return own === undefined ? {} : resolver.resolve(own, '').schema;
 }

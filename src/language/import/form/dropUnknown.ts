@@ -1,4 +1,4 @@
-import { textOf } from '../textOf.ts';
+import { formatJsonValue } from '../formatJsonValue.ts';
 import type { Json } from '#definition';
 import type { Remarks } from '../remark.ts';
 import type { Written } from './formScope.ts';
@@ -28,7 +28,7 @@ export function dropUnknown(fields: Record<string, Written>, rules: Written[], r
   visit(fields, false);
   return rules.filter((rule) => {
     if (isKnown(rule.on) && isKnown(rule.when) && isKnown(rule.each)) return true;
-    remarks.lose(textOf(rule.on), 'A rule about it looks at a field that the form has not.');
+    remarks.lose(formatJsonValue(rule.on), 'A rule about it looks at a field that the form has not.');
     return false;
   });
 }

@@ -1,9 +1,9 @@
 import type { Json } from '#definition';
-import type { Hint, Hints } from '../hints/hint.ts';
+import type { FieldHint, Hints } from '../hints/hint.ts';
 import type { Remarks } from '../remark.ts';
 import type { Resolver } from '../schema/createResolver.ts';
-import type { Located } from '../schema/jsonSchema.ts';
-import { textOf } from '../textOf.ts';
+import type { LocatedSchema } from '../schema/jsonSchema.ts';
+import { formatJsonValue } from '../formatJsonValue.ts';
 
 export type Written = { [word: string]: Json };
 
@@ -25,7 +25,7 @@ export interface FormScope {
   shown: ReadonlySet<string> | null;
 }
 
-export function hintAt({ hints }: FormScope, path: string): Hint {
+export function getHint({ hints }: FormScope, path: string): FieldHint {
   return hints.get(path) ?? {};
 }
 
@@ -50,13 +50,13 @@ export function addRule(scope: FormScope, { on, label, pointer }: RuleSubject, m
 }
 
 export interface Importing {
-  at: Located;
+  at: LocatedSchema;
   scope: FormScope;
   /** Path of its value in the form: `form.address.street`, or `item` in a list of single values. */
   value: string;
   path: string;
   required: boolean;
-  hint: Hint;
+  hint: FieldHint;
   common: Written;
 }
 
@@ -73,11 +73,11 @@ function messageOf(label: string, must: { [word: string]: Json }): string {
 
 const sentences: Partial<Record<string, (value: Json) => string>> = {
   filled: (value) => (value === true ? 'is needed' : 'has to be empty'),
-  minLength: (value) => `needs at least ${textOf(value)} characters`,
-  maxLength: (value) => `may have at most ${textOf(value)} characters`,
-  minimum: (value) => `is at least ${textOf(value)}`,
-  maximum: (value) => `is at most ${textOf(value)}`,
+  minLength: (value) => `needs at least ${formatJsonValue(value)} characters`,
+  maxLength: (value) => `may have at most ${formatJsonValue(value)} characters`,
+  minimum: (value) => `is at least ${formatJsonValue(value)}`,
+  maximum: (value) => `is at most ${formatJsonValue(value)}`,
   email: () => 'is no e-mail address',
-  enum: (value) => `is one of ${(value as Json[]).slice(0, 8).map(textOf).join(', ')}`,
-  noneOf: (value) => `can not be ${(value as Json[]).map(textOf).join(', ')}`,
+  enum: (value) => `is one of ${(value as Json[]).slice(0, 8).map(formatJsonValue).join(', ')}`,
+  noneOf: (value) => `can not be ${(value as Json[]).map(formatJsonValue).join(', ')}`,
 };

@@ -1,14 +1,14 @@
 import type { Json } from '#definition';
 
 import type { LayoutElement } from '../hints/layoutElement.ts';
-import { readLayout } from '../hints/readLayout.ts';
-import { readUiSchema } from '../hints/readUiSchema.ts';
+import { importLayout } from '../hints/importLayout.ts';
+import { importUiSchema } from '../hints/importUiSchema.ts';
 import { createRemarks, type Remark } from '../remark.ts';
 import { createResolver } from '../schema/createResolver.ts';
-import { buildPayload, onlySent, withoutKeys } from './buildPayload.ts';
+import { buildPayload, filterSentShapes, removeKeyNames } from './buildPayload.ts';
 import { dropUnknown } from './dropUnknown.ts';
-import { choicesOf } from './fields/choicesOf.ts';
-import { typeOf, type JsonSchema, type Located } from '../schema/jsonSchema.ts';
+import { findChoices } from './fields/findChoices.ts';
+import { getSchemaType, type JsonSchema, type LocatedSchema } from '../schema/jsonSchema.ts';
 import type { FormScope, Written } from './formScope.ts';
 import { importField } from './fields/importField.ts';
 import { importProperties } from './importProperties.ts';
@@ -46,8 +46,8 @@ export function importForm({ schema, uiSchema, uischema }: FormSource): Imported
   const root = schema as JsonSchema;
   const resolver = createResolver(root, remarks);
   const at = resolver.resolve(root, '#');
-  const ui = readUiSchema(uiSchema ?? {}, remarks);
-  const look = uischema ? readLayout(uischema, remarks) : null;
+  const ui = importUiSchema(uiSchema ?? {}, remarks);
+  const look = uischema ? importLayout(uischema, remarks) : null;
   const scope = scopeOf({ resolver, remarks, hints: look?.hints ?? ui.hints, shown: look?.shown ?? null });
   if (!isObject(at, scope))
     return refuse('It describes no object: a form sends an object, a value under each name.');
@@ -58,11 +58,11 @@ export function importForm({ schema, uiSchema, uischema }: FormSource): Imported
   return {
     title: at.schema.title ?? null,
     text: at.schema.description ?? null,
-    fields: withoutKeys(fields),
+    fields: removeKeyNames(fields),
     rules,
     layout: placeFields(look?.parts ?? [], fields),
     submit: ui.submit ?? null,
-    request: onlySent(shapes, payload),
+    request: filterSentShapes(shapes, payload),
     payload,
     remarks: remarks.list,
   };
@@ -139,8 +139,8 @@ function scopeOf(context: Pick<FormScope, 'resolver' | 'remarks' | 'hints' | 'sh
   return { ...context, importField, rules: [], path: '', root: 'form', when: [] };
 }
 
-function isObject(at: Located, scope: FormScope): boolean {
-  const type = typeOf(at.schema);
+function isObject(at: LocatedSchema, scope: FormScope): boolean {
+  const type = getSchemaType(at.schema);
   if (type === 'object') return true;
-  return (type === '' || [type].flat().includes('object')) && choicesOf(at, scope) === null;
+  return (type === '' || [type].flat().includes('object')) && findChoices(at, scope) === null;
 }

@@ -1,18 +1,18 @@
 import type { Json } from '#definition';
-import { pathTo } from '../hints/hint.ts';
-import { fieldName, labelOf, slugOf } from '../names.ts';
-import { typeOf, type Located, type SchemaOrFlag } from '../schema/jsonSchema.ts';
-import { choicesOf } from './fields/choicesOf.ts';
-import { commonOf } from './commonOf.ts';
-import { conditionsOn } from './conditions.ts';
-import { conditionalParts } from './conditionalParts.ts';
-import { addRule, hintAt, type FormScope, type Written } from './formScope.ts';
-import { isShown } from './isShown.ts';
-import { orderOf } from './orderOf.ts';
-import { remarkObject } from './remarkObject.ts';
-import { makeUnique } from './makeUnique.ts';
+import { joinPath } from '../hints/hint.ts';
+import { buildFieldName, buildLabel, buildSlug } from '../names.ts';
+import { getSchemaType, type LocatedSchema, type SchemaOrFlag } from '../schema/jsonSchema.ts';
+import { findChoices } from './fields/findChoices.ts';
+import { importCommonWords } from './importCommonWords.ts';
+import { importValueConditions } from './conditions.ts';
+import { listConditionalParts } from './listConditionalParts.ts';
+import { addRule, getHint, type FormScope, type Written } from './formScope.ts';
+import { isInLayout } from './isInLayout.ts';
+import { sortNames } from './sortNames.ts';
+import { reportObjectRemarks } from './reportObjectRemarks.ts';
+import { numberDuplicates } from './numberDuplicates.ts';
 import { buildField } from './buildField.ts';
-import { discriminatorOf, tagOf, variantsOf, type Variant } from './variantsOf.ts';
+import { findDiscriminator, findTag, findVariants, type SchemaVariant } from './findVariants.ts';
 
 export interface ImportedFields {
   fields: Record<string, Written>;
@@ -23,14 +23,14 @@ interface Making extends ImportedFields {
   whens: Map<string, Written[]>;
 }
 
-export function importProperties(at: Located, scope: FormScope): ImportedFields {
+export function importProperties(at: LocatedSchema, scope: FormScope): ImportedFields {
   const made: Making = { fields: {}, shapes: {}, whens: new Map() };
   importPart({ at, scope, made, when: [] });
   return { fields: made.fields, shapes: made.shapes };
 }
 
 interface Part {
-  at: Located;
+  at: LocatedSchema;
   scope: FormScope;
   made: Making;
   when: Written[];
@@ -39,13 +39,13 @@ interface Part {
 function importPart(part: Part): void {
   const { at, scope, when } = part;
   const { properties = {}, required = [] } = at.schema;
-  remarkObject(at, scope);
-  for (const name of orderOf(Object.keys(properties), hintAt(scope, scope.path).order))
+  reportObjectRemarks(at, scope);
+  for (const name of sortNames(Object.keys(properties), getHint(scope, scope.path).order))
     if (isThere(name, part)) refine(name, properties[name] as SchemaOrFlag, part);
     else addProperty(name, properties[name] as SchemaOrFlag, part);
   for (const name of required) if (properties[name] === undefined) requireOther(name, part);
   importVariants(part);
-  for (const { at: inner, when: more } of conditionalParts(at, scope))
+  for (const { at: inner, when: more } of listConditionalParts(at, scope))
     importPart({ ...part, at: inner, when: [...when, ...more] });
 }
 
@@ -60,12 +60,12 @@ function isThere(name: string, { made, when }: Part): boolean {
 function refine(name: string, written: SchemaOrFlag, { at, scope, made, when }: Part): void {
   const pointer = `${at.pointer}/properties/${name}`;
   const { schema } = scope.resolver.resolve(written, pointer, at.trail);
-  const on = `${scope.root}.${fieldName(name)}`;
+  const on = `${scope.root}.${buildFieldName(name)}`;
   const isRequired = (at.schema.required ?? []).includes(name);
   const inner = { ...scope, when: [...scope.when, ...when] };
-  const about = { on, label: made.fields[fieldName(name)]?.label, pointer };
+  const about = { on, label: made.fields[buildFieldName(name)]?.label, pointer };
   if (isRequired) addRule(inner, about, { filled: true });
-  const found = conditionsOn(on, schema);
+  const found = importValueConditions(on, schema);
   if (!found) scope.remarks.lose(pointer, 'No rule says what this condition asks of it.');
   for (const { must } of found ?? [])
     for (const [word, value] of Object.entries(must as Written))
@@ -73,8 +73,9 @@ function refine(name: string, written: SchemaOrFlag, { at, scope, made, when }: 
 }
 
 function requireOther(name: string, { at, scope, made, when }: Part): void {
-  const field = Object.values(made.fields).find(({ key }) => key === name) ?? made.fields[fieldName(name)];
-  const on = `${scope.root}.${fieldName(name)}`;
+  const field =
+    Object.values(made.fields).find(({ key }) => key === name) ?? made.fields[buildFieldName(name)];
+  const on = `${scope.root}.${buildFieldName(name)}`;
   if (field?.type === 'checkbox') return;
   if (field && field.type !== 'group')
     return addRule(
@@ -91,22 +92,22 @@ function addProperty(property: string, written: SchemaOrFlag, part: Part): void 
   const pointer = `${at.pointer}/properties/${property}`;
   const isRequired = (at.schema.required ?? []).includes(property);
   if (written === false) return;
-  if (!isShown(pathTo(scope.path, property), scope)) {
+  if (!isInLayout(joinPath(scope.path, property), scope)) {
     if (!isRequired)
       return scope.remarks.differ(pointer, 'The layout does not show it, and neither does the form.');
     scope.remarks.differ(pointer, 'The layout does not show it; it must be filled, and stands at the end.');
   }
   const resolved = scope.resolver.resolve(written, pointer, at.trail);
-  const variants = choicesOf(resolved, scope) ? [] : (variantsOf(resolved, scope) ?? []);
-  const isKinds = variants.length > 1 && !variants.every((one) => typeOf(one.at.schema) === 'object');
-  if (isKinds && !variants.some((one) => typeOf(one.at.schema) === ''))
+  const variants = findChoices(resolved, scope) ? [] : (findVariants(resolved, scope) ?? []);
+  const isKinds = variants.length > 1 && !variants.every((one) => getSchemaType(one.at.schema) === 'object');
+  if (isKinds && !variants.some((one) => getSchemaType(one.at.schema) === ''))
     addKinds(property, resolved, variants, part);
   else addField(property, resolved, part);
 }
 
-function addKinds(property: string, at: Located, variants: Variant[], part: Part): void {
+function addKinds(property: string, at: LocatedSchema, variants: SchemaVariant[], part: Part): void {
   const { title, description, default: _ } = at.schema;
-  const on = addSelector(`${fieldName(property)}_kind`, `Kind of ${title ?? property}`, variants, part);
+  const on = addSelector(`${buildFieldName(property)}_kind`, `Kind of ${title ?? property}`, variants, part);
   for (const [index, variant] of variants.entries()) {
     const chosen = { on, must: { const: tagFor(variants, index) } };
     const schema = { title: title ?? undefined, description, ...variant.at.schema };
@@ -114,14 +115,14 @@ function addKinds(property: string, at: Located, variants: Variant[], part: Part
   }
 }
 
-function addField(property: string, at: Located, part: Part): void {
+function addField(property: string, at: LocatedSchema, part: Part): void {
   const { scope, made, when } = part;
-  const path = pathTo(scope.path, property);
-  const hint = hintAt(scope, path);
-  const name = freeName(fieldName(property), made);
+  const path = joinPath(scope.path, property);
+  const hint = getHint(scope, path);
+  const name = freeName(buildFieldName(property), made);
   const inner = { ...scope, when: [...scope.when, ...when] };
   const isRequired = (part.at.schema.required ?? []).includes(property);
-  const common = commonOf(at.schema, { property, hint, scope: inner, when });
+  const common = importCommonWords(at.schema, { property, hint, scope: inner, when });
   const value = `${scope.root}.${name}`;
   const found = scope.importField({ at, scope: inner, value, path, required: isRequired, hint, common });
   const keyed = found && name !== property ? { ...found, field: { ...found.field, key: property } } : found;
@@ -136,14 +137,14 @@ function addField(property: string, at: Located, part: Part): void {
 /** Handles variants of an object. A shared property identifies the variant, otherwise a select that is not sent. */
 function importVariants(part: Part): void {
   const { at, scope } = part;
-  const variants = variantsOf({ ...at, schema: { ...at.schema, type: 'object' } }, scope) ?? [];
+  const variants = findVariants({ ...at, schema: { ...at.schema, type: 'object' } }, scope) ?? [];
   if (variants.length === 0) return;
-  if (variants.length === 1) return importPart({ ...part, at: (variants[0] as Variant).at });
+  if (variants.length === 1) return importPart({ ...part, at: (variants[0] as SchemaVariant).at });
   if (variants.every((one) => onlyRequires(one))) return importOneFilled(part, variants);
-  const tag = discriminatorOf(variants);
+  const tag = findDiscriminator(variants);
   const on = tag === null ? selectorOf(variants, part) : tagFieldOf(tag, variants, part);
   for (const [index, variant] of variants.entries()) {
-    const value = tag === null ? tagFor(variants, index) : tagOf(variant, tag);
+    const value = tag === null ? tagFor(variants, index) : findTag(variant, tag);
     const { [tag ?? '']: _, ...properties } = variant.at.schema.properties ?? {};
     const inner = {
       ...variant.at,
@@ -157,7 +158,7 @@ function importVariants(part: Part): void {
   }
 }
 
-function selectorOf(variants: Variant[], part: Part): string {
+function selectorOf(variants: SchemaVariant[], part: Part): string {
   return addSelector(
     'kind',
     part.at.schema.title ? `Kind of ${part.at.schema.title}` : 'Kind',
@@ -166,18 +167,18 @@ function selectorOf(variants: Variant[], part: Part): string {
   );
 }
 
-function tagFieldOf(tag: string, variants: Variant[], { scope, made, when, at }: Part): string {
-  const name = fieldName(tag);
+function tagFieldOf(tag: string, variants: SchemaVariant[], { scope, made, when, at }: Part): string {
+  const name = buildFieldName(tag);
   const on = `${scope.root}.${name}`;
   if (Object.hasOwn(made.fields, name)) return on;
-  const hint = hintAt(scope, pathTo(scope.path, tag));
+  const hint = getHint(scope, joinPath(scope.path, tag));
   const inner = { ...scope, when: [...scope.when, ...when] };
   const options = variants.map((one) => ({
-    value: tagOf(one, tag),
-    label: one.at.schema.title ?? String(tagOf(one, tag)),
+    value: findTag(one, tag),
+    label: one.at.schema.title ?? String(findTag(one, tag)),
   }));
   made.fields[name] = {
-    ...commonOf({}, { property: tag, hint, scope: inner, when }),
+    ...importCommonWords({}, { property: tag, hint, scope: inner, when }),
     type: 'select',
     options,
     ...(name !== tag && { key: tag }),
@@ -192,14 +193,14 @@ function tagFieldOf(tag: string, variants: Variant[], { scope, made, when, at }:
 function addSelector(
   wanted: string,
   label: string,
-  variants: Variant[],
+  variants: SchemaVariant[],
   { scope, made, when }: Part,
 ): string {
   const name = freeName(wanted, made);
   made.fields[name] = {
     label,
     type: 'select',
-    options: makeUnique(variants.map((one) => one.label)).map((text, index) => ({
+    options: numberDuplicates(variants.map((one) => one.label)).map((text, index) => ({
       value: tagFor(variants, index),
       label: text,
     })),
@@ -210,24 +211,24 @@ function addSelector(
   return `${scope.root}.${name}`;
 }
 
-function tagFor(variants: Variant[], index: number): string {
-  const tags = variants.map((one) => slugOf(one.label));
+function tagFor(variants: SchemaVariant[], index: number): string {
+  const tags = variants.map((one) => buildSlug(one.label));
   const tag = tags[index] ?? '';
   return tags.indexOf(tag) === index ? tag : `${tag}-${index + 1}`;
 }
 
-function onlyRequires({ at }: Variant): boolean {
+function onlyRequires({ at }: SchemaVariant): boolean {
   return at.schema.required !== undefined && !at.schema.properties && Object.keys(at.schema).length === 1;
 }
 
 /** At least one of several properties must be filled: the first is required while the others are empty. */
-function importOneFilled({ at, scope, when }: Part, variants: Variant[]): void {
+function importOneFilled({ at, scope, when }: Part, variants: SchemaVariant[]): void {
   const names = variants.map((one) => one.at.schema.required ?? []);
   if (at.schema.oneOf || names.some((list) => list.length !== 1))
     return scope.remarks.lose(at.pointer, 'No rule says that one of several lists of fields is filled.');
-  const [first = '', ...others] = names.flat().map((name) => `${scope.root}.${fieldName(name)}`);
+  const [first = '', ...others] = names.flat().map((name) => `${scope.root}.${buildFieldName(name)}`);
   const none = others.map((on) => ({ on, must: { filled: false } }));
-  const label = labelOf(names.flat()[0] ?? '');
+  const label = buildLabel(names.flat()[0] ?? '');
   addRule(
     { ...scope, when: [...scope.when, ...when, ...none] },
     { on: first, label, pointer: at.pointer },

@@ -1,4 +1,4 @@
-export interface Hint {
+export interface FieldHint {
   label?: string;
   help?: string;
   placeholder?: string;
@@ -11,10 +11,10 @@ export interface Hint {
   order?: string[];
   /** Labels of the values of an `enum`, in their order. */
   optionLabels?: string[];
-  whens?: HintWhen[];
+  whens?: HintCondition[];
 }
 
-export interface HintWhen {
+export interface HintCondition {
   effect: 'SHOW' | 'HIDE' | 'ENABLE' | 'DISABLE';
   join: 'any' | 'all';
   conditions: { path: string; schema: object }[];
@@ -22,8 +22,8 @@ export interface HintWhen {
 }
 
 /** Hints by the path of the property: `address.street`, `lines[].qty`; '' is the root. */
-export type Hints = ReadonlyMap<string, Hint>;
+export type Hints = ReadonlyMap<string, FieldHint>;
 
-export function pathTo(path: string, property: string): string {
+export function joinPath(path: string, property: string): string {
   return path === '' ? property : `${path}.${property}`;
 }

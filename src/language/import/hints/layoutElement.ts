@@ -1,4 +1,4 @@
-import { labelOf } from '../names.ts';
+import { buildLabel } from '../names.ts';
 
 export interface LayoutElement {
   type: string;
@@ -24,14 +24,14 @@ export interface LayoutCondition {
   conditions?: LayoutCondition[];
 }
 
-export function textOfLabel({ label, text, i18n }: LayoutElement): string | null {
+export function findLabelText({ label, text, i18n }: LayoutElement): string | null {
   const own = typeof label === 'object' ? label.text : label;
   if (typeof own === 'string' && own !== '') return own;
-  return text ?? (i18n === undefined ? null : labelOf(i18n));
+  return text ?? (i18n === undefined ? null : buildLabel(i18n));
 }
 
 /** The property path of a scope: `#/properties/lines/items/properties/qty` is `lines[].qty`. */
-export function pathOfScope(scope: string): string {
+export function parseScope(scope: string): string {
   const steps = scope.replace(/^#?\/?/, '').split('/');
   let path = '';
   for (const [index, step] of steps.entries())

@@ -1,19 +1,19 @@
 import type { Json } from '#definition';
-import type { ImportedCall } from './readCalls.ts';
+import type { ImportedCall } from './importCalls.ts';
 
 /** The portal address for a path of the API. Path keys become route parameters. */
-export function addressOf(path: string): string {
+export function buildPortalAddress(path: string): string {
   return path
-    .replaceAll(/\{([^}]+)\}/g, (_, key: string) => `:${placeName(key)}`)
+    .replaceAll(/\{([^}]+)\}/g, (_, key: string) => `:${buildParameterName(key)}`)
     .replaceAll(/[^A-Za-z0-9/_:-]+/g, '-');
 }
 
 /** The route parameter for a path key. */
-export function placeName(key: string): string {
+export function buildParameterName(key: string): string {
   return key.replaceAll(/[^A-Za-z0-9_]+/g, '_').replace(/^(?=\d)/, '_');
 }
 
 /** Values of a call's path keys, read from the route's parameters. */
-export function fromRoute(call: ImportedCall): Record<string, Json> {
-  return Object.fromEntries(call.pathKeys.map((key) => [key, { from: `route.${placeName(key)}` }]));
+export function buildRouteValues(call: ImportedCall): Record<string, Json> {
+  return Object.fromEntries(call.pathKeys.map((key) => [key, { from: `route.${buildParameterName(key)}` }]));
 }

@@ -1,12 +1,12 @@
 import type { Json } from '#definition';
-import { fieldName, labelOf } from '../names.ts';
-import type { Located } from '../schema/jsonSchema.ts';
-import { addressOf, fromRoute, placeName } from './address.ts';
-import { formatOf } from './formatOf.ts';
-import { isPlain } from './isPlain.ts';
-import { pagingKeys } from './findPaging.ts';
-import { singular } from './singular.ts';
-import type { ImportedCall } from './readCalls.ts';
+import { buildFieldName, buildLabel } from '../names.ts';
+import type { LocatedSchema } from '../schema/jsonSchema.ts';
+import { buildPortalAddress, buildRouteValues, buildParameterName } from './address.ts';
+import { findFormat } from './findFormat.ts';
+import { fitsOneLine } from './fitsOneLine.ts';
+import { listPagingKeys } from './findPaging.ts';
+import { toSingular } from './toSingular.ts';
+import type { ImportedCall } from './importCalls.ts';
 import type { Resource } from './findResources.ts';
 
 type Written = { [word: string]: Json };
@@ -15,10 +15,10 @@ type Written = { [word: string]: Json };
 const most = 8;
 
 export function buildReport(resource: Resource, list: ImportedCall): Written {
-  const filters = list.query.filter(({ name }) => !pagingKeys(list.call.paging ?? null).includes(name));
+  const filters = list.query.filter(({ name }) => !listPagingKeys(list.call.paging ?? null).includes(name));
   const payload: Written = {
-    ...fromRoute(list),
-    ...Object.fromEntries(filters.map(({ name }) => [name, { from: `filters.${fieldName(name)}` }])),
+    ...buildRouteValues(list),
+    ...Object.fromEntries(filters.map(({ name }) => [name, { from: `filters.${buildFieldName(name)}` }])),
   };
   const actions = deleteAction(resource, list);
   return {
@@ -34,8 +34,8 @@ export function buildReport(resource: Resource, list: ImportedCall): Written {
   };
 }
 
-function buildFilter(name: string, at: Located): Written {
-  const head = { name: fieldName(name), label: labelOf(name) };
+function buildFilter(name: string, at: LocatedSchema): Written {
+  const head = { name: buildFieldName(name), label: buildLabel(name) };
   const values = valuesOfFilter(at);
   if (values.length === 0) return { ...head, type: at.schema.format === 'date' ? 'date' : 'text' };
   const labels = ownLabels(values);
@@ -45,7 +45,7 @@ function buildFilter(name: string, at: Located): Written {
 }
 
 /** The values of a filter: its own `enum`, or that of the items of a list. */
-function valuesOfFilter({ schema }: Located): (string | number)[] {
+function valuesOfFilter({ schema }: LocatedSchema): (string | number)[] {
   const { items } = schema;
   const values = schema.enum ?? (typeof items === 'object' && !Array.isArray(items) ? items.enum : undefined);
   return (values ?? []).filter((value) => typeof value === 'string' || typeof value === 'number');
@@ -53,19 +53,19 @@ function valuesOfFilter({ schema }: Located): (string | number)[] {
 
 /** Labels of the values, or the values themselves if two labels are equal. */
 function ownLabels(values: (string | number)[]): string[] {
-  const labels = values.map((value) => labelOf(String(value)));
+  const labels = values.map((value) => buildLabel(String(value)));
   return new Set(labels).size === labels.length ? labels : values.map(String);
 }
 
 function buildColumns(resource: Resource, list: ImportedCall): Json {
   const fields = Object.entries(list.answer.fields ?? {});
-  const plain = fields.filter(([, shape]) => isPlain(shape)).slice(0, most);
+  const plain = fields.filter(([, shape]) => fitsOneLine(shape)).slice(0, most);
   const shown = plain.length > 0 ? plain : fields.slice(0, 1);
   const link = resource.read ? linkTo(resource.read, list) : null;
   return shown.map(([name, shape], index) => ({
-    header: labelOf(name),
+    header: buildLabel(name),
     field: name,
-    ...formatOf(name, shape),
+    ...findFormat(name, shape),
     ...(index === 0 && link && { link }),
   }));
 }
@@ -73,13 +73,13 @@ function buildColumns(resource: Resource, list: ImportedCall): Json {
 function linkTo(read: ImportedCall, list: ImportedCall): Written | null {
   const values = valuesOf(read, list);
   if (!values) return null;
-  const route = Object.entries(values).map(([key, value]) => [placeName(key), value]);
-  return { to: addressOf(read.path), route: Object.fromEntries(route) as Json };
+  const route = Object.entries(values).map(([key, value]) => [buildParameterName(key), value]);
+  return { to: buildPortalAddress(read.path), route: Object.fromEntries(route) as Json };
 }
 
 /** Path keys of a call on one row: the list's own from the route, one more from the row. Null if more are missing. */
 function valuesOf(call: ImportedCall, list: ImportedCall): Written | null {
-  const known = fromRoute(list);
+  const known = buildRouteValues(list);
   const missing = call.pathKeys.filter((key) => !Object.hasOwn(known, key));
   const [key] = missing;
   const field = key === undefined ? null : keyField(key, Object.keys(list.answer.fields ?? {}));
@@ -104,7 +104,7 @@ function deleteAction(resource: Resource, list: ImportedCall): Written | null {
   const { remove } = resource;
   const payload = remove && remove.query.every((one) => !one.isRequired) ? valuesOf(remove, list) : null;
   if (!remove || !payload) return null;
-  const what = singular(resource.label);
+  const what = toSingular(resource.label);
   return {
     label: 'Delete',
     ask: { title: `Delete this ${what.toLowerCase()}?`, button: 'Delete' },

@@ -1,16 +1,16 @@
 import type { Json } from '#definition';
 import { isSecretKey } from '#check/flow/isSecretKey.ts';
 import { importFields, type FormParts } from '../form/fields/importFields.ts';
-import { fieldName, labelOf } from '../names.ts';
+import { buildFieldName, buildLabel } from '../names.ts';
 import type { Remarks } from '../remark.ts';
 import type { Resolver } from '../schema/createResolver.ts';
 import type { NewRoute } from '../write/addToConfig.ts';
-import { addressOf, fromRoute } from './address.ts';
+import { buildPortalAddress, buildRouteValues } from './address.ts';
 import { buildReport } from './buildReport.ts';
-import { isPlain } from './isPlain.ts';
-import { singular } from './singular.ts';
-import { formatOf } from './formatOf.ts';
-import type { ImportedCall } from './readCalls.ts';
+import { fitsOneLine } from './fitsOneLine.ts';
+import { toSingular } from './toSingular.ts';
+import { findFormat } from './findFormat.ts';
+import type { ImportedCall } from './importCalls.ts';
 import type { Resource } from './findResources.ts';
 import { buildPayload } from '../form/buildPayload.ts';
 
@@ -22,12 +22,12 @@ export interface BuiltScreen {
   route: Omit<NewRoute, 'screen'>;
 }
 
-export interface Building {
+export interface ScreenBuilding {
   resolver: Resolver;
   remarks: Remarks;
 }
 
-export function buildScreens(resource: Resource, building: Building): BuiltScreen[] {
+export function buildScreens(resource: Resource, building: ScreenBuilding): BuiltScreen[] {
   const { list, read, create, change, ...head } = withoutSecrets(resource, building);
   return [
     list && screenOf(head, list, 'list', buildReport({ ...head, read }, list)),
@@ -38,7 +38,7 @@ export function buildScreens(resource: Resource, building: Building): BuiltScree
 }
 
 /** Removes calls with a secret in the path, because a password or code must not be in an address. */
-function withoutSecrets(resource: Resource, { remarks }: Building): Resource {
+function withoutSecrets(resource: Resource, { remarks }: ScreenBuilding): Resource {
   const kept = { ...resource };
   for (const role of ['list', 'read', 'create', 'change', 'remove'] as const) {
     const { pathKeys = [], pointer = '' } = resource[role] ?? {};
@@ -55,7 +55,7 @@ function screenOf(
   kind: 'list' | 'detail',
   screen: Written,
 ): BuiltScreen {
-  const path = addressOf(call.path);
+  const path = buildPortalAddress(call.path);
   return {
     id: `${resource.slug}/${kind}`,
     screen,
@@ -77,7 +77,7 @@ function startFrom(fields: Record<string, Written>, path: string, known: Record<
 }
 
 function payloadOf(payload: Written, call: ImportedCall): { payload?: Written } {
-  const whole = { ...payload, ...fromRoute(call) };
+  const whole = { ...payload, ...buildRouteValues(call) };
   return Object.keys(whole).length > 0 ? { payload: whole } : {};
 }
 
@@ -93,17 +93,17 @@ function accessOf({ call }: ImportedCall): 'public' | 'member' {
 function buildDetail(resource: Resource, read: ImportedCall): Written {
   const fields = Object.entries(read.answer.fields ?? {});
   const items = fields
-    .filter(([, shape]) => isPlain(shape))
+    .filter(([, shape]) => fitsOneLine(shape))
     .map(([name, shape]) => ({
-      label: labelOf(name),
+      label: buildLabel(name),
       value: { from: `record.${name}` },
-      ...formatOf(name, shape),
+      ...findFormat(name, shape),
     }));
   return {
     version: 1,
-    title: singular(resource.label),
+    title: toSingular(resource.label),
     type: 'blocks',
-    reads: { record: { call: read.name, payload: fromRoute(read) } },
+    reads: { record: { call: read.name, payload: buildRouteValues(read) } },
     blocks: [{ type: 'details', read: 'record', items }],
   };
 }
@@ -111,15 +111,15 @@ function buildDetail(resource: Resource, read: ImportedCall): Written {
 function formScreen(
   resource: Resource,
   call: ImportedCall,
-  { resolver, remarks }: Building,
+  { resolver, remarks }: ScreenBuilding,
 ): BuiltScreen | null {
   const { body, verb } = call;
   const isNew = verb === 'post';
   const made = body && importFields(body.at, { resolver, remarks });
   if (!made || Object.keys(made.fields).length === 0) return null;
   call.call.request = { ...pathRequest(call), ...made.request };
-  for (const key of call.pathKeys) delete made.fields[fieldName(key)];
-  const what = singular(resource.label);
+  for (const key of call.pathKeys) delete made.fields[buildFieldName(key)];
+  const what = toSingular(resource.label);
   const read = resource.read as ImportedCall;
   const known = isNew ? {} : (read.answer.fields ?? {});
   const isSent = isSentAsItIs(made) && Object.keys(made.fields).length > 0;
@@ -129,7 +129,7 @@ function formScreen(
     version: 1,
     title: `${isNew ? 'New' : 'Edit'} ${what}`,
     type: 'form',
-    ...(isStarted && { reads: { record: { call: read.name, payload: fromRoute(read) } } }),
+    ...(isStarted && { reads: { record: { call: read.name, payload: buildRouteValues(read) } } }),
     ...(isRecord && { record: 'record' }),
     fields: made.fields,
     ...(made.rules.length > 0 && { rules: made.rules }),
@@ -145,7 +145,7 @@ function formScreen(
       },
     },
   };
-  const path = `${addressOf(call.path)}/${isNew ? 'new' : 'edit'}`;
+  const path = `${buildPortalAddress(call.path)}/${isNew ? 'new' : 'edit'}`;
   const route = {
     path,
     access: accessOf(call),

@@ -1,42 +1,46 @@
 import type { Json } from '#definition';
-import { typeOf, type Located } from '../schema/jsonSchema.ts';
-import type { Looking } from './findBody.ts';
-import type { Operation, Response } from './openApi.ts';
-import { shapesOfProperties } from './shapeOfSchema.ts';
+import { getSchemaType, type LocatedSchema } from '../schema/jsonSchema.ts';
+import type { OperationScope } from './findBody.ts';
+import type { Operation, ApiResponse } from './openApi.ts';
+import { buildPropertyShapes } from './shapeOfSchema.ts';
 
 export interface FoundAnswer {
   rows: string | null;
   record: string | null;
   fields: Record<string, Json> | null;
   /** Schema of a row or of the record. */
-  at: Located | null;
-  body: Located | null;
+  at: LocatedSchema | null;
+  body: LocatedSchema | null;
   headers: string[];
 }
 
 const nothing: FoundAnswer = { rows: null, record: null, fields: null, at: null, body: null, headers: [] };
 
 /** The first 2xx answer, or the default one. */
-export function findAnswer({ responses }: Operation, { resolver, pointer }: Looking): FoundAnswer {
+export function findAnswer({ responses }: Operation, { resolver, pointer }: OperationScope): FoundAnswer {
   const status = Object.keys(responses ?? {}).find((one) => one.startsWith('2')) ?? 'default';
   const written = responses?.[status];
   if (!written) return nothing;
-  const response = resolver.resolve(written, pointer).schema as Response;
+  const response = resolver.resolve(written, pointer).schema as ApiResponse;
   const media = Object.keys(response.content ?? {}).find((one) => /json|\*\/\*/.test(one));
   const schema = response.content?.[media ?? '']?.schema;
   const headers = Object.keys(response.headers ?? {});
   if (schema === undefined) return { ...nothing, headers };
   const body = resolver.resolve(schema, `${pointer}/responses/${status}`);
   const found = findRows(body, { resolver }) ?? recordOf(body);
-  const fields = found.at ? shapesOfProperties(found.at, resolver) : {};
+  const fields = found.at ? buildPropertyShapes(found.at, resolver) : {};
   return { ...nothing, ...found, headers, body, fields: Object.keys(fields).length > 0 ? fields : null };
 }
 
 /** The rows: the body itself, a list with a usual name, or the only list beside at most four other properties. */
-function findRows(body: Located, { resolver }: Pick<Looking, 'resolver'>): Partial<FoundAnswer> | null {
-  const itemOf = (at: Located): Located | null => {
+function findRows(
+  body: LocatedSchema,
+  { resolver }: Pick<OperationScope, 'resolver'>,
+): Partial<FoundAnswer> | null {
+  const itemOf = (at: LocatedSchema): LocatedSchema | null => {
     const { items } = at.schema;
-    if (typeOf(at.schema) !== 'array' || typeof items !== 'object' || Array.isArray(items)) return null;
+    if (getSchemaType(at.schema) !== 'array' || typeof items !== 'object' || Array.isArray(items))
+      return null;
     const item = resolver.resolve(items, `${at.pointer}/items`, at.trail);
     return item.schema.properties ? item : null;
   };
@@ -64,6 +68,6 @@ const usualNames = new Set([
   'entries',
 ]);
 
-function recordOf(body: Located): Partial<FoundAnswer> {
+function recordOf(body: LocatedSchema): Partial<FoundAnswer> {
   return body.schema.properties ? { record: '', at: body } : {};
 }

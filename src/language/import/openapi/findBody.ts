@@ -1,17 +1,17 @@
 import type { Json } from '#definition';
 import type { Remarks } from '../remark.ts';
 import type { Resolver } from '../schema/createResolver.ts';
-import { typeOf, type Located } from '../schema/jsonSchema.ts';
+import { getSchemaType, type LocatedSchema } from '../schema/jsonSchema.ts';
 import type { Operation, RequestBody } from './openApi.ts';
-import { shapesOfProperties } from './shapeOfSchema.ts';
+import { buildPropertyShapes } from './shapeOfSchema.ts';
 
 export interface FoundBody {
   kind: 'json' | 'form' | 'multipart';
-  at: Located;
+  at: LocatedSchema;
   shapes: Record<string, Json>;
 }
 
-export interface Looking {
+export interface OperationScope {
   resolver: Resolver;
   remarks: Remarks;
   pointer: string;
@@ -26,7 +26,7 @@ const kinds = {
 /** The body of an operation; null if there is none. `unsayable`, with a remark, if no call can send it. */
 export function findBody(
   { requestBody }: Operation,
-  { resolver, remarks, pointer }: Looking,
+  { resolver, remarks, pointer }: OperationScope,
 ): FoundBody | null | 'unsayable' {
   if (!requestBody) return null;
   const { content = {} } = resolver.resolve(requestBody, pointer).schema as RequestBody;
@@ -43,8 +43,8 @@ export function findBody(
     content[media]?.schema ?? {},
     `${pointer}/requestBody/content/${media.replace('/', '~1')}/schema`,
   );
-  if (typeOf(at.schema) === 'object' || at.schema.oneOf || at.schema.anyOf)
-    return { kind: kinds[media], at, shapes: shapesOfProperties(at, resolver) };
+  if (getSchemaType(at.schema) === 'object' || at.schema.oneOf || at.schema.anyOf)
+    return { kind: kinds[media], at, shapes: buildPropertyShapes(at, resolver) };
   remarks.lose(
     `${pointer}/requestBody`,
     'Its body is no object: a call sends values under their names, and it is left out.',

@@ -43,7 +43,7 @@ export function findPaging(names: string[], { body, headers }: FoundAnswer): Jso
   return cursor !== undefined && next !== undefined ? { cursor, next, ...shared } : null;
 }
 
-export function pagingKeys(paging: Json | null): string[] {
+export function listPagingKeys(paging: Json | null): string[] {
   const { size, page, offset, cursor } = (paging ?? {}) as { [word: string]: Json } & {
     size?: { key: string };
   };

@@ -1,5 +1,5 @@
-import { labelOf, slugOf } from '../names.ts';
-import type { ImportedCall } from './readCalls.ts';
+import { buildLabel, buildSlug } from '../names.ts';
+import type { ImportedCall } from './importCalls.ts';
 
 /** A thing with a list, and calls on one item. */
 export interface Resource {
@@ -47,11 +47,11 @@ function steps(path: string): string[] {
 }
 
 function slugOfPath(path: string): string {
-  return steps(path).map(slugOf).join('-') || 'root';
+  return steps(path).map(buildSlug).join('-') || 'root';
 }
 
 function labelOfPath(path: string): string {
-  return labelOf(steps(path).at(-1) ?? 'Root');
+  return buildLabel(steps(path).at(-1) ?? 'Root');
 }
 
 /** Adds a number to a repeated slug, because paths may differ only in their keys. */

@@ -1,7 +1,7 @@
 import type { JsonSchema, SchemaOrFlag } from '../schema/jsonSchema.ts';
 
 /** An OpenAPI 3 document, as far as the importer reads it. */
-export interface OpenApi {
+export interface OpenApiDocument {
   openapi: string;
   info?: { title?: string };
   servers?: { url: string }[];
@@ -10,10 +10,10 @@ export interface OpenApi {
   components?: { securitySchemes?: Record<string, SecurityScheme> };
 }
 
-export type PathItem = { parameters?: Parameter[] } & Partial<Record<Verb, Operation>>;
+export type PathItem = { parameters?: Parameter[] } & Partial<Record<HttpMethod, Operation>>;
 
-export const verbs = ['get', 'post', 'put', 'patch', 'delete'] as const;
-export type Verb = (typeof verbs)[number];
+export const httpMethods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+export type HttpMethod = (typeof httpMethods)[number];
 
 export interface Operation {
   operationId?: string;
@@ -22,7 +22,7 @@ export interface Operation {
   security?: Record<string, string[]>[];
   parameters?: Parameter[];
   requestBody?: RequestBody;
-  responses?: Record<string, Response>;
+  responses?: Record<string, ApiResponse>;
 }
 
 export interface Parameter {
@@ -39,7 +39,7 @@ export interface RequestBody {
   content?: Record<string, { schema?: SchemaOrFlag }>;
 }
 
-export interface Response {
+export interface ApiResponse {
   $ref?: string;
   headers?: Record<string, unknown>;
   content?: Record<string, { schema?: SchemaOrFlag }>;
@@ -53,7 +53,7 @@ interface SecurityScheme {
   name?: string;
 }
 
-export function isOpenApi(document: unknown): document is OpenApi {
+export function isOpenApi(document: unknown): document is OpenApiDocument {
   return (
     typeof document === 'object' &&
     document !== null &&
@@ -62,6 +62,6 @@ export function isOpenApi(document: unknown): document is OpenApi {
 }
 
 /** Treats the document as a schema, so that its references can be resolved. */
-export function asSchema(document: OpenApi): JsonSchema {
+export function asSchema(document: OpenApiDocument): JsonSchema {
   return document as unknown as JsonSchema;
 }

@@ -1,25 +1,25 @@
 import type { Json } from '#definition';
 import type { Resolver } from '../schema/createResolver.ts';
-import { typeOf, type Located } from '../schema/jsonSchema.ts';
+import { getSchemaType, type LocatedSchema } from '../schema/jsonSchema.ts';
 
 /** Maximum depth of a shape. Deeper values are `any`. */
 const deepest = 3;
 
-function shapeOfSchema({ schema, pointer, trail }: Located, resolver: Resolver, depth = 0): Json {
+function shapeOfSchema({ schema, pointer, trail }: LocatedSchema, resolver: Resolver, depth = 0): Json {
   const values = schema.enum?.filter((value) => typeof value === 'string' || typeof value === 'number');
   if (values && values.length > 0 && values.length === schema.enum?.filter((value) => value !== null).length)
     return { oneOf: values };
-  const type = typeOf(schema);
+  const type = getSchemaType(schema);
   const { properties, items } = schema;
   if (type === 'object' && properties && depth < deepest && Object.keys(properties).length > 0)
-    return { object: shapesOfProperties({ schema, pointer, trail }, resolver, depth + 1) };
+    return { object: buildPropertyShapes({ schema, pointer, trail }, resolver, depth + 1) };
   if (type === 'array' && items && typeof items === 'object' && !Array.isArray(items) && depth < deepest)
     return { list: shapeOfSchema(resolver.resolve(items, `${pointer}/items`, trail), resolver, depth + 1) };
   return typeof type === 'string' ? (ofType[type]?.(schema.format) ?? 'any') : 'any';
 }
 
-export function shapesOfProperties(
-  { schema, pointer, trail }: Located,
+export function buildPropertyShapes(
+  { schema, pointer, trail }: LocatedSchema,
   resolver: Resolver,
   depth = 0,
 ): Record<string, Json> {
@@ -32,7 +32,7 @@ export function shapesOfProperties(
 }
 
 /** The shape of a query parameter. A list or an enumeration is `code`, because it is one text in an address. */
-export function shapeOfQuery(at: Located, resolver: Resolver): Json {
+export function buildQueryShape(at: LocatedSchema, resolver: Resolver): Json {
   const shape = shapeOfSchema(at, resolver);
   if (typeof shape === 'string') return shape;
   return 'object' in (shape as object) ? 'any' : 'code';

@@ -1,6 +1,6 @@
-import { ownValue } from '#definition';
+import { getOwnValue } from '#definition';
 import type { Remarks } from '../remark.ts';
-import type { JsonSchema, Located, SchemaOrFlag } from './jsonSchema.ts';
+import type { JsonSchema, LocatedSchema, SchemaOrFlag } from './jsonSchema.ts';
 
 type Word = keyof JsonSchema;
 type Merge = (one: never, other: never) => unknown;
@@ -62,7 +62,7 @@ function intersect(one: string | string[], other: string | string[]): string | s
 
 export interface Resolver {
   /** Follows references, and merges the parts of `allOf` that have no conditions. Others stay in `allOf`. */
-  resolve: (written: SchemaOrFlag, pointer: string, trail?: readonly string[]) => Located;
+  resolve: (written: SchemaOrFlag, pointer: string, trail?: readonly string[]) => LocatedSchema;
 }
 
 /** Maximum number of resolved schemas, because a short document may refer to itself almost endlessly. */
@@ -96,7 +96,7 @@ export function createResolver(root: JsonSchema, remarks: Remarks): Resolver {
     return join({ schema, pointer, trail: target.trail });
   };
   /** Merges the parts of `allOf` that have no conditions into the schema. */
-  const join = ({ schema, pointer, trail }: Located): Located => {
+  const join = ({ schema, pointer, trail }: LocatedSchema): LocatedSchema => {
     const { allOf, ...own } = schema;
     if (!allOf) return { schema, pointer, trail };
     const parts = allOf.map((part, index) => resolve(part, `${pointer}/allOf/${index}`, trail));
@@ -134,7 +134,9 @@ function atPointer(start: JsonSchema, pointer: string): SchemaOrFlag | undefined
   const steps = pointer.split('/').slice(1).map(unescape);
   return steps.reduce<unknown>(
     (part, step) =>
-      typeof part === 'object' && part !== null ? ownValue(part as Record<string, unknown>, step) : undefined,
+      typeof part === 'object' && part !== null
+        ? getOwnValue(part as Record<string, unknown>, step)
+        : undefined,
     start,
   ) as SchemaOrFlag | undefined;
 }

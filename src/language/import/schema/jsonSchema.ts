@@ -55,7 +55,7 @@ export interface JsonSchema {
 /** A schema; true allows any value, false allows none. */
 export type SchemaOrFlag = JsonSchema | boolean;
 
-export interface Located {
+export interface LocatedSchema {
   schema: JsonSchema;
   pointer: string;
   /** The references that led to it, by which a recursive schema is recognised. */
@@ -63,7 +63,7 @@ export interface Located {
 }
 
 /** The type of a schema besides null: a list if there are several, '' if unknown, and `null` if there is no other. */
-export function typeOf({
+export function getSchemaType({
   type,
   properties,
   items,

@@ -57,7 +57,7 @@ const words = {
   total: 'Total',
 };
 
-export interface Imported {
+export interface ImportedFiles {
   portal: NewPortal;
   screens: Map<string, Json>;
   /** Calls by name, by the name of their file in `schemas/api`. */
@@ -71,7 +71,7 @@ const config = 'screens.config.json';
  * The files that an import writes, by path. An existing file or route is not changed, and gets a remark. In the
  * config, all other characters stay as they are.
  */
-export function addFiles(files: Files, imported: Imported, remarks: Remarks): Map<string, string> {
+export function addFiles(files: Files, imported: ImportedFiles, remarks: Remarks): Map<string, string> {
   const written = new Map<string, string>();
   const screens = [...imported.screens].filter(([id]) =>
     isFree(files, `schemas/screens/${id}.json`, remarks),

@@ -1,4 +1,4 @@
-import { errorsAddress, hrefOf, versionOf, type ErrorReport, type PortalIndex } from '#definition';
+import { errorsAddress, buildHref, findModuleVersion, type ErrorReport, type PortalIndex } from '#definition';
 import type { CallFailure } from '#engine/outcome.ts';
 import { MissingPart } from '#view/codePart.ts';
 import { environment } from '../environment.ts';
@@ -19,7 +19,7 @@ export function sendErrorReport(index: PortalIndex, wrong: ReportedError): void 
   sent.add(body);
   const headers = { 'content-type': 'application/json' };
   const options = { method: 'POST', headers, body, keepalive: true, credentials: 'omit' } as const;
-  fetch(hrefOf(errorsAddress, environment.basePath), options).catch(() => undefined);
+  fetch(buildHref(errorsAddress, environment.basePath), options).catch(() => undefined);
 }
 
 function buildReport(index: PortalIndex, wrong: ReportedError): ErrorReport | null {
@@ -33,7 +33,7 @@ function findPlace(index: PortalIndex): Pick<ErrorReport, 'screen' | 'version'> 
   const route = findRouteAt(index, window.location.pathname)?.route;
   if (!route) return { screen: 'other', version: null };
   if ('page' in route) return { screen: route.page, version: null };
-  return { screen: route.screen, version: versionOf(index.screens[route.screen]?.module) };
+  return { screen: route.screen, version: findModuleVersion(index.screens[route.screen]?.module) };
 }
 
 /** Only the error's name, because the message might contain typed or read values. */

@@ -1,6 +1,6 @@
 import {
   findRoute,
-  pathOf,
+  findPortalPath,
   type CompiledRoute,
   type FoundRoute,
   type JsonObject,
@@ -20,7 +20,7 @@ export function matchRoute(index: PortalIndex, pathname: string): MatchedRoute |
 
 /** The route of a path that includes the base path; null if there is none. */
 export function findRouteAt(index: PortalIndex, pathname: string): MatchedRoute | null {
-  const path = pathOf(pathname, environment.basePath);
+  const path = findPortalPath(pathname, environment.basePath);
   return path === null ? null : matchRoute(index, path);
 }
 

@@ -1,5 +1,5 @@
 import type { AppParts } from '../AppContext.ts';
-import { type CompiledRoute, pathOf, type PortalIndex } from '#definition';
+import { type CompiledRoute, findPortalPath, type PortalIndex } from '#definition';
 import { environment } from '../environment.ts';
 import { loadParts } from '#view/codePart.ts';
 import type { Portal } from '#view/portal.ts';
@@ -17,7 +17,7 @@ const patience = 300;
  */
 export async function prepareRoute(parts: AppParts, written: string[] | null): Promise<boolean> {
   const index = parts.index.get();
-  const pathname = pathOf(window.location.pathname, environment.basePath) ?? '';
+  const pathname = findPortalPath(window.location.pathname, environment.basePath) ?? '';
   const entrance = findRootRedirect(index, pathname, parts.sessions.get() !== null);
   const found = matchRoute(index, entrance ?? pathname);
   if (!found) return written !== null;

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router-dom';
-import { hrefOf } from '#definition';
+import { buildHref } from '#definition';
 import { environment } from '../environment.ts';
 
 export type PortalNavigate = (to: string, options?: NavigateOptions) => void;
@@ -11,7 +11,7 @@ export function usePortalNavigate(): PortalNavigate {
   return useCallback(
     (to, options = {}) => {
       const isHere =
-        new URL(hrefOf(to, environment.basePath), window.location.href).href === window.location.href;
+        new URL(buildHref(to, environment.basePath), window.location.href).href === window.location.href;
       void navigate(to, { ...options, replace: options.replace || isHere });
     },
     [navigate],

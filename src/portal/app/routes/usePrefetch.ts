@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { hrefOf } from '#definition';
+import { buildHref } from '#definition';
 import type { AppParts } from '../AppContext.ts';
 import { environment } from '../environment.ts';
 import { pages } from './pages.ts';
@@ -90,7 +90,7 @@ function readLead(element: Element): URL | null {
   const leads = element.getAttribute('data-leads');
   return element instanceof HTMLAnchorElement
     ? findLinkUrl(element)
-    : new URL(hrefOf(leads ?? '', environment.basePath), window.location.href);
+    : new URL(buildHref(leads ?? '', environment.basePath), window.location.href);
 }
 
 const leadsElsewhere = ({ pathname }: URL): boolean => pathname !== window.location.pathname;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
-  ownValue,
+  getOwnValue,
   type CompiledMenuEntry,
   type CompiledMenuGroup,
   type CompiledMenuLink,
@@ -92,7 +92,7 @@ function Entry({ link: { to, label }, here, icon }: EntryProps) {
 /** A built-in icon, or one of the config's icon set. Without a name, an empty space of the same size. */
 function EntryIcon({ name }: { name: string | undefined }) {
   const { icons } = useApp().index.config;
-  const path = name === undefined ? undefined : (findBuiltInPath(name) ?? ownValue(icons, name));
+  const path = name === undefined ? undefined : (findBuiltInPath(name) ?? getOwnValue(icons, name));
   return path === undefined ? <span className={styles.indent} /> : <IconPath path={path} />;
 }
 

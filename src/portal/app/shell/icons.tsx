@@ -1,4 +1,4 @@
-import { ownValue, type MenuIcon } from '#definition';
+import { getOwnValue, type MenuIcon } from '#definition';
 
 /** SVG paths on a grid of 24. */
 const strokes = {
@@ -26,7 +26,7 @@ const strokes = {
 export type IconName = keyof typeof strokes;
 
 export function findBuiltInPath(name: string): string | undefined {
-  return ownValue(strokes as Record<string, string>, name);
+  return getOwnValue(strokes as Record<string, string>, name);
 }
 
 /** A line icon. Decorative, because the control around it has the name. */

@@ -1,4 +1,4 @@
-import { isInQuery, ownValue, type Api, type Lookups, type Services } from '#definition';
+import { isInQuery, getOwnValue, type Api, type Lookups, type Services } from '#definition';
 import type { CallRequest } from '#engine/dataProvider.ts';
 import { encodePathSegment } from '#engine/address/encodePathSegment.ts';
 import { formatParameter } from './formatParameter.ts';
@@ -19,7 +19,7 @@ export interface CallAddresses {
 export function buildUrls(request: CallRequest, addresses: CallAddresses): URL[] {
   const { target, path, payload } = request;
   if (target === 'lookup') {
-    const lookup = ownValue(addresses.lookups as Record<string, string | string[]>, path) ?? [];
+    const lookup = getOwnValue(addresses.lookups as Record<string, string | string[]>, path) ?? [];
     return [lookup].flat().map((one) => new URL(fillLookup(one, payload), addresses.origin));
   }
   const url = buildUrl(request, addresses);
@@ -40,7 +40,7 @@ function buildUrl(request: CallRequest, addresses: CallAddresses): URL | null {
 
 /** Returns the part before the path: host and prefix of the backend, or the service's origin. */
 function baseOf({ target, service = '' }: CallRequest, { api, services }: CallAddresses): string | undefined {
-  return target === 'api' ? trimEnd(api.host) + trimEnd(api.prefix) : ownValue(services, service)?.origin;
+  return target === 'api' ? trimEnd(api.host) + trimEnd(api.prefix) : getOwnValue(services, service)?.origin;
 }
 
 /** True if a call of the API stays on the API's own origin, whatever its path is. Other targets are in the config. */
@@ -49,7 +49,7 @@ function isAtHome({ target }: CallRequest, url: URL, { api, origin }: CallAddres
 }
 
 function fillLookup(lookup: string, payload: CallRequest['payload']): string {
-  return lookup.replace(/\{(\w+)\}/g, (_, key: string) => encodePathSegment(ownValue(payload, key)) ?? '');
+  return lookup.replace(/\{(\w+)\}/g, (_, key: string) => encodePathSegment(getOwnValue(payload, key)) ?? '');
 }
 
 function trimEnd(text: string): string {

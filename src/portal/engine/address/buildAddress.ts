@@ -1,4 +1,4 @@
-import { ownValue, type Json } from '#definition';
+import { getOwnValue, type Json } from '#definition';
 import { encodePathSegment } from './encodePathSegment.ts';
 import { toText } from '../values/toText.ts';
 
@@ -15,7 +15,7 @@ export function buildAddress(
 ): string | null {
   let isWhole = true;
   const path = route.replaceAll(place, (_, name: string) => {
-    const step = encodePathSegment(ownValue(values, name));
+    const step = encodePathSegment(getOwnValue(values, name));
     if (step === null) isWhole = false;
     return step ?? '';
   });

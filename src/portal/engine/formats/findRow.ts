@@ -1,4 +1,4 @@
-import { ownValue, type Json, type JsonObject } from '#definition';
+import { getOwnValue, type Json, type JsonObject } from '#definition';
 import { isJsonObject } from '../values/isJsonObject.ts';
 import { toText } from '../values/toText.ts';
 
@@ -17,5 +17,5 @@ export function findRow(rows: readonly Json[], key: string, text: string): JsonO
 function placeRows(rows: readonly Json[], key: string): Map<string, JsonObject> {
   // Reversed, so that the first of two rows with the same text wins.
   const objects = rows.filter(isJsonObject).reverse();
-  return new Map(objects.map((row) => [toText(ownValue(row, key)), row]));
+  return new Map(objects.map((row) => [toText(getOwnValue(row, key)), row]));
 }

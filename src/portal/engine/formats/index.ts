@@ -1,6 +1,6 @@
 import {
-  ownValue,
-  shownBy,
+  getOwnValue,
+  getCellContent,
   type ClientConfig,
   type Colour,
   type CompiledFormat,
@@ -127,9 +127,9 @@ export function createFormatters(
   return {
     format,
     sortBy: (kind, value, context) =>
-      sides[shownBy(kind)].sort === 'value' ? value : format(kind, value, context).text,
+      sides[getCellContent(kind)].sort === 'value' ? value : format(kind, value, context).text,
     export: (kind, value, context) => {
-      const side = sides[shownBy(kind)].export;
+      const side = sides[getCellContent(kind)].export;
       if (side === 'value') return exportValue(toText(value));
       if (side === 'day') return date(value, true, { ...plainDays, ...zoneOf(kind) });
       const { text, whole = text } = format(kind, value, context);
@@ -159,25 +159,25 @@ function limit(formatted: Formatted, wording: Wording): Formatted {
 }
 
 function serial(row: JsonObject, index: number): string {
-  const own = ownValue(row, 'row');
+  const own = getOwnValue(row, 'row');
   return isAbsent(own) ? String(index + 1) : toText(own);
 }
 
 const writeStatus: Writer<'status'> = ({ map, colours, icons, else: otherwise }, value) => ({
-  text: toText(ownValue(map, toText(value)) ?? value),
-  colour: ownValue(colours, toText(value)) ?? otherwise,
-  icon: ownValue(icons, toText(value)),
+  text: toText(getOwnValue(map, toText(value)) ?? value),
+  colour: getOwnValue(colours, toText(value)) ?? otherwise,
+  icon: getOwnValue(icons, toText(value)),
   isLabel: true,
 });
 
 const writeLabel: Writer<'labels'> = ({ map }, value) => ({
-  text: toText(ownValue(map, toText(value)) ?? value),
+  text: toText(getOwnValue(map, toText(value)) ?? value),
 });
 
 const writeReadLabel: Writer<'labelsFrom'> = ({ from, valueKey, labelKey }, value, { scope }) => {
   const rows = scope[from];
   const row = Array.isArray(rows) ? findRow(rows, valueKey, toText(value)) : undefined;
-  return { text: toText((row && ownValue(row, labelKey)) || value) };
+  return { text: toText((row && getOwnValue(row, labelKey)) || value) };
 };
 
 const writeImage: Writer<'image'> = ({ alt }, value) => {

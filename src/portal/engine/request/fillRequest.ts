@@ -1,4 +1,4 @@
-import { type CompiledCall, type Json, ownValue } from '#definition';
+import { type CompiledCall, type Json, getOwnValue } from '#definition';
 import type { CallRequest } from '../dataProvider.ts';
 import { encodePathSegment } from '../address/encodePathSegment.ts';
 
@@ -51,7 +51,7 @@ function fillPath(path: string, payload: Record<string, Json>): Filled | null {
   let isWhole = true;
   const filled = path.replace(/\{([^{}]*)\}/g, (_, key: string) => {
     delete rest[key];
-    const step = encodePathSegment(ownValue(payload, key));
+    const step = encodePathSegment(getOwnValue(payload, key));
     if (step === null) isWhole = false;
     return step ?? '';
   });

@@ -1,11 +1,11 @@
 import {
-  childrenOf,
+  listChildren,
   type CompiledBlock,
   type CompiledCall,
   type CompiledReport,
   type CompiledScreen,
   type JsonObject,
-  ofKind,
+  filterByKind,
   type PrecompiledTest,
 } from '#definition';
 import { isSatisfied, listTestPaths } from '../values/isSatisfied.ts';
@@ -39,7 +39,7 @@ export function planEntryCalls({ calls, reads, blocks }: CompiledScreen, entry: 
   return [
     ...known.flatMap((read) => plan(read.call, buildReadPayload(read, scope, tests))),
     // Paged calls are excluded, because only the paging code knows the page.
-    ...ofKind(seenBlocks(blocks, entry), 'report')
+    ...filterByKind(seenBlocks(blocks, entry), 'report')
       .filter(({ call }) => !calls[call ?? '']?.paging)
       .flatMap((report) => plan(report.call, buildReportPayload(report, scope, filters(report)))),
   ];
@@ -48,7 +48,7 @@ export function planEntryCalls({ calls, reads, blocks }: CompiledScreen, entry: 
 /** Returns the blocks that are visible at first, inner ones last. Conditions are evaluated with the known scope. */
 function seenBlocks(blocks: CompiledBlock[], entry: ScreenEntry): CompiledBlock[] {
   const seen = blocks.filter((block) => isSeen(block, entry));
-  const inner = seen.flatMap(childrenOf).filter(({ isOpen }) => isOpen);
+  const inner = seen.flatMap(listChildren).filter(({ isOpen }) => isOpen);
   return inner.length === 0
     ? seen
     : seen.concat(

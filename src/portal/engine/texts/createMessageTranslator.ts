@@ -1,4 +1,4 @@
-import { ownValue, type CompiledMessages } from '#definition';
+import { getOwnValue, type CompiledMessages } from '#definition';
 import { fillPlaceholders } from './fillPlaceholders.ts';
 
 /**
@@ -7,7 +7,7 @@ import { fillPlaceholders } from './fillPlaceholders.ts';
  */
 export function createMessageTranslator({ texts, patterns }: CompiledMessages): (text: string) => string {
   return (text) => {
-    const own = ownValue(texts, text);
+    const own = getOwnValue(texts, text);
     if (own) return own;
     for (const { parts, names, said: words } of patterns) {
       const found = match(text, parts);

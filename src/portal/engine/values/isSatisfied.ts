@@ -1,5 +1,5 @@
 import {
-  readMoment,
+  parseMoment,
   type CompiledCondition,
   type CompiledPath,
   type CompiledTest,
@@ -53,16 +53,16 @@ function createRecord(value: Json, other: Json): TestRecord {
       return hasValidChecksum(value);
     },
     get day() {
-      return readMoment(value)?.day ?? null;
+      return parseMoment(value)?.day ?? null;
     },
     get time() {
-      return readMoment(value)?.time ?? null;
+      return parseMoment(value)?.time ?? null;
     },
     get otherDay() {
-      return readMoment(other)?.day ?? null;
+      return parseMoment(other)?.day ?? null;
     },
     get otherTime() {
-      return readMoment(other)?.time ?? null;
+      return parseMoment(other)?.time ?? null;
     },
   };
 }

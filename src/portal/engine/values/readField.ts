@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, ownValue } from '#definition';
+import { type Json, type JsonObject, getOwnValue } from '#definition';
 import { isAbsent } from './isAbsent.ts';
 import { resolvePath } from './resolvePath.ts';
 
@@ -8,7 +8,7 @@ import { resolvePath } from './resolvePath.ts';
  */
 export function readField(row: JsonObject, fields: readonly string[]): Json {
   for (const field of fields) {
-    const value = ownValue(row, field) ?? (field.includes('.') ? followPath(row, field) : null);
+    const value = getOwnValue(row, field) ?? (field.includes('.') ? followPath(row, field) : null);
     if (!isAbsent(value)) return value;
   }
   return null;

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { hrefOf, type LandingDrawing, type LandingGraph } from '#definition';
+import { buildHref, type LandingDrawing, type LandingGraph } from '#definition';
 import drawings from './drawings.svg?no-inline';
 import { BasePath } from '#view/basePath.ts';
 
@@ -14,7 +14,7 @@ interface Props {
 export function Drawing({ drawing, className, name }: Props) {
   const basePath = useContext(BasePath);
   // Vite's development server has added the base path already.
-  const file = import.meta.env.DEV ? drawings : hrefOf(drawings, basePath);
+  const file = import.meta.env.DEV ? drawings : buildHref(drawings, basePath);
   const seen = name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };
   return (
     <svg className={className} fill="none" strokeLinecap="round" strokeLinejoin="round" {...seen}>

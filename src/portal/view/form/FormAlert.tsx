@@ -1,4 +1,10 @@
-import { type CompiledField, type CompiledForm, blocksIn, ofKind, type CompiledScreen } from '#definition';
+import {
+  type CompiledField,
+  type CompiledForm,
+  listAllBlocks,
+  filterByKind,
+  type CompiledScreen,
+} from '#definition';
 import { listPathRoots } from '#engine/request/buildReadPayload.ts';
 import { listValuePaths } from '#engine/values/resolveValue.ts';
 import { Alert } from '../feedback/Alert.tsx';
@@ -63,5 +69,5 @@ function findFailedReads(store: ScreenStore, form: CompiledForm): string[] {
 
 /** The reads whose failure a details block shows. Only blocks that are visible at first count. */
 function detailReads({ blocks }: CompiledScreen): Set<string> {
-  return new Set(ofKind(blocksIn(blocks, 'open'), 'details').map(({ read }) => read));
+  return new Set(filterByKind(listAllBlocks(blocks, 'open'), 'details').map(({ read }) => read));
 }

@@ -1,5 +1,5 @@
 import {
-  readEffect,
+  parseEffect,
   type CompiledEffect,
   type CompiledEffectArgument,
   type CompiledValue,
@@ -22,7 +22,7 @@ export async function runEffects(
   answer: Json,
 ): Promise<void> {
   for (const effect of effects) {
-    const [word, argument] = readEffect(effect);
+    const [word, argument] = parseEffect(effect);
     const { after = 0 } = (argument ?? {}) as { after?: number };
     if (after > 0) await pause(after);
     if (!store.isOpen()) return;

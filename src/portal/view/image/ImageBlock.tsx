@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react';
-import { hrefOf, type CompiledBlock } from '#definition';
+import { buildHref, type CompiledBlock } from '#definition';
 import { listValuePaths, resolveValue } from '#engine/values/resolveValue.ts';
 import { toText } from '#engine/values/toText.ts';
 import { usePortal } from '../portal.ts';
@@ -27,7 +27,7 @@ export default function ImageBlock({ block }: { block: Extract<CompiledBlock, { 
   return (
     <img
       className={styles.image}
-      src={hrefOf(source, basePath)}
+      src={buildHref(source, basePath)}
       alt={block.alt}
       onError={() => setBroken(source)}
     />

@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react';
-import { hrefOf } from '#definition';
+import { buildHref } from '#definition';
 import { usePortal } from '../portal.ts';
 import styles from './image.module.css';
 import { isAllowedImage } from './isAllowedImage.ts';
@@ -14,7 +14,7 @@ export function SmallImage({ source, alt }: { source: string; alt: string }) {
   return (
     <img
       className={styles.small}
-      src={hrefOf(source, basePath)}
+      src={buildHref(source, basePath)}
       alt={alt}
       loading="lazy"
       onError={() => setBroken(source)}

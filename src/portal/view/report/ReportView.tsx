@@ -1,5 +1,5 @@
 import { useState, type ReactNode, useEffect } from 'react';
-import { filterValueKind, type CompiledFilter, type CompiledReport, type Words } from '#definition';
+import { getFilterValueKind, type CompiledFilter, type CompiledReport, type Words } from '#definition';
 import { formatFilterParameter, formatFilterValue } from '#engine/rows/parseFilterParameter.ts';
 import { RetryAlert } from '../feedback/RetryAlert.tsx';
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
@@ -149,7 +149,7 @@ function listChanged(filters: CompiledFilter[], values: FilterValues): CompiledF
 
 function readDays(filters: CompiledFilter[], values: FilterValues): string[] {
   return filters
-    .filter(({ type }) => filterValueKind(type) === 'day')
+    .filter(({ type }) => getFilterValueKind(type) === 'day')
     .flatMap(({ name }) => formatFilterParameter(values[name] ?? '').split('..'));
 }
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { wordsReadBy, type CompiledReport } from '#definition';
+import { findLabelRead, type CompiledReport } from '#definition';
 import type { Scope } from '#engine/values/resolvePath.ts';
 import { usePortal } from '../portal.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
@@ -14,7 +14,7 @@ export function useReader({ columns }: CompiledReport): CellReader {
   const words = useSelected(store, (): Scope =>
     Object.fromEntries(
       columns.flatMap(({ format }) => {
-        const read = wordsReadBy(format)?.from;
+        const read = findLabelRead(format)?.from;
         return read === undefined ? [] : [[read, store.reads.view(read).value]];
       }),
     ),

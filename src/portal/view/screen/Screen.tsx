@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { getShownAnswers } from '#data/callCache.ts';
-import { formsIn, type ScreenModule } from '#definition';
+import { listForms, type ScreenModule } from '#definition';
 import { findSnapshot, removeSnapshot, snapshotKey, storeSnapshot } from '#data/screenSnapshots.ts';
 import { useHydrating } from '#data/useHydrating.ts';
 import { usePortal } from '../portal.ts';
@@ -70,7 +70,7 @@ function useLeft(store: ScreenStore, place: string | null): void {
   useLayoutEffect(
     () => () => {
       const { blocks, calls } = store.screen;
-      if (place === null || formsIn(blocks).length > 0) return;
+      if (place === null || listForms(blocks).length > 0) return;
       storeSnapshot(place, { answers: getShownAnswers(Object.values(calls)), top: window.scrollY });
     },
     [store, place],

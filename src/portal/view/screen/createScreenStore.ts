@@ -1,7 +1,7 @@
 import { watchCall } from '#data/callCache.ts';
 import type { ShownAnswers } from '#data/screenSnapshots.ts';
 import {
-  formsIn,
+  listForms,
   type CompiledForm,
   type CompiledScreen,
   type JsonObject,
@@ -221,7 +221,7 @@ interface Prepared {
 
 function prepare(module: ScreenModule): Prepared {
   const { tests, forms: validators } = module.default(ajvRuntime);
-  return { screen: module.screen, tests, validators, forms: formsIn(module.screen.blocks).map(withAction) };
+  return { screen: module.screen, tests, validators, forms: listForms(module.screen.blocks).map(withAction) };
 }
 
 /** The forms' part of a scope. If two forms have a field of the same name, the first one counts. */

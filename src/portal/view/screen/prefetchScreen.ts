@@ -1,5 +1,5 @@
 import { prefetchCall } from '#data/callCache.ts';
-import { blocksIn, type ScreenModule } from '#definition';
+import { listAllBlocks, type ScreenModule } from '#definition';
 import { planCalls, type EntryPortal } from './reads/planCalls.ts';
 import { registry } from './registry.ts';
 
@@ -12,7 +12,7 @@ export function prefetchScreen(
   { search, ...portal }: EntryPortal & { search: string },
 ): void {
   const { screen } = module;
-  for (const { type } of blocksIn(screen.blocks)) void registry[type].load();
+  for (const { type } of listAllBlocks(screen.blocks)) void registry[type].load();
   if (!Object.values(screen.calls).some(({ prefetch }) => prefetch)) return;
   const query = Object.fromEntries(new URLSearchParams(search));
   if (screen.once.some((name) => name in query)) return;

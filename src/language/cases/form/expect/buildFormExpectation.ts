@@ -5,7 +5,7 @@ import {
   type Json,
   type JsonObject,
   type LayoutPart,
-  stepsIn,
+  listSteps,
   type Test,
 } from '#definition';
 import type { ExpectedField, Expectation } from '../../testCase.ts';
@@ -50,7 +50,7 @@ function expectLayout(
 ): Pick<Expectation, 'labels' | 'tabs'> {
   const { layout } = form;
   if (!layout) return { labels: Object.keys(form.fields).flatMap(labelsOf) };
-  const steps = stepsIn(layout);
+  const steps = listSteps(layout);
   const step = findOpenStep(form, scope.stage);
   const parts = step?.parts ?? layout;
   const way = fillPlaceholders(config.words.stepOf ?? 'Step {step} of {steps}', {

@@ -1,4 +1,4 @@
-import { fieldFacts, pathWords, type Field, type Json } from '#definition';
+import { fieldFacts, listPathWords, type Field, type Json } from '#definition';
 import { buildTestValues } from '../../language/isSatisfied.ts';
 import { listConditions } from '../../language/listConditions.ts';
 import { findFieldName, type ActionCase, type RuleCheck } from '../actionCase.ts';
@@ -55,7 +55,9 @@ function ownCandidates(one: ActionCase, path: string, values: Map<string, Json>)
   if (field.options) return [...listChoiceValues(one.context, field), ''];
   const { holds } = fieldFacts[field.type];
   if (holds === 'flag') return [true, false];
-  const compared = parts.flatMap(({ must }) => pathWords(must).map(([, other]) => values.get(other) ?? ''));
+  const compared = parts.flatMap(({ must }) =>
+    listPathWords(must).map(([, other]) => values.get(other) ?? ''),
+  );
   if (holds === 'file') return [buildAcceptedFile(field, name ?? ''), ''];
   const near = compared.flatMap(nearTo);
   if (holds === 'day') return [...datesOf(parts), ...near, '1990-05-17', ''];
@@ -95,7 +97,7 @@ function severalOf(choices: Json[], included: Json[]): Json[] {
 /** A value for the field of a read that limits another value: a day if the catalogue declares a date, otherwise 500. */
 function limitsAt({ parts, context }: ActionCase, path: string): Json[] {
   const isLimit = parts.some(({ must }) =>
-    pathWords(must).some(([word, other]) => other === path && word !== 'sameAs'),
+    listPathWords(must).some(([word, other]) => other === path && word !== 'sameAs'),
   );
   const [read = '', name = ''] = path.split('.');
   if (!isLimit || !Object.hasOwn(context.screen.reads ?? {}, read)) return [];

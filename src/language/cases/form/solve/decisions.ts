@@ -1,10 +1,10 @@
 import {
-  casesIn,
+  listFormatCases,
   fieldFacts,
-  resultKindOf,
-  pathsOf,
-  valuesIn,
-  writtenIn,
+  getResultKind,
+  listValuePaths,
+  listAllValues,
+  listResultLiterals,
   type Field,
   type Json,
   type Test,
@@ -39,12 +39,12 @@ export function listFormDecisions({ form, pointer, screen }: ActionCase): Decisi
 function summaryDecisions({ summary = [], fields }: CaseForm, pointer: Pointer): Decision[] {
   const shownFrom = (path: string): string[] => {
     const field = fields[path.replace(/^form\./, '')];
-    return field && fieldFacts[field.type].people === 'see' ? pathsOf(field.value) : [path];
+    return field && fieldFacts[field.type].people === 'see' ? listValuePaths(field.value) : [path];
   };
   return summary
     .flatMap(({ format, show }, at) => [
       ...testDecisions(show, [...pointer, 'summary', at, 'show']),
-      ...casesIn(format).flatMap(({ when }, place) =>
+      ...listFormatCases(format).flatMap(({ when }, place) =>
         testDecisions(when, [...pointer, 'summary', at, 'format', 'cases', place]),
       ),
     ])
@@ -66,10 +66,11 @@ export function listActionDecisions({ action, actionPointer, parts, form }: Acti
 
 /** Paths of calculated values and of values with `else`: each is tried without a value. */
 function missingDecisions(value: Value, form: CaseForm, pointer: Pointer): Decision[] {
-  const withFallback = valuesIn(value).filter(
-    (one) => resultKindOf(one) === 'calculated' || writtenIn(one).some(({ word }) => word === 'else'),
+  const withFallback = listAllValues(value).filter(
+    (one) =>
+      getResultKind(one) === 'calculated' || listResultLiterals(one).some(({ word }) => word === 'else'),
   );
-  const paths = [...new Set(withFallback.flatMap(pathsOf))];
+  const paths = [...new Set(withFallback.flatMap(listValuePaths))];
   return inFirstItem(paths, form).map((path) => ({ path, values: [null], pointer }));
 }
 
@@ -95,7 +96,7 @@ function fieldDecisions({ note = [], show, disabled, prefix }: Field, pointer: P
 }
 
 function wordDecisions(text: Value | undefined, word: string, pointer: Pointer): Decision[] {
-  return pathsOf(text).map((path) => ({ path, values: [word, null], pointer }));
+  return listValuePaths(text).map((path) => ({ path, values: [word, null], pointer }));
 }
 
 function testDecisions(test: Test | undefined, pointer: Pointer): Decision[] {

@@ -1,11 +1,11 @@
 import {
-  fieldsIn,
+  listSingleFields,
   type Form,
   type FormField,
   type Json,
   type JsonObject,
   type SentField,
-  sentFields,
+  listSendableFields,
   type Value,
 } from '#definition';
 import type { SentRequest } from '../../testCase.ts';
@@ -29,7 +29,7 @@ function sentPayload(one: ActionCase, scope: Scope): Record<string, Value> {
   const root = row ? 'ask' : 'form';
   const differs = ({ field }: SentField) =>
     !isSame(readPath([root, ...field].join('.'), scope), readPath([record, ...field].join('.'), scope));
-  const sent = sentFields(fields).filter(({ field }) => !isLeftOut(fields, field, scope));
+  const sent = listSendableFields(fields).filter(({ field }) => !isLeftOut(fields, field, scope));
   // Fields below the same first key form one object, which is sent whole as soon as one of them differs.
   const taken = [...groupBy(sent, ({ key: [first = ''] }) => first).values()].filter(
     (together) => send === 'form' || together.some(differs),
@@ -45,7 +45,7 @@ function writtenForm({ context, pointer }: ActionCase): Form | undefined {
 }
 
 function isLeftOut(fields: Record<string, FormField>, names: string[], scope: Scope): boolean {
-  const found = fieldsIn(fields).find((one) => one.names.join('.') === names.join('.'));
+  const found = listSingleFields(fields).find((one) => one.names.join('.') === names.join('.'));
   return found?.field.hidden === 'leftOut' && !isSatisfied(found.field.show, scope);
 }
 

@@ -1,4 +1,4 @@
-import { fieldFacts, pathsOfTest, type Field, type Json, type Test } from '#definition';
+import { fieldFacts, listTestPaths, type Field, type Json, type Test } from '#definition';
 import { normalizeFieldValue, getInitialValue } from '../../getInitialValue.ts';
 import { isSatisfied, type Scope } from '../../language/isSatisfied.ts';
 import { buildOuterScope } from '../../scope.ts';
@@ -31,5 +31,5 @@ export function filterFormConditions(test: Test | undefined): Test {
 }
 
 function isOfForm(test: Test | undefined): boolean {
-  return test !== undefined && pathsOfTest(test).every((path) => path.startsWith('form.'));
+  return test !== undefined && listTestPaths(test).every((path) => path.startsWith('form.'));
 }

@@ -1,8 +1,8 @@
 import {
   fieldFacts,
-  partsOfEffect,
-  pathsOf,
-  pathWords,
+  getEffectParts,
+  listValuePaths,
+  listPathWords,
   type Action,
   type Json,
   type Test,
@@ -40,7 +40,7 @@ function pathsToChoose({ form, parts, action }: ActionCase): string[] {
   const fields = Object.entries(form.fields)
     .filter(([, { type }]) => fieldFacts[type].people === 'enter')
     .map(([name]) => `form.${name}`);
-  const compared = parts.flatMap(({ must }) => pathWords(must).map(([, other]) => other));
+  const compared = parts.flatMap(({ must }) => listPathWords(must).map(([, other]) => other));
   const conditions = [...parts, ...listConditions(action.show), ...listConditions(action.disabled)];
   const deciding = parts.flatMap(({ when }) => listConditions(when).map(({ path }) => path));
   const paths = new Set([...compared, ...deciding, ...fields, ...conditions.map(({ path }) => path)]);
@@ -119,9 +119,9 @@ function answerOf(one: ActionCase, name: string, values: Map<string, Json>): Jso
   const shown = [...Object.values(one.form.fields), ...(one.form.summary ?? [])].map(
     ({ value }) => value ?? null,
   );
-  const followed = (one.action.success.then ?? []).flatMap((effect) => partsOfEffect(effect).values ?? []);
+  const followed = (one.action.success.then ?? []).flatMap((effect) => getEffectParts(effect).values ?? []);
   const sent = [...Object.values(one.action.payload ?? {}), ...followed.map(({ value }) => value)];
-  const read = new Set([...sent, ...shown].flatMap(pathsOf));
+  const read = new Set([...sent, ...shown].flatMap(listValuePaths));
   const fields = Object.entries(getCallOfRead(one.context, name).fields ?? {});
   const found = fields.flatMap(([field, shape]): [string, Json][] => {
     const path = `${name}.${field}`;

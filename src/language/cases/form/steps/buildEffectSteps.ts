@@ -1,7 +1,7 @@
 import {
   fieldFacts,
-  readEffect,
-  stepsIn,
+  parseEffect,
+  listSteps,
   type Effect,
   type EffectArgument,
   type EffectWord,
@@ -21,7 +21,7 @@ import { isInStep } from './steps.ts';
 
 /** Checks an effect, and that it does not happen too early. */
 export function buildEffectSteps(one: ActionCase, filled: FilledForm, effect: Effect, scope: Scope): Step[] {
-  const [word, argument] = readEffect(effect);
+  const [word, argument] = parseEffect(effect);
   return words[word](argument as never, { one, filled, scope });
 }
 
@@ -60,7 +60,7 @@ function later(after: number, before: Expectation, then: Expectation): Step[] {
 }
 
 function clearedFields({ found, form }: ActionCase): Expectation['fields'] {
-  const [first] = stepsIn(form.layout);
+  const [first] = listSteps(form.layout);
   const typed = Object.entries(expandForm(found.block, 0).fields).filter(
     ([name, { type, initial, show }]) =>
       isInStep(name, first) &&

@@ -1,9 +1,9 @@
 import { formatDecimal } from '../../language/numbers.ts';
 import {
   fieldFacts,
-  pathsOf,
-  pathsOfTest,
-  stepsIn,
+  listValuePaths,
+  listTestPaths,
+  listSteps,
   type Field,
   type Json,
   type LayoutStep,
@@ -62,11 +62,11 @@ function lateLabels({ form, screen }: ActionCase): string[] {
 }
 
 function dependsOnForm(read: Read | undefined): boolean {
-  const paths = [...pathsOfTest(read?.when), ...Object.values(read?.payload ?? {}).flatMap(pathsOf)];
+  const paths = [...listTestPaths(read?.when), ...Object.values(read?.payload ?? {}).flatMap(listValuePaths)];
   return paths.some((path) => path.startsWith('form.'));
 }
 
-const isDecided = ({ show }: CaseList): boolean => pathsOfTest(show).length > 0;
+const isDecided = ({ show }: CaseList): boolean => listTestPaths(show).length > 0;
 
 /**
  * Adds the items of each list. In a later stage of the form they already exist.
@@ -99,7 +99,7 @@ export function buildEarlierSteps(
   filled: FilledForm,
   target: LayoutStep | undefined,
 ): Step[] {
-  const steps = stepsIn(one.form.layout);
+  const steps = listSteps(one.form.layout);
   return steps
     .slice(0, target ? steps.indexOf(target) : 0)
     .flatMap((step) => [...buildStepFillSteps(one, filled, step), { press: getNextStepLabel(one, step) }]);

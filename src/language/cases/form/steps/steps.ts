@@ -1,6 +1,6 @@
 import {
-  fieldsInPart,
-  stepsIn,
+  listPartFields,
+  listSteps,
   type Action,
   type Form,
   type Json,
@@ -13,7 +13,7 @@ export function findOpenStep(
   { layout }: Pick<Form, 'layout'>,
   stage: Json | undefined,
 ): LayoutStep | undefined {
-  const steps = stepsIn(layout);
+  const steps = listSteps(layout);
   return steps.find(({ step }) => step === stage) ?? steps[0];
 }
 
@@ -22,18 +22,18 @@ export function findStepOfAction(
   { layout, actions }: Pick<Form, 'layout' | 'actions'>,
   action: Action,
 ): LayoutStep | undefined {
-  const steps = stepsIn(layout);
+  const steps = listSteps(layout);
   return steps.find(({ next }) => next !== undefined && actions[next] === action) ?? steps.at(-1);
 }
 
 export function findStepOfField({ layout }: Pick<Form, 'layout'>, name: string): LayoutStep | undefined {
-  return stepsIn(layout).find((step) => isInStep(name, step));
+  return listSteps(layout).find((step) => isInStep(name, step));
 }
 
 /** True if a field is in a step, or the form has no steps. */
 export function isInStep(name: string, step: LayoutStep | undefined): boolean {
   return (
-    step === undefined || fieldsInPart(step).some((field) => isWithin(name, field) || isWithin(field, name))
+    step === undefined || listPartFields(step).some((field) => isWithin(name, field) || isWithin(field, name))
   );
 }
 
@@ -50,7 +50,7 @@ export function listStepButtons(
   step: LayoutStep,
   words: Words,
 ): [label: string, state: 'ready' | 'absent'][] {
-  const steps = stepsIn(layout);
+  const steps = listSteps(layout);
   return [
     [getBackLabel(words), step === steps[0] ? 'absent' : 'ready'],
     [getNextLabel(words), step === steps.at(-1) || step.next !== undefined ? 'absent' : 'ready'],

@@ -1,4 +1,4 @@
-import { firmConditions, stepsIn, type Action, type RowAction } from '#definition';
+import { listRequiredConditions, listSteps, type Action, type RowAction } from '#definition';
 import { sentences } from '../../problem.ts';
 import type { ReportProblem } from '../../reportProblem.ts';
 import { checkFieldName } from './checkFieldName.ts';
@@ -60,7 +60,7 @@ function checkPrimaries(
   { source }: ScreenIndex,
   report: ReportProblem,
 ): void {
-  const elsewhereShown = new Set(stepsIn(layout).map(({ next }) => next));
+  const elsewhereShown = new Set(listSteps(layout).map(({ next }) => next));
   const primaries = Object.entries(actions).flatMap(([name, action]) =>
     action.primary && !elsewhereShown.has(name) ? [action] : [],
   );
@@ -82,7 +82,7 @@ function checkDisabled({ show, disabled }: Action, { source }: ScreenIndex, repo
 function checkReached(form: FormShape, { source }: ScreenIndex, report: ReportProblem): void {
   const set = new Set(listStages(form));
   const waiting = new Map(Object.values(form.actions).map((action) => [action, stageConditions(action)]));
-  const steps = stepsIn(form.layout).map(({ step }) => step);
+  const steps = listSteps(form.layout).map(({ step }) => step);
   const reached = new Set<string | null>(steps.length > 0 ? steps : [null]);
   for (const stage of reached) {
     for (const [action, conditions] of waiting) {
@@ -99,6 +99,6 @@ function checkReached(form: FormShape, { source }: ScreenIndex, report: ReportPr
 }
 
 function stageConditions({ show }: Action) {
-  const conditions = firmConditions(show).filter(({ on }) => [on].flat().includes('stage'));
+  const conditions = listRequiredConditions(show).filter(({ on }) => [on].flat().includes('stage'));
   return conditions.map(({ must }) => ({ must, isSatisfied: compileConstraint(must) }));
 }

@@ -1,4 +1,4 @@
-import { walkFields } from '#definition';
+import { listFormEntries } from '#definition';
 import type { Place } from '../../documents/node.ts';
 import { sentences } from '../../problem.ts';
 import type { ReportProblem } from '../../reportProblem.ts';
@@ -11,7 +11,7 @@ export function checkFieldName(
   place: Place,
   report: ReportProblem,
 ): void {
-  const known = walkFields(tree)
+  const known = listFormEntries(tree)
     .filter(({ lists }) => lists.length === 0)
     .map(({ names }) => names.join('.'));
   if (!known.includes(name)) report(place, sentences.unknownWord('field', name, known));

@@ -1,14 +1,14 @@
 import {
   fieldFacts,
-  fieldsIn,
-  firmConditions,
+  listSingleFields,
+  listRequiredConditions,
   type Field,
   type Option,
   type Scalar,
   type FieldType,
   type Rule,
   isSingle,
-  walkFields,
+  listFormEntries,
   type FieldGroup,
   type FieldList,
 } from '#definition';
@@ -27,8 +27,9 @@ import type { FormShape } from '../screenContents.ts';
 /** Reports invalid options, marks and initial values, and words that mean nothing for the type of field. */
 export function checkForms(screen: ScreenIndex, report: ReportProblem): void {
   for (const form of screen.forms) {
-    for (const { field } of walkFields(form.tree)) if (!isSingle(field)) checkAround(field, screen, report);
-    for (const { names, field } of fieldsIn(form.tree)) {
+    for (const { field } of listFormEntries(form.tree))
+      if (!isSingle(field)) checkAround(field, screen, report);
+    for (const { names, field } of listSingleFields(form.tree)) {
       const name = names.join('.');
       checkField(field, screen, report);
       checkInitial(name, field, screen, report);
@@ -209,7 +210,7 @@ function describeNumber({ decimals }: Field): string {
 function checkShow(name: string, field: Field, { source }: ScreenIndex, report: ReportProblem): void {
   const { type, show, value, initial = fieldFacts[type].holds === 'flag' ? false : null } = field;
   if (value !== undefined || (typeof initial === 'object' && initial !== null)) return;
-  for (const { on, must } of firmConditions(show))
+  for (const { on, must } of listRequiredConditions(show))
     if ([on].flat().includes(`form.${name}`) && !compileConstraint(must)(initial))
       report(source.at(must), sentences.waitsForItself(name));
 }

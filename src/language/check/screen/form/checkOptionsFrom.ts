@@ -1,4 +1,4 @@
-import { ownValue, type OptionsFrom } from '#definition';
+import { getOwnValue, type OptionsFrom } from '#definition';
 import { sentences } from '../../problem.ts';
 import type { ReportProblem } from '../../reportProblem.ts';
 import type { ScreenIndex } from '../indexScreen.ts';
@@ -7,7 +7,7 @@ import { getReadFields } from '../screenContents.ts';
 /** Reports choices or words from a read that has no rows or not these fields. */
 export function checkOptionsFrom(options: OptionsFrom, screen: ScreenIndex, report: ReportProblem): void {
   const { source, reads, portal } = screen;
-  const read = ownValue(reads, options.from);
+  const read = getOwnValue(reads, options.from);
   if (!read)
     return report(
       source.at(options, 'from'),

@@ -1,4 +1,4 @@
-import { writtenIn, type Scalar, type Value } from '#definition';
+import { listResultLiterals, type Scalar, type Value } from '#definition';
 import { isOwnPath } from '../../address/isOwnPath.ts';
 import { parseHttps } from '../../address/parseHttps.ts';
 import type { Place } from '../../documents/node.ts';
@@ -30,7 +30,9 @@ function listWritten(source: Value, place: Place, { source: { at } }: ScreenInde
   const whole = (text: Scalar, where: Place, isOpen: boolean): Written[] =>
     typeof text === 'string' && text !== '' ? [{ text, isOpen, place: where }] : [];
   if (typeof source !== 'object' || source === null) return whole(source, place, false);
-  return writtenIn(source).flatMap(({ text, owner, key, isOpen }) => whole(text, at(owner, key), isOpen));
+  return listResultLiterals(source).flatMap(({ text, owner, key, isOpen }) =>
+    whole(text, at(owner, key), isOpen),
+  );
 }
 
 function findError({ text, isOpen }: Written, { portal }: ScreenIndex): string | null {

@@ -1,4 +1,4 @@
-import { fieldFacts, fieldsIn } from '#definition';
+import { fieldFacts, listSingleFields } from '#definition';
 import { findNearestWord } from '../../findNearestWord.ts';
 import { formatPathNames } from '../../documents/path.ts';
 import { sentences } from '../../problem.ts';
@@ -13,7 +13,7 @@ export function checkUnsent(screen: ScreenIndex, report: ReportProblem): void {
   const { at, atKey } = screen.source;
   for (const form of screen.forms) {
     const isSent = createIsSent(Object.keys(form.fields), sentFields, form);
-    for (const { names, field, pointer, owner } of fieldsIn(form.tree)) {
+    for (const { names, field, pointer, owner } of listSingleFields(form.tree)) {
       const name = names.join('.');
       if (isSent(name) && field.unsent !== undefined && !sendsAll(form, screen))
         report(atKey(field, 'unsent'), sentences.falselyUnsent(name));

@@ -1,4 +1,4 @@
-import { fieldsIn, ownValue, requestShapes, type Call, type Upload } from '#definition';
+import { listSingleFields, getOwnValue, getRequestShapes, type Call, type Upload } from '#definition';
 import { checkPayload } from '../../catalogue/checkPayload.ts';
 import { findAnswerError } from '../../catalogue/findAnswerError.ts';
 import { hasTokenName } from '../../flow/hasTokenName.ts';
@@ -11,7 +11,7 @@ import type { ScreenIndex } from '../indexScreen.ts';
 /** Reports uploads whose call takes anything but the file, or changes nothing. */
 export function checkUploads(screen: ScreenIndex, report: ReportProblem): void {
   for (const form of screen.forms)
-    for (const { names, field } of fieldsIn(form.tree)) {
+    for (const { names, field } of listSingleFields(form.tree)) {
       const path = [form.dialog ? 'ask' : 'form', ...names].join('.');
       if (field.upload) checkUpload(path, field.upload, screen, report);
     }
@@ -40,8 +40,8 @@ function checkKey(
   { portal, source }: ScreenIndex,
   report: ReportProblem,
 ): void {
-  const shapes = requestShapes(call);
-  const shape = ownValue(shapes, upload.key);
+  const shapes = getRequestShapes(call);
+  const shape = getOwnValue(shapes, upload.key);
   const place = source.at(upload, 'key');
   if (shape === undefined)
     return report(

@@ -1,4 +1,4 @@
-import { ownValue, type FieldList, type FormField } from '#definition';
+import { getOwnValue, type FieldList, type FormField } from '#definition';
 import { parsePath, type PathParts } from '../../documents/path.ts';
 import { sentences } from '../../problem.ts';
 import type { ScreenContents } from '../screenContents.ts';
@@ -12,7 +12,7 @@ export type FieldTarget =
 /** Finds the target of a path from some fields. The search ends at a field with one value; `rest` are the steps after it. */
 function fieldAt(fields: Record<string, FormField>, [step, ...rest]: PathParts, around = ''): FieldTarget {
   if (step === undefined) return { fault: sentences.pathNeeds('field') };
-  const field = ownValue(fields, String(step));
+  const field = getOwnValue(fields, String(step));
   if (!field) return { fault: sentences.unknownWord('field', String(step), Object.keys(fields)) };
   return within(field, rest, around === '' ? String(step) : `${around}.${step}`);
 }

@@ -1,4 +1,4 @@
-import { sentFields, type Action, type Form, type SentField } from '#definition';
+import { listSendableFields, type Action, type Form, type SentField } from '#definition';
 import type { FormShape } from '../screenContents.ts';
 
 /** The fields of `send`: those of the form, and for a table those of the action's dialog. */
@@ -10,5 +10,5 @@ export interface SendingFields {
 
 export function listSentFields({ send, ask }: Action, form: FormShape): SendingFields {
   const { fields = {}, record } = (form.table ? ask : { fields: form.tree, record: form.record }) ?? {};
-  return { fields, record, sent: send ? sentFields(fields) : [] };
+  return { fields, record, sent: send ? listSendableFields(fields) : [] };
 }

@@ -1,4 +1,4 @@
-import { fieldFacts, isRange, isSingle, ownValue, type Shape } from '#definition';
+import { fieldFacts, isRange, isSingle, getOwnValue, type Shape } from '#definition';
 import { forbiddenNames } from '../../documents/parseDocument.ts';
 import { formatPathNames, type PathParts } from '../../documents/path.ts';
 import { sentences } from '../../problem.ts';
@@ -158,7 +158,7 @@ function amongFields(
   rest: PathParts = [],
 ): string | null {
   if (fields === null) return null;
-  const shape = key === undefined ? undefined : ownValue(fields, key);
+  const shape = key === undefined ? undefined : getOwnValue(fields, key);
   return shape ? within(shape, rest) : among('field', key, Object.keys(fields));
 }
 
@@ -203,7 +203,7 @@ function checkChosen(rest: PathParts, context: ValueContext, screen: ScreenIndex
   if (isSingle(field) && field.several) return sentences.severalChosen(name);
   if (!options || Array.isArray(options)) return sentences.notChosen(name);
   const hasRows =
-    screen.portal.calls.get(ownValue(screen.reads, options.from)?.call ?? '')?.rows !== undefined;
+    screen.portal.calls.get(getOwnValue(screen.reads, options.from)?.call ?? '')?.rows !== undefined;
   const [key] = found.rest;
   return key === undefined || !hasRows ? null : amongFields(key, getReadFields(screen, options.from));
 }
@@ -222,7 +222,7 @@ function checkTyped(rest: PathParts, context: ValueContext, screen: ScreenIndex)
 }
 
 function checkRead(name: string, rest: PathParts, screen: ScreenIndex): string | null {
-  const call = screen.portal.calls.get(ownValue(screen.reads, name)?.call ?? '');
+  const call = screen.portal.calls.get(getOwnValue(screen.reads, name)?.call ?? '');
   const fields = getReadFields(screen, name);
   const [first, second] = rest;
   if (!call || first === undefined) return null;

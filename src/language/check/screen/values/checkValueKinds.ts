@@ -1,4 +1,4 @@
-import { resultKindOf, partsOfValue, valueWord, type Value, type WrittenValue } from '#definition';
+import { getResultKind, listInnerValues, findValueWord, type Value, type WrittenValue } from '#definition';
 import { parseNumeral } from '../../decision/expandConstraint.ts';
 import { sentences } from '../../problem.ts';
 import type { ReportProblem } from '../../reportProblem.ts';
@@ -13,7 +13,7 @@ export function checkValueKinds(screen: ScreenIndex, report: ReportProblem): voi
   for (const { value, context } of screen.values) {
     const place = screen.source.at(value);
     const message =
-      resultKindOf(value) === 'parts' && !allowsParts(context)
+      getResultKind(value) === 'parts' && !allowsParts(context)
         ? sentences.noParts()
         : findError(value, null, 0);
     if (message !== null) report(place, message);
@@ -27,14 +27,14 @@ function allowsParts({ sink }: ValueContext): boolean {
 
 /** Returns the problem of a value. `word` is the calculation around it, and `around` the depth of calculations. */
 function findError(value: Value, word: string | null, around: number): string | null {
-  const gives = resultKindOf(value);
+  const gives = getResultKind(value);
   if (word !== null && gives === 'parts') return sentences.calculatesParts(word);
   if (word !== null && !isWritten(value) && parseNumeral(value) === null)
     return sentences.calculatesNoNumber(word, value);
   const depth = around + Number(gives === 'calculated');
   if (depth > deepest) return sentences.calculatesTooDeep(deepest);
-  const inside = gives === 'calculated' ? valueWord(value) : word;
-  const faults = partsOfValue(value).map((part) => findError(part, inside, depth));
+  const inside = gives === 'calculated' ? findValueWord(value) : word;
+  const faults = listInnerValues(value).map((part) => findError(part, inside, depth));
   return faults.find((error) => error !== null) ?? null;
 }
 

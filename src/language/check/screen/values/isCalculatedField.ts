@@ -1,4 +1,4 @@
-import { fieldFacts, pathsOf } from '#definition';
+import { fieldFacts, listValuePaths } from '#definition';
 import { findFields, type ScreenContents } from '../screenContents.ts';
 import type { ValueContext } from './visitValues.ts';
 
@@ -6,6 +6,6 @@ import type { ValueContext } from './visitValues.ts';
 export function isCalculatedField(name: string, { form }: ValueContext, screen: ScreenContents): boolean {
   return findFields(name, form, screen).some(
     ({ type, value }) =>
-      fieldFacts[type].people === 'see' && pathsOf(value).some((path) => path.startsWith('form.')),
+      fieldFacts[type].people === 'see' && listValuePaths(value).some((path) => path.startsWith('form.')),
   );
 }

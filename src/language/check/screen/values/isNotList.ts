@@ -1,4 +1,4 @@
-import { isSingle, ownValue, walkFields } from '#definition';
+import { isSingle, getOwnValue, listFormEntries } from '#definition';
 import { formatPathNames, type PathParts } from '../../documents/path.ts';
 import type { ScreenContents } from '../screenContents.ts';
 
@@ -8,7 +8,7 @@ const singleRoots = new Set(['session', 'portal', 'query', 'stage', 'filters']);
 export function isNotList([root, ...rest]: PathParts, screen: ScreenContents): boolean {
   if (singleRoots.has(String(root))) return true;
 
-  const read = ownValue(screen.reads, String(root));
+  const read = getOwnValue(screen.reads, String(root));
   if (root === 'form') return isNoListField(rest, screen);
   return rest.length === 0 && screen.portal.calls.get(read?.call ?? '')?.record !== undefined;
 }
@@ -16,6 +16,6 @@ export function isNotList([root, ...rest]: PathParts, screen: ScreenContents): b
 /** True if a path leads to a group, or to a field with one value. */
 function isNoListField(rest: PathParts, { tree }: ScreenContents): boolean {
   const name = formatPathNames(['form', ...rest]);
-  const field = walkFields(tree).find(({ names }) => names.join('.') === name)?.field;
+  const field = listFormEntries(tree).find(({ names }) => names.join('.') === name)?.field;
   return field !== undefined && field.type !== 'list' && !(isSingle(field) && field.several);
 }

@@ -1,9 +1,9 @@
 import {
-  casesIn,
-  firmConditions,
+  listFormatCases,
+  listRequiredConditions,
   isAnyOf,
-  pathWords,
-  valueWord,
+  listPathWords,
+  findValueWord,
   type Case,
   type Condition,
   type Constraint,
@@ -133,7 +133,7 @@ function createPartVisitor({ at }: Source<unknown>, visitor: Visitor) {
   }
 
   function visitParts(value: Value | undefined, context: ValueContext): void {
-    const word = valueWord(value);
+    const word = findValueWord(value);
     if (word !== null) words[word](value as never, context);
   }
 
@@ -157,7 +157,7 @@ export function createValueVisitor(source: Source<unknown>, visitor: Visitor): V
   function visitCondition(condition: Condition | Rule, context: ValueContext): void {
     visitPaths(condition.on, condition, 'on', context);
     const { must } = condition;
-    for (const [word, path] of pathWords(must)) visitor.path(path, placeOfPath(must, word), context);
+    for (const [word, path] of listPathWords(must)) visitor.path(path, placeOfPath(must, word), context);
     visitor.test([condition.on].flat(), must, context);
   }
 
@@ -180,7 +180,7 @@ export function createValueVisitor(source: Source<unknown>, visitor: Visitor): V
       if (isAnyOf(part)) part.any.forEach((one) => visitTest(one, context));
       else visitCondition(part, context);
     }
-    visitor.conditions(firmConditions(test), context);
+    visitor.conditions(listRequiredConditions(test), context);
     if (test) visitor.decision(test);
   }
 
@@ -194,7 +194,7 @@ export function createValueVisitor(source: Source<unknown>, visitor: Visitor): V
 
   function visitFormat(format: Format | undefined, context: ValueContext): void {
     if (format !== undefined) visitor.format(format);
-    const cases = casesIn(format);
+    const cases = listFormatCases(format);
     if (cases.length > 0) visitCases(cases, context);
   }
 

@@ -1,11 +1,11 @@
 import { isScalar } from '../../schema/jsonSchema.ts';
-import { makeUnique } from '../makeUnique.ts';
-import type { Choice } from './choicesOf.ts';
+import { numberDuplicates } from '../numberDuplicates.ts';
+import type { ImportedChoice } from './findChoices.ts';
 import { addRule, type ImportedField, type Importing } from '../formScope.ts';
 
 const inSight = new Set(['radio', 'RadioWidget']);
 
-export function importChoice(importing: Importing, choices: Choice[]): ImportedField {
+export function importChoice(importing: Importing, choices: ImportedChoice[]): ImportedField {
   const { at, scope, value, required, hint, common } = importing;
   const { default: initialValue } = at.schema;
   const initial =
@@ -19,22 +19,22 @@ export function importChoice(importing: Importing, choices: Choice[]): ImportedF
     field: {
       ...common,
       type: inSight.has(hint.widget ?? '') ? 'radio' : 'select',
-      options: labelled(choices, hint.optionLabels),
+      options: buildOptions(choices, hint.optionLabels),
       ...(initial !== undefined && { initial }),
     },
-    shape: shapeOf(choices),
+    shape: getChoiceShape(choices),
   };
 }
 
-export function labelled(
-  choices: Choice[],
+export function buildOptions(
+  choices: ImportedChoice[],
   labels: string[] = [],
-): { value: Choice['value']; label: string }[] {
-  const own = makeUnique(choices.map(({ label }, index) => labels[index] ?? label));
+): { value: ImportedChoice['value']; label: string }[] {
+  const own = numberDuplicates(choices.map(({ label }, index) => labels[index] ?? label));
   return choices.map(({ value }, index) => ({ value, label: own[index] ?? '' }));
 }
 
-export function shapeOf(choices: Choice[]): string | { oneOf: (string | number)[] } {
+export function getChoiceShape(choices: ImportedChoice[]): string | { oneOf: (string | number)[] } {
   const values = choices.map(({ value }) => value);
   if (values.every((value) => typeof value === 'boolean')) return 'boolean';
   return values.some((value) => typeof value === 'boolean')

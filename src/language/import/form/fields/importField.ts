@@ -1,13 +1,13 @@
 import type { Json } from '#definition';
-import { isScalar, typeOf } from '../../schema/jsonSchema.ts';
-import { choicesOf } from './choicesOf.ts';
+import { isScalar, getSchemaType } from '../../schema/jsonSchema.ts';
+import { findChoices } from './findChoices.ts';
 import { addRule, type ImportedField, type Importing, type Written } from '../formScope.ts';
 import { importProperties } from '../importProperties.ts';
 import { importChoice } from './importChoice.ts';
 import { importList } from './importList.ts';
 import { importNumber } from './importNumber.ts';
 import { importText } from './importText.ts';
-import { variantsOf } from '../variantsOf.ts';
+import { findVariants } from '../findVariants.ts';
 
 /** The field of a property. Null, with a remark, if no field can hold what the schema allows. */
 export function importField(importing: Importing): ImportedField | null {
@@ -16,14 +16,14 @@ export function importField(importing: Importing): ImportedField | null {
     scope.remarks.lose(at.pointer, 'It holds itself: the form does not go into it again.');
     return null;
   }
-  const choices = choicesOf(at, scope);
+  const choices = findChoices(at, scope);
   if (choices && isFlag(importing)) return importConstFlag(importing);
   if (choices?.length === 0) {
     scope.remarks.lose(at.pointer, 'There is nothing to choose.');
     return null;
   }
   if (choices) return importChoice(importing, choices);
-  const type = typeOf(at.schema);
+  const type = getSchemaType(at.schema);
   if (Array.isArray(type)) return importFirstOf(importing, type);
   const importer = importers[type];
   if (importer) return importer(importing);
@@ -78,9 +78,10 @@ function importFlag(importing: Importing): ImportedField {
 
 function importUntyped(importing: Importing): ImportedField | null {
   const { at, scope } = importing;
-  const variants = variantsOf(at, scope) ?? [];
+  const variants = findVariants(at, scope) ?? [];
   const [first] = variants;
-  if (first && variants.every((one) => typeOf(one.at.schema) === 'object')) return importGroup(importing);
+  if (first && variants.every((one) => getSchemaType(one.at.schema) === 'object'))
+    return importGroup(importing);
   if (first) {
     if (variants.length > 1)
       scope.remarks.lose(

@@ -1,8 +1,8 @@
 import type { Json } from '#definition';
 import type { Remarks } from '../../remark.ts';
 import type { Resolver } from '../../schema/createResolver.ts';
-import type { Located } from '../../schema/jsonSchema.ts';
-import { buildPayload, onlySent, withoutKeys } from '../buildPayload.ts';
+import type { LocatedSchema } from '../../schema/jsonSchema.ts';
+import { buildPayload, filterSentShapes, removeKeyNames } from '../buildPayload.ts';
 import { dropUnknown } from '../dropUnknown.ts';
 import type { Written } from '../formScope.ts';
 import { importField } from './importField.ts';
@@ -16,7 +16,7 @@ export interface FormParts {
 }
 
 export function importFields(
-  at: Located,
+  at: LocatedSchema,
   { resolver, remarks }: { resolver: Resolver; remarks: Remarks },
 ): FormParts {
   const rules: Written[] = [];
@@ -35,9 +35,9 @@ export function importFields(
   const payload = buildPayload(fields);
   const knownRules = dropUnknown(fields, rules, remarks);
   return {
-    fields: withoutKeys(fields),
+    fields: removeKeyNames(fields),
     rules: knownRules,
-    request: onlySent(shapes, payload),
+    request: filterSentShapes(shapes, payload),
     payload,
   };
 }

@@ -1,9 +1,9 @@
 import type { Json } from '#definition';
-import { fieldName, labelOf } from '../../names.ts';
-import type { Located } from '../../schema/jsonSchema.ts';
-import { choicesOf, type Choice } from './choicesOf.ts';
-import { labelled, shapeOf } from './importChoice.ts';
-import { addRule, hintAt, type ImportedField, type Importing } from '../formScope.ts';
+import { buildFieldName, buildLabel } from '../../names.ts';
+import type { LocatedSchema } from '../../schema/jsonSchema.ts';
+import { findChoices, type ImportedChoice } from './findChoices.ts';
+import { buildOptions, getChoiceShape } from './importChoice.ts';
+import { addRule, getHint, type ImportedField, type Importing } from '../formScope.ts';
 import { buildField } from '../buildField.ts';
 
 /** Maximum depth of lists in lists. */
@@ -29,11 +29,11 @@ export function importList(importing: Importing): ImportedField | null {
   if (contains !== undefined && additionalItems !== false)
     scope.remarks.lose(`${at.pointer}/contains`, 'No rule says what one of its items must be.');
   const item = scope.resolver.resolve(items, `${at.pointer}/items`, at.trail);
-  const choices = at.schema.uniqueItems === true ? choicesOf(item, scope) : null;
+  const choices = at.schema.uniqueItems === true ? findChoices(item, scope) : null;
   return choices ? importSeveral(importing, choices) : importItems(importing, item);
 }
 
-function importSeveral(importing: Importing, choices: Choice[]): ImportedField {
+function importSeveral(importing: Importing, choices: ImportedChoice[]): ImportedField {
   const { at, scope, common, hint, path, value } = importing;
   const { minItems = 0, maxItems, default: initialValues } = at.schema;
   const isInSight = ['checkboxes', 'CheckboxesWidget'].includes(hint.widget ?? '');
@@ -45,20 +45,20 @@ function importSeveral(importing: Importing, choices: Choice[]): ImportedField {
     : [];
   if (Array.isArray(initialValues) && initial.length < initialValues.length)
     scope.remarks.lose(`${at.pointer}/default`, 'Not all that is taken at first is among its choices.');
-  const labels = hint.optionLabels ?? hintAt(scope, `${path}[]`).optionLabels;
+  const labels = hint.optionLabels ?? getHint(scope, `${path}[]`).optionLabels;
   return {
     field: {
       ...common,
       type: isInSight ? 'radio' : 'select',
       several: true,
-      options: labelled(choices, labels),
+      options: buildOptions(choices, labels),
       ...(initial.length > 0 && { initial: initial.map((one) => one.value) }),
     },
-    shape: { list: shapeOf(choices) as Json },
+    shape: { list: getChoiceShape(choices) as Json },
   };
 }
 
-function importItems(importing: Importing, item: Located): ImportedField | null {
+function importItems(importing: Importing, item: LocatedSchema): ImportedField | null {
   const { at, scope, value, path, common } = importing;
   const { minItems, maxItems, default: initial, uniqueItems } = at.schema;
   const inner = { ...scope, root: 'item', each: value, path: `${path}[]`, when: [] };
@@ -66,14 +66,14 @@ function importItems(importing: Importing, item: Located): ImportedField | null 
     scope.remarks.lose(at.pointer, `Lists stand in each other more than ${deepest} deep.`);
     return null;
   }
-  const label = item.schema.title ?? labelOf(fieldName(path.split('.').at(-1) ?? ''));
+  const label = item.schema.title ?? buildLabel(buildFieldName(path.split('.').at(-1) ?? ''));
   const made = scope.importField({
     at: item,
     scope: inner,
     value: 'item',
     path: `${path}[]`,
     required: true,
-    hint: hintAt(scope, `${path}[]`),
+    hint: getHint(scope, `${path}[]`),
     common: { label },
   });
   const converted =

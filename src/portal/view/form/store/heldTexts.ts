@@ -1,4 +1,4 @@
-import { formsIn, type CompiledScreen, type FieldFacts, type FieldSet } from '#definition';
+import { listForms, type CompiledScreen, type FieldFacts, type FieldSet } from '#definition';
 import { isDay } from '#engine/values/isDay.ts';
 import { parseLocalTime } from '#engine/formats/parseLocalTime.ts';
 import { toText } from '#engine/values/toText.ts';
@@ -24,7 +24,7 @@ export const heldTexts: { [H in FieldFacts['holds']]?: HeldText } = {
 
 /** Loads the number parser for a screen with a number field. Throws if it can't be loaded. */
 export async function loadNumbers({ blocks }: Pick<CompiledScreen, 'blocks'>): Promise<void> {
-  if (!formsIn(blocks).some(hasNumber)) return;
+  if (!listForms(blocks).some(hasNumber)) return;
   heldTexts.number = (await import('../numberText.ts')).numberText;
 }
 

@@ -1,4 +1,4 @@
-import { ownValue, type CompiledField, type Words } from '#definition';
+import { getOwnValue, type CompiledField, type Words } from '#definition';
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 
 /** Returns the reason why a field refuses a file, or null. */
@@ -29,6 +29,6 @@ function isOfType({ name, type }: Pick<File, 'name' | 'type'>, wanted: string): 
 /** A kind of file as members read it: PDF, PNG, image. */
 function writeType(type: string, { fileKinds = {} }: Words): string {
   const [, kind = ''] = /^(.+)\/\*$/.exec(type) ?? [];
-  if (kind) return ownValue(fileKinds as Record<string, string>, kind) ?? kind;
+  if (kind) return getOwnValue(fileKinds as Record<string, string>, kind) ?? kind;
   return type.replace(/^\.|^.*\//, '').toUpperCase();
 }

@@ -1,4 +1,4 @@
-import { shownBy, type CardRole, type CompiledColumn } from '#definition';
+import { getCellContent, type CardRole, type CompiledColumn } from '#definition';
 
 /** A column on a card. Without a role it has its label. */
 export interface CardColumn {
@@ -41,7 +41,7 @@ function findHead(columns: CompiledColumn[], figure: CompiledColumn | undefined)
     // Only the definition knows which other text distinguishes rows.
     subtitle: undefined,
     status: free.find(({ format }) => format.type === 'status'),
-    date: free.find(({ format }) => shownBy(format) === 'day'),
+    date: free.find(({ format }) => getCellContent(format) === 'day'),
   };
   return roles.flatMap((role) => {
     const column = columns.find(({ card }) => card === role) ?? byFormat[role];

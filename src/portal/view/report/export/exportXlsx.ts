@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import { shownBy } from '#definition';
+import { getCellContent } from '#definition';
 import {
   buildSheetStart,
   buildWorkbookFiles,
@@ -45,7 +45,7 @@ function describeColumns({ columns, rows, reader }: Exported): SheetColumn[] {
   const widths = measureColumns(columns, rows, reader);
   return columns.map(({ id, header, format }) => ({
     header,
-    shown: shownBy(format),
+    shown: getCellContent(format),
     width: widths[id] ?? 0,
   }));
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { filterValueKind, type CompiledFilter, type Range } from '#definition';
+import { getFilterValueKind, type CompiledFilter, type Range } from '#definition';
 import { DateInput } from '../../date/DateInput.tsx';
 import { usePortal } from '../../portal.ts';
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
@@ -27,7 +27,7 @@ export default function RangeField({
   const { rangeFrom = '{label} from', rangeTo = '{label} to' } = usePortal().config.words;
   const names = { from: fillPlaceholders(rangeFrom, { label }), to: fillPlaceholders(rangeTo, { label }) };
   const id = useId();
-  const Input = filterValueKind(type) === 'day' ? DayInput : NumberInput;
+  const Input = getFilterValueKind(type) === 'day' ? DayInput : NumberInput;
   return (
     <fieldset className={classes.range} aria-label={label}>
       {(['from', 'to'] as const).map((end) => (

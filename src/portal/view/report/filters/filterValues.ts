@@ -1,4 +1,4 @@
-import { filterValueKind, isRange, type CompiledFilter, type FilterValue, type Range } from '#definition';
+import { getFilterValueKind, isRange, type CompiledFilter, type FilterValue, type Range } from '#definition';
 import {
   formatFilterParameter,
   findFilterError,
@@ -52,7 +52,7 @@ export interface Period {
 
 /** The period of a report: its only range of days, or its two days if it has exactly two. */
 export function findPeriod(filters: CompiledFilter[]): Period | null {
-  const [first, ...others] = filters.filter(({ type }) => filterValueKind(type) === 'day');
+  const [first, ...others] = filters.filter(({ type }) => getFilterValueKind(type) === 'day');
   if (first && isRange(first.type) && others.length === 0) {
     const { name } = first;
     return {
@@ -73,7 +73,7 @@ export function findPeriod(filters: CompiledFilter[]): Period | null {
 }
 
 function findTwoDays(filters: CompiledFilter[]): { from: CompiledFilter; to: CompiledFilter } | null {
-  const days = filters.filter(({ type }) => filterValueKind(type) === 'day');
+  const days = filters.filter(({ type }) => getFilterValueKind(type) === 'day');
   const [from, to, ...more] = days;
   return from && to && more.length === 0 && !days.some(({ type }) => isRange(type)) ? { from, to } : null;
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties, MouseEvent, PointerEvent, ReactNode, Ref } from 'react';
-import { shownBy, type CompiledColumn } from '#definition';
+import { getCellContent, type CompiledColumn } from '#definition';
 import { SortIcon } from '../tools/icons.tsx';
 import type { CellReader } from '../cells/readCell.ts';
 import type { PlacedRow } from './orderRows.ts';
@@ -112,7 +112,7 @@ export function ReportTable({ label, table, columns, reader, busy, rows, start, 
 
 /** The number of sticky columns: up to the first text column, if that is one of the first two. */
 function countNaming(columns: CompiledColumn[]): number {
-  return columns.slice(0, 2).findIndex(({ format }) => shownBy(format) === 'text') + 1;
+  return columns.slice(0, 2).findIndex(({ format }) => getCellContent(format) === 'text') + 1;
 }
 
 function leastWidth(characters = 0): CSSProperties {

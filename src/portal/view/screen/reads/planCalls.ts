@@ -1,4 +1,10 @@
-import { blocksIn, type CompiledScreen, type JsonObject, ofKind, type ScreenModule } from '#definition';
+import {
+  listAllBlocks,
+  type CompiledScreen,
+  type JsonObject,
+  filterByKind,
+  type ScreenModule,
+} from '#definition';
 import { planEntryCalls, type PlannedCall } from '#engine/request/planEntryCalls.ts';
 import type { Scope } from '#engine/values/resolvePath.ts';
 import type { Wording } from '#engine/texts/formatBackendText.ts';
@@ -43,6 +49,6 @@ function readInitial({ blocks }: CompiledScreen, scope: Scope, wording: Wording 
       () => wording,
     ),
   };
-  const forms = ofKind(blocksIn(blocks), 'form').toReversed();
+  const forms = filterByKind(listAllBlocks(blocks), 'form').toReversed();
   return Object.assign({}, ...forms.map((form) => readValues(form, {}, source))) as JsonObject;
 }

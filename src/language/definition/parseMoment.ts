@@ -10,7 +10,7 @@ const iso = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\
  * Parses a date of ISO 8601: `2024-02-29`, `2024-02-29T10:30`, `2024-02-29T10:30:00+05:30`. Null if it is none, or a day that
  * does not exist. The day is the written one, whatever the offset.
  */
-export function readMoment(value: unknown): Moment | null {
+export function parseMoment(value: unknown): Moment | null {
   const [, date, clock, offset = 'Z'] = (typeof value === 'string' && iso.exec(value)) || [];
   if (date === undefined) return null;
   const day = Date.parse(`${date}T00:00Z`);

@@ -1,6 +1,6 @@
 import type { Remarks } from '../remark.ts';
-import type { HintWhen } from './hint.ts';
-import { pathOfScope, type LayoutCondition, type LayoutElement } from './layoutElement.ts';
+import type { HintCondition } from './hint.ts';
+import { parseScope, type LayoutCondition, type LayoutElement } from './layoutElement.ts';
 
 interface At {
   reading: { remarks: Remarks };
@@ -11,7 +11,7 @@ interface At {
  * The condition under which an element is shown or enabled. Empty without a rule, and with a remark if the rule is
  * not a test of values.
  */
-export function readWhen({ rule }: LayoutElement, { reading, pointer }: At): HintWhen[] {
+export function importCondition({ rule }: LayoutElement, { reading, pointer }: At): HintCondition[] {
   if (!rule) return [];
   const { condition } = rule;
   const leaves = condition.conditions ?? [condition];
@@ -29,8 +29,8 @@ export function readWhen({ rule }: LayoutElement, { reading, pointer }: At): Hin
   return [];
 }
 
-function leafOf({ scope, schema, expectedValue }: LayoutCondition): HintWhen['conditions'] {
-  const path = pathOfScope(scope ?? '');
+function leafOf({ scope, schema, expectedValue }: LayoutCondition): HintCondition['conditions'] {
+  const path = parseScope(scope ?? '');
   if (path === '') return [];
   if (schema) return [{ path, schema }];
   return expectedValue === undefined ? [] : [{ path, schema: { const: expectedValue } }];

@@ -1,5 +1,5 @@
 /** Returns white or near-black, whichever has more contrast (WCAG 2.2, relative luminance). */
-export function readableOn(colour: string): string {
+export function getReadableColour(colour: string): string {
   const [red = 0, green = 0, blue = 0] = readChannels(colour).map((value) => {
     const share = value / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

@@ -1,7 +1,7 @@
 import type { FormScope } from './formScope.ts';
 
 /** True if a layout shows a property, or one around or inside it. Without a layout, everything is shown. */
-export function isShown(path: string, { shown }: FormScope): boolean {
+export function isInLayout(path: string, { shown }: FormScope): boolean {
   if (!shown) return true;
   return [...shown].some((one) => one === '' || one === path || isWithin(one, path) || isWithin(path, one));
 }

@@ -1,6 +1,6 @@
 import type { Json } from '#definition';
 
 /** A text as it is, any other value as JSON. */
-export function textOf(value: Json | undefined): string {
+export function formatJsonValue(value: Json | undefined): string {
   return typeof value === 'string' ? value : JSON.stringify(value ?? null);
 }

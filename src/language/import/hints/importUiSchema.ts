@@ -1,7 +1,7 @@
-import { textOf } from '../textOf.ts';
+import { formatJsonValue } from '../formatJsonValue.ts';
 import type { Json } from '#definition';
 import type { Remarks } from '../remark.ts';
-import { pathTo, type Hint, type Hints } from './hint.ts';
+import { joinPath, type FieldHint, type Hints } from './hint.ts';
 import { isObject } from '#shared/isObject.ts';
 
 type UiSchema = Record<string, unknown>;
@@ -12,8 +12,8 @@ export interface UiHints {
 }
 
 /** Reads a uiSchema of rjsf. Whatever a form cannot express becomes a remark. */
-export function readUiSchema(uiSchema: UiSchema, remarks: Remarks): UiHints {
-  const hints = new Map<string, Hint>();
+export function importUiSchema(uiSchema: UiSchema, remarks: Remarks): UiHints {
+  const hints = new Map<string, FieldHint>();
   readPart(uiSchema, { path: '', pointer: 'uiSchema#', hints, remarks });
   const button = optionsOf(uiSchema).submitButtonOptions as UiSchema | undefined;
   const submit = button?.submitText;
@@ -23,7 +23,7 @@ export function readUiSchema(uiSchema: UiSchema, remarks: Remarks): UiHints {
 interface At {
   path: string;
   pointer: string;
-  hints: Map<string, Hint>;
+  hints: Map<string, FieldHint>;
   remarks: Remarks;
 }
 
@@ -32,7 +32,7 @@ function readPart(part: UiSchema, at: At): void {
   if (Object.keys(hint).length > 0) at.hints.set(at.path, hint);
   for (const [name, inner] of Object.entries(part)) {
     if (name.startsWith('ui:') || !isObject(inner)) continue;
-    const path = name === 'items' && !at.path.endsWith(']') ? `${at.path}[]` : pathTo(at.path, name);
+    const path = name === 'items' && !at.path.endsWith(']') ? `${at.path}[]` : joinPath(at.path, name);
     readPart(inner, { ...at, path, pointer: `${at.pointer}/${name}` });
   }
 }
@@ -66,12 +66,12 @@ const looks = new Set([
   'backgroundColor', 'props', 'enumOptions', 'definitions', 'duplicateKeySuffixSeparator',
 ]); // prettier-ignore
 
-function readHint(options: UiSchema, { pointer, remarks }: At): Hint {
+function readHint(options: UiSchema, { pointer, remarks }: At): FieldHint {
   const hint: Record<string, unknown> = {};
   for (const [word, name] of Object.entries(words))
     if (options[word] !== undefined) hint[name] = options[word];
   if (options.description !== undefined && options.help !== undefined)
-    hint.help = `${textOf(options.description as Json)} ${textOf(options.help as Json)}`;
+    hint.help = `${formatJsonValue(options.description as Json)} ${formatJsonValue(options.help as Json)}`;
   const { widget, inputType, readonly, disabled } = options;
   if (typeof widget === 'string') hint.widget = widget;
   else if (typeof inputType === 'string') hint.widget = inputType;

@@ -1,43 +1,43 @@
 import type { Json } from '#definition';
-import { slugOf } from '../names.ts';
+import { buildSlug } from '../names.ts';
 import type { Remarks } from '../remark.ts';
-import type { Hint, HintWhen } from './hint.ts';
-import { readControl } from './readControl.ts';
-import { readWhen } from './readWhen.ts';
-import { textOfLabel, type LayoutElement } from './layoutElement.ts';
+import type { FieldHint, HintCondition } from './hint.ts';
+import { importControl } from './importControl.ts';
+import { importCondition } from './importCondition.ts';
+import { findLabelText, type LayoutElement } from './layoutElement.ts';
 
-export interface ReadLayout {
+export interface ImportedLayout {
   parts: Json[];
-  hints: ReadonlyMap<string, Hint>;
+  hints: ReadonlyMap<string, FieldHint>;
   shown: ReadonlySet<string>;
 }
 
-export interface LayoutReading {
-  hints: Map<string, Hint>;
+export interface LayoutImport {
+  hints: Map<string, FieldHint>;
   shown: Set<string>;
   remarks: Remarks;
 }
 
 /** Reads a uischema of JSON Forms. Whatever a form cannot express becomes a remark. */
-export function readLayout(uischema: LayoutElement, remarks: Remarks): ReadLayout {
-  const reading = { hints: new Map<string, Hint>(), shown: new Set<string>(), remarks };
+export function importLayout(uischema: LayoutElement, remarks: Remarks): ImportedLayout {
+  const reading = { hints: new Map<string, FieldHint>(), shown: new Set<string>(), remarks };
   const parts = partsOf(uischema, { reading, pointer: 'uischema#', whens: [], depth: 0 });
   return { parts, hints: reading.hints, shown: reading.shown };
 }
 
 interface At {
-  reading: LayoutReading;
+  reading: LayoutImport;
   pointer: string;
-  whens: HintWhen[];
+  whens: HintCondition[];
   depth: number;
 }
 
 function partsOf(element: LayoutElement, around: At): Json[] {
-  const at = { ...around, whens: [...around.whens, ...readWhen(element, around)] };
+  const at = { ...around, whens: [...around.whens, ...importCondition(element, around)] };
   switch (element.type) {
     case 'Control':
     case 'ListWithDetail':
-      return readControl(element, at);
+      return importControl(element, at);
     case 'HorizontalLayout':
       return rowsOf(element, at);
     case 'Group':
@@ -56,7 +56,7 @@ function stackOf({ elements = [] }: LayoutElement, at: At): Json[] {
   const parts: Json[] = [];
   let into = parts;
   for (const [index, element] of elements.entries()) {
-    if (element.type === 'Label') into = startSection(textOfLabel(element) ?? '', parts);
+    if (element.type === 'Label') into = startSection(findLabelText(element) ?? '', parts);
     else into.push(...partsOf(element, { ...at, pointer: `${at.pointer}/elements/${index}` }));
   }
   return parts.filter((part) => !isEmptySection(part));
@@ -92,7 +92,7 @@ function rowsOf(element: LayoutElement, at: At): Json[] {
 
 function sectionOf(element: LayoutElement, at: At): Json[] {
   const parts = stackOf(element, at);
-  const section = textOfLabel(element);
+  const section = findLabelText(element);
   return section === null || parts.length === 0 ? parts : [{ section, parts }];
 }
 
@@ -102,14 +102,14 @@ function categoriesOf(element: LayoutElement, at: At): Json[] {
   if (at.depth > 0) at.reading.remarks.lose(at.pointer, 'Tabs in tabs are sections here.');
   return (element.elements ?? []).flatMap((category, index): Json[] => {
     const pointer = `${at.pointer}/elements/${index}`;
-    const label = textOfLabel(category) ?? `Part ${index + 1}`;
-    const whens = [...at.whens, ...readWhen(category, { ...at, pointer })];
+    const label = findLabelText(category) ?? `Part ${index + 1}`;
+    const whens = [...at.whens, ...importCondition(category, { ...at, pointer })];
     const parts = stackOf(category, { ...at, pointer, whens, depth: at.depth + 1 });
     if (category.type === 'Categorization')
       return categoriesOf(category, { ...at, pointer, depth: at.depth + 1 });
     if (parts.length === 0) return [];
     if (at.depth > 0) return [{ section: label, parts }];
-    return [isStepper ? { step: slugOf(label), label, parts } : { tab: label, parts }];
+    return [isStepper ? { step: buildSlug(label), label, parts } : { tab: label, parts }];
   });
 }
 

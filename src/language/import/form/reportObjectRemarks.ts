@@ -1,8 +1,8 @@
-import type { JsonSchema, Located } from '../schema/jsonSchema.ts';
+import type { JsonSchema, LocatedSchema } from '../schema/jsonSchema.ts';
 import type { FormScope } from './formScope.ts';
 
 /** Adds remarks for what a form cannot express: free property names, numbers of properties, and constants. */
-export function remarkObject({ schema, pointer }: Located, { remarks }: FormScope): void {
+export function reportObjectRemarks({ schema, pointer }: LocatedSchema, { remarks }: FormScope): void {
   const lose = (word: keyof JsonSchema, sentence: string) => remarks.lose(`${pointer}/${word}`, sentence);
   const { additionalProperties: others, patternProperties, minProperties = 0, required = [] } = schema;
   if (typeof others === 'object' && Object.keys(others).length > 0)

@@ -8,7 +8,7 @@ const formats: Partial<Record<string, string>> = {
 };
 
 /** The format of a value. Ids are not formatted, because they are names and not quantities. */
-export function formatOf(name: string, shape: Json): { format?: string } {
+export function findFormat(name: string, shape: Json): { format?: string } {
   if (/(^|_)id$|Id$|ID$/.test(name)) return {};
   const format = typeof shape === 'string' ? formats[shape] : undefined;
   return format === undefined ? {} : { format };

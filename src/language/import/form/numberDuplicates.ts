@@ -1,5 +1,5 @@
 /** Makes labels unique: later ones get a number, from 2. */
-export function makeUnique(labels: string[]): string[] {
+export function numberDuplicates(labels: string[]): string[] {
   const used = new Set<string>();
   return labels.map((label) => {
     let own = label;

@@ -11,10 +11,10 @@ export interface SentField {
  * Returns the fields that `send` includes: hidden ones and those that people fill in, except fields with `unsent`. Those of a
  * group are in an object; a list is included whole.
  */
-export function sentFields(fields: Record<string, FormField>): SentField[] {
+export function listSendableFields(fields: Record<string, FormField>): SentField[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (field.type === 'group')
-      return sentFields(field.fields).map((inner) => ({
+      return listSendableFields(field.fields).map((inner) => ({
         field: [name, ...inner.field],
         key: [name, ...inner.key],
       }));

@@ -1,13 +1,16 @@
-import { isScalar, type JsonSchema, type Located } from '../../schema/jsonSchema.ts';
+import { isScalar, type JsonSchema, type LocatedSchema } from '../../schema/jsonSchema.ts';
 import type { FormScope } from '../formScope.ts';
 
-export interface Choice {
+export interface ImportedChoice {
   value: string | number | boolean;
   label: string;
 }
 
 /** The choices of a schema; null if it has none. Null and '' are not choices, because they are an empty field. */
-export function choicesOf({ schema, pointer }: Located, { resolver }: FormScope): Choice[] | null {
+export function findChoices(
+  { schema, pointer }: LocatedSchema,
+  { resolver }: FormScope,
+): ImportedChoice[] | null {
   if (schema.const !== undefined) return choices([schema.const]);
   if (schema.enum) return choices(schema.enum);
   const word = schema.oneOf ? 'oneOf' : 'anyOf';
@@ -17,21 +20,21 @@ export function choicesOf({ schema, pointer }: Located, { resolver }: FormScope)
   return resolved === undefined ? null : flatten(resolved.map(branchChoices));
 }
 
-function branchChoices(branch: JsonSchema): Choice[] | null {
+function branchChoices(branch: JsonSchema): ImportedChoice[] | null {
   if (branch.const !== undefined) return choices([branch.const], branch.title);
   if (branch.enum?.length === 1) return choices(branch.enum, branch.title);
   if (branch.type === 'null') return [];
   return branch.enum ? choices(branch.enum) : null;
 }
 
-function choices(values: unknown[], label?: string): Choice[] | null {
+function choices(values: unknown[], label?: string): ImportedChoice[] | null {
   if (!values.every(isScalar)) return null;
   return values
-    .filter((value): value is Choice['value'] => value !== null && value !== '')
+    .filter((value): value is ImportedChoice['value'] => value !== null && value !== '')
     .map((value) => ({ value, label: label ?? (String(value).trim() || 'None') }));
 }
 
-function flatten(branches: (Choice[] | null)[]): Choice[] | null {
+function flatten(branches: (ImportedChoice[] | null)[]): ImportedChoice[] | null {
   if (branches.includes(null)) return null;
   const all = branches.flatMap((branch) => branch ?? []);
   return all.filter((one, index) => all.findIndex((other) => other.value === one.value) === index);

@@ -1,24 +1,24 @@
 import type { Json } from '#definition';
-import type { Hint, HintWhen } from '../hints/hint.ts';
-import { labelOf, fieldName } from '../names.ts';
+import type { FieldHint, HintCondition } from '../hints/hint.ts';
+import { buildLabel, buildFieldName } from '../names.ts';
 import type { JsonSchema } from '../schema/jsonSchema.ts';
-import { conditionsOn, negate } from './conditions.ts';
+import { importValueConditions, negateConditions } from './conditions.ts';
 import type { FormScope, Written } from './formScope.ts';
 
 interface Common {
   property: string;
-  hint: Hint;
+  hint: FieldHint;
   scope: FormScope;
   when: Written[];
 }
 
 /** The words that fields of every type have: label, help, placeholder and conditions. */
-export function commonOf(schema: JsonSchema, { property, hint, scope, when }: Common): Written {
+export function importCommonWords(schema: JsonSchema, { property, hint, scope, when }: Common): Written {
   const help = hint.help ?? schema.description;
   const show = [...when, ...testsOf(hint, 'SHOW', scope)];
   const disabled = testsOf(hint, 'DISABLE', scope);
   return {
-    label: textOf(hint.label) ?? textOf(schema.title) ?? labelOf(property),
+    label: textOf(hint.label) ?? textOf(schema.title) ?? buildLabel(property),
     ...(textOf(help) !== null && { help: textOf(help) }),
     ...(textOf(hint.placeholder) !== null && { placeholder: textOf(hint.placeholder) }),
     ...(show.length > 0 && { show: single(show) }),
@@ -28,12 +28,12 @@ export function commonOf(schema: JsonSchema, { property, hint, scope, when }: Co
 }
 
 /** Conditions by which the UI schema shows or disables a field. HIDE and ENABLE are negated. */
-function testsOf(hint: Hint, effect: 'SHOW' | 'DISABLE', scope: FormScope): Written[] {
+function testsOf(hint: FieldHint, effect: 'SHOW' | 'DISABLE', scope: FormScope): Written[] {
   const turned = effect === 'SHOW' ? 'HIDE' : 'ENABLE';
   const whens = (hint.whens ?? []).filter((one) => one.effect === effect || one.effect === turned);
   return whens.flatMap((one) => {
     const found = testOf(one, scope);
-    const test = one.effect === turned ? negate(found) : found;
+    const test = one.effect === turned ? negateConditions(found) : found;
     if (!test)
       scope.remarks.lose(
         one.pointer,
@@ -43,9 +43,9 @@ function testsOf(hint: Hint, effect: 'SHOW' | 'DISABLE', scope: FormScope): Writ
   });
 }
 
-function testOf({ conditions, join }: HintWhen, scope: FormScope): Written[] | null {
+function testOf({ conditions, join }: HintCondition, scope: FormScope): Written[] | null {
   const found = conditions.map(({ path, schema }) =>
-    conditionsOn(pathOfValue(path, scope), schema as JsonSchema),
+    importValueConditions(pathOfValue(path, scope), schema as JsonSchema),
   );
   if (found.some((one) => one === null || one.length === 0)) return null;
   const lists = found as Written[][];
@@ -67,5 +67,5 @@ function pathOfValue(path: string, { each, path: around }: FormScope): string {
   const list = around.slice(0, around.lastIndexOf('[]') + 2);
   const isInItem = each !== undefined && path.startsWith(`${list}.`);
   const steps = (isInItem ? path.slice(list.length + 1) : path).split('.');
-  return [isInItem ? 'item' : 'form', ...steps.map(fieldName)].join('.');
+  return [isInItem ? 'item' : 'form', ...steps.map(buildFieldName)].join('.');
 }

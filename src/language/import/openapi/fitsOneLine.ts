@@ -1,6 +1,6 @@
 import type { Json } from '#definition';
 
 /** True if a value fits in one line of text. */
-export function isPlain(shape: Json): boolean {
+export function fitsOneLine(shape: Json): boolean {
   return typeof shape === 'string' ? shape !== 'any' : 'oneOf' in (shape as object);
 }

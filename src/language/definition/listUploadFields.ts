@@ -1,7 +1,7 @@
 import type { Action } from './action.ts';
-import { fieldsIn, type FormField } from './formField.ts';
-import { sentFields } from './sentFields.ts';
-import { pathsOf } from './value.ts';
+import { listSingleFields, type FormField } from './formField.ts';
+import { listSendableFields } from './listSendableFields.ts';
+import { listValuePaths } from './value.ts';
 import type { Upload } from './upload.ts';
 
 /** A field whose files an action uploads before its call. */
@@ -18,16 +18,16 @@ type Sending = Pick<Action, 'payload' | 'send' | 'ask'>;
  * Returns the fields whose files an action uploads before its call: those that its payload reads, or that `send` includes. A
  * form without fields sends those of its dialog.
  */
-export function uploadsOf(
+export function listUploadFields(
   { payload = {}, send, ask }: Sending,
   fields: Record<string, FormField> = {},
 ): FoundUpload[] {
   const dialogFields = ask?.fields ?? {};
   const root = Object.keys(fields).length > 0 ? 'form' : 'ask';
-  const sent = send ? sentFields(root === 'form' ? fields : dialogFields) : [];
+  const sent = send ? listSendableFields(root === 'form' ? fields : dialogFields) : [];
   const paths = [
     ...Object.values(payload)
-      .flatMap(pathsOf)
+      .flatMap(listValuePaths)
       .map((path) => path.replaceAll(/\[\d+\]/g, '')),
     ...sent.map(({ field }) => [root, ...field].join('.')),
   ];
@@ -37,7 +37,7 @@ export function uploadsOf(
 }
 
 function uploadsIn(root: string, fields: Record<string, FormField>): FoundUpload[] {
-  return fieldsIn(fields).flatMap(({ names, field: { upload } }) =>
+  return listSingleFields(fields).flatMap(({ names, field: { upload } }) =>
     upload ? [{ path: [root, ...names], upload }] : [],
   );
 }

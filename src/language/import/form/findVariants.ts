@@ -1,20 +1,26 @@
-import { typeOf, type JsonSchema, type Located } from '../schema/jsonSchema.ts';
-import { labelOf } from '../names.ts';
+import { getSchemaType, type JsonSchema, type LocatedSchema } from '../schema/jsonSchema.ts';
+import { buildLabel } from '../names.ts';
 import type { FormScope } from './formScope.ts';
 
-export interface Variant {
-  at: Located;
+export interface SchemaVariant {
+  at: LocatedSchema;
   label: string;
 }
 
 /** The variants of `oneOf`, `anyOf` or several types; null if there are none. Variants of type null are omitted. */
-export function variantsOf({ schema, pointer, trail }: Located, { resolver }: FormScope): Variant[] | null {
+export function findVariants(
+  { schema, pointer, trail }: LocatedSchema,
+  { resolver }: FormScope,
+): SchemaVariant[] | null {
   const word = schema.oneOf ? 'oneOf' : 'anyOf';
   const branches = schema[word];
-  const types = typeOf(schema);
+  const types = getSchemaType(schema);
   if (!branches)
     return Array.isArray(types)
-      ? types.map((type) => ({ at: { schema: { ...schema, type }, pointer, trail }, label: labelOf(type) }))
+      ? types.map((type) => ({
+          at: { schema: { ...schema, type }, pointer, trail },
+          label: buildLabel(type),
+        }))
       : null;
   const all = branches.map((branch, index) => resolver.resolve(branch, `${pointer}/${word}/${index}`, trail));
   const things = all.filter((at) => at.schema.type !== 'null');
@@ -22,20 +28,20 @@ export function variantsOf({ schema, pointer, trail }: Located, { resolver }: Fo
 }
 
 /** The property whose value identifies the variant; null if there is none. */
-export function discriminatorOf(variants: Variant[]): string | null {
+export function findDiscriminator(variants: SchemaVariant[]): string | null {
   const [first] = variants;
   const names = Object.keys(first?.at.schema.properties ?? {});
   return (
     names.find(
       (name) =>
-        new Set(variants.map((one) => tagOf(one, name) ?? one)).size === variants.length &&
-        variants.every((one) => tagOf(one, name) !== null),
+        new Set(variants.map((one) => findTag(one, name) ?? one)).size === variants.length &&
+        variants.every((one) => findTag(one, name) !== null),
     ) ?? null
   );
 }
 
 /** The only value that a variant allows for a property; null if there are several or none. */
-export function tagOf({ at }: Variant, name: string): string | number | boolean | null {
+export function findTag({ at }: SchemaVariant, name: string): string | number | boolean | null {
   const own = at.schema.properties?.[name];
   if (typeof own !== 'object') return null;
   const value = own.const ?? (own.enum?.length === 1 ? own.enum[0] : null);
@@ -44,7 +50,7 @@ export function tagOf({ at }: Variant, name: string): string | number | boolean 
 
 function nameOf(schema: JsonSchema, index: number): string {
   const names = Object.keys(schema.properties ?? {});
-  if (names.length > 0) return names.slice(0, 3).map(labelOf).join(', ');
-  const type = typeOf(schema);
-  return typeof type === 'string' && type !== '' ? labelOf(type) : `Kind ${index + 1}`;
+  if (names.length > 0) return names.slice(0, 3).map(buildLabel).join(', ');
+  const type = getSchemaType(schema);
+  return typeof type === 'string' && type !== '' ? buildLabel(type) : `Kind ${index + 1}`;
 }

@@ -1,10 +1,10 @@
-import { fieldName } from '../names.ts';
-import type { Located, SchemaOrFlag } from '../schema/jsonSchema.ts';
-import { conditionsOf, negate, type About } from './conditions.ts';
+import { buildFieldName } from '../names.ts';
+import type { LocatedSchema, SchemaOrFlag } from '../schema/jsonSchema.ts';
+import { importObjectConditions, negateConditions, type ConditionScope } from './conditions.ts';
 import type { FormScope, Written } from './formScope.ts';
 
 export interface ConditionalPart {
-  at: Located;
+  at: LocatedSchema;
   when: Written[];
 }
 
@@ -12,7 +12,7 @@ export interface ConditionalPart {
  * The parts that `if`, `dependencies` and similar words add to an object, with their conditions. A condition without
  * an equivalent becomes a remark.
  */
-export function conditionalParts(at: Located, scope: FormScope): ConditionalPart[] {
+export function listConditionalParts(at: LocatedSchema, scope: FormScope): ConditionalPart[] {
   const { schema, pointer } = at;
   const about = { root: scope.root, resolver: scope.resolver, object: schema };
   const inAll = (schema.allOf ?? []).flatMap((part, index) =>
@@ -23,9 +23,13 @@ export function conditionalParts(at: Located, scope: FormScope): ConditionalPart
   return [...ofBranches(at, about, scope), ...ofDependencies(at, about, scope), ...inAll];
 }
 
-function ofBranches({ schema, pointer, trail }: Located, about: About, scope: FormScope): ConditionalPart[] {
+function ofBranches(
+  { schema, pointer, trail }: LocatedSchema,
+  about: ConditionScope,
+  scope: FormScope,
+): ConditionalPart[] {
   if (schema.if === undefined) return [];
-  const found = conditionsOf(schema.if, about);
+  const found = importObjectConditions(schema.if, about);
   const branch = (word: 'then' | 'else', when: Written[] | null): ConditionalPart[] => {
     const part = schema[word];
     if (typeof part !== 'object' || Object.keys(part).length === 0) return [];
@@ -33,12 +37,12 @@ function ofBranches({ schema, pointer, trail }: Located, about: About, scope: Fo
     scope.remarks.lose(`${pointer}/if`, `No test says this condition, so "${word}" is left out.`);
     return [];
   };
-  return [...branch('then', found), ...branch('else', negate(found))];
+  return [...branch('then', found), ...branch('else', negateConditions(found))];
 }
 
 function ofDependencies(
-  { schema, pointer, trail }: Located,
-  about: About,
+  { schema, pointer, trail }: LocatedSchema,
+  about: ConditionScope,
   scope: FormScope,
 ): ConditionalPart[] {
   const { dependencies, dependentRequired, dependentSchemas } = schema;
@@ -47,7 +51,7 @@ function ofDependencies(
     Object.entries(byName ?? {}).flatMap(([name, needs]: [string, SchemaOrFlag | string[]]) => {
       const part = Array.isArray(needs) ? { required: needs } : needs;
       const at = scope.resolver.resolve(part, `${pointer}/${word}/${name}`, trail);
-      const filled = { on: `${scope.root}.${fieldName(name)}`, must: { filled: true } };
+      const filled = { on: `${scope.root}.${buildFieldName(name)}`, must: { filled: true } };
       const cases = casesOf(at, about, scope, name);
       return cases ?? [{ at, when: [filled] }];
     }),
@@ -55,7 +59,12 @@ function ofDependencies(
 }
 
 /** Handles a dependency whose `oneOf` has a schema for each value of the property. */
-function casesOf(at: Located, about: About, scope: FormScope, name: string): ConditionalPart[] | null {
+function casesOf(
+  at: LocatedSchema,
+  about: ConditionScope,
+  scope: FormScope,
+  name: string,
+): ConditionalPart[] | null {
   const { oneOf } = at.schema;
   if (!oneOf) return null;
   const parts = oneOf.map((part, index) =>
@@ -64,7 +73,9 @@ function casesOf(at: Located, about: About, scope: FormScope, name: string): Con
   return parts.flatMap((part) => {
     const { [name]: own, ...properties } = part.schema.properties ?? {};
     const when =
-      own === undefined ? null : conditionsOf({ properties: { [name]: own }, required: [name] }, about);
+      own === undefined
+        ? null
+        : importObjectConditions({ properties: { [name]: own }, required: [name] }, about);
     if (when) return [{ at: { ...part, schema: { ...part.schema, properties } }, when }];
     scope.remarks.lose(part.pointer, `No test says for which "${name}" this holds.`);
     return [];

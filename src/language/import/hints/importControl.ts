@@ -1,19 +1,19 @@
 import type { Json } from '#definition';
 import type { Remarks } from '../remark.ts';
-import type { Hint, HintWhen } from './hint.ts';
-import { pathOfScope, textOfLabel, type LayoutElement } from './layoutElement.ts';
-import { fieldName } from '../names.ts';
+import type { FieldHint, HintCondition } from './hint.ts';
+import { parseScope, findLabelText, type LayoutElement } from './layoutElement.ts';
+import { buildFieldName } from '../names.ts';
 
 interface At {
-  reading: { hints: Map<string, Hint>; shown: Set<string>; remarks: Remarks };
+  reading: { hints: Map<string, FieldHint>; shown: Set<string>; remarks: Remarks };
   pointer: string;
-  whens: HintWhen[];
+  whens: HintCondition[];
 }
 
 /** The layout names of the fields that a control shows. Collects the control's hints. */
-export function readControl(element: LayoutElement, at: At): Json[] {
+export function importControl(element: LayoutElement, at: At): Json[] {
   const { shown, remarks, hints } = at.reading;
-  const path = pathOfScope(element.scope ?? '');
+  const path = parseScope(element.scope ?? '');
   if (path === '') {
     shown.add('');
     return [];
@@ -28,9 +28,9 @@ export function readControl(element: LayoutElement, at: At): Json[] {
   return [partName(path)];
 }
 
-function hintOf(element: LayoutElement, at: At): Hint {
+function hintOf(element: LayoutElement, at: At): FieldHint {
   const { options = {} } = element;
-  const label = textOfLabel(element);
+  const label = findLabelText(element);
   const widget = widgetOf(options);
   for (const [option, sentence] of Object.entries(different))
     if (options[option] !== undefined && options[option] !== false)
@@ -78,10 +78,10 @@ function readDetail({ options }: LayoutElement, path: string, at: At): void {
   const { hints, remarks } = at.reading;
   for (const { element, isAlone } of controls) {
     if (!isAlone) remarks.lose(pointer, 'In the items of a list fields stand one below the other.');
-    const inner = `${path}[].${pathOfScope(element.scope ?? '')}`;
+    const inner = `${path}[].${parseScope(element.scope ?? '')}`;
     hints.set(inner, { ...hintOf(element, { ...at, whens: [] }), ...hints.get(inner) });
   }
-  const order = controls.map(({ element }) => pathOfScope(element.scope ?? '').split('.')[0] ?? '');
+  const order = controls.map(({ element }) => parseScope(element.scope ?? '').split('.')[0] ?? '');
   hints.set(`${path}[]`, { ...hints.get(`${path}[]`), order: [...new Set(order)] });
 }
 
@@ -98,5 +98,5 @@ function controlsIn(element: LayoutElement, isAlone = true): FoundControl[] {
 }
 
 function partName(path: string): string {
-  return path.split('.').map(fieldName).join('.');
+  return path.split('.').map(buildFieldName).join('.');
 }

@@ -42,23 +42,23 @@ const children: { [K in BlockKind]: (block: CompiledBlockOf<K>) => Child<Compile
 const isReached = ({ button }: { button?: boolean }): boolean => button !== false;
 
 /** Returns the direct children of a block, in the order written. */
-export function childrenOf(block: Block): Child<Block>[];
-export function childrenOf(block: CompiledBlock): Child<CompiledBlock>[];
-export function childrenOf(block: Block | CompiledBlock): Child<never>[] {
+export function listChildren(block: Block): Child<Block>[];
+export function listChildren(block: CompiledBlock): Child<CompiledBlock>[];
+export function listChildren(block: Block | CompiledBlock): Child<never>[] {
   return children[block.type](block as never) as Child<never>[];
 }
 
 /**
  * Returns the blocks and all blocks within them, in the order written. `open` leaves out blocks behind any tab but the first.
  */
-export function blocksIn(blocks: readonly Block[], which?: 'open'): Block[];
-export function blocksIn(blocks: readonly CompiledBlock[], which?: 'open'): CompiledBlock[];
-export function blocksIn(blocks: readonly (Block | CompiledBlock)[], which?: 'open'): unknown[] {
+export function listAllBlocks(blocks: readonly Block[], which?: 'open'): Block[];
+export function listAllBlocks(blocks: readonly CompiledBlock[], which?: 'open'): CompiledBlock[];
+export function listAllBlocks(blocks: readonly (Block | CompiledBlock)[], which?: 'open'): unknown[] {
   return blocks.flatMap((block): unknown[] => {
-    const inner = childrenOf(block as Block).filter(({ isOpen }) => isOpen || which === undefined);
+    const inner = listChildren(block as Block).filter(({ isOpen }) => isOpen || which === undefined);
     return [
       block,
-      ...blocksIn(
+      ...listAllBlocks(
         inner.map((child) => child.block),
         which,
       ),
@@ -67,11 +67,11 @@ export function blocksIn(blocks: readonly (Block | CompiledBlock)[], which?: 'op
 }
 
 /** Returns the top-level blocks of a screen. A screen of one block is that block itself. */
-export function topBlocks(screen: Screen): Block[] {
+export function listTopBlocks(screen: Screen): Block[] {
   return screen.type === 'blocks' ? screen.blocks : [screen];
 }
 
-export function ofKind<B extends { type: string }, K extends B['type']>(
+export function filterByKind<B extends { type: string }, K extends B['type']>(
   blocks: readonly B[],
   kind: K,
 ): Extract<B, { type: K }>[] {

@@ -1,49 +1,49 @@
 import type { Json } from '#definition';
-import { callNameOf } from '../names.ts';
+import { buildCallName } from '../names.ts';
 import type { Remarks } from '../remark.ts';
 import { createResolver, type Resolver } from '../schema/createResolver.ts';
-import type { Located } from '../schema/jsonSchema.ts';
+import type { LocatedSchema } from '../schema/jsonSchema.ts';
 import {
   asSchema,
-  verbs,
-  type OpenApi,
+  httpMethods,
+  type OpenApiDocument,
   type Operation,
   type Parameter,
   type PathItem,
-  type Verb,
+  type HttpMethod,
 } from './openApi.ts';
-import { findPaging, pagingKeys } from './findPaging.ts';
+import { findPaging, listPagingKeys } from './findPaging.ts';
 import { findBody, type FoundBody } from './findBody.ts';
 import { findAnswer, type FoundAnswer } from './findAnswer.ts';
-import { shapeOfQuery } from './shapeOfSchema.ts';
+import { buildQueryShape } from './shapeOfSchema.ts';
 import { formatJsonPointer } from '#shared/jsonPointer.ts';
 
 export interface ImportedCall {
   name: string;
-  verb: Verb;
+  verb: HttpMethod;
   path: string;
   pointer: string;
   operation: Operation;
   call: { [word: string]: Json };
   pathKeys: string[];
-  query: { name: string; at: Located; isRequired: boolean }[];
+  query: { name: string; at: LocatedSchema; isRequired: boolean }[];
   body: FoundBody | null;
   answer: FoundAnswer;
 }
 
 /** The calls of a document. A call that the language cannot express is omitted, with a remark. */
-export function readCalls(document: OpenApi, remarks: Remarks): ImportedCall[] {
+export function importCalls(document: OpenApiDocument, remarks: Remarks): ImportedCall[] {
   const resolver = createResolver(asSchema(document), remarks);
   const names = new Set<string>();
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) => {
     const around = `#${formatJsonPointer(['paths', path])}`;
     for (const method of unsaidMethods.filter((one) => one in item))
       remarks.lose(`${around}/${method}`, `No call has the method ${method.toUpperCase()}: it is left out.`);
-    return verbs.flatMap((verb) => {
+    return httpMethods.flatMap((verb) => {
       const operation = item[verb];
       if (!operation) return [];
       const pointer = `${around}/${verb}`;
-      const wanted = callNameOf(operation.operationId ?? `${verb} ${path}`);
+      const wanted = buildCallName(operation.operationId ?? `${verb} ${path}`);
       const name = freeName(wanted, names);
       names.add(name);
       const found = readCall({ document, item, operation, resolver, remarks, path, verb, pointer, name });
@@ -56,13 +56,13 @@ export function readCalls(document: OpenApi, remarks: Remarks): ImportedCall[] {
 const unsaidMethods = ['head', 'options', 'trace', 'query'];
 
 interface Reading {
-  document: OpenApi;
+  document: OpenApiDocument;
   item: PathItem;
   operation: Operation;
   resolver: Resolver;
   remarks: Remarks;
   path: string;
-  verb: Verb;
+  verb: HttpMethod;
   pointer: string;
   name: string;
 }
@@ -96,12 +96,12 @@ function readCall(reading: Reading): ImportedCall | null {
           sayable.map((one) => one.name),
           answer,
         );
-  const inPaging = pagingKeys(paging);
+  const inPaging = listPagingKeys(paging);
   const keys = [
     ...pathKeys.map((key) => [key, 'id'] as const),
     ...sayable
       .filter((one) => !inPaging.includes(one.name))
-      .map(({ name: key, at }) => [key, shapeOfQuery(at, resolver)] as const),
+      .map(({ name: key, at }) => [key, buildQueryShape(at, resolver)] as const),
     ...Object.entries(body?.shapes ?? {}).filter(([key]) => !pathKeys.includes(key)),
   ];
   const call: { [word: string]: Json } = {
@@ -139,7 +139,7 @@ function readParameters({ item, operation, resolver, remarks, pointer }: Reading
   });
 }
 
-function schemaOf(parameter: Parameter, resolver: Resolver, pointer: string): Located {
+function schemaOf(parameter: Parameter, resolver: Resolver, pointer: string): LocatedSchema {
   return resolver.resolve(parameter.schema ?? { type: 'string' }, `${pointer}/parameters`);
 }
 
