@@ -15,7 +15,7 @@ const browserInputs = [
   'server/page/pageShell.ts',
 ];
 
-/** Hashes the names and texts of files and folders. A build is stale if the hash differs. */
+/** Hashes the names and texts of files and folders, without Markdown. A build is stale if the hash differs. */
 export async function hashInputs(root: string, inputs = browserInputs): Promise<string> {
   const hash = createHash('sha256');
   for (const input of inputs) {
@@ -33,7 +33,7 @@ async function listFiles(path: string): Promise<string[]> {
   );
   if (!entries) return [path];
   return entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.md'))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }

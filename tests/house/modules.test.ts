@@ -1,12 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createResolver } from '../../scripts/test/importGraph.ts';
+import { madeUpWords } from './words.ts';
 
 const architecture = readFileSync('docs/architecture.md', 'utf8');
 
-/** The allowed imports of each module, types included: the table in docs/architecture.md. */
-const allowed = readTable(architecture);
+/** The allowed imports of each module, types included: the list in docs/architecture.md. */
+const allowed = readModules(sectionOf('Modules'));
 
 /** The most specific module first, because a file may be a module of its own. */
 const modules = Object.keys(allowed).sort((a, b) => b.length - a.length);
@@ -26,12 +27,23 @@ const read = (file: string, pattern: RegExp): string[] =>
 const importsOf = (file: string) => read(file, /(?:\bfrom|^import) '([.#][^']+)'/gm);
 const onDemand = (file: string) => read(file, /\bimport\('([.#][^']+)'\)/g);
 
-/** The last cell of each row of the table, by module: `src/language/check`. A row may have several modules. */
-function readTable(page: string): Record<string, string[]> {
-  const rows = [...page.matchAll(/^\| +(`(?:src|server|scripts)[^|]*)\|[^|]*\|([^|]*)\|$/gm)];
-  const named = rows.flatMap(([, cell = '', imports = '']) =>
-    [...cell.matchAll(/`([^`]+)`/g)].map(([, module = '']) => [module, imports.trim()] as const),
-  );
+function sectionOf(heading: string): string {
+  return architecture.split(/^## /m).find((section) => section.startsWith(`${heading}\n`))!;
+}
+
+/** Reads the items of a list, each as one line. */
+function readItems(section: string): string[] {
+  const list = section.slice(section.search(/^- /m)).split('\n\n')[0]!;
+  return list.split(/^- /m).flatMap((item) => item.replaceAll(/\s+/g, ' ').trim() || []);
+}
+
+/** The modules after "Imports:" at the end of each item, by module: `src/language/check`. */
+function readModules(section: string): Record<string, string[]> {
+  const named = readItems(section).map((item) => {
+    const [, module, imports] = /^\[?`([^`]+)`.*: .*\bImports: ([^:]+)\.$/.exec(item) ?? [];
+    if (module === undefined || imports === undefined) throw new Error(`No module with its imports: ${item}`);
+    return [module, imports] as const;
+  });
   const pathOf = (name: string) => named.find(([module]) => basename(module) === name)?.[0] ?? name;
   return Object.fromEntries(
     named.map(([module, imports]) => [
@@ -41,8 +53,8 @@ function readTable(page: string): Record<string, string[]> {
   );
 }
 
-it('no module imports what the table does not allow', () => {
-  expect(modules.length).toBeGreaterThan(15);
+it('no module imports what the page on architecture does not allow', () => {
+  expect(modules.length).toBe(25);
   const crossings = files.flatMap((file) => {
     const module = moduleOf(file)!;
     const used = [...importsOf(file), ...onDemand(file)];
@@ -52,7 +64,7 @@ it('no module imports what the table does not allow', () => {
   expect(crossings).toEqual([]);
 });
 
-it('the linter forbids the imports that the table does not allow, and no other', () => {
+it('the linter forbids the imports that the page does not allow, and no other', () => {
   const found = modules.map((module) => {
     const pattern = patternOf(module);
     const others = modules.filter((other) => other !== module);
@@ -127,17 +139,60 @@ function listSizes(folder: string): [folder: string, size: number][] {
   ];
 }
 
-it('every file that the page on architecture names exists', () => {
-  const short = Object.fromEntries(modules.map((module) => [basename(module), module]));
-  const isThere = (name: string) => paths.has(name) || [...paths].some((path) => path.endsWith(`/${name}`));
-  const missing = [...architecture.matchAll(/`([\w./-]+)(?::\w+)?`/g)]
-    .map(([, name = '']) => name.replace(/^(\w+)(?=\/)/, (module) => short[module] ?? module))
-    .filter((name) => /\.(ts|tsx|css|sql)$/.test(name) && !isThere(name));
-  expect(missing).toEqual([]);
+it('the page on architecture has the files that a new word of each kind needs', () => {
+  const items = readItems(sectionOf('Add a word of the language')).map((item) => {
+    const [, kind = '', count] = /^([a-z ]+), (\d+) files?: /.exec(item) ?? [];
+    return [kind, { count: Number(count), files: namesIn(item).map(toModulePath).toSorted() }];
+  });
+  const needed = Object.entries(madeUpWords).map(([kind, { file, needs }]) => {
+    const names = [...new Set([file, ...needs])].toSorted();
+    return [kind, { count: names.length, files: names }];
+  });
+  expect(Object.fromEntries(items)).toEqual(Object.fromEntries(needed));
 });
 
-const paths = new Set(
-  ['src', 'server', 'scripts', 'tests', 'examples'].flatMap((top) =>
-    readdirSync(top, { recursive: true, encoding: 'utf8' }).map((name) => join(top, name)),
-  ),
-);
+const page = 'docs/architecture.md';
+/** The pages for contributors, without the package's own page. */
+const readmes = ['src', 'server', 'scripts', 'tests']
+  .flatMap((top) => readdirSync(top, { recursive: true, encoding: 'utf8' }).map((name) => join(top, name)))
+  .filter((file) => basename(file) === 'README.md' && file !== 'scripts/pack/README.md');
+const written = [page, ...readmes].map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+/** The paths among the names in backquotes: with a slash, or with the extension of a file. */
+function namesIn(text: string): string[] {
+  return [...text.matchAll(/`([^`\n]+)`/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => /^[\w.-]+(?:\/[\w.-]+)*\/?$/.test(name))
+    .filter((name) => name.includes('/') || /\.(?:tsx?|css|sql|json|md|html)$/.test(name));
+}
+
+/** Replaces the short name of a module: `check/problem.ts` is `src/language/check/problem.ts`. */
+function toModulePath(name: string): string {
+  const [first] = name.split('/');
+  const module = modules.find((one) => one.startsWith('src/') && basename(one) === first);
+  return module ? join(dirname(module), name) : name;
+}
+
+it('every path in the page on architecture and in the README of a module exists', () => {
+  const missing = written.flatMap(({ file, text }) => {
+    const names = namesIn(text).filter((name) => {
+      const places = file === page ? [name, toModulePath(name)] : [name, join(dirname(file), name)];
+      return !places.some((place) => existsSync(place));
+    });
+    const links = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
+      .map(([, link = '']) => link)
+      .filter((link) => !existsSync(join(dirname(file), link)));
+    return [...names, ...links].map((name) => `${file}: ${name}`);
+  });
+  expect(missing).toEqual([]);
+  expect(written.flatMap(({ text }) => namesIn(text)).length).toBeGreaterThan(500);
+});
+
+it('the page on architecture and the README of each module are short', () => {
+  const sizes = written.map(({ file, text }) => [file, text.trimEnd().split('\n')] as const);
+  expect(sizes.length).toBeGreaterThan(20);
+  const long = sizes.filter(([file, lines]) => lines.length > (file === page ? 150 : 60));
+  expect(long.map(([file, lines]) => `${file}: ${lines.length} lines`)).toEqual([]);
+  const [[, lines]] = sizes as [(typeof sizes)[0]];
+  expect(lines.filter((line) => line.length > 100)).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { findInCode, findInMarkdown, type Violation } from './findViolations.ts';
 
@@ -17,7 +17,9 @@ const exceptions: [file: string, line: string, reason: string][] = [
 const files = ['src', 'server', 'scripts', 'tests', 'docs']
   .flatMap((top) => readdirSync(top, { recursive: true, encoding: 'utf8' }).map((name) => join(top, name)))
   .filter((file) => !/^docs\/site\/(?:node_modules|pages)\//.test(file))
-  .filter((file) => /\.tsx?$/.test(file) || (file.endsWith('.md') && !file.startsWith('tests/')))
+  .filter((file) => /\.(?:tsx?|md)$/.test(file))
+  // The sources of fixtures, beside them.
+  .filter((file) => basename(file) !== 'SOURCES.md')
   .concat('README.md');
 
 it('every file keeps the rules of writing', () => {
