@@ -8,7 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { expectsToasts } from '#app/toasts/expectsToasts.ts';
 import { useToasts } from '#app/toasts/useToasts.tsx';
 import type { Toasts } from '#definition';
-import type { Toasting } from '#view/portal.ts';
+import type { ToastFunctions } from '#view/portal.ts';
 import { shownInEnglish } from '../support/shownInEnglish.ts';
 import { findForeign } from '../support/findForeign.ts';
 import { hostileTexts, inTens } from '../support/hostileTexts.ts';
@@ -22,8 +22,8 @@ afterEach(() => {
   cleanup();
 });
 
-function openToasts(config: Toasts = toasts): Toasting {
-  const opened: { toast?: Toasting } = {};
+function openToasts(config: Toasts = toasts): ToastFunctions {
+  const opened: { toast?: ToastFunctions } = {};
   function Around() {
     const { toaster, toast } = useToasts({ toasts: config, words, locale }, false);
     useEffect(() => {
@@ -41,7 +41,7 @@ function openToasts(config: Toasts = toasts): Toasting {
 }
 
 /** Loads the code of toasts, which the first of them fetches, and stops the clock; `pass` lets time pass. */
-async function stopClock(toast: Toasting) {
+async function stopClock(toast: ToastFunctions) {
   toast.success('first');
   await screen.findByRole('status');
   act(() => notifications.clean());

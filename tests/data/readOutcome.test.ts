@@ -5,7 +5,7 @@ import { compileTests } from '#compile/compileTests.ts';
 import { readFieldErrors } from '#data/wire/readFieldErrors.ts';
 import { readOutcome } from '#data/wire/readOutcome.ts';
 import type { Api, PortalConfig, PrecompiledTest } from '#definition';
-import { ajvRuntime } from '#view/screen/ajvRuntime.ts';
+import { requireAjvModule } from '#view/screen/requireAjvModule.ts';
 
 const plain: Api = { host: '', prefix: '', authorizationPrefix: '', timeout: 1 };
 
@@ -20,7 +20,7 @@ function outcome(status: number, body: unknown, says: Partial<Api>, auth = true)
   } as unknown as PortalConfig;
   const code = compileTests(compileConfigTests(config).schemas);
   // oxlint-disable-next-line no-new-func, no-implied-eval -- the module's text, as the browser imports it
-  const tests = new Function('require', code)(ajvRuntime) as PrecompiledTest[];
+  const tests = new Function('require', code)(requireAjvModule) as PrecompiledTest[];
   const { api } = compilePortal(config, { local: null });
   const text = body === undefined ? '' : JSON.stringify(body);
   return readOutcome(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildDatePresets } from '#engine/rows/buildDatePresets.ts';
 import { isDay } from '#engine/values/isDay.ts';
 
-describe('buildDatePresets', () => {
+describe('datePresets', () => {
   it('Today is the last day of each period', () => {
     const periods = buildDatePresets('2026-03-02', {}).map(
       ({ label, from, to }) => `${label}: ${from}..${to}`,

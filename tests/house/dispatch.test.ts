@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 
 /** Comparisons about one word alone, with the reason why every other word falls through. */
 const oneWordAlone: Record<string, string> = {
-  "src/portal/view/report/ownsHeading.ts: type === 'report'":
+  "src/portal/view/report/hasScreenHeading.ts: type === 'report'":
     'a table that is alone on its screen draws the heading',
   "src/language/cases/opening/buildOpeningCases.ts: type === 'report'": 'the same, as the cases expect it',
   "src/language/check/flow/checkSignIns.ts: 'signIn' in effect": 'only this effect takes a token',

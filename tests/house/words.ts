@@ -80,7 +80,7 @@ export const madeUpWords: { [kind: string]: MadeUpWord } = {
       'src/language/compile/compileBlock.ts',
       'src/language/definition/listChildren.ts',
       'src/language/describe/screen/describeBlock.ts',
-      'src/portal/view/screen/registry.ts',
+      'src/portal/view/screen/blockRegistry.ts',
     ],
   },
   filter: {

@@ -4,9 +4,15 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { CallRequest } from '#engine/dataProvider.ts';
 import type { Outcome } from '#engine/outcome.ts';
 import DashboardPage from '#pages/dashboard/DashboardPage.tsx';
-import { incomes, shareIncomes, shareSources, totalIncome, writeShare } from '#pages/dashboard/incomes.ts';
+import {
+  incomeFields,
+  computeIncomeShares,
+  computeSourceShares,
+  sumIncomes,
+  formatShare,
+} from '#pages/dashboard/incomeFields.ts';
 import { isNewMember } from '#pages/dashboard/newMember.ts';
-import { leftShare, sideCards } from '#pages/dashboard/sideCards.ts';
+import { computeLeftShare, sideCards } from '#pages/dashboard/sideCards.ts';
 import type { Portal } from '#view/portal.ts';
 import { forgetCalls } from '#data/callCache.ts';
 import { InPortal, portalOf } from './portalOf.tsx';
@@ -115,7 +121,7 @@ describe('the dashboard', () => {
     // The bars of the list add no words to its amounts: each is read as it is specified.
     const listed = within(screen.getByRole('region', { name: 'Incomes' })).getAllByRole('definition');
     expect(listed.map(({ textContent }) => textContent)).toEqual(
-      incomes.map(({ field }) => {
+      incomeFields.map(({ field }) => {
         if (field === 'Binary_Income') return '$ 2,450.00';
         if (field === 'Roi_IncomeForex') return '$ 612.50';
         return field === 'user_rank' ? '$ 3.00' : '$ 0.00';
@@ -252,22 +258,24 @@ test('A member with a package but without an income is not new', () => {
 });
 
 test('A share refers to all incomes, and the rank has no share', () => {
-  const shares = shareIncomes({
+  const shares = computeIncomeShares({
     levelincome: '30.00',
     Binary_Income: 10,
     user_rank: 500,
     salaryIncome: 'x',
   });
-  expect(incomes.map(({ field }) => shares.get(field)?.part)).toEqual([0.75, 0, 0, 0, 0, 0.25, 0, 0, 0, 0]);
-  expect(totalIncome({ levelincome: '0.10', Binary_Income: 0.2, user_rank: 500 })).toBe('0.30');
+  expect(incomeFields.map(({ field }) => shares.get(field)?.part)).toEqual([
+    0.75, 0, 0, 0, 0, 0.25, 0, 0, 0, 0,
+  ]);
+  expect(sumIncomes({ levelincome: '0.10', Binary_Income: 0.2, user_rank: 500 })).toBe('0.30');
 });
 
 test('The sources include every income except the rank, and a small share is not shown as zero', () => {
-  const all = Object.fromEntries(incomes.map(({ field }) => [field, '10.00']));
-  const shares = shareSources(all).map((share) => `${share.source} ${writeShare(share)}`);
+  const all = Object.fromEntries(incomeFields.map(({ field }) => [field, '10.00']));
+  const shares = computeSourceShares(all).map((share) => `${share.source} ${formatShare(share)}`);
   expect(shares).toEqual(['team 23%', 'forex 22%', 'crypto 22%', 'bonuses 33%']);
-  expect(writeShare({ part: 0, percent: 0 })).toBe('0%');
-  expect(writeShare({ part: 0.001, percent: 0 })).toBe('<1%');
+  expect(formatShare({ part: 0, percent: 0 })).toBe('0%');
+  expect(formatShare({ part: 0.001, percent: 0 })).toBe('<1%');
 });
 
 test('The percentages of the incomes add up to 100, and a source has the sum of its incomes', () => {
@@ -278,19 +286,19 @@ test('The percentages of the incomes add up to 100, and a source has the sum of 
     Roi_IncomeCrypto: 219,
     salaryIncome: 373,
   };
-  const shares = shareIncomes(record);
-  const percentOf = (own: typeof incomes) =>
+  const shares = computeIncomeShares(record);
+  const percentOf = (own: typeof incomeFields) =>
     own.reduce((sum, { field }) => sum + (shares.get(field)?.percent ?? 0), 0);
-  expect(percentOf(incomes)).toBe(100);
-  for (const { source, percent } of shareSources(record))
-    expect(percent).toBe(percentOf(incomes.filter((income) => income.source === source)));
+  expect(percentOf(incomeFields)).toBe(100);
+  for (const { source, percent } of computeSourceShares(record))
+    expect(percent).toBe(percentOf(incomeFields.filter((income) => income.source === source)));
 });
 
 test('The left share of a card is null for values that cannot be compared', () => {
   const [referrals] = sideCards;
-  expect(leftShare({ TotalLeftReferral: '3', TotalRightReferral: 1 }, referrals!)).toBe(0.75);
-  expect(leftShare({}, referrals!)).toBeNull();
-  expect(leftShare({ TotalLeftReferral: 'x', TotalRightReferral: -1 }, referrals!)).toBeNull();
+  expect(computeLeftShare({ TotalLeftReferral: '3', TotalRightReferral: 1 }, referrals!)).toBe(0.75);
+  expect(computeLeftShare({}, referrals!)).toBeNull();
+  expect(computeLeftShare({ TotalLeftReferral: 'x', TotalRightReferral: -1 }, referrals!)).toBeNull();
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '#definition';
-import { layoutTree as layout, levelAt, readNodes } from '#pages/binary-tree/layoutTree.ts';
-import { nextNode } from '#pages/binary-tree/nextNode.ts';
+import { layoutTree as layout, getLevel, readTreeNodes } from '#pages/binary-tree/layoutTree.ts';
+import { findNextNode } from '#pages/binary-tree/findNextNode.ts';
 import { stateWords } from '#pages/binary-tree/stateWords.ts';
 import { portalOf } from './portalOf.tsx';
 
@@ -16,7 +16,7 @@ const treeWith = (free: number[]) =>
 describe('layoutTree', () => {
   test('The tree has 15 places on four levels, with the children of i at 2i+1 and 2i+2', () => {
     const tree = treeWith([]);
-    expect(tree.map(({ position }) => levelAt(position))).toEqual([
+    expect(tree.map(({ position }) => getLevel(position))).toEqual([
       0, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3,
     ]);
     expect(tree.map(({ uid }) => uid)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
@@ -81,7 +81,7 @@ describe('readNodes', () => {
     ['another shape', { data: { data: ['x'] } }, null],
     ['no object', 'x', null],
   ])('%s', (_, body, nodes) =>
-    expect(readNodes(body, portalOf().config.calls.binaryTree!.rows!)).toEqual(nodes),
+    expect(readTreeNodes(body, portalOf().config.calls.binaryTree!.rows!)).toEqual(nodes),
   );
 });
 
@@ -102,6 +102,6 @@ describe('nextNode', () => {
     [2, 'Enter', undefined],
     [2, 'toString', undefined],
   ])('The key from place %i, %s, leads to %s', (from, key, to) => {
-    expect(nextNode(tree, from, key)?.position).toBe(to);
+    expect(findNextNode(tree, from, key)?.position).toBe(to);
   });
 });

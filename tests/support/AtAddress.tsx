@@ -2,7 +2,7 @@ import { useId, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { JsonObject } from '#definition';
 import { PortalContext } from '#view/portal.ts';
-import type { AddressQuery, Portal } from '#view/portal.ts';
+import type { AddressState, Portal } from '#view/portal.ts';
 
 const listeners = new Set<() => void>();
 
@@ -21,7 +21,7 @@ function pushSearch(search: string, kept?: JsonObject): void {
 }
 
 /** The window's own address at the time of the call. */
-export const windowAddress: AddressQuery = {
+export const windowAddress: AddressState = {
   get search() {
     return window.location.search;
   },

@@ -9,7 +9,7 @@ import type { CallRequest } from '#engine/dataProvider.ts';
 import type { Outcome } from '#engine/outcome.ts';
 import type { Portal, Session } from '#view/portal.ts';
 import { loadChecksums } from '#engine/files/checksums.ts';
-import { loadNumbers } from '#view/form/store/heldTexts.ts';
+import { loadNumberInput } from '#view/form/store/inputConversions.ts';
 import { forgetCalls } from '#data/callCache.ts';
 import { Screen } from '#view/screen/Screen.tsx';
 import { AtAddress, windowAddress } from './AtAddress.tsx';
@@ -35,7 +35,7 @@ export async function compileDefinition(
   const address = `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
   const module = (await import(/* @vite-ignore */ address)) as ScreenModule;
   if (module.checksums) await loadChecksums();
-  await loadNumbers(module.screen);
+  await loadNumberInput(module.screen);
   return module;
 }
 

@@ -4,10 +4,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ByWidth } from '#view/ByWidth.tsx';
-import { useNarrow } from '#view/useNarrow.ts';
+import { useIsNarrow } from '#view/useIsNarrow.ts';
 
 function Both() {
-  return <ByWidth narrow={useNarrow(640)} wide={<button>Wide</button>} small={<button>Small</button>} />;
+  return <ByWidth narrow={useIsNarrow(640)} wide={<button>Wide</button>} small={<button>Small</button>} />;
 }
 
 test.each([

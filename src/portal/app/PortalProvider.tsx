@@ -7,7 +7,7 @@ import { forgetMemberData } from '#data/forget.ts';
 import { useHydrating } from '#data/useHydrating.ts';
 import {
   PortalContext,
-  type AddressQuery,
+  type AddressState,
   type Destination,
   type Portal as PortalValue,
   type Session,
@@ -149,7 +149,7 @@ interface EntryState {
 }
 
 /** The query of the address; empty during hydration. */
-function useAddress(): AddressQuery {
+function useAddress(): AddressState {
   const navigate = useNavigate();
   const { search: current, hash, state: carried, key } = useLocation();
   const isFirst = useHydrating();

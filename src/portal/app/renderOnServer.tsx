@@ -3,9 +3,9 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { buildHref, type RenderInput, type RenderedPage, type ScreenModule } from '#definition';
 import { loadChecksums } from '#engine/files/checksums.ts';
-import { loadNumbers } from '#view/form/store/heldTexts.ts';
+import { loadNumberInput } from '#view/form/store/inputConversions.ts';
 import { BasePath } from '#view/basePath.ts';
-import { loadParts, PartsHeard } from '#view/codePart.ts';
+import { loadParts, ServerPartsContext } from '#view/codePart.ts';
 import { App } from './App.tsx';
 import type { AppParts } from './AppContext.ts';
 import { createAppParts } from './createAppParts.ts';
@@ -24,7 +24,7 @@ export async function renderOnServer({
 }: RenderInput): Promise<RenderedPage> {
   await loadParts(() => true);
   if (module?.checksums) await loadChecksums();
-  if (module) await loadNumbers(module.screen);
+  if (module) await loadNumberInput(module.screen);
   const made = withModule(createAppParts(index), module);
   const parts = new Set<string>();
   const Router = ({ children }: { children: ReactNode }) => (
@@ -33,9 +33,9 @@ export async function renderOnServer({
     </StaticRouter>
   );
   const { prelude } = await prerenderToNodeStream(
-    <PartsHeard value={(name) => void parts.add(name)}>
+    <ServerPartsContext value={(name) => void parts.add(name)}>
       <App parts={made} Router={Router} />
-    </PartsHeard>,
+    </ServerPartsContext>,
     // Late content is rendered in place and not inserted by a script. Fatal errors reject.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: () => undefined },
   );

@@ -26,7 +26,7 @@ export interface CodePart<Props = object> {
 }
 
 /** Receives the names of the parts that the server renders. */
-export const PartsHeard = createContext<((name: string) => void) | null>(null);
+export const ServerPartsContext = createContext<((name: string) => void) | null>(null);
 
 const named: CodePart<never>[] = [];
 
@@ -62,7 +62,7 @@ export function createPart<Props = object>(
 
 /** Returns the component of a part; null while it loads. Throws if the load failed. Suspense would add 300 ms. */
 export function usePart<Props>(part: CodePart<Props>): FunctionComponent<Props> | null {
-  const recordPart = use(PartsHeard);
+  const recordPart = use(ServerPartsContext);
   const isFirst = useHydrating();
   const [, setCome] = useState(false);
   if (isFirst && part.name !== undefined) recordPart?.(part.name);

@@ -25,7 +25,7 @@ export interface Destination {
 }
 
 /** The query of the address, in which a screen stores its filters. */
-export interface QueryPlace {
+export interface QueryState {
   /** With the question mark, or ''. */
   search: string;
   /** Replaces the query without a new history entry. */
@@ -33,7 +33,7 @@ export interface QueryPlace {
 }
 
 /** The query of the address and its history entry. */
-export interface AddressQuery extends QueryPlace {
+export interface AddressState extends QueryState {
   /** The key of the history entry. Back returns to the same key. */
   entry: string;
   kept: unknown;
@@ -47,7 +47,7 @@ export interface Language extends Languages {
 }
 
 /** Shows a toast on any screen for some time. The returned function ends it. */
-export interface Toasting {
+export interface ToastFunctions {
   success: (text: string) => () => void;
   error: (text: string) => () => void;
   /** Stays until the returned function is called. */
@@ -67,10 +67,10 @@ export interface Portal {
   navigate: (destination: Destination) => void;
   /** Reloads the open screen: reads its data again and empties its forms. */
   reloadScreen: () => void;
-  address: AddressQuery;
+  address: AddressState;
   /** The values of the route's parameters by name; missing if the route has none. */
   route?: JsonObject;
-  toast: Toasting;
+  toast: ToastFunctions;
   language?: Language | undefined;
 }
 

@@ -12,7 +12,7 @@ import {
   showScreen,
   unreachable,
 } from '../../support/openScreen.tsx';
-import '#view/form/submit/sendAll.ts';
+import '#view/form/submit/sendForRows.ts';
 
 afterEach(cleanup);
 

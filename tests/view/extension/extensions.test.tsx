@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CompiledField, CompiledFormatOf, Screen } from '#definition';
 import { createFormatters } from '#engine/formats/index.ts';
 import { ExtensionError } from '#view/extension/installed.ts';
-import { fitField } from '#view/extension/fitField.ts';
+import { convertExtensionValue } from '#view/extension/convertExtensionValue.ts';
 import { loadExtensions } from '#view/extension/loadExtensions.ts';
 import type { BlockProps, WidgetProps } from '#view/extension/contract.ts';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
@@ -136,7 +136,7 @@ describe('the value of a widget, fitted to its field', () => {
     [field({ type: 'checkbox' }), true, true],
     [field({ type: 'checkbox' }), 'true', null],
     [field({ type: 'text' }), 7, null],
-  ])('%j of %j is %j', (one, value, taken) => expect(fitField(value, one, 'en-US')).toBe(taken));
+  ])('%j of %j is %j', (one, value, taken) => expect(convertExtensionValue(value, one, 'en-US')).toBe(taken));
 });
 
 describe('on a screen', () => {

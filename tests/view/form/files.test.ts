@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Words } from '#definition';
-import { fileName } from '#view/form/widgets/fileName.ts';
+import { getFileName } from '#view/form/widgets/getFileName.ts';
 import { findFileError } from '#view/form/widgets/findFileError.ts';
-import { readFile } from '#view/form/widgets/readFile.ts';
+import { readFileAsDataUrl } from '#view/form/widgets/readFileAsDataUrl.ts';
 
 const words = {} as Words;
 const file = (name: string, type = '', size = 10) => ({ name, type, size });
@@ -43,8 +43,8 @@ describe('a file', () => {
 
   it('A file becomes a text with its name and all its bytes', async () => {
     const bytes = Uint8Array.from({ length: 20_000 }, (_, at) => at % 256);
-    const text = await readFile(new File([bytes], 'mein Bild;,ä.png', { type: 'image/png' }));
-    expect(fileName(text)).toBe('mein Bild;,ä.png');
+    const text = await readFileAsDataUrl(new File([bytes], 'mein Bild;,ä.png', { type: 'image/png' }));
+    expect(getFileName(text)).toBe('mein Bild;,ä.png');
     expect(text.startsWith('data:image/png;name=mein%20Bild%3B%2C%C3%A4.png;base64,')).toBe(true);
     expect([...Buffer.from(text.slice(text.indexOf(',') + 1), 'base64')]).toEqual([...bytes]);
   });
@@ -55,6 +55,6 @@ describe('a file', () => {
     ['data:image/png;base64,AAAA', 'file'],
     ['data:image/png;name=100%.png;base64,AAAA', '100%.png'],
   ])('The file name in %j is %j', (value, name) => {
-    expect(fileName(value)).toBe(name);
+    expect(getFileName(value)).toBe(name);
   });
 });

@@ -13,7 +13,7 @@ import type {
 } from '#definition';
 import '#view/form/FormBlock.tsx';
 import '#view/form/list/ListField.tsx';
-import { createFormStore, type FormSurroundings } from '#view/form/store/createFormStore.ts';
+import { createFormStore, type FormStoreOptions } from '#view/form/store/createFormStore.ts';
 import { answer, createPortal, showScreen } from '../../support/openScreen.tsx';
 
 const rendered = vi.hoisted((): string[] => []);
@@ -128,7 +128,7 @@ async function open() {
   return { ...around, ...shown, user: userEvent.setup() };
 }
 
-const surroundings: FormSurroundings = {
+const surroundings: FormStoreOptions = {
   base: () => ({}),
   said: () => ({ locale: 'en-US', timeZone: 'UTC' }),
   changed: () => undefined,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Call, Screen as Definition } from '#definition';
 import type { Outcome } from '#engine/outcome.ts';
 import '#view/form/FormBlock.tsx';
-import '#view/form/submit/resolveTyped.ts';
+import '#view/form/submit/resolveTypedChoices.ts';
 import '#view/form/widgets/choice/ComboboxWidget.tsx';
 import {
   answer,

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { forgetCalls } from '#data/callCache.ts';
 import type { CompiledReport, JsonObject } from '#definition';
-import { drawBars } from '#view/report/chart/drawBars.ts';
+import { layoutBars } from '#view/report/chart/layoutBars.ts';
 import { column, incomeReport, renderReport, rowsBody } from './renderReport.tsx';
 
 beforeEach(() => window.history.replaceState(null, '', '/'));
@@ -106,7 +106,7 @@ describe('the scale', () => {
 });
 
 describe('the bars', () => {
-  const draw = (...sums: string[]) => drawBars(sums.map((sum) => ({ first: '', last: '', sum })));
+  const draw = (...sums: string[]) => layoutBars(sums.map((sum) => ({ first: '', last: '', sum })));
 
   it('The bars start at one line, and negative sums are below it', () => {
     expect(draw('30.00', '-10.00', '0.00')).toEqual({

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { CompiledFilter } from '#definition';
 import {
   findFilterProblem,
-  findPeriod,
-  initialValues,
-  readFilters,
-  writeFilters,
+  findPeriodControl,
+  buildInitialFilters,
+  parseFilters,
+  buildFilterQuery,
   type FilterValues,
 } from '#view/report/filters/filterValues.ts';
 
@@ -31,17 +31,17 @@ const november = { from: '2026-11-01', to: '2026-11-20' };
 describe('filters in the address', () => {
   it('The address preserves the JSON type of a choice, and reading returns what was written', () => {
     const values = { status: 0, q: 'a&b', from: '2026-11-01', to: '' };
-    const search = writeFilters(filters, values, '');
+    const search = buildFilterQuery(filters, values, '');
     expect(search).toBe('?status=0&q=a%26b&from=2026-11-01');
-    expect(readFilters(filters, search, today)).toEqual(values);
+    expect(parseFilters(filters, search, today)).toEqual(values);
   });
   it('Defaults are not written to the address, and foreign keys stay in it', () => {
-    expect(writeFilters(filters, initialValues(filters), '?status=1&other=x')).toBe('?other=x');
-    expect(writeFilters(filters, initialValues(filters), '?from=2026-11-01')).toBe('');
+    expect(buildFilterQuery(filters, buildInitialFilters(filters), '?status=1&other=x')).toBe('?other=x');
+    expect(buildFilterQuery(filters, buildInitialFilters(filters), '?from=2026-11-01')).toBe('');
   });
   it.each(['?status=9', '?from=2026-02-30', '?from=2026-11-21', '?q=long', '?status='])(
     'Reading ignores %s in the address',
-    (search) => expect(readFilters(filters, search, today)).toEqual(initialValues(filters)),
+    (search) => expect(parseFilters(filters, search, today)).toEqual(buildInitialFilters(filters)),
   );
 });
 
@@ -49,7 +49,7 @@ describe('findFilterProblem', () => {
   const judge = (from: string, to: string) =>
     findFilterProblem(
       filters,
-      { ...initialValues(filters), from, to },
+      { ...buildInitialFilters(filters), from, to },
       { today, locale: 'en-US', words: {} },
     );
   it.each([
@@ -69,10 +69,10 @@ describe('findFilterProblem', () => {
 });
 
 it('A period needs exactly two filters of days', () => {
-  const period = findPeriod(filters);
+  const period = findPeriodControl(filters);
   expect(period?.read({ from: '2026-11-01', to: '' })).toEqual({ from: '2026-11-01', to: '' });
   expect(period?.apply({ from: '', to: '' }, november)).toEqual(november);
-  expect(findPeriod(filters.slice(0, 3))).toBe(null);
+  expect(findPeriodControl(filters.slice(0, 3))).toBe(null);
 });
 
 describe('ranges', () => {
@@ -81,14 +81,17 @@ describe('ranges', () => {
     { type: 'dateRange', name: 'taken', label: 'Taken', initial },
     { type: 'numberRange', name: 'amount', label: 'Amount', initial },
   ];
-  const read = (search: string) => readFilters(ranges, search, today);
+  const read = (search: string) => parseFilters(ranges, search, today);
   const judge = (values: FilterValues) =>
-    findFilterProblem(ranges, { ...initialValues(ranges), ...values }, { today, locale: 'en-US', words: {} })
-      ?.message ?? null;
+    findFilterProblem(
+      ranges,
+      { ...buildInitialFilters(ranges), ...values },
+      { today, locale: 'en-US', words: {} },
+    )?.message ?? null;
 
   it.each(['?taken=2026-11-01..2026-11-20', '?taken=..2026-11-20', '?amount=-2..9.5', '?amount=10..', ''])(
     'Ranges are written to the address as %s',
-    (search) => expect(writeFilters(ranges, read(search), '')).toBe(search),
+    (search) => expect(buildFilterQuery(ranges, read(search), '')).toBe(search),
   );
 
   it.each([
@@ -99,7 +102,7 @@ describe('ranges', () => {
     '?amount=a..2',
     '?amount=..1..',
   ])('Invalid ranges in the address are ignored: %s', (search) =>
-    expect(read(search)).toEqual(initialValues(ranges)),
+    expect(read(search)).toEqual(buildInitialFilters(ranges)),
   );
 
   it('A range can be open at an end or have equal ends, and is never reversed', () => {
@@ -116,9 +119,9 @@ describe('ranges', () => {
   });
 
   it("A range of days is the report's period if no other filter is a day", () => {
-    const period = findPeriod(ranges);
+    const period = findPeriodControl(ranges);
     expect(period?.apply({}, november)).toEqual({ taken: november });
     expect(period?.read({ taken: november })).toEqual(november);
-    expect(findPeriod([...ranges, ...filters.filter(({ name }) => name === 'to')])).toBe(null);
+    expect(findPeriodControl([...ranges, ...filters.filter(({ name }) => name === 'to')])).toBe(null);
   });
 });

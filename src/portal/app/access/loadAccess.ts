@@ -5,7 +5,7 @@ import { isSatisfied } from '#engine/values/isSatisfied.ts';
 import { runCall } from '#engine/runCall.ts';
 import type { Session } from '#view/portal.ts';
 import { loadConfigTests } from '#view/screen/loadConfigTests.ts';
-import { sessionScope } from '#view/screen/outerScope.ts';
+import { buildSessionScope } from '#view/screen/buildOuterScope.ts';
 
 /** True if a decision of the config holds for a session. */
 export type DecisionEvaluator = (test: CompiledTest, session: Session) => boolean;
@@ -34,7 +34,7 @@ async function loadDecide(address: string): Promise<LoadedDecisions['decide']> {
   const tests = await loadConfigTests(address);
   return {
     address,
-    decide: (test, session) => isSatisfied(test, { session: sessionScope(session) }, tests),
+    decide: (test, session) => isSatisfied(test, { session: buildSessionScope(session) }, tests),
   };
 }
 
@@ -43,7 +43,7 @@ async function askClaims(
   session: Session,
   provider: DataProvider,
 ): Promise<JsonObject | null> {
-  const scope = { session: sessionScope(session) };
+  const scope = { session: buildSessionScope(session) };
   const result = await runCall(provider, call, buildPayload(payload, scope));
   return result.kind === 'ok' ? buildPayload(of, { ...scope, answer: result.body }) : null;
 }

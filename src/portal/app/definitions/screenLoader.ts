@@ -1,6 +1,6 @@
 import type { ExtensionFiles, ScreenModule } from '#definition';
 import { loadChecksums } from '#engine/files/checksums.ts';
-import { loadNumbers } from '#view/form/store/heldTexts.ts';
+import { loadNumberInput } from '#view/form/store/inputConversions.ts';
 import type { IndexStore } from './indexStore.ts';
 
 export type LoadedScreen =
@@ -41,7 +41,7 @@ export function createScreenLoader(index: IndexStore, importModule = importFromO
         extensions && fetchCode(extensions),
       ]);
       if (module.checksums) await loadChecksums();
-      await loadNumbers(module.screen);
+      await loadNumberInput(module.screen);
       const loaded: LoadedScreen = { state: 'ready', module };
       here.set(address, loaded);
       return loaded;

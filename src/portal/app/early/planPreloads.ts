@@ -5,7 +5,7 @@ import { resolveFirst } from '#engine/values/resolveFirst.ts';
 import type { Scope } from '#engine/values/resolvePath.ts';
 import { resolveTemplate } from '#engine/values/resolveTemplate.ts';
 import type { Session } from '#view/portal.ts';
-import { outerScope } from '#view/screen/outerScope.ts';
+import { buildOuterScope } from '#view/screen/buildOuterScope.ts';
 
 export interface PreloadVisit {
   origin: string;
@@ -22,7 +22,7 @@ export function planPreloads(
   const { origin, search, session } = place;
   if (member && !session) return [];
   const query = Object.fromEntries(new URLSearchParams(search));
-  const scope = outerScope({ session, origin, config, route }, query);
+  const scope = buildOuterScope({ session, origin, config, route }, query);
   const allowed = calls.filter(({ unless }) => !unless.some((name) => Object.hasOwn(query, name)));
   return allowed.flatMap((early) => fillCall(early, scope) ?? []);
 }

@@ -5,7 +5,7 @@ import type { DataProvider } from '#engine/dataProvider.ts';
 import { resolvePath } from '#engine/values/resolvePath.ts';
 import { runCall } from '#engine/runCall.ts';
 import type { Session } from '#view/portal.ts';
-import { sessionScope } from '#view/screen/outerScope.ts';
+import { buildSessionScope } from '#view/screen/buildOuterScope.ts';
 import { createTabTokens, type SessionTokens } from './createTabTokens.ts';
 import type { SessionStore } from './sessionStore.ts';
 
@@ -72,7 +72,7 @@ async function askTokens(
   session: Session,
   { provider, signal }: { provider: DataProvider; signal: AbortSignal },
 ): Promise<SessionTokens | null> {
-  const own = { ...sessionScope(session), refreshToken: session.refreshToken ?? null };
+  const own = { ...buildSessionScope(session), refreshToken: session.refreshToken ?? null };
   const result = await runCall(provider, call, buildPayload(payload, { session: own }), { signal });
   if (result.kind !== 'ok') return null;
   const found = textAt(token, result.body);

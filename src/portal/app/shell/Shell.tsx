@@ -8,7 +8,7 @@ import { Icon } from './icons.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
-import { useNarrow } from '#view/useNarrow.ts';
+import { useIsNarrow } from '#view/useIsNarrow.ts';
 
 /** The layout for members. Up to the breakpoint the sidebar is a drawer over the screen. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -76,7 +76,7 @@ export function Shell({ children }: { children: ReactNode }) {
  * it. `narrow` makes it a drawer. During hydration it is open, and the page's styles hide it in a narrow window.
  */
 function useSidebar(breakpoint: number) {
-  const narrow = useNarrow(breakpoint) === true;
+  const narrow = useIsNarrow(breakpoint) === true;
   const [chosen, setChosen] = useState({ narrow, open: !narrow });
   if (chosen.narrow !== narrow) setChosen({ narrow, open: !narrow });
   const open = chosen.narrow === narrow ? chosen.open : !narrow;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHeldState } from '#view/useHeldState.ts';
+import { useDeviceState } from '#view/useDeviceState.ts';
 import { deviceStorage } from '../session/safeStorage.ts';
 
 const key = 'menuGroups';
@@ -9,7 +9,7 @@ const key = 'menuGroups';
  * The current screen's group closes when another screen opens.
  */
 export function useOpenGroups(here: string | null) {
-  const [opened, setOpened] = useHeldState(readOpen, none);
+  const [opened, setOpened] = useDeviceState(readOpen, none);
   const [closed, setClosed] = useState<string | null>(null);
   // A new screen opens its group again, even if it was closed by hand before.
   if (closed !== null && closed !== here) setClosed(null);

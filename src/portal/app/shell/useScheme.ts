@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { useHydrating } from '#data/useHydrating.ts';
-import { useHeldState } from '#view/useHeldState.ts';
+import { useDeviceState } from '#view/useDeviceState.ts';
 import { writeCookie } from '../writeCookie.ts';
 
 export interface SchemeState {
@@ -23,7 +23,7 @@ function readScheme(): Scheme {
 
 export function useScheme(): SchemeState {
   const isFirst = useHydrating();
-  const [chosen, setChosen] = useHeldState<Scheme>(readScheme, 'auto');
+  const [chosen, setChosen] = useDeviceState<Scheme>(readScheme, 'auto');
   const isSystemDark = useSyncExternalStore(followSystem, readSystem, () => false);
   const isDark = chosen === 'auto' ? isSystemDark : chosen === 'dark';
   useLayoutEffect(() => {

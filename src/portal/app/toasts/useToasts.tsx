@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ClientConfig } from '#definition';
 import { formatBackendText } from '#engine/texts/formatBackendText.ts';
-import type { Toasting } from '#view/portal.ts';
+import type { ToastFunctions } from '#view/portal.ts';
 import type { ToastKind, ToasterPart } from './Toaster.tsx';
 import { runWhenUsable } from '../runWhenUsable.ts';
 import styles from './PlainToast.module.css';
@@ -13,7 +13,7 @@ const pause = 1000;
 export function useToasts(
   config: Pick<ClientConfig, 'toasts' | 'words' | 'locale'>,
   expected: boolean,
-): { toast: Toasting; toaster: ReactNode } {
+): { toast: ToastFunctions; toaster: ReactNode } {
   const { limit, error } = config.toasts;
   const { load, Toaster } = useToaster();
   const [lost, setLost] = useState('');

@@ -9,41 +9,41 @@ import { usePageTitle } from '../usePageTitle.ts';
 import styles from './BinaryTreePage.module.css';
 import { Legend } from './Legend.tsx';
 import { ReferralButtons } from './popup/ReferralButtons.tsx';
-import { ShownLevels, fewest } from './ShownLevels.tsx';
+import { ShownLevels, minimumLevels } from './ShownLevels.tsx';
 import { Tree } from './Tree.tsx';
 import { TreeSkeleton } from './TreeSkeleton.tsx';
-import { TreeSearch, missingId } from './TreeSearch.tsx';
-import { WalkedPath } from './path/WalkedPath.tsx';
-import { layoutTree, readNodes, type TreeNode } from './layoutTree.ts';
+import { TreeSearch, searchErrorId } from './TreeSearch.tsx';
+import { TreeBreadcrumbs } from './path/TreeBreadcrumbs.tsx';
+import { layoutTree, readTreeNodes, type TreeNode } from './layoutTree.ts';
 import {
-  currentId,
-  foundPath,
+  getCurrentId,
+  removeMissingMember,
   type TreeId,
-  placePath,
+  buildTreeQuery,
   popId,
   pushId,
-  readPath,
+  buildTreePath,
   type TreePath,
 } from './path/treePath.ts';
-import { useWords, type SaidWords } from './useWords.ts';
+import { useTreeTexts, type TreeTexts } from './useTreeTexts.ts';
 
 /** The binary tree: four levels below the member in the address, who was searched for or clicked. */
 export default function BinaryTreePage() {
   const { config, provider, session } = usePortal();
   const own = session?.userId ?? '';
   const { path, open, back } = useTreePath(own);
-  const words = useWords();
+  const words = useTreeTexts();
   const title = usePageTitle('binaryTree');
-  const [shown, setShown] = useState(fewest);
+  const [shown, setShown] = useState(minimumLevels);
   // The body is read in place of the rows, because an empty position may be null, which is not a valid row.
   const { rows = [], ...call } = findPageCall(config, 'binaryTree');
-  const read = useCall(provider, call, { searchId: currentId(path), loginId: own });
-  const nodes = read.answer && readNodes(read.answer.body, rows);
+  const read = useCall(provider, call, { searchId: getCurrentId(path), loginId: own });
+  const nodes = read.answer && readTreeNodes(read.answer.body, rows);
   const failed = read.failure !== null || (read.answer !== null && nodes === null);
   const tree = nodes && layoutTree(nodes, config);
   const isSettled = !read.busy && !failed;
   const isMissing = nodes !== null && tree === null;
-  const id = currentId(path);
+  const id = getCurrentId(path);
   const go = (next: TreeId) => open(next, isMissing);
   return (
     <div className={styles.page}>
@@ -54,7 +54,7 @@ export default function BinaryTreePage() {
       <section className={styles.card} aria-label={words.team}>
         <div className={styles.tools}>
           <TreeSearch onSearch={go} missing={isMissing && isSettled ? String(id) : null} />
-          <WalkedPath path={foundPath(path, isMissing)} onBack={back} />
+          <TreeBreadcrumbs path={removeMissingMember(path, isMissing)} onBack={back} />
           <Legend />
         </div>
         {tree && <ShownLevels shown={shown} onChange={setShown} />}
@@ -62,7 +62,7 @@ export default function BinaryTreePage() {
         {failed && <RetryAlert retry={read.refetch} />}
         {isMissing && (
           // `TreeNews` announces it, because a live region would not repeat the same text.
-          <output id={missingId} className={styles.missing} aria-live="off">
+          <output id={searchErrorId} className={styles.missing} aria-live="off">
             {words.userIdNotFound}
           </output>
         )}
@@ -96,7 +96,7 @@ function TreeNews({ text, isHome }: Props) {
   );
 }
 
-function describeTree(words: SaidWords, id: TreeId, root: TreeNode | undefined): string {
+function describeTree(words: TreeTexts, id: TreeId, root: TreeNode | undefined): string {
   if (!root) return fillPlaceholders(words.noMember, { id: String(id) });
   // Removes the double space of a missing name.
   return fillPlaceholders(words.treeOf, { name: root.name, id: String(root.uid) }).replaceAll(/ +/g, ' ');
@@ -109,15 +109,15 @@ function useTreePath(own: TreeId): {
   back: () => void;
 } {
   const { address } = usePortal();
-  const { path, isKept } = readPath(own, address.search, address.kept);
+  const { path, isKept } = buildTreePath(own, address.search, address.kept);
   const go = (next: TreePath) => {
-    if (String(currentId(next)) === String(currentId(path))) return;
-    const { search, kept } = placePath(next);
+    if (String(getCurrentId(next)) === String(getCurrentId(path))) return;
+    const { search, kept } = buildTreeQuery(next);
     address.pushSearch(search, kept);
   };
   return {
     path,
-    open: (id, isMissing) => go(pushId(foundPath(path, isMissing), id)),
+    open: (id, isMissing) => go(pushId(removeMissingMember(path, isMissing), id)),
     // After a step in this tab, the previous history entry is the previous root.
     back: () => (isKept ? window.history.back() : go(popId(path))),
   };

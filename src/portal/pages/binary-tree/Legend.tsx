@@ -1,12 +1,12 @@
 import styles from './Legend.module.css';
 import { stateWords } from './stateWords.ts';
-import { useWords } from './useWords.ts';
+import { useTreeTexts } from './useTreeTexts.ts';
 import type { NodeState } from './layoutTree.ts';
 
 const states: NodeState[] = ['active', 'inactive', 'none'];
 
 export function Legend() {
-  const words = useWords();
+  const words = useTreeTexts();
   return (
     <ul className={styles.legend} aria-label={words.legend}>
       {states.map((state) => (

@@ -6,7 +6,7 @@ import styles from './NodeButton.module.css';
 import type { TreeNode } from './layoutTree.ts';
 import { describeFacts } from './popup/memberFacts.ts';
 import { stateWords } from './stateWords.ts';
-import { useWords } from './useWords.ts';
+import { useTreeTexts } from './useTreeTexts.ts';
 import type { Popup } from './popup/usePopup.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
  */
 export function NodeButton({ node, place, popup, onOpen, onKey }: Props) {
   const formats = useFormats();
-  const words = useWords();
+  const words = useTreeTexts();
   const { config } = usePortal();
   const word = words[stateWords[node.state]];
   if (node.uid === null)

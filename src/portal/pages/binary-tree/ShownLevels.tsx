@@ -1,25 +1,25 @@
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import styles from './ShownLevels.module.css';
 import controls from './controls.module.css';
-import { levels } from './layoutTree.ts';
-import { useWords } from './useWords.ts';
+import { treeLevels } from './layoutTree.ts';
+import { useTreeTexts } from './useTreeTexts.ts';
 
 /** The least number of levels on a phone: a member and the two below. */
-export const fewest = 2;
+export const minimumLevels = 2;
 
 /** The number of levels on a phone, with buttons for more and fewer. Wider screens show all levels. */
 export function ShownLevels({ shown, onChange }: { shown: number; onChange: (levels: number) => void }) {
-  const words = useWords();
+  const words = useTreeTexts();
   return (
     <div className={styles.shown}>
-      <Change name={words.fewerLevels} isLast={shown === fewest} onChange={() => onChange(shown - 1)}>
+      <Change name={words.fewerLevels} isLast={shown === minimumLevels} onChange={() => onChange(shown - 1)}>
         −
       </Change>
       <output className={styles.count}>
-        {fillPlaceholders(words.levelsShown, { shown: String(shown), levels: String(levels) })}
+        {fillPlaceholders(words.levelsShown, { shown: String(shown), levels: String(treeLevels) })}
         <span className="visually-hidden"> {words.levels}</span>
       </output>
-      <Change name={words.moreLevels} isLast={shown === levels} onChange={() => onChange(shown + 1)}>
+      <Change name={words.moreLevels} isLast={shown === treeLevels} onChange={() => onChange(shown + 1)}>
         +
       </Change>
     </div>

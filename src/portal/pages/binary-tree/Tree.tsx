@@ -3,10 +3,10 @@ import { NodeButton } from './NodeButton.tsx';
 import { NodePopup } from './popup/NodePopup.tsx';
 import styles from './Tree.module.css';
 import { TreePlace } from './TreePlace.tsx';
-import { type TreeNode, sideOf } from './layoutTree.ts';
-import { nextNode } from './nextNode.ts';
+import { type TreeNode, getSide } from './layoutTree.ts';
+import { findNextNode } from './findNextNode.ts';
 import type { TreeId } from './path/treePath.ts';
-import { useWords, type SaidWords } from './useWords.ts';
+import { useTreeTexts, type TreeTexts } from './useTreeTexts.ts';
 import { usePopup } from './popup/usePopup.ts';
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 
@@ -21,7 +21,7 @@ interface Props {
 export function Tree({ tree, shown, onOpen }: Props) {
   const box = useRef<HTMLElement>(null);
   const popup = usePopup();
-  const words = useWords();
+  const words = useTreeTexts();
   const sight = `${tree[0]?.uid} ${shown}`;
   const centred = useRef('');
   useLayoutEffect(() => {
@@ -31,7 +31,7 @@ export function Tree({ tree, shown, onOpen }: Props) {
     followRoot(box.current);
   }, [sight]);
   const walk = (event: KeyboardEvent, from: TreeNode) => {
-    const next = nextNode(tree, from.position, event.key);
+    const next = findNextNode(tree, from.position, event.key);
     if (!next) return;
     event.preventDefault();
     box.current?.querySelector<HTMLElement>(`[data-position="${next.position}"]`)?.focus();
@@ -72,8 +72,8 @@ function followRoot(box: HTMLElement | null): void {
 }
 
 /** Describes a position by its parent and side: 'Left of Asha Verma.' Empty for the root. */
-function describePlace(words: SaidWords, tree: readonly TreeNode[], position: number): string {
-  const side = sideOf(position);
+function describePlace(words: TreeTexts, tree: readonly TreeNode[], position: number): string {
+  const side = getSide(position);
   if (side === null) return '';
   const parent = tree[Math.floor((position - 1) / 2)];
   if (parent?.uid == null) return words[`${side}OfNobody`];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Tree.module.css';
-import { levelAt, levels, sideOf } from './layoutTree.ts';
-import { useWords } from './useWords.ts';
+import { getLevel, treeLevels, getSide } from './layoutTree.ts';
+import { useTreeTexts } from './useTreeTexts.ts';
 
 interface Props {
   position: number;
@@ -11,13 +11,13 @@ interface Props {
 
 /** A position of the tree, with a list of the two below it. */
 export function TreePlace({ position, draw }: Props) {
-  const words = useWords();
-  const side = sideOf(position);
-  const level = levelAt(position);
+  const words = useTreeTexts();
+  const side = getSide(position);
+  const level = getLevel(position);
   return (
     <li className={styles.place} data-level={level} aria-label={side ? words[side] : undefined}>
       {draw(position)}
-      {level < levels - 1 && (
+      {level < treeLevels - 1 && (
         <>
           <span className={styles.lines} data-below={level + 1} aria-hidden="true" />
           <ul className={styles.below} data-below={level + 1}>

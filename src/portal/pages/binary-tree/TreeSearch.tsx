@@ -3,9 +3,9 @@ import { usePortal } from '#view/portal.ts';
 import { LimitedInput } from '#view/typing/LimitedInput.tsx';
 import styles from './TreeSearch.module.css';
 import controls from './controls.module.css';
-import { useWords } from './useWords.ts';
+import { useTreeTexts } from './useTreeTexts.ts';
 
-export const missingId = 'tree-missing';
+export const searchErrorId = 'tree-missing';
 
 const emptyId = 'tree-empty';
 
@@ -18,13 +18,13 @@ interface Props {
 /** The search for a user id of at most 8 characters, and the button to the dashboard. */
 export function TreeSearch({ onSearch, missing }: Props) {
   const { config, navigate } = usePortal();
-  const words = useWords();
+  const words = useTreeTexts();
   const [id, setId] = useState('');
   const [isEmpty, setIsEmpty] = useState(false);
   const inputId = useId();
   const input = useRef<HTMLInputElement>(null);
   const isMissing = missing !== null && id.trim() === missing;
-  const problemId = isEmpty ? emptyId : isMissing ? missingId : undefined;
+  const problemId = isEmpty ? emptyId : isMissing ? searchErrorId : undefined;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIsEmpty(!id.trim());

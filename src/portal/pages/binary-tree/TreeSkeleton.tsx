@@ -2,11 +2,11 @@ import { Skeleton } from '../Skeleton.tsx';
 import node from './NodeButton.module.css';
 import styles from './Tree.module.css';
 import { TreePlace } from './TreePlace.tsx';
-import { useWords } from './useWords.ts';
+import { useTreeTexts } from './useTreeTexts.ts';
 
 /** The placeholder of the tree until the first answer. */
 export function TreeSkeleton() {
-  const words = useWords();
+  const words = useTreeTexts();
   return (
     <section className={styles.scroller} aria-busy="true" aria-label={words.tree}>
       <ul className={styles.tree} data-levels={2} aria-hidden="true">

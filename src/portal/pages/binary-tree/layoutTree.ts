@@ -22,13 +22,13 @@ export interface TreeNode {
 }
 
 /** The number of levels of the tree. */
-export const levels = 4;
-const places = 2 ** levels - 1;
+export const treeLevels = 4;
+const places = 2 ** treeLevels - 1;
 
 const states: Record<string, NodeState> = { Green: 'active', Red: 'inactive', Orange: 'waiting' };
 
 /** Reads the nodes of an answer; null if the answer has another shape. */
-export function readNodes(body: unknown, paths: readonly CompiledPath[]): Json[] | null {
+export function readTreeNodes(body: unknown, paths: readonly CompiledPath[]): Json[] | null {
   const found = findFirst(body, paths, isNodes);
   if (found.kind === 'empty') return [];
   return found.kind === 'value' ? (found.value as Json[]) : null;
@@ -45,12 +45,12 @@ export function layoutTree(nodes: readonly Json[], words: Wording): TreeNode[] |
 }
 
 /** The level of a position; 0 for the root. */
-export function levelAt(position: number): number {
+export function getLevel(position: number): number {
   return Math.floor(Math.log2(position + 1));
 }
 
 /** The side of a position below its parent; null for the root. */
-export function sideOf(position: number): 'left' | 'right' | null {
+export function getSide(position: number): 'left' | 'right' | null {
   if (position === 0) return null;
   return position % 2 === 1 ? 'left' : 'right';
 }

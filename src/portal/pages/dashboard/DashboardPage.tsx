@@ -11,7 +11,7 @@ import { RecentTable } from './RecentTable.tsx';
 import { ReferralLink } from './ReferralLink.tsx';
 import { SideCards } from './SideCards.tsx';
 import { SummaryStrip } from './SummaryStrip.tsx';
-import { useWords } from './useWords.ts';
+import { useDashboardTexts } from './useDashboardTexts.ts';
 import { isNewMember } from './newMember.ts';
 
 const Steps = lazy(() => import('./Steps.tsx'));
@@ -20,7 +20,7 @@ const Steps = lazy(() => import('./Steps.tsx'));
 export default function DashboardPage() {
   const { session, config } = usePortal();
   const uid = session?.userId ?? '';
-  const words = useWords();
+  const words = useDashboardTexts();
   const title = usePageTitle('dashboard');
   const summary = usePageCall('userDashboard', { uid });
   const registrations = usePageCall('recentRegistrations', { uid });

@@ -4,22 +4,22 @@ import { Skeleton } from '../Skeleton.tsx';
 import { useFormats } from '../useFormats.ts';
 import card from './Card.module.css';
 import styles from './Incomes.module.css';
-import { useWords } from './useWords.ts';
-import { incomes, shareIncomes, writeShare, type Share } from './incomes.ts';
+import { useDashboardTexts } from './useDashboardTexts.ts';
+import { incomeFields, computeIncomeShares, formatShare, type Share } from './incomeFields.ts';
 
 /** The incomes, with `$ ` before each, the rank too, as the specification has it. */
 export function Incomes({ record }: { record: JsonObject | null }) {
   const id = useId();
   const { money } = useFormats();
-  const words = useWords();
-  const shares = shareIncomes(record ?? {});
+  const words = useDashboardTexts();
+  const shares = computeIncomeShares(record ?? {});
   return (
     <section className={card.card} aria-labelledby={id} aria-busy={record === null}>
       <h2 className={card.heading} id={id}>
         {words.incomes}
       </h2>
       <dl className={styles.incomes}>
-        {incomes.map((income) => (
+        {incomeFields.map((income) => (
           <div key={income.field}>
             <dt>{words[income.word]}</dt>
             <dd>
@@ -42,7 +42,7 @@ function ShareBar({ share }: { share: Share }) {
       <span className={styles.share} aria-hidden="true">
         <span style={{ width: `${share.part * 100}%` }} />
       </span>
-      <span className={styles.percent} data-share={writeShare(share)} aria-hidden="true" />
+      <span className={styles.percent} data-share={formatShare(share)} aria-hidden="true" />
     </>
   );
 }

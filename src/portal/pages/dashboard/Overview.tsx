@@ -5,13 +5,13 @@ import { Skeleton } from '../Skeleton.tsx';
 import { useFormats } from '../useFormats.ts';
 import styles from './Overview.module.css';
 import { Sources } from './Sources.tsx';
-import { useWords } from './useWords.ts';
-import { totalFunds, totalIncome } from './incomes.ts';
+import { useDashboardTexts } from './useDashboardTexts.ts';
+import { sumFunds, sumIncomes } from './incomeFields.ts';
 import { PortalLink } from '#view/links/PortalLink.tsx';
 
 export function Overview({ record }: { record: JsonObject | null }) {
   const { actions = [] } = usePortal().config.dashboard ?? {};
-  const words = useWords();
+  const words = useDashboardTexts();
   const id = useId();
   const { inUnit } = useFormats();
   return (
@@ -22,12 +22,12 @@ export function Overview({ record }: { record: JsonObject | null }) {
       <dl className={styles.totals}>
         <div>
           <dt>{words.totalIncome}</dt>
-          <dd>{record ? inUnit(totalIncome(record)) : <Skeleton width="5em" />}</dd>
+          <dd>{record ? inUnit(sumIncomes(record)) : <Skeleton width="5em" />}</dd>
           <dd className={styles.note}>{words.totalIncomeNote}</dd>
         </div>
         <div>
           <dt>{words.inFunds}</dt>
-          <dd>{record ? inUnit(totalFunds(record)) : <Skeleton width="5em" />}</dd>
+          <dd>{record ? inUnit(sumFunds(record)) : <Skeleton width="5em" />}</dd>
           <dd className={styles.note}>{words.inFundsNote}</dd>
         </div>
       </dl>

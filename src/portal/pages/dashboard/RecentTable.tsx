@@ -7,7 +7,7 @@ import { Skeleton } from '../Skeleton.tsx';
 import { useFormats } from '../useFormats.ts';
 import card from './Card.module.css';
 import styles from './RecentTable.module.css';
-import { useWords } from './useWords.ts';
+import { useDashboardTexts } from './useDashboardTexts.ts';
 
 interface Props {
   heading: string;
@@ -20,7 +20,7 @@ interface Props {
 export function RecentTable({ heading, serial, withAmount = false, read }: Props) {
   const id = useId();
   const { words } = usePortal().config;
-  const own = useWords();
+  const own = useDashboardTexts();
   const { money, date, text } = useFormats();
   const rows = read.answer?.rows ?? null;
   const columns: Column[] = [

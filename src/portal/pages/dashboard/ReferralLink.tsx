@@ -3,23 +3,23 @@ import type { DashboardWords } from '#definition';
 import { CopyButton } from '#view/details/CopyButton.tsx';
 import { useHydrating } from '#data/useHydrating.ts';
 import { usePortal } from '#view/portal.ts';
-import { buildReferralLink, type Side } from '../buildReferralLink.ts';
+import { buildReferralLink, type TeamSide } from '../buildReferralLink.ts';
 import card from './Card.module.css';
 import styles from './ReferralLink.module.css';
-import { useWords } from './useWords.ts';
+import { useDashboardTexts } from './useDashboardTexts.ts';
 
 /** The words for the link of each side. */
 const wordsOf = {
   Left: { heading: 'leftLink', copied: 'leftLinkCopied', share: 'shareLeft' },
   Right: { heading: 'rightLink', copied: 'rightLinkCopied', share: 'shareRight' },
-} as const satisfies Record<Side, Record<string, keyof DashboardWords>>;
+} as const satisfies Record<TeamSide, Record<string, keyof DashboardWords>>;
 
 /** The member's link to the registration on one side, with buttons that copy it and share it if the device can. */
-export function ReferralLink({ side }: { side: Side }) {
+export function ReferralLink({ side }: { side: TeamSide }) {
   const id = useId();
   const isFirst = useHydrating();
   const { origin, session } = usePortal();
-  const words = useWords();
+  const words = useDashboardTexts();
   const wordNames = wordsOf[side];
   const heading = words[wordNames.heading];
   const link = buildReferralLink(origin, session?.userId ?? '', side);
@@ -38,7 +38,7 @@ export function ReferralLink({ side }: { side: Side }) {
 }
 
 function ShareButton({ name, link }: { name: string; link: string }) {
-  const { share: shareWord } = useWords();
+  const { share: shareWord } = useDashboardTexts();
   // Closing the device's dialog rejects, which is no error.
   const share = () => void navigator.share({ url: link }).catch(() => undefined);
   return (

@@ -6,8 +6,8 @@ import { Skeleton } from '../Skeleton.tsx';
 import { useFormats } from '../useFormats.ts';
 import card from './Card.module.css';
 import styles from './SideCards.module.css';
-import { useWords } from './useWords.ts';
-import { leftShare, type SideCard, sideCards } from './sideCards.ts';
+import { useDashboardTexts } from './useDashboardTexts.ts';
+import { computeLeftShare, type SideCard, sideCards } from './sideCards.ts';
 
 interface SidesProps {
   sides: SideCard;
@@ -28,7 +28,7 @@ export function SideCards({ record }: { record: JsonObject | null }) {
 
 function Sides({ sides, record }: SidesProps) {
   const id = useId();
-  const words = useWords();
+  const words = useDashboardTexts();
   const write = useWriter(sides);
   const { dashboard, money } = usePortal().config;
   const badge = dashboard?.badges?.[sides.badge];
@@ -85,7 +85,7 @@ function Sides({ sides, record }: SidesProps) {
 
 /** The proportion of left and right. Empty while it loads and if both are 0. */
 function Bar({ sides, record }: SidesProps) {
-  const share = record && leftShare(record, sides);
+  const share = record && computeLeftShare(record, sides);
   return (
     <div className={styles.bar} aria-hidden="true">
       {share !== null && <span style={{ flexGrow: share }} />}

@@ -1,13 +1,13 @@
 import type { JsonObject } from '#definition';
-import { shareSources, writeShare } from './incomes.ts';
+import { computeSourceShares, formatShare } from './incomeFields.ts';
 import card from './Card.module.css';
 import styles from './Sources.module.css';
-import { useWords } from './useWords.ts';
+import { useDashboardTexts } from './useDashboardTexts.ts';
 
 /** The sources of the total: a bar of the shares, and their names. */
 export function Sources({ record }: { record: JsonObject | null }) {
-  const words = useWords();
-  const shares = shareSources(record ?? {});
+  const words = useDashboardTexts();
+  const shares = computeSourceShares(record ?? {});
   return (
     <div className={styles.sources}>
       <div className={styles.bar} aria-hidden="true">
@@ -18,7 +18,7 @@ export function Sources({ record }: { record: JsonObject | null }) {
       <ul className={styles.legend} aria-label={words.sources}>
         {shares.map((share) => (
           <li key={share.source} className={card.swatch}>
-            {words[share.source]} <strong>{record && writeShare(share)}</strong>
+            {words[share.source]} <strong>{record && formatShare(share)}</strong>
           </li>
         ))}
       </ul>

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { DashboardSteps, JsonObject } from '#definition';
 import card from './Card.module.css';
 import styles from './Steps.module.css';
-import { useWords } from './useWords.ts';
-import { isDone } from './newMember.ts';
+import { useDashboardTexts } from './useDashboardTexts.ts';
+import { isStepDone } from './newMember.ts';
 import { PortalLink } from '#view/links/PortalLink.tsx';
 
 export default function Steps({
@@ -13,7 +13,7 @@ export default function Steps({
   steps: DashboardSteps;
   record: JsonObject;
 }) {
-  const words = useWords();
+  const words = useDashboardTexts();
   const id = useId();
   return (
     <section className={card.card} aria-labelledby={id}>
@@ -22,9 +22,9 @@ export default function Steps({
       </h2>
       <ol className={styles.steps}>
         {list.map(({ label, text, to, done }) => (
-          <li key={label} data-done={isDone(done, record)}>
+          <li key={label} data-done={isStepDone(done, record)}>
             <PortalLink href={to}>{label}</PortalLink>
-            {isDone(done, record) && <span className={styles.done}>{words.done}</span>}
+            {isStepDone(done, record) && <span className={styles.done}>{words.done}</span>}
             <p>{text}</p>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { usePortal } from '#view/portal.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import { useFormats } from '../useFormats.ts';
 import styles from './SummaryStrip.module.css';
-import { useWords } from './useWords.ts';
+import { useDashboardTexts } from './useDashboardTexts.ts';
 import { PortalLink } from '#view/links/PortalLink.tsx';
 
 const figures: [word: keyof DashboardWords, field: string][] = [
@@ -21,7 +21,7 @@ export function SummaryStrip({ record }: { record: JsonObject | null }) {
   const { links = {}, money: { unit } = {}, dashboard: { liveRate } = {} } = usePortal().config;
   const id = useId();
   const { money } = useFormats();
-  const words = useWords();
+  const words = useDashboardTexts();
   return (
     <section className={styles.strip} aria-labelledby={id} aria-busy={record === null}>
       <h2 className="visually-hidden" id={id}>

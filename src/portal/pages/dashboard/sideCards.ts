@@ -64,7 +64,7 @@ export const sideCards: SideCard[] = [
 ];
 
 /** The left side's share, from 0 to 1; null if both sides are 0. */
-export function leftShare(record: JsonObject, { compared }: SideCard): number | null {
+export function computeLeftShare(record: JsonObject, { compared }: SideCard): number | null {
   const [left, right] = [readSize(record[compared.left]), readSize(record[compared.right])];
   return left + right > 0 ? left / (left + right) : null;
 }

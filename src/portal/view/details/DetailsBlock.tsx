@@ -2,7 +2,7 @@ import type { CompiledBlock, CompiledItem } from '#definition';
 import { RetryAlert } from '../feedback/RetryAlert.tsx';
 import { StillLoading } from '../feedback/StillLoading.tsx';
 import { usePortal } from '../portal.ts';
-import { isMissing } from '../screen/isMissing.ts';
+import { isRecordMissing } from '../screen/isRecordMissing.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
 import { useSelected } from '../useSelected.ts';
 import { CopyButton } from './CopyButton.tsx';
@@ -46,7 +46,7 @@ export default function DetailsBlock({ block }: { block: Extract<CompiledBlock, 
   const state = useSelected(store, () => {
     const view = store.reads.view(read);
     const { value, busy, failure } = view;
-    if (absent !== undefined && isMissing(view)) return 'absent';
+    if (absent !== undefined && isRecordMissing(view)) return 'absent';
     if (failure && failure.kind !== 'expired') return 'failed';
     return value === undefined && busy ? 'waiting' : 'ready';
   });

@@ -4,11 +4,11 @@ import { useHydrating } from '#data/useHydrating.ts';
 import type { CompiledBlock, JsonObject } from '#definition';
 import { listValuePaths, resolveValue } from '#engine/values/resolveValue.ts';
 import { usePortal } from '../portal.ts';
-import { isAwaited } from '../screen/reads/isAwaited.ts';
+import { isFirstAnswerPending } from '../screen/reads/isFirstAnswerPending.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
 import { useSelected } from '../useSelected.ts';
 import { ExtensionFault } from './ExtensionFault.tsx';
-import { codeOf } from './installed.ts';
+import { getExtensionCode } from './installed.ts';
 
 type Block = Extract<CompiledBlock, { type: 'extension' }>;
 
@@ -20,7 +20,7 @@ export default function ExtensionBlock({ block }: { block: Block }) {
   const isComing = useSelected(store, () =>
     Object.values(block.values)
       .flatMap(listValuePaths)
-      .some(([root]) => isAwaited(store.reads, String(root))),
+      .some(([root]) => isFirstAnswerPending(store.reads, String(root))),
   );
   if (isFirst || isComing) return <div style={{ height: block.height }} aria-busy="true" />;
   return (
@@ -39,5 +39,5 @@ function readValues({ values }: Block, scope: Parameters<typeof resolveValue>[1]
 
 function Running({ block: { name, options }, values }: { block: Block; values: JsonObject }) {
   const { locale } = usePortal().config;
-  return createElement(codeOf('block', name), { options, values, locale });
+  return createElement(getExtensionCode('block', name), { options, values, locale });
 }

@@ -1,8 +1,8 @@
 import { Alert } from '../feedback/Alert.tsx';
 import { usePortal } from '../portal.ts';
-import { describeFault } from './describeFault.ts';
+import { formatExtensionError } from './formatExtensionError.ts';
 
 export function ExtensionFault({ name }: { name: string }) {
   const { words } = usePortal().config;
-  return <Alert text={describeFault(name, words)} />;
+  return <Alert text={formatExtensionError(name, words)} />;
 }

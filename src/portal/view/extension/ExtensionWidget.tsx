@@ -7,11 +7,11 @@ import { toText } from '#engine/values/toText.ts';
 import { usePortal } from '../portal.ts';
 import styles from '../form/form.module.css';
 import { FieldFrame } from '../form/widgets/FieldFrame.tsx';
-import { describeInput } from '../form/widgets/FieldLine.tsx';
+import { getInputAria } from '../form/widgets/FieldLine.tsx';
 import type { WidgetControl } from '../form/widgets/WidgetControl.ts';
 import { ExtensionFault } from './ExtensionFault.tsx';
-import { fitField } from './fitField.ts';
-import { codeOf } from './installed.ts';
+import { convertExtensionValue } from './convertExtensionValue.ts';
+import { getExtensionCode } from './installed.ts';
 
 /** The operator's own input. If it fails, an error and the usual input are shown, so that the form stays usable. */
 export default function ExtensionWidget({ usual, ...control }: Props) {
@@ -65,13 +65,13 @@ function Running({
 }: WidgetControl & { use: CompiledUse }) {
   const { config } = usePortal();
   const { locale } = config;
-  return createElement(codeOf('widget', name), {
+  return createElement(getExtensionCode('widget', name), {
     options,
     locale,
     label: field.label,
     value: valueOf(view.value, field, config),
     change: (value) => {
-      const fitting = fitField(value, field, locale);
+      const fitting = convertExtensionValue(value, field, locale);
       if (fitting !== null) type(fitting);
     },
     leave,
@@ -80,7 +80,7 @@ function Running({
       name: field.name,
       className: styles.control,
       disabled: view.disabled,
-      ...describeInput(id, view),
+      ...getInputAria(id, view),
     },
   });
 }

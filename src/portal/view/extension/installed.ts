@@ -16,7 +16,7 @@ interface Code {
 const installed = new Map<string, unknown>();
 
 /** Registers the export of an extension's file, or the error in its place. */
-export function install(name: string, found: unknown): void {
+export function installExtension(name: string, found: unknown): void {
   installed.set(name, found);
 }
 
@@ -24,7 +24,7 @@ export function install(name: string, found: unknown): void {
  * Returns the code of an extension that the screen has loaded.
  * @throws the reason if there is none.
  */
-export function codeOf<K extends keyof Code>(_kind: K, name: string): Code[K] {
+export function getExtensionCode<K extends keyof Code>(_kind: K, name: string): Code[K] {
   const found = installed.get(name);
   if (typeof found === 'function') return found as Code[K];
   throw found instanceof ExtensionError ? found : new ExtensionError(name, 'its file gives no function');

@@ -3,10 +3,10 @@ import * as ReactDOM from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import type { ExtensionFiles, Colour } from '#definition';
 import { setExtensionFormatter, type ExtensionFormatter } from '#engine/formats/extensionFormat.ts';
-import { ExtensionError, install, codeOf } from './installed.ts';
+import { ExtensionError, installExtension, getExtensionCode } from './installed.ts';
 import { toText } from '#engine/values/toText.ts';
 import type { Formatted } from './contract.ts';
-import { describeFault } from './describeFault.ts';
+import { formatExtensionError } from './formatExtensionError.ts';
 
 /** An extension as `portico build` writes it: a function of the libraries that it shares with the portal, by name. */
 interface ExtensionModule {
@@ -36,7 +36,7 @@ export async function loadExtensions(
   const load = async ([name, address]: [string, string | null]): Promise<void> => {
     if (address !== null && here.get(name) === address) return;
     here.delete(name);
-    install(name, await readCode(name, address, importModule));
+    installExtension(name, await readCode(name, address, importModule));
     if (address !== null) here.set(name, address);
   };
   await Promise.all(Object.entries(files).map(load));
@@ -61,10 +61,12 @@ function require(name: string): unknown {
 const writeFormat: ExtensionFormatter = ({ name, options, shows = 'text' }, value, wording) => {
   const whole = toText(value);
   try {
-    const formatted = readFormatted(codeOf('format', name)(value, { options, locale: wording.locale }));
+    const formatted = readFormatted(
+      getExtensionCode('format', name)(value, { options, locale: wording.locale }),
+    );
     return shows === 'word' ? formatted : { ...formatted, whole };
   } catch {
-    return { text: `${describeFault(name, wording.words)} ${whole}`, whole };
+    return { text: `${formatExtensionError(name, wording.words)} ${whole}`, whole };
   }
 };
 

@@ -12,11 +12,11 @@ import { RetryAlert } from '../feedback/RetryAlert.tsx';
 import { usePortal } from '../portal.ts';
 import type { ScreenStore } from '../screen/createScreenStore.ts';
 import { useSelected } from '../useSelected.ts';
-import { useForm } from './formContext.ts';
+import { useFormContext } from './formContext.ts';
 
 /** The errors of the whole form: the failed reads that it needs, and the result of the last send. */
 export function FormAlert() {
-  const { store, formName } = useForm();
+  const { store, formName } = useFormContext();
   const { refused = 'Not accepted' } = usePortal().config.words;
   const error = useSelected(store, () => store.form(formName).error());
   const errorCount = useSelected(store, () => store.form(formName).told());

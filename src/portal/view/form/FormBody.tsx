@@ -7,7 +7,7 @@ import { FormAlert } from './FormAlert.tsx';
 import { FormContext } from './formContext.ts';
 import { FormElement } from './FormElement.tsx';
 import { Question } from './Question.tsx';
-import { leavesReceipt, Receipt } from './receipt/Receipt.tsx';
+import { hasReceipt, Receipt } from './receipt/Receipt.tsx';
 import { RecordGate } from './RecordGate.tsx';
 import { StartFocus } from './focus/StartFocus.tsx';
 import { ThemedFields } from './rjsf/theme.tsx';
@@ -22,7 +22,7 @@ export function FormBody({ block }: { block: CompiledForm }) {
   const context = useMemo(() => ({ store, formName: name }), [store, name]);
   return (
     <FormContext value={context}>
-      {!modal && leavesReceipt(block) && <Receipt />}
+      {!modal && hasReceipt(block) && <Receipt />}
       <RecordGate form={block}>
         <FormElement summed={summary && true}>
           <ThemedFields schema={schema} />

@@ -1,11 +1,11 @@
 import { useRef, type FormEvent, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
-import { findPrimary } from './focus/findPrimary.ts';
-import { useForm } from './formContext.ts';
+import { findPrimaryAction } from './focus/findPrimaryAction.ts';
+import { useFormContext } from './formContext.ts';
 import { submit } from './submit/submit.ts';
 import { useFocus } from './focus/useFocus.ts';
 import type { ScreenStore } from '../screen/createScreenStore.ts';
-import { attempt } from './submit/attempt.ts';
-import { findNext } from './focus/findNext.ts';
+import { checkAndRun } from './submit/checkAndRun.ts';
+import { findNextStep } from './focus/findNextStep.ts';
 
 interface Props {
   summed?: boolean;
@@ -14,14 +14,14 @@ interface Props {
 
 /** Moves the focus when an error or an answer arrives, without rendering the content of the form. */
 export function FormElement({ summed, children }: Props) {
-  const { store, formName } = useForm();
+  const { store, formName } = useFormContext();
   const form = useRef<HTMLFormElement>(null);
   useArrival(store, formName);
   useFocus(store, formName, form);
   useEarlySubscription();
   const submitPrimary = (event: FormEvent) => {
     event.preventDefault();
-    const action = findPrimary(store, formName);
+    const action = findPrimaryAction(store, formName);
     if (!action) void goOn(store, formName);
     else void submit(store, formName, action);
   };
@@ -35,9 +35,9 @@ export function FormElement({ summed, children }: Props) {
 /** Opens the next step if the rules of this one pass. */
 async function goOn(store: ScreenStore, formName: string): Promise<void> {
   const form = store.form(formName);
-  const found = findNext(form);
+  const found = findNextStep(form);
   if (!found) return;
-  await attempt(store, formName, { ...found.step, show: [] }, () => {
+  await checkAndRun(store, formName, { ...found.step, show: [] }, () => {
     form.setStage(found.next.name);
     return Promise.resolve(null);
   });

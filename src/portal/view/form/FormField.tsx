@@ -4,8 +4,8 @@ import type { Field, Json } from '#definition';
 import { useSelected } from '../useSelected.ts';
 import type { Choice } from './store/createChoices.ts';
 import { findField } from './findField.ts';
-import { useForm } from './formContext.ts';
-import { viewField } from './viewField.ts';
+import { useFormContext } from './formContext.ts';
+import { buildFieldView } from './buildFieldView.ts';
 import { lazyPart } from '../codePart.ts';
 import { Waiting } from '../feedback/Waiting.tsx';
 import { CheckboxWidget } from './widgets/CheckboxWidget.tsx';
@@ -58,9 +58,9 @@ const ofSeveral: { [K in Field['type']]?: ComponentType<WidgetControl> } = {
  * renders only when something that it shows has changed.
  */
 export function FormField({ fieldPathId: { path, $id }, formData, onChange }: FieldProps<Json>) {
-  const { store, formName } = useForm();
+  const { store, formName } = useFormContext();
   const view = useSelected(store, () =>
-    viewField(store, formName, path, formData === undefined ? '' : formData),
+    buildFieldView(store, formName, path, formData === undefined ? '' : formData),
   );
   const acts = useMemo(
     () => ({

@@ -3,7 +3,7 @@ import type { CompiledForm } from '#definition';
 import { RetryAlert } from '../feedback/RetryAlert.tsx';
 import { Waiting } from '../feedback/Waiting.tsx';
 import { usePortal } from '../portal.ts';
-import { isMissing } from '../screen/isMissing.ts';
+import { isRecordMissing } from '../screen/isRecordMissing.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
 import { useSelected } from '../useSelected.ts';
 
@@ -16,7 +16,7 @@ export function RecordGate({ form, children }: { form: CompiledForm; children: R
     if (record === undefined || !store.reads.read(record)) return 'ready';
     const view = store.reads.view(record);
     const { value, failure } = view;
-    if (isMissing(view)) return 'absent';
+    if (isRecordMissing(view)) return 'absent';
     if (value !== undefined) return 'ready';
     return failure && failure.kind !== 'expired' ? 'failed' : 'waiting';
   });

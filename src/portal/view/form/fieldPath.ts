@@ -14,18 +14,18 @@ export function isWithin(path: FieldPath, outer: FieldPath): boolean {
 }
 
 /** Returns a copy of a value with another value at a path. Missing objects and lists on the way are created. */
-export function replaceAt(value: Json | undefined, [step, ...rest]: FieldPath, next: Json): Json {
+export function setAtPath(value: Json | undefined, [step, ...rest]: FieldPath, next: Json): Json {
   if (step === undefined) return next;
-  const changed = replaceAt(resolvePath([step], value), rest, next);
+  const changed = setAtPath(resolvePath([step], value), rest, next);
   if (typeof step === 'number')
     return Object.assign(Array.isArray(value) ? [...value] : [], { [step]: changed });
   return { ...(typeof value === 'object' && !Array.isArray(value) ? value : {}), [step]: changed };
 }
 
 /** Returns a copy of a value without the key at a path. */
-export function removeAt(value: Json, [step, ...rest]: readonly string[]): Json {
+export function removeAtPath(value: Json, [step, ...rest]: readonly string[]): Json {
   const isPlainObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   if (!isPlainObject || step === undefined || !Object.hasOwn(value, step)) return value;
-  if (rest.length > 0) return { ...value, [step]: removeAt(value[step] ?? null, rest) };
+  if (rest.length > 0) return { ...value, [step]: removeAtPath(value[step] ?? null, rest) };
   return Object.fromEntries(Object.entries(value).filter(([name]) => name !== step));
 }

@@ -8,8 +8,8 @@ export interface FormContextValue {
 
 export const FormContext = createContext<FormContextValue | null>(null);
 
-export function useForm(): FormContextValue {
+export function useFormContext(): FormContextValue {
   const form = useContext(FormContext);
-  if (!form) throw new Error('useForm outside of a form');
+  if (!form) throw new Error('useFormContext outside of a form');
   return form;
 }

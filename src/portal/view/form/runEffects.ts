@@ -12,7 +12,7 @@ import { toText } from '#engine/values/toText.ts';
 import type { Scope } from '#engine/values/resolvePath.ts';
 import type { Session } from '../portal.ts';
 import type { ScreenStore } from '../screen/createScreenStore.ts';
-import { findHost } from './findHost.ts';
+import { getHostFormName } from './getHostFormName.ts';
 
 /** Runs the effects of an answer in order, until the screen is left. Resolves after their delays. */
 export async function runEffects(
@@ -27,7 +27,7 @@ export async function runEffects(
     if (after > 0) await pause(after);
     if (!store.isOpen()) return;
     const scope = { ...store.formScope(formName), answer };
-    words[word](argument as never, { store, formName: findHost(store, formName), scope });
+    words[word](argument as never, { store, formName: getHostFormName(store, formName), scope });
   }
 }
 

@@ -3,7 +3,7 @@ import { buildHref, type CompiledBlock } from '#definition';
 import { listValuePaths, resolveValue } from '#engine/values/resolveValue.ts';
 import { toText } from '#engine/values/toText.ts';
 import { usePortal } from '../portal.ts';
-import { isAwaited } from '../screen/reads/isAwaited.ts';
+import { isFirstAnswerPending } from '../screen/reads/isFirstAnswerPending.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
 import { useSelected } from '../useSelected.ts';
 import styles from './image.module.css';
@@ -18,7 +18,7 @@ export default function ImageBlock({ block }: { block: Extract<CompiledBlock, { 
   const [broken, setBroken] = useState('');
   const source = useSelected(store, () => toText(resolveValue(block.source, store.scope())));
   const isComing = useSelected(store, () =>
-    listValuePaths(block.source).some(([root]) => isAwaited(store.reads, String(root))),
+    listValuePaths(block.source).some(([root]) => isFirstAnswerPending(store.reads, String(root))),
   );
   if (isComing) return <div className={styles.image} data-place aria-hidden="true" />;
   if (source === '') return null;

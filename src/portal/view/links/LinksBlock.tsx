@@ -1,7 +1,7 @@
 import type { CompiledBlock, CompiledScreenLink } from '#definition';
 import { useScreenStore } from '../screen/screenContext.ts';
 import { useSelected } from '../useSelected.ts';
-import { addressOfLink } from './addressOfLink.ts';
+import { buildLinkAddress } from './buildLinkAddress.ts';
 import styles from './links.module.css';
 import { PortalLink } from './PortalLink.tsx';
 
@@ -17,7 +17,7 @@ export default function LinksBlock({ block }: { block: Extract<CompiledBlock, { 
 
 function ScreenLink({ link }: { link: CompiledScreenLink }) {
   const store = useScreenStore();
-  const address = useSelected(store, () => addressOfLink(link, store.scope()));
+  const address = useSelected(store, () => buildLinkAddress(link, store.scope()));
   return (
     <PortalLink href={address} className={styles.link}>
       {link.label}

@@ -9,7 +9,7 @@ import type { HeadlessTable } from './rows/table.ts';
 import type { ShownReport } from './useReport.ts';
 import classes from './Report.module.css';
 
-export interface Range {
+export interface ShownRange {
   /** The index of the first shown row, and the one after the last, from 0. */
   start: number;
   end: number;
@@ -21,7 +21,7 @@ interface Props {
   report: ShownReport;
   /** True if newer rows are pending or failed to load. */
   isOld: boolean;
-  range: Range;
+  range: ShownRange;
   /** The name of the last saved file; '' if there is none. */
   saved: string;
 }

@@ -10,17 +10,17 @@ import { ReportChart } from './chart/ReportChart.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { isInitial, type FilterValues } from './filters/filterValues.ts';
 import { useChoices } from './filters/useChoices.ts';
-import { ownsHeading } from './ownsHeading.ts';
+import { hasScreenHeading } from './hasScreenHeading.ts';
 import { PrintSheet } from './print/PrintSheet.tsx';
 import { ReportHeading } from './ReportHeading.tsx';
 import { ReportRows } from './rows/ReportRows.tsx';
-import { ReportStatus, type Range } from './ReportStatus.tsx';
+import { ReportStatus, type ShownRange } from './ReportStatus.tsx';
 import { ReportTools } from './tools/ReportTools.tsx';
 import { RowActions } from './rowActions/RowActions.tsx';
 import { useExport } from './export/useExport.ts';
-import { useNarrow } from '../useNarrow.ts';
+import { useIsNarrow } from '../useIsNarrow.ts';
 import { usePage } from './paging/usePage.ts';
-import type { Asked, ShownReport } from './useReport.ts';
+import type { RowsRequest, ShownReport } from './useReport.ts';
 import classes from './Report.module.css';
 import { flushSync } from 'react-dom';
 
@@ -31,7 +31,7 @@ interface Props {
 }
 
 interface Paged {
-  range: Range;
+  range: ShownRange;
   search: ReactNode;
   pager: ReactNode;
 }
@@ -44,8 +44,8 @@ export function ReportView({ block, report, paged }: Props) {
   const range = paged?.range ?? page;
   const isOld = phase !== 'loaded' && !report.waiting;
   const [refused, setRefused] = useState(false);
-  const alone = ownsHeading(store.screen);
-  const narrow = useNarrow(config.layout.cardBreakpoint);
+  const alone = hasScreenHeading(store.screen);
+  const narrow = useIsNarrow(config.layout.cardBreakpoint);
   const { printing, print } = usePrint(alone);
   const ofScreen = useTitle(store);
   const title = block.heading ?? ofScreen;
@@ -154,7 +154,11 @@ function readDays(filters: CompiledFilter[], values: FilterValues): string[] {
 }
 
 /** Describes the request of rows: 'From Date: 2026-11-01, Position: Left'. */
-function describeQuery(filters: CompiledFilter[], { values, search }: Asked, { searchedFor }: Words): string {
+function describeQuery(
+  filters: CompiledFilter[],
+  { values, search }: RowsRequest,
+  { searchedFor }: Words,
+): string {
   return listChanged(filters, values)
     .map((filter) => `${filter.label}: ${formatFilterValue(filter, values[filter.name] ?? filter.initial)}`)
     .concat(search === '' ? [] : fillPlaceholders(searchedFor ?? 'Search: {text}', { text: search }))

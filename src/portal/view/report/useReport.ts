@@ -6,7 +6,7 @@ import { buildReportPayload } from '#engine/request/buildReportPayload.ts';
 import { resolvePath } from '#engine/values/resolvePath.ts';
 import { buildOriginalOrder, reverseOrder } from '#engine/rows/sortRows.ts';
 import { usePortal } from '../portal.ts';
-import { isMissing } from '../screen/isMissing.ts';
+import { isRecordMissing } from '../screen/isRecordMissing.ts';
 import type { ScreenContext } from '../screen/createScreenStore.ts';
 import { useScreen, useScreenStore } from '../screen/screenContext.ts';
 import { useSelected } from '../useSelected.ts';
@@ -15,15 +15,15 @@ import type { FilterValues } from './filters/filterValues.ts';
 import { useFilters } from './filters/useFilters.ts';
 import { orderRows } from './rows/orderRows.ts';
 import type { PageState } from './paging/pageState.ts';
-import { useBrought } from './useBrought.ts';
+import { useShownRequest } from './useShownRequest.ts';
 import { useColumns } from './columns/useColumns.ts';
 import { usePageState } from './paging/usePageState.ts';
-import { useReader } from './useReader.ts';
+import { useCellReader } from './useCellReader.ts';
 import { useReportTable } from './rows/table.ts';
-import { useShown } from './useShown.ts';
+import { useReportBase } from './useReportBase.ts';
 
 /** The request of a report's rows. */
-export interface Asked {
+export interface RowsRequest {
   values: FilterValues;
   search: string;
 }
@@ -34,7 +34,7 @@ export type ShownReport = ReturnType<typeof useReport>;
 export function useReport(block: CompiledReport) {
   const { config } = usePortal();
   const { screen, scope, left: snapshot } = useScreen();
-  const reader = useReader(block);
+  const reader = useCellReader(block);
   const filters = useFilters(block, config.timeZone);
   const called = useRows(
     block,
@@ -50,16 +50,16 @@ export function useReport(block: CompiledReport) {
     { sorted: state.sorting, order: block.order },
     (sorting) => go({ ...state, page: 0, sorting }),
   );
-  const request = useMemo((): Asked => ({ values: filters.values, search: '' }), [filters.values]);
+  const request = useMemo((): RowsRequest => ({ values: filters.values, search: '' }), [filters.values]);
   const order = useOrder(rows, block, state.sorting, reader);
   return {
-    ...useShown(block, { found, body, table, reader, filters, reload }),
+    ...useReportBase(block, { found, body, table, reader, filters, reload }),
     phase,
     told: message,
     rows,
     order,
     asked: request,
-    brought: useBrought(request, phase !== 'loaded'),
+    brought: useShownRequest(request, phase !== 'loaded'),
     waiting: found === null && phase === 'loading',
   };
 }
@@ -117,7 +117,7 @@ function useReadRows({ rows: path }: CompiledReport): Rows | null {
     const view = store.reads.view(name);
     const { value, busy, failure } = view;
     const found = resolvePath(path.slice(1), value);
-    const hasFailed = failure !== null && failure.kind !== 'expired' && !isMissing(view);
+    const hasFailed = failure !== null && failure.kind !== 'expired' && !isRecordMissing(view);
     const phase = hasFailed ? 'failed' : busy ? 'loading' : 'loaded';
     return { value: value ?? null, found: found ?? null, phase } as const;
   });

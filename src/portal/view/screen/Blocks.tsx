@@ -9,15 +9,15 @@ import { RetryAlert } from '../feedback/RetryAlert.tsx';
 import { usePortal } from '../portal.ts';
 import { useSelected } from '../useSelected.ts';
 import type { BlockProps } from './blockProps.ts';
-import { isAwaited } from './reads/isAwaited.ts';
+import { isFirstAnswerPending } from './reads/isFirstAnswerPending.ts';
 import type { ScreenStore } from './createScreenStore.ts';
-import { registry } from './registry.ts';
+import { blockRegistry } from './blockRegistry.ts';
 import { useScreenStore } from './screenContext.ts';
-import { withKeys } from './withKeys.ts';
+import { addBlockKeys } from './addBlockKeys.ts';
 
 /** Blocks, stacked. A broken one shows an error, and the others stay as they are. */
 export function Blocks({ blocks }: { blocks: readonly CompiledBlock[] }) {
-  return withKeys(blocks).map(({ key, block }) => (
+  return addBlockKeys(blocks).map(({ key, block }) => (
     <ErrorBoundary key={key} FallbackComponent={BlockFault} resetKeys={[block]}>
       {block.show ? <DecidedBlock block={block} show={block.show} /> : <Block block={block} />}
     </ErrorBoundary>
@@ -37,14 +37,15 @@ function DecidedBlock({ block, show }: { block: CompiledBlock; show: CompiledTes
 /** True if a block is shown: its condition holds, and the reads in it are answered. */
 function isThere(show: CompiledTest, { reads, scope, tests }: ScreenStore): boolean {
   return (
-    !listTestPaths(show).some(([root]) => isAwaited(reads, String(root))) && isSatisfied(show, scope(), tests)
+    !listTestPaths(show).some(([root]) => isFirstAnswerPending(reads, String(root))) &&
+    isSatisfied(show, scope(), tests)
   );
 }
 
 function Block({ block }: { block: CompiledBlock }) {
   // A definition may be newer than this page.
-  if (!Object.hasOwn(registry, block.type)) return <UnknownBlock kind={block.type} />;
-  return <KnownBlock block={block} part={registry[block.type] as CodePart<BlockProps<BlockKind>>} />;
+  if (!Object.hasOwn(blockRegistry, block.type)) return <UnknownBlock kind={block.type} />;
+  return <KnownBlock block={block} part={blockRegistry[block.type] as CodePart<BlockProps<BlockKind>>} />;
 }
 
 function UnknownBlock({ kind }: { kind: string }) {

@@ -4,15 +4,15 @@ import { listForms, type ScreenModule } from '#definition';
 import { findSnapshot, removeSnapshot, snapshotKey, storeSnapshot } from '#data/screenSnapshots.ts';
 import { useHydrating } from '#data/useHydrating.ts';
 import { usePortal } from '../portal.ts';
-import { ownsHeading } from '../report/ownsHeading.ts';
+import { hasScreenHeading } from '../report/hasScreenHeading.ts';
 import { useSelected } from '../useSelected.ts';
 import { Blocks } from './Blocks.tsx';
 import { createScreenStore, type ScreenStore } from './createScreenStore.ts';
-import { followExpiry } from './expiredForms.ts';
+import { restoreAfterExpiry } from './expiredForms.ts';
 import styles from './Screen.module.css';
 import { ScreenStoreContext } from './screenContext.ts';
 import { useTitle, useWindowTitle } from './useTitle.ts';
-import { clearAddress, dropQuery, readOnceQuery } from './readOnceQuery.ts';
+import { removeOnceParameters, dropOnceParameters, claimOnceParameters } from './claimOnceParameters.ts';
 
 /** A screen, from its compiled module. A newer module of the same screen replaces it, and typed values stay. */
 export function Screen({ module }: { module: ScreenModule }) {
@@ -24,7 +24,7 @@ function OpenScreen({ module }: { module: ScreenModule }) {
   const isFirst = useHydrating();
   const place = snapshotKey(portal.address.entry, portal.session);
   const make = () => {
-    const query = isFirst ? {} : readOnceQuery(module.screen, portal.address);
+    const query = isFirst ? {} : claimOnceParameters(module.screen, portal.address);
     return createScreenStore(module, portal, { query, left: findSnapshot(place)?.answers });
   };
   const [made, setMade] = useState(() => ({ isFirst, store: make() }));
@@ -33,16 +33,16 @@ function OpenScreen({ module }: { module: ScreenModule }) {
   const { store } = made;
 
   useLayoutEffect(() => store.setPortal(portal), [store, portal]);
-  useLayoutEffect(() => clearAddress(store.screen, portal.address), [store, portal.address]);
+  useLayoutEffect(() => removeOnceParameters(store.screen, portal.address), [store, portal.address]);
   useEffect(() => store.replace(module), [store, module]);
   useEffect(() => {
     if (isFirst) return undefined;
     store.start();
-    const end = followExpiry(store);
+    const end = restoreAfterExpiry(store);
     return () => {
       end();
       store.stop();
-      dropQuery(store.screen);
+      dropOnceParameters(store.screen);
     };
   }, [store, isFirst]);
   useLeft(store, isFirst ? null : place);
@@ -54,7 +54,7 @@ function OpenScreen({ module }: { module: ScreenModule }) {
   return (
     <ScreenStoreContext value={store}>
       <div className={styles.screen}>
-        {!ownsHeading(screen) && <h1>{title}</h1>}
+        {!hasScreenHeading(screen) && <h1>{title}</h1>}
         <Blocks blocks={screen.blocks} />
       </div>
     </ScreenStoreContext>

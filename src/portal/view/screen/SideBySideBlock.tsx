@@ -1,12 +1,12 @@
 import type { BlockProps } from './blockProps.ts';
 import styles from './Screen.module.css';
-import { withKeys } from './withKeys.ts';
+import { addBlockKeys } from './addBlockKeys.ts';
 
 /** Blocks beside each other if there is space, else stacked. */
 export default function SideBySideBlock({ block, Blocks }: BlockProps<'sideBySide'>) {
   return (
     <div className={styles.beside}>
-      {withKeys(block.blocks).map(({ key, block: one }) => (
+      {addBlockKeys(block.blocks).map(({ key, block: one }) => (
         <div key={key} className={styles.stack}>
           <Blocks blocks={[one]} />
         </div>

@@ -10,13 +10,13 @@ import {
 } from '#definition';
 import { createFormatters, type Formatters } from '#engine/formats/index.ts';
 import type { Scope } from '#engine/values/resolvePath.ts';
-import { askedAction } from '../form/ask/askedAction.ts';
-import { createFormStore, type FormStore, type FormSurroundings } from '../form/store/createFormStore.ts';
+import { buildConfirmAction } from '../form/ask/buildConfirmAction.ts';
+import { createFormStore, type FormStore, type FormStoreOptions } from '../form/store/createFormStore.ts';
 import type { Portal } from '../portal.ts';
-import { ajvRuntime } from './ajvRuntime.ts';
+import { requireAjvModule } from './requireAjvModule.ts';
 import { createReads, type Reads } from './reads/createReads.ts';
-import { keptReceipts } from './keptReceipts.ts';
-import { outerScope } from './outerScope.ts';
+import { getReceipts } from './getReceipts.ts';
+import { buildOuterScope } from './buildOuterScope.ts';
 
 export interface ScreenContext {
   screen: CompiledScreen;
@@ -52,14 +52,18 @@ export interface ScreenStore extends ScreenContext {
   isOpen: () => boolean;
 }
 
-export interface Entered {
+export interface ScreenEntryState {
   query: JsonObject;
   /** The answers to show again after a return to the screen. */
   left?: ShownAnswers | undefined;
 }
 
 /** Creates the store of a screen: its reads, its forms and the listeners. Independent of React. */
-export function createScreenStore(first: ScreenModule, firstPortal: Portal, entered: Entered): ScreenStore {
+export function createScreenStore(
+  first: ScreenModule,
+  firstPortal: Portal,
+  entered: ScreenEntryState,
+): ScreenStore {
   const listeners = new Set<() => void>();
   const forms = new Map<string, FormStore>();
   let current = prepare(first);
@@ -74,7 +78,7 @@ export function createScreenStore(first: ScreenModule, firstPortal: Portal, ente
   };
   const scopes = createScopes(forms, () => ({
     ...reads.values(),
-    ...outerScope(portal, entered.query),
+    ...buildOuterScope(portal, entered.query),
   }));
   const reads = createReads({
     tests: () => current.tests,
@@ -88,7 +92,7 @@ export function createScreenStore(first: ScreenModule, firstPortal: Portal, ente
   const apply = (module: ScreenModule) => {
     waiting = null;
     current = prepare(module);
-    const receipts = keptReceipts(module.screen.id, portal.session?.userId ?? null);
+    const receipts = getReceipts(module.screen.id, portal.session?.userId ?? null);
     updateForms(forms, current.forms, ({ host }) => {
       const base = host === undefined ? scopes.base : () => scopes.form(host);
       return { base, said: () => portal.config, changed, receipts };
@@ -201,7 +205,7 @@ function createScopes(forms: Map<string, FormStore>, makeBase: () => Scope) {
 function updateForms(
   stores: Map<string, FormStore>,
   forms: CompiledForm[],
-  around: (form: CompiledForm) => FormSurroundings,
+  around: (form: CompiledForm) => FormStoreOptions,
 ): void {
   for (const form of forms) {
     const known = stores.get(form.name);
@@ -220,7 +224,7 @@ interface Prepared {
 }
 
 function prepare(module: ScreenModule): Prepared {
-  const { tests, forms: validators } = module.default(ajvRuntime);
+  const { tests, forms: validators } = module.default(requireAjvModule);
   return { screen: module.screen, tests, validators, forms: listForms(module.screen.blocks).map(withAction) };
 }
 
@@ -248,7 +252,7 @@ const isOwn = (form: FormStore): boolean => form.form().host === undefined;
 
 function withAction(form: CompiledForm, _: number, forms: CompiledForm[]): CompiledForm {
   const action = forms.flatMap(({ actions }) => actions).find(({ ask }) => ask?.form.name === form.name);
-  return action ? { ...form, actions: [askedAction(action)] } : form;
+  return action ? { ...form, actions: [buildConfirmAction(action)] } : form;
 }
 
 function isOccupied(forms: Map<string, FormStore>): boolean {

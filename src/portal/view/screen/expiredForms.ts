@@ -1,6 +1,6 @@
 import { onForget } from '#data/forget.ts';
 import type { ScreenStore } from './createScreenStore.ts';
-import type { KeptForms } from './snapshotForms.ts';
+import type { FormsSnapshot } from './snapshotForms.ts';
 
 /** The time that typed values of an expired session stay in memory, in milliseconds. */
 const life = 30 * 60_000;
@@ -10,7 +10,7 @@ const loadPart = () => import('./snapshotForms.ts').catch(() => null);
 /** The screen that is open. */
 let open: ScreenStore | null = null;
 /** The values typed on the screen whose session expired last. */
-let kept: Promise<KeptForms | null> | null = null;
+let kept: Promise<FormsSnapshot | null> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function forget(): void {
@@ -20,7 +20,7 @@ function forget(): void {
 onForget(forget);
 
 /** Marks a screen as the open one, and fills in the values typed there before a session expired. Returns its end. */
-export function followExpiry(store: ScreenStore): () => void {
+export function restoreAfterExpiry(store: ScreenStore): () => void {
   open = store;
   if (kept && store.portal().session) void fillIn(store, kept);
   return () => {
@@ -28,7 +28,7 @@ export function followExpiry(store: ScreenStore): () => void {
   };
 }
 
-async function fillIn(store: ScreenStore, found: Promise<KeptForms | null>): Promise<void> {
+async function fillIn(store: ScreenStore, found: Promise<FormsSnapshot | null>): Promise<void> {
   const [part, forms] = await Promise.all([loadPart(), found]);
   if (part?.restoreForms(store, forms) && kept === found) forget();
 }

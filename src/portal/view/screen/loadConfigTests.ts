@@ -1,6 +1,6 @@
 import type { PrecompiledTest } from '#definition';
 import { loadChecksums } from '#engine/files/checksums.ts';
-import { ajvRuntime } from './ajvRuntime.ts';
+import { requireAjvModule } from './requireAjvModule.ts';
 
 interface ConfigTestsModule {
   checksums: boolean;
@@ -21,5 +21,5 @@ export function loadConfigTests(address: string): Promise<PrecompiledTest[]> {
 async function load(address: string): Promise<PrecompiledTest[]> {
   const module = (await import(/* @vite-ignore */ address)) as ConfigTestsModule;
   if (module.checksums) await loadChecksums();
-  return module.default(ajvRuntime);
+  return module.default(requireAjvModule);
 }

@@ -4,7 +4,7 @@ import type { FormStore } from '../form/store/createFormStore.ts';
 import type { Session } from '../portal.ts';
 import type { ScreenStore } from './createScreenStore.ts';
 
-export interface KeptForms {
+export interface FormsSnapshot {
   member: string;
   place: string;
   forms: KeptForm[];
@@ -20,7 +20,7 @@ interface KeptForm {
 }
 
 /** Reads the typed values of a screen's forms, without passwords, codes and files. Null if there are none. */
-export function snapshotForms(store: ScreenStore, session: Session): KeptForms | null {
+export function snapshotForms(store: ScreenStore, session: Session): FormsSnapshot | null {
   const forms = ownForms(store)
     .map(readForm)
     .filter(({ typed }) => typed.length > 0);
@@ -29,7 +29,7 @@ export function snapshotForms(store: ScreenStore, session: Session): KeptForms |
 }
 
 /** Fills in the values typed on this screen. True if they are no longer needed: filled in, or another member's. */
-export function restoreForms(store: ScreenStore, kept: KeptForms | null): boolean {
+export function restoreForms(store: ScreenStore, kept: FormsSnapshot | null): boolean {
   const { session } = store.portal();
   if (!kept || !session || !store.isOpen()) return false;
   if (kept.member !== nameMember(session)) return true;

@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import { usePortal } from '../portal.ts';
 import classes from './LimitedInput.module.css';
 import { buildLimitNotice } from './buildLimitNotice.ts';
-import { limitInput, useTyping } from './useTyping.ts';
+import { applyLimits, useLimitedInput } from './useLimitedInput.ts';
 
 interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   id: string;
@@ -16,7 +16,7 @@ export function LimitedInput({ value, maxLength, onType, onBlur, ...input }: Pro
   const [cutText, setCutText] = useState<string | null>(null);
   const limits = { maxLength };
   const update = (typed: HTMLInputElement) => {
-    const { kept, limit } = limitInput(typed, value, limits);
+    const { kept, limit } = applyLimits(typed, value, limits);
     setCutText(limit && kept);
     onType(kept);
   };
@@ -27,7 +27,7 @@ export function LimitedInput({ value, maxLength, onType, onBlur, ...input }: Pro
     <>
       <input
         {...input}
-        {...useTyping(value, { limits, type: onType, take: update, leave: onBlur })}
+        {...useLimitedInput(value, { limits, type: onType, take: update, leave: onBlur })}
         aria-describedby={described || undefined}
       />
       <span id={noticeId} className={classes.cut} aria-live="polite">

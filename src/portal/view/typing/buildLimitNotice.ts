@@ -1,10 +1,10 @@
 import type { ClientConfig, CompiledField } from '#definition';
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
-import type { findLimit } from './filterAllowed.ts';
+import type { findExceededLimit } from './filterAllowed.ts';
 
 /** Returns the notice that a part of a typed or pasted text was dropped. */
 export function buildLimitNotice(
-  limit: NonNullable<ReturnType<typeof findLimit>>,
+  limit: NonNullable<ReturnType<typeof findExceededLimit>>,
   { maxLength }: Pick<CompiledField, 'maxLength'>,
   words: ClientConfig['words'],
 ): string {

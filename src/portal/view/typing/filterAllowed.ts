@@ -1,7 +1,7 @@
 import type { CompiledField } from '#definition';
 import { countCharacters, cutText } from '#engine/texts/cutText.ts';
 
-export type Limits = Pick<CompiledField, 'allow' | 'maxLength'>;
+export type TextLimits = Pick<CompiledField, 'allow' | 'maxLength'>;
 
 const notDigits = /\D+/g;
 const unwanted = { digits: notDigits, wholeNumber: notDigits, lettersAndSpaces: /[^\p{L}\p{M} ]+/gu };
@@ -10,7 +10,7 @@ const unwanted = { digits: notDigits, wholeNumber: notDigits, lettersAndSpaces: 
 const separator = /[.,\u066B\u066C\uFF0C\uFF0E]/;
 
 /** Returns the allowed characters of a typed or pasted text, up to the maximum length. */
-export function filterAllowed(text: string, { allow, maxLength }: Limits): string {
+export function filterAllowed(text: string, { allow, maxLength }: TextLimits): string {
   return cutText(filterCharacters(text, allow), maxLength);
 }
 
@@ -24,7 +24,11 @@ interface TextAtCaret {
  * that would push a character out of a full field is rejected.
  * @param before the text before the last change.
  */
-export function limitTyped({ text, caret }: TextAtCaret, before: string, limits: Limits): TextAtCaret {
+export function limitTypedText(
+  { text, caret }: TextAtCaret,
+  before: string,
+  limits: TextLimits,
+): TextAtCaret {
   const all = filterCharacters(text, limits.allow);
   const head = filterCharacters(text.slice(0, caret), limits.allow);
   const tail = all.slice(head.length);
@@ -36,22 +40,22 @@ export function limitTyped({ text, caret }: TextAtCaret, before: string, limits:
   return { text: cut + tail, caret: cut.length };
 }
 
-function filterCharacters(text: string, allow: Limits['allow']): string {
+function filterCharacters(text: string, allow: TextLimits['allow']): string {
   if (!allow) return text;
   const whole = allow === 'wholeNumber' ? (text.split(separator)[0] ?? '') : text;
   return whole.replace(unwanted[allow], '');
 }
 
 /** The limit that drops a part of a text; null if there is none. */
-export function findLimit(
+export function findExceededLimit(
   text: string,
-  { allow, maxLength }: Limits,
+  { allow, maxLength }: TextLimits,
 ): keyof typeof unwanted | 'length' | null {
   const kept = filterCharacters(text, allow);
   if (allow && kept !== text) return allow;
   return countCharacters(kept) > (maxLength ?? Infinity) ? 'length' : null;
 }
 
-export function endsNumber(text: string, { allow }: Limits): boolean {
+export function isNumberEnd(text: string, { allow }: TextLimits): boolean {
   return allow === 'wholeNumber' && separator.test(text);
 }

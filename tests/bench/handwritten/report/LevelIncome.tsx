@@ -3,7 +3,7 @@ import { RetryAlert } from '#view/feedback/RetryAlert.tsx';
 import { Pager } from '#view/report/paging/Pager.tsx';
 import classes from '#view/report/Report.module.css';
 import { ReportTools } from '#view/report/tools/ReportTools.tsx';
-import { plainLayout } from '#view/report/columns/columnLayout.ts';
+import { defaultLayout } from '#view/report/columns/columnLayout.ts';
 import type { HeadlessTable } from '#view/report/rows/table.ts';
 import screenClasses from '#view/screen/Screen.module.css';
 import { columns, sumIncomes, writeMoney } from './income.ts';
@@ -79,7 +79,7 @@ function Pages({ waiting, ...table }: React.ComponentProps<typeof ScrollingTable
 
 /** The part of a table that the column chooser needs. */
 function tableOf(hidden: string[], setHidden: (ids: string[]) => void): HeadlessTable {
-  const layout = { ...plainLayout, hidden };
+  const layout = { ...defaultLayout, hidden };
   const table = {
     options: {
       meta: { key: '', layout, change: (next: typeof layout) => setHidden(next.hidden) },

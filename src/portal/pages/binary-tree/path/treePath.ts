@@ -8,17 +8,17 @@ export type TreeId = string | number;
 const parameter = 'root';
 
 /** The id of the current root. */
-export function currentId(path: TreePath): TreeId {
+export function getCurrentId(path: TreePath): TreeId {
   return path.at(-1) ?? path[0];
 }
 
 /** Adds a member to the path. The current root changes nothing. */
 export function pushId(path: TreePath, id: TreeId): TreePath {
-  return String(currentId(path)) === String(id) ? path : [...path, id];
+  return String(getCurrentId(path)) === String(id) ? path : [...path, id];
 }
 
 /** Removes the last member of a path if it was not found. */
-export function foundPath(path: TreePath, isMissing: boolean): TreePath {
+export function removeMissingMember(path: TreePath, isMissing: boolean): TreePath {
   return isMissing ? popId(path) : path;
 }
 
@@ -32,18 +32,22 @@ export function popId(path: TreePath): TreePath {
  * The path at an address: the one in its history entry if that ends at the address's root (`isKept`). Otherwise, for
  * example from a link, the signed-in member and that root.
  */
-export function readPath(own: TreeId, search: string, kept: unknown): { path: TreePath; isKept: boolean } {
+export function buildTreePath(
+  own: TreeId,
+  search: string,
+  kept: unknown,
+): { path: TreePath; isKept: boolean } {
   const id = new URLSearchParams(search).get(parameter)?.trim() || String(own);
   const walked = isJsonObject(kept) && Array.isArray(kept['walked']) ? kept['walked'].filter(isId) : [];
   const path: TreePath = [own, ...walked];
-  const isKept = walked.length > 0 && String(currentId(path)) === id;
+  const isKept = walked.length > 0 && String(getCurrentId(path)) === id;
   return { path: isKept ? path : pushId([own], id), isKept };
 }
 
 /** The query of a path, and the state of its history entry. */
-export function placePath(path: TreePath): { search: string; kept: { walked: TreeId[] } } {
+export function buildTreeQuery(path: TreePath): { search: string; kept: { walked: TreeId[] } } {
   const [own, ...walked] = path;
-  const id = String(currentId(path));
+  const id = String(getCurrentId(path));
   const search = id === String(own) ? '' : `?${new URLSearchParams({ [parameter]: id }).toString()}`;
   return { search, kept: { walked } };
 }

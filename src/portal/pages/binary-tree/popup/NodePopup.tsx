@@ -5,7 +5,7 @@ import styles from './NodePopup.module.css';
 import controls from '../controls.module.css';
 import type { TreeNode } from '../layoutTree.ts';
 import { listFacts, listSides } from './memberFacts.ts';
-import { useWords } from '../useWords.ts';
+import { useTreeTexts } from '../useTreeTexts.ts';
 import { popupId, type Popup, type ShownPopup } from './usePopup.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function NodePopup({ shown: { node, anchor, touch }, popup, onOpen }: Props) {
-  const words = useWords();
+  const words = useTreeTexts();
   const card = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const place = () => card.current && placeBeside(anchor, card.current);
@@ -49,7 +49,7 @@ export function NodePopup({ shown: { node, anchor, touch }, popup, onOpen }: Pro
 }
 
 function Facts({ node }: { node: TreeNode }) {
-  const facts = listFacts(node, useFormats(), useWords());
+  const facts = listFacts(node, useFormats(), useTreeTexts());
   return (
     <dl className={styles.facts}>
       {facts.map(([label, value]) => (
@@ -63,7 +63,7 @@ function Facts({ node }: { node: TreeNode }) {
 }
 
 function Sides({ node }: { node: TreeNode }) {
-  const words = useWords();
+  const words = useTreeTexts();
   const lines = listSides(node, useFormats(), words);
   return (
     <table className={styles.sides}>

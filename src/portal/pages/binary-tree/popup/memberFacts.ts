@@ -2,7 +2,7 @@ import type { Json } from '#definition';
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import type { useFormats } from '../../useFormats.ts';
 import type { TreeNode } from '../layoutTree.ts';
-import type { SaidWords } from '../useWords.ts';
+import type { TreeTexts } from '../useTreeTexts.ts';
 
 type Formats = ReturnType<typeof useFormats>;
 
@@ -10,7 +10,7 @@ type Formats = ReturnType<typeof useFormats>;
 export function listFacts(
   { record }: TreeNode,
   { money, date, text }: Formats,
-  words: SaidWords,
+  words: TreeTexts,
 ): [label: string, value: string][] {
   const facts: [label: string, value: string][] = [
     [words.sponsor, text(record['sid'])],
@@ -24,7 +24,7 @@ export function listFacts(
 export function listSides(
   { record }: TreeNode,
   { money, text }: Formats,
-  words: SaidWords,
+  words: TreeTexts,
 ): [label: string, left: string, right: string][] {
   const count = (value: Json | undefined) => text(value ?? 0);
   const dollars = (value: Json | undefined) => `$ ${money(value ?? 0)}`;
@@ -36,7 +36,7 @@ export function listSides(
 }
 
 /** Describes all facts for screen readers: 'Sponsor 100001. … Total: left 3, right 4.' */
-export function describeFacts(node: TreeNode, formats: Formats, words: SaidWords): string {
+export function describeFacts(node: TreeNode, formats: Formats, words: TreeTexts): string {
   return [
     ...listFacts(node, formats, words).map(([label, value]) =>
       fillPlaceholders(words.fact, { label, value }),

@@ -5,11 +5,11 @@ import { isSatisfied } from '#engine/values/isSatisfied.ts';
 import { lazyPart } from '../../codePart.ts';
 import { usePortal } from '../../portal.ts';
 import { useSelected } from '../../useSelected.ts';
-import { findPrimary, findShown } from '../focus/findPrimary.ts';
+import { findPrimaryAction, listShownActions } from '../focus/findPrimaryAction.ts';
 import styles from '../form.module.css';
-import { useForm } from '../formContext.ts';
+import { useFormContext } from '../formContext.ts';
 import { isUntouched } from '../store/isUntouched.ts';
-import { secondsLeft } from './secondsLeft.ts';
+import { getSecondsLeft } from './getSecondsLeft.ts';
 import { submit } from '../submit/submit.ts';
 
 const RestingAction = lazyPart(() => import('./RestingAction.tsx'));
@@ -17,13 +17,13 @@ const RestingAction = lazyPart(() => import('./RestingAction.tsx'));
 const CodeCount = lazyPart(() => import('../code/CodeCount.tsx'));
 
 export function Actions({ children }: { children?: ReactNode }) {
-  const { store, formName } = useForm();
+  const { store, formName } = useFormContext();
   const names = useSelected(store, () =>
-    findShown(store, formName)
+    listShownActions(store, formName)
       .map(({ name }) => name)
       .join(' '),
   );
-  const primary = useSelected(store, () => findPrimary(store, formName)?.name);
+  const primary = useSelected(store, () => findPrimaryAction(store, formName)?.name);
   const { actions } = useSelected(store, () => store.form(formName).form());
   const shown = actions.filter(({ name }) => names.split(' ').includes(name));
   return (
@@ -42,13 +42,13 @@ interface ActionButtonProps {
 }
 
 function ActionButton({ action, primary }: ActionButtonProps) {
-  const { store, formName } = useForm();
+  const { store, formName } = useFormContext();
   const { words } = usePortal().config;
   const { sending, disabled, resting, counting, summed } = useSelected(store, () => {
     const busy = store.form(formName).sending();
     const closed =
       action.disabled.length > 0 && isSatisfied(action.disabled, store.formScope(formName), store.tests);
-    const resting = secondsLeft(store.form(formName), action) > 0;
+    const resting = getSecondsLeft(store.form(formName), action) > 0;
     const counting = action.code !== undefined && store.form(formName).code() !== null;
     const form = store.form(formName);
     const summed = primary && form.form().summary !== undefined && !isUntouched(form);

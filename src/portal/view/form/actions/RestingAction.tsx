@@ -3,16 +3,16 @@ import type { CompiledAction } from '#definition';
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../../portal.ts';
 import styles from '../form.module.css';
-import { useForm } from '../formContext.ts';
-import { secondsLeft } from './secondsLeft.ts';
+import { useFormContext } from '../formContext.ts';
+import { getSecondsLeft } from './getSecondsLeft.ts';
 
 export default function RestingAction({ action }: { action: CompiledAction }) {
-  const { store, formName } = useForm();
+  const { store, formName } = useFormContext();
   const { againIn = 'You can do this again in {seconds} s.' } = usePortal().config.words;
-  const [seconds, setSeconds] = useState(() => secondsLeft(store.form(formName), action));
+  const [seconds, setSeconds] = useState(() => getSecondsLeft(store.form(formName), action));
   useEffect(() => {
     const count = () => {
-      const remaining = secondsLeft(store.form(formName), action);
+      const remaining = getSecondsLeft(store.form(formName), action);
       setSeconds(remaining);
       if (remaining === 0) store.form(formName).rest();
     };

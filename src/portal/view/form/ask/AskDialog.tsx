@@ -14,11 +14,11 @@ import { Actions } from '../actions/Actions.tsx';
 import '../dialog/dialogStyles.ts';
 import { FormAlert } from '../FormAlert.tsx';
 import dialog from '../dialog/FormDialog.module.css';
-import { FormContext, useForm } from '../formContext.ts';
+import { FormContext, useFormContext } from '../formContext.ts';
 import { FormElement } from '../FormElement.tsx';
 import { ItemLines } from '../../details/ItemLines.tsx';
 import { Waiting } from '../../feedback/Waiting.tsx';
-import { useOpened } from '../dialog/useOpened.ts';
+import { useDialogOpen } from '../dialog/useDialogOpen.ts';
 import { RecordGate } from '../RecordGate.tsx';
 
 const QuestionFields = lazyPart(
@@ -38,7 +38,7 @@ function AskFields({ form }: { form: CompiledForm }) {
 
 /** The question before an action is sent. Escape and Cancel send nothing. Stays open while it is being sent. */
 export default function AskDialog() {
-  const { store, formName } = useForm();
+  const { store, formName } = useFormContext();
   const { asking, actions } = useSelected(store, () => {
     const form = store.form(formName);
     return { asking: form.asking(), actions: form.form().actions };
@@ -50,7 +50,7 @@ export default function AskDialog() {
 }
 
 function QuestionDialog({ ask, host, open }: { ask: CompiledAsk; host: string; open: boolean }) {
-  const { store } = useForm();
+  const { store } = useFormContext();
   const { words } = usePortal().config;
   const { name } = ask.form;
   const context = useMemo(() => ({ store, formName: name }), [store, name]);
@@ -61,7 +61,7 @@ function QuestionDialog({ ask, host, open }: { ask: CompiledAsk; host: string; o
   const close = () => {
     if (!sending) store.form(host).setAsking(null);
   };
-  const opened = useOpened(open);
+  const opened = useDialogOpen(open);
   const Frame = ask.side ? Drawer : Modal;
   const isMere = ask.form.fields.length === 0 && !ask.form.groups;
   return (

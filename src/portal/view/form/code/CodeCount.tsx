@@ -3,11 +3,11 @@ import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../../portal.ts';
 import { useSelected } from '../../useSelected.ts';
 import styles from '../form.module.css';
-import { useForm } from '../formContext.ts';
+import { useFormContext } from '../formContext.ts';
 
 /** The countdown for the arrival of a one-time code, beside the button that sends it. Not announced. */
 export default function CodeCount({ seconds }: { seconds: number }) {
-  const { store, formName } = useForm();
+  const { store, formName } = useFormContext();
   const { codeWait = 'The code can take up to {seconds} s to arrive.' } = usePortal().config.words;
   const at = useSelected(store, () => store.form(formName).code()?.at ?? 0);
   const [now, setNow] = useState(at);

@@ -6,8 +6,8 @@ import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../../portal.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import { useSelected } from '../../useSelected.ts';
-import { useForm } from '../formContext.ts';
-import { codeId } from '../widgets/FieldLine.tsx';
+import { useFormContext } from '../formContext.ts';
+import { buildCodeId } from '../widgets/FieldLine.tsx';
 import styles from './code.module.css';
 import { maskAddress } from './maskAddress.ts';
 
@@ -23,7 +23,7 @@ interface CodeNewsProps {
  * No live region, because it would speak at every key of an amount.
  */
 export default function CodeNews({ id, action, isQuiet }: CodeNewsProps) {
-  const { store, formName } = useForm();
+  const { store, formName } = useFormContext();
   const { words } = usePortal().config;
   const { to, about, at, now, isElse, sending } = useSelected(store, () => {
     const form = store.form(formName);
@@ -45,7 +45,7 @@ export default function CodeNews({ id, action, isQuiet }: CodeNewsProps) {
   const { codeSent = 'A code went to {to}, for {about}.' } = words;
   const { codeElse = 'The code is for {about}, and now it is {now}. You can ask for another.' } = words;
   return (
-    <p id={codeId(id)} className={isElse ? styles.else : styles.code}>
+    <p id={buildCodeId(id)} className={isElse ? styles.else : styles.code}>
       {fillPlaceholders(isElse ? codeElse : codeSent, { to: maskAddress(to), about, now })}
     </p>
   );

@@ -7,7 +7,7 @@ import { useScreenStore } from '../../screen/screenContext.ts';
 import './dialogStyles.ts';
 import styles from './FormDialog.module.css';
 import { FormBody } from '../FormBody.tsx';
-import { useOpened } from './useOpened.ts';
+import { useDialogOpen } from './useDialogOpen.ts';
 
 interface FormDialogProps {
   block: CompiledForm;
@@ -21,7 +21,7 @@ export default function FormDialog({ block, title, open, close }: FormDialogProp
   const { words } = usePortal().config;
   const store = useScreenStore();
   const sending = useSelected(store, () => store.form(block.name).sending() !== null);
-  const opened = useOpened(open);
+  const opened = useDialogOpen(open);
   return (
     <MantineFrame>
       <Modal

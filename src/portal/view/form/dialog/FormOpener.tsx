@@ -3,9 +3,9 @@ import { lazy, type MouseEvent, Suspense, useMemo, useState } from 'react';
 import type { CompiledForm } from '#definition';
 import { useScreenStore } from '../../screen/screenContext.ts';
 import { useSelected } from '../../useSelected.ts';
-import type { Sent } from '../store/createActionState.ts';
+import type { SuccessfulSend } from '../store/createActionState.ts';
 import { FormContext } from '../formContext.ts';
-import { leavesReceipt, Receipt } from '../receipt/Receipt.tsx';
+import { hasReceipt, Receipt } from '../receipt/Receipt.tsx';
 
 const load = () => import('./FormDialog.tsx');
 const FormDialog = lazy(load);
@@ -16,7 +16,7 @@ const FormDialog = lazy(load);
  */
 export function FormOpener({ block, title }: { block: CompiledForm; title: string }) {
   // The receipt shown when the dialog was opened; undefined while closed.
-  const [over, setOver] = useState<Sent | null>();
+  const [over, setOver] = useState<SuccessfulSend | null>();
   const [wasOpened, setWasOpened] = useState(false);
   const store = useScreenStore();
   const receipt = useSelected(store, () => store.form(block.name).receipt());
@@ -31,7 +31,7 @@ export function FormOpener({ block, title }: { block: CompiledForm; title: strin
   };
   return (
     <div>
-      {leavesReceipt(block) && (
+      {hasReceipt(block) && (
         <FormContext value={context}>
           <Receipt />
         </FormContext>

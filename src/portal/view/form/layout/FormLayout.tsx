@@ -1,10 +1,10 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useSelected } from '../../useSelected.ts';
-import { useForm } from '../formContext.ts';
+import { useFormContext } from '../formContext.ts';
 import { lazyPart } from '../../codePart.ts';
 import { Waiting } from '../../feedback/Waiting.tsx';
-import { FormParts, type PlaceField } from './FormParts.tsx';
-import { Placed } from './placed.ts';
+import { FormParts, type RenderField } from './FormParts.tsx';
+import { FieldPathContext } from './fieldPathContext.ts';
 
 const FormSteps = lazyPart(
   () => import('./FormSteps.tsx'),
@@ -13,12 +13,12 @@ const FormSteps = lazyPart(
 );
 
 export default function FormLayout({ properties }: Pick<ObjectFieldTemplateProps, 'properties'>) {
-  const { store, formName } = useForm();
+  const { store, formName } = useFormContext();
   const { layout, steps } = useSelected(store, () => store.form(formName).form());
-  const place: PlaceField = ([name, ...rest]) => (
-    <Placed key={[name, ...rest].join('.')} value={rest}>
+  const place: RenderField = ([name, ...rest]) => (
+    <FieldPathContext key={[name, ...rest].join('.')} value={rest}>
       {properties.find((one) => one.name === name)?.content}
-    </Placed>
+    </FieldPathContext>
   );
   return steps ? <FormSteps place={place} /> : <FormParts parts={layout ?? []} place={place} />;
 }

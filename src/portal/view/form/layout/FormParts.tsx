@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react';
 import type { CompiledPart } from '#definition';
 import { useSelected } from '../../useSelected.ts';
 import formStyles from '../form.module.css';
-import { useForm } from '../formContext.ts';
+import { useFormContext } from '../formContext.ts';
 import styles from './layout.module.css';
-import { isAnyShown } from './isAnyShown.ts';
+import { hasShownPart } from './hasShownPart.ts';
 import { FormTabs } from './FormTabs.tsx';
 
-export type PlaceField = (path: readonly string[]) => ReactNode;
+export type RenderField = (path: readonly string[]) => ReactNode;
 
-export function FormParts({ parts, place }: { parts: readonly CompiledPart[]; place: PlaceField }) {
+export function FormParts({ parts, place }: { parts: readonly CompiledPart[]; place: RenderField }) {
   return (
     <div className={formStyles.fields} data-laid-out>
       {parts.map((part) => (
@@ -19,7 +19,7 @@ export function FormParts({ parts, place }: { parts: readonly CompiledPart[]; pl
   );
 }
 
-function FormPart({ part, place }: { part: CompiledPart; place: PlaceField }) {
+function FormPart({ part, place }: { part: CompiledPart; place: RenderField }) {
   if (part.part === 'field') return place(part.path);
   if (part.part === 'row') return <div className={styles.row}>{part.paths.map(place)}</div>;
   return part.part === 'tabs' ? (
@@ -31,13 +31,13 @@ function FormPart({ part, place }: { part: CompiledPart; place: PlaceField }) {
 
 interface FormSectionProps {
   section: Extract<CompiledPart, { part: 'section' }>;
-  place: PlaceField;
+  place: RenderField;
 }
 
 function FormSection({ section: { heading, help, parts }, place }: FormSectionProps) {
   const id = useId();
-  const { store, formName } = useForm();
-  const isShown = useSelected(store, () => isAnyShown(store, formName, parts));
+  const { store, formName } = useFormContext();
+  const isShown = useSelected(store, () => hasShownPart(store, formName, parts));
   const Heading = store.form(formName).form().heading ? 'h3' : 'h2';
   if (!isShown) return null;
   return (

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../../portal.ts';
 import { useSelected } from '../../useSelected.ts';
-import { useForm } from '../formContext.ts';
-import { FormParts, type PlaceField } from './FormParts.tsx';
+import { useFormContext } from '../formContext.ts';
+import { FormParts, type RenderField } from './FormParts.tsx';
 import styles from './steps.module.css';
 
 /** The open step of a form, with its heading and the progress. A newly opened step's heading gets the focus. */
-export default function FormSteps({ place }: { place: PlaceField }) {
-  const { store, formName } = useForm();
+export default function FormSteps({ place }: { place: RenderField }) {
+  const { store, formName } = useFormContext();
   const { words } = usePortal().config;
   const { steps = [], heading: ofForm } = useSelected(store, () => store.form(formName).form());
   const stage = useSelected(store, () => store.form(formName).stage());

@@ -3,7 +3,7 @@ import type { CompiledPart } from '#definition';
 import { TabList } from '../../tabs/TabList.tsx';
 import tabStyles from '../../tabs/tabs.module.css';
 import { useSelected } from '../../useSelected.ts';
-import { useForm } from '../formContext.ts';
+import { useFormContext } from '../formContext.ts';
 import { isWithin, type FieldPath } from '../fieldPath.ts';
 
 interface FormTabsProps {
@@ -14,7 +14,7 @@ interface FormTabsProps {
 /** Parts of a form in tabs. A failed field opens its tab. Hidden tabs are rendered, because browsers autofill them. */
 export function FormTabs({ tabs, render }: FormTabsProps) {
   const id = useId();
-  const { store, formName } = useForm();
+  const { store, formName } = useFormContext();
   const [chosen, setChosen] = useState(0);
   const error = useSelected(store, () => store.form(formName).error());
   const [answered, setAnswered] = useState(error);

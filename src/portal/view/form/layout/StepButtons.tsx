@@ -3,12 +3,12 @@ import { usePortal } from '../../portal.ts';
 import { useSelected } from '../../useSelected.ts';
 import { Actions } from '../actions/Actions.tsx';
 import formStyles from '../form.module.css';
-import { useForm } from '../formContext.ts';
-import { findNext } from '../focus/findNext.ts';
+import { useFormContext } from '../formContext.ts';
+import { findNextStep } from '../focus/findNextStep.ts';
 import styles from './steps.module.css';
 
 export default function StepButtons() {
-  const { store, formName } = useForm();
+  const { store, formName } = useFormContext();
   const { words } = usePortal().config;
   const { before, hasNext, sending } = useSelected(store, () => {
     const form = store.form(formName);
@@ -16,7 +16,7 @@ export default function StepButtons() {
     const at = steps.findIndex(({ name }) => name === form.stage());
     return {
       before: steps[at - 1]?.name,
-      hasNext: findNext(form) !== null,
+      hasNext: findNextStep(form) !== null,
       sending: form.sending() !== null,
     };
   });

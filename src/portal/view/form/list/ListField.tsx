@@ -11,14 +11,14 @@ import { useMemo, useEffect, useRef, type MouseEvent, useState, type ReactElemen
 import { usePortal } from '../../portal.ts';
 import { useSelected } from '../../useSelected.ts';
 import styles from '../form.module.css';
-import { useForm } from '../formContext.ts';
+import { useFormContext } from '../formContext.ts';
 import type { FieldPath } from '../fieldPath.ts';
-import { listWord, nameItemAction } from './listWords.ts';
-import { viewGroup } from '../viewGroup.ts';
+import { formatListText, formatItemActionName } from './listWords.ts';
+import { buildGroupView } from '../buildGroupView.ts';
 
 export default function ListField(props: FieldProps<unknown[]>) {
   const { registry } = props;
-  const { store, formName } = useForm();
+  const { store, formName } = useFormContext();
   const own = useMemo(() => {
     const validators = store.validators(formName) as Parameters<typeof createPrecompiledValidator>[0];
     const validator = createPrecompiledValidator(validators, registry.rootSchema);
@@ -50,7 +50,7 @@ function ArrayFieldTemplate({ items, onAddClick, fieldPathId }: ArrayFieldTempla
       {items.length < max && (
         <div className={styles.actions}>
           <Button look="plain" disabled={isSending} onClick={press(onAddClick)} ref={add}>
-            {text ?? listWord(words, 'addItem')}
+            {text ?? formatListText(words, 'addItem')}
           </Button>
         </div>
       )}
@@ -91,10 +91,10 @@ function ArrayFieldItemTemplate({
             key={word}
             look="plain"
             disabled={isSending}
-            aria-label={nameItemAction(words, word, item)}
+            aria-label={formatItemActionName(words, word, item)}
             onClick={act}
           >
-            {listWord(words, word)}
+            {formatListText(words, word)}
           </Button>
         ))}
       </div>
@@ -103,8 +103,8 @@ function ArrayFieldItemTemplate({
 }
 
 function useList(path: FieldPath) {
-  const { store, formName } = useForm();
-  return useSelected(store, () => viewGroup(store, formName, path));
+  const { store, formName } = useFormContext();
+  return useSelected(store, () => buildGroupView(store, formName, path));
 }
 
 /** Focuses an added item. If an item is removed together with the focused button, focuses the Add button. */
@@ -155,7 +155,7 @@ function useListNews(label: string, items: readonly ReactElement[]): string {
   useEffect(() => {
     const change = findChange(keysIn(before.current), keysIn(order));
     before.current = order;
-    if (change) setNews(listWord(words, change.word, `${label} ${change.at + 1}`));
+    if (change) setNews(formatListText(words, change.word, `${label} ${change.at + 1}`));
   }, [order, label, words]);
   return news;
 }

@@ -13,11 +13,14 @@ const plain: Record<ListWord, string> = {
   itemRemoved: '{item} was removed.',
 };
 
-export function listWord(words: Words, word: ListWord, item = ''): string {
+export function formatListText(words: Words, word: ListWord, item = ''): string {
   return fillPlaceholders(words[word] ?? plain[word], { item });
 }
 
 /** The accessible name of a button about an item. */
-export function nameItemAction(words: Words, word: ListWord, item: string): string {
-  return fillPlaceholders(words.itemAction ?? '{action} {item}', { action: listWord(words, word), item });
+export function formatItemActionName(words: Words, word: ListWord, item: string): string {
+  return fillPlaceholders(words.itemAction ?? '{action} {item}', {
+    action: formatListText(words, word),
+    item,
+  });
 }

@@ -5,18 +5,18 @@ import { resolveValue } from '#engine/values/resolveValue.ts';
 import { toText } from '#engine/values/toText.ts';
 import { useSelected } from '../../useSelected.ts';
 import { ItemLines } from '../../details/ItemLines.tsx';
-import { addressOfLink } from '../../links/addressOfLink.ts';
-import { useForm } from '../formContext.ts';
-import type { Sent } from '../store/createActionState.ts';
+import { buildLinkAddress } from '../../links/buildLinkAddress.ts';
+import { useFormContext } from '../formContext.ts';
+import type { SuccessfulSend } from '../store/createActionState.ts';
 import styles from './receipt.module.css';
 import { PortalLink } from '../../links/PortalLink.tsx';
 
 /** Receipts that had the focus before. They get it again only if nothing else has it, as after a reload. */
-const met = new WeakSet<Sent>();
+const met = new WeakSet<SuccessfulSend>();
 
 /** The receipt of the last success, until the next send. Its title gets the focus and scrolls into view. */
 export default function FormReceipt() {
-  const { store, formName } = useForm();
+  const { store, formName } = useFormContext();
   const kept = useSelected(store, () => store.form(formName).receipt());
   const { actions } = useSelected(store, () => store.form(formName).form());
   const receipt = actions.find(({ name }) => name === kept?.action)?.success.receipt;
@@ -40,7 +40,7 @@ export default function FormReceipt() {
       {receipt && <ItemLines items={receipt.items} scope={scope} unit look={styles} />}
       {link && (
         <PortalLink
-          href={addressOfLink(link, scope())}
+          href={buildLinkAddress(link, scope())}
           className={styles.link}
           onClick={(event) => void goToList(event)}
         >
@@ -53,10 +53,10 @@ export default function FormReceipt() {
 
 /** Fetches the code only for the few links to the current screen. */
 async function goToList({ currentTarget }: { currentTarget: HTMLAnchorElement }): Promise<void> {
-  if (currentTarget.pathname === location.pathname) (await import('./showList.ts')).showList();
+  if (currentTarget.pathname === location.pathname) (await import('./focusReport.ts')).focusReport();
 }
 
-function receiptScope(scope: Scope, kept: Sent | null): Scope {
+function receiptScope(scope: Scope, kept: SuccessfulSend | null): Scope {
   if (!kept) return scope;
   const portal = { ...(scope['portal'] as object), now: kept.now };
   return { ...scope, ...kept.about, sent: kept.sent, answer: kept.answer, portal };

@@ -3,6 +3,6 @@ import { lazyPart } from '../../codePart.ts';
 
 export const Receipt = lazyPart(() => import('./FormReceipt.tsx'));
 
-export function leavesReceipt({ actions }: CompiledForm): boolean {
+export function hasReceipt({ actions }: CompiledForm): boolean {
   return actions.some(({ success }) => success.receipt);
 }

@@ -16,10 +16,10 @@ import { Waiting } from '../../feedback/Waiting.tsx';
 import { useSelected } from '../../useSelected.ts';
 import type { FieldPath } from '../fieldPath.ts';
 import styles from '../form.module.css';
-import { useForm } from '../formContext.ts';
+import { useFormContext } from '../formContext.ts';
 import { FormField } from '../FormField.tsx';
-import { Placed } from '../layout/placed.ts';
-import { viewGroup } from '../viewGroup.ts';
+import { FieldPathContext } from '../layout/fieldPathContext.ts';
+import { buildGroupView } from '../buildGroupView.ts';
 
 /**
  * rjsf's schema functions for compiled schemas, which have only names and plain types, and no alternatives. rjsf's own
@@ -50,7 +50,7 @@ const ListField = lazyPart(
 );
 
 export function ThemedFields({ schema }: { schema: JsonObject }) {
-  const { store, formName } = useForm();
+  const { store, formName } = useFormContext();
   const formData = useSelected(store, () => store.shownValues(formName));
   const registry = useMemo(() => createRegistry(schema, formName), [schema, formName]);
   const fieldPathId = useMemo(() => ({ path: [], $id: formName }), [formName]);
@@ -105,8 +105,8 @@ function FieldTemplate({ children }: FieldTemplateProps) {
 }
 
 function ObjectFieldTemplate({ properties, fieldPathId: { path } }: ObjectFieldTemplateProps) {
-  const [placed, ...rest] = use(Placed);
-  const { store, formName } = useForm();
+  const [placed, ...rest] = use(FieldPathContext);
+  const { store, formName } = useFormContext();
   const isLaidOut = useSelected(store, () => {
     const { layout, steps } = store.form(formName).form();
     return path.length === 0 && (layout ?? steps) !== undefined;
@@ -115,7 +115,7 @@ function ObjectFieldTemplate({ properties, fieldPathId: { path } }: ObjectFieldT
     const { content } = properties.find(({ name }) => name === placed) ?? {};
     return (
       <Apart path={path}>
-        <Placed value={rest}>{content}</Placed>
+        <FieldPathContext value={rest}>{content}</FieldPathContext>
       </Apart>
     );
   }
@@ -126,13 +126,13 @@ function ObjectFieldTemplate({ properties, fieldPathId: { path } }: ObjectFieldT
 }
 
 function Apart({ path, children }: { path: FieldPath; children: ReactNode }) {
-  const { store, formName } = useForm();
-  return useSelected(store, () => viewGroup(store, formName, path).isShown) && children;
+  const { store, formName } = useFormContext();
+  return useSelected(store, () => buildGroupView(store, formName, path).isShown) && children;
 }
 
 function Group({ path, children }: { path: FieldPath; children: ReactNode }) {
-  const { store, formName } = useForm();
-  const { label, isShown } = useSelected(store, () => viewGroup(store, formName, path));
+  const { store, formName } = useFormContext();
+  const { label, isShown } = useSelected(store, () => buildGroupView(store, formName, path));
   if (!isShown) return null;
   if (!label) return children;
   return (

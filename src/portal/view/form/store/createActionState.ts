@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '#definition';
 import type { Scope } from '#engine/values/resolvePath.ts';
 
 /** A successful send: the submitted values, the answer and the time. */
-export interface Sent {
+export interface SuccessfulSend {
   action: string;
   sent: JsonObject;
   /** Other values for the receipt: a row of the table, answers of the screen's reads. */
@@ -26,8 +26,8 @@ export interface ActionState {
   asking: () => string | null;
   setAsking: (action: string | null) => void;
   /** The last success that left a receipt. */
-  receipt: () => Sent | null;
-  setReceipt: (receipt: Sent | null) => void;
+  receipt: () => SuccessfulSend | null;
+  setReceipt: (receipt: SuccessfulSend | null) => void;
   /** The time of an action's last send, in milliseconds; 0 if it was never sent. */
   sentAt: (action: string) => number;
   recordSent: (action: string) => void;
@@ -41,7 +41,7 @@ export interface ActionState {
 
 /** Creates the state. `changed` is called after each change. The receipts outlive the form. */
 export function createActionState(
-  receipts: Map<string, Sent>,
+  receipts: Map<string, SuccessfulSend>,
   key: string,
   changed: () => void,
 ): ActionState {

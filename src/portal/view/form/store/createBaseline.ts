@@ -1,15 +1,15 @@
 import type { Json } from '#definition';
-import { type FieldPath, isSamePath, replaceAt } from '../fieldPath.ts';
+import { type FieldPath, isSamePath, setAtPath } from '../fieldPath.ts';
 
-export type SentFields = readonly { path: FieldPath; value: Json }[];
+export type SentFieldValues = readonly { path: FieldPath; value: Json }[];
 
 /** The record at the backend, as far as the form knows it. Another answer of its read replaces it. */
 export interface Baseline {
   /** The record with the values that the backend has accepted since it was read. */
   record: () => Json | undefined;
-  accept: (fields: SentFields) => void;
+  accept: (fields: SentFieldValues) => void;
   /** Marks fields as unknown: the backend has either the sent values or the record's. */
-  doubt: (fields: SentFields) => void;
+  doubt: (fields: SentFieldValues) => void;
   isUnknown: (path: FieldPath) => boolean;
 }
 
@@ -20,13 +20,13 @@ export function createBaseline(read: () => Json | undefined): Baseline {
     if (last.read !== found) last = { read: found, record: found, unknown: [] };
     return last;
   };
-  const without = (fields: SentFields) =>
+  const without = (fields: SentFieldValues) =>
     current().unknown.filter((path) => !fields.some((field) => isSamePath(field.path, path)));
   return {
     record: () => current().record,
     accept: (fields) => {
       const { record } = current();
-      const accepted = fields.reduce((next, { path, value }) => replaceAt(next, path, value), record ?? null);
+      const accepted = fields.reduce((next, { path, value }) => setAtPath(next, path, value), record ?? null);
       last = { ...last, record: accepted, unknown: without(fields) };
     },
     doubt: (fields) => {

@@ -49,6 +49,6 @@ export function findChoice(choices: readonly Choice[], value: Json): Choice | un
 }
 
 /** The text by which an input identifies a choice. */
-export function textOfChoice({ value }: Pick<Choice, 'value'>): string {
+export function getChoiceText({ value }: Pick<Choice, 'value'>): string {
   return value === null ? 'null' : toText(value);
 }

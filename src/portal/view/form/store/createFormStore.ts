@@ -1,16 +1,16 @@
 import type { CompiledField, CompiledForm, CompiledStep, FieldSet, Json, JsonObject } from '#definition';
 import { resolvePath, type Scope } from '#engine/values/resolvePath.ts';
 import type { Wording } from '#engine/texts/formatBackendText.ts';
-import { clearValues } from './clearValues.ts';
+import { buildClearedValues } from './buildClearedValues.ts';
 import { type Baseline, createBaseline } from './createBaseline.ts';
-import { type ActionState, createActionState, type Sent } from './createActionState.ts';
+import { type ActionState, createActionState, type SuccessfulSend } from './createActionState.ts';
 import { type Choice, type Choices, createChoices } from './createChoices.ts';
-import { createKeptChoices } from './createKeptChoices.ts';
-import { type FieldPath, isSamePath, isWithin, removeAt, replaceAt } from '../fieldPath.ts';
-import { findRows } from '../findRows.ts';
-import { forgetSecrets } from './forgetSecrets.ts';
-import type { HeldStyle } from './heldText.ts';
-import { readValues } from './readValues.ts';
+import { createRememberedChoices } from './createRememberedChoices.ts';
+import { type FieldPath, isSamePath, isWithin, removeAtPath, setAtPath } from '../fieldPath.ts';
+import { getChosenRows } from '../getChosenRows.ts';
+import { dropChangedSecrets } from './dropChangedSecrets.ts';
+import type { InputSettings } from './inputConversion.ts';
+import { buildFormValues } from './buildFormValues.ts';
 
 /** An error at a field, or of the form as a whole (`path` null). */
 export interface FormError {
@@ -81,17 +81,17 @@ export interface FormStore extends ActionState {
 }
 
 /** The sources of a form's values. `base`: the scope without forms, so that no value depends on itself. */
-export interface FormSurroundings {
+export interface FormStoreOptions {
   base: () => Scope;
   /** The wording of messages, and the settings by which input texts are parsed. */
-  said: () => Wording & HeldStyle;
+  said: () => Wording & InputSettings;
   changed: () => void;
-  receipts?: Map<string, Sent>;
+  receipts?: Map<string, SuccessfulSend>;
 }
 
 export function createFormStore(
   first: CompiledForm,
-  { base, said: wording, changed, receipts = new Map() }: FormSurroundings,
+  { base, said: wording, changed, receipts = new Map() }: FormStoreOptions,
 ): FormStore {
   let form = first;
   let typed: JsonObject = {};
@@ -101,11 +101,11 @@ export function createFormStore(
   let leftOut: FormError | null = null;
   const outcomes = createOutcomes(changed);
 
-  const { choices, found, remember } = createKeptChoices(createChoices(base, wording));
+  const { choices, found, remember } = createRememberedChoices(createChoices(base, wording));
   const { edit, ...typing } = createTyping(() => typed, changed);
   const baseline = createBaseline(() => form.record && base()[form.record]);
   const source = () => ({ scope: base(), choices, style: wording(), record: baseline.record() });
-  const read = (set: FieldSet, isShown = false) => readValues(set, typed, { ...source(), isShown });
+  const read = (set: FieldSet, isShown = false) => buildFormValues(set, typed, { ...source(), isShown });
   const shown = () => read(form, true);
   const change = (action: () => void) => {
     action();
@@ -117,13 +117,13 @@ export function createFormStore(
     form: () => form,
     replace: (next) =>
       change(() => {
-        typed = forgetSecrets(form, next, typed) as JsonObject;
+        typed = dropChangedSecrets(form, next, typed) as JsonObject;
         form = next;
         stage = form.steps ? (findStep(form, ({ name }) => name === stage) ?? firstStage(form)) : stage;
       }),
     values: () => read(form),
     shown,
-    recorded: () => readValues(form, {}, { ...source(), bare: true }),
+    recorded: () => buildFormValues(form, {}, { ...source(), bare: true }),
     baseline,
     held: () => typed,
     startAnew: () =>
@@ -132,24 +132,24 @@ export function createFormStore(
         error = null;
         leftOut = null;
       }),
-    chosen: (values = read(form)) => findRows(form, values, choices),
+    chosen: (values = read(form)) => getChosenRows(form, values, choices),
     choices,
     found,
     remember,
     set: (path, value) =>
       change(() => {
         if (leftOut && isOver(leftOut, path, resolvePath([...path], shown()), value)) leftOut = null;
-        typed = replaceAt(withList(typed, path, shown), path, value) as JsonObject;
+        typed = setAtPath(withList(typed, path, shown), path, value) as JsonObject;
         edit(path);
         error = error && leaveError(error, path);
       }),
     reset: (names) =>
       change(() => {
-        for (const name of names) typed = removeAt(typed, name.split('.')) as JsonObject;
+        for (const name of names) typed = removeAtPath(typed, name.split('.')) as JsonObject;
       }),
     clear: () =>
       change(() => {
-        typed = clearValues(form, base());
+        typed = buildClearedValues(form, base());
         leftOut = null;
         if (form.steps) stage = firstStage(form);
       }),
@@ -182,7 +182,7 @@ function createTyping(
   return {
     typing: () => typing,
     setTyping: (path, text) => {
-      typing = replaceAt(typing, path, text) as JsonObject;
+      typing = setAtPath(typing, path, text) as JsonObject;
       changed();
     },
     edit: (path) => void (editing = path),
@@ -258,5 +258,5 @@ function withList(typed: JsonObject, path: FieldPath, read: () => JsonObject): J
   const at = path.findIndex((step) => typeof step === 'number');
   const list = path.slice(0, at);
   if (at === -1 || resolvePath(list, typed) !== undefined) return typed;
-  return replaceAt(typed, list, resolvePath(list, read()) ?? []) as JsonObject;
+  return setAtPath(typed, list, resolvePath(list, read()) ?? []) as JsonObject;
 }

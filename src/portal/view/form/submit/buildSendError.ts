@@ -1,9 +1,9 @@
 import { fieldFacts, describeSendFailure, type FieldSet } from '#definition';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
-import { findHost } from '../findHost.ts';
+import { getHostFormName } from '../getHostFormName.ts';
 
 export function buildSendError(store: ScreenStore, formName: string): string {
-  const forms = [formName, findHost(store, formName)].map((name) => store.form(name).form());
+  const forms = [formName, getHostFormName(store, formName)].map((name) => store.form(name).form());
   return describeSendFailure(store.portal().config.words, forms.some(hasInput));
 }
 

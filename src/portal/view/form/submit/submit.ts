@@ -2,20 +2,20 @@ import type { CompiledAction, CompiledUpload } from '#definition';
 import { runCall } from '#engine/runCall.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import type { FormError } from '../store/createFormStore.ts';
-import { secondsLeft } from '../actions/secondsLeft.ts';
-import { findHost } from '../findHost.ts';
-import { attempt } from './attempt.ts';
-import type { SentAhead } from './uploadFiles.ts';
-import { showAtHost } from './showAtHost.ts';
-import { sendingScope } from './sendingScope.ts';
-import { readRefusal, refuse } from './refuse.ts';
-import { nothingChanged } from './nothingChanged.ts';
+import { getSecondsLeft } from '../actions/getSecondsLeft.ts';
+import { getHostFormName } from '../getHostFormName.ts';
+import { checkAndRun } from './checkAndRun.ts';
+import type { UploadsResult } from './uploadFiles.ts';
+import { showErrorAtHost } from './showErrorAtHost.ts';
+import { buildSendingScope } from './buildSendingScope.ts';
+import { findRefusalText, showRefusal } from './showRefusal.ts';
+import { getNothingChangedText } from './getNothingChangedText.ts';
 import { isLost } from './isLost.ts';
-import { follow, isSuccess } from './follow.ts';
-import { explain } from './explain.ts';
-import { buildSent } from './buildSent.ts';
+import { handleAnswer, isSuccess } from './handleAnswer.ts';
+import { buildFailureError } from './buildFailureError.ts';
+import { buildActionPayload } from './buildActionPayload.ts';
 
-const nothingAhead: SentAhead = { place: (scope) => scope };
+const nothingAhead: UploadsResult = { place: (scope) => scope };
 
 async function send(store: ScreenStore, formName: string, action: CompiledAction): Promise<FormError | null> {
   const call = store.screen.calls[action.call];
@@ -25,29 +25,29 @@ async function send(store: ScreenStore, formName: string, action: CompiledAction
   const { provider, config } = store.portal();
   if (action.many === 'each') {
     // Only tables send once per row, so only they load the code.
-    const part = await import('./sendAll.ts').catch(() => null);
+    const part = await import('./sendForRows.ts').catch(() => null);
     return part
-      ? part.sendAll(store, formName, action, { call, place: ahead.place })
+      ? part.sendForRows(store, formName, action, { call, place: ahead.place })
       : { path: null, message: config.words.loadFailed };
   }
-  const built = buildSent(store, formName, action, ahead.place(sendingScope(store, formName)));
-  if (!built) return { path: null, message: nothingChanged(config.words) };
-  const host = store.form(findHost(store, formName));
+  const built = buildActionPayload(store, formName, action, ahead.place(buildSendingScope(store, formName)));
+  if (!built) return { path: null, message: getNothingChangedText(config.words) };
+  const host = store.form(getHostFormName(store, formName));
   host.setReceipt(null);
   const result = await runCall(provider, call, built.payload);
-  const refusal = readRefusal(result, action, call);
-  if (refusal !== null) return refuse(store, formName, action, refusal, null);
+  const refusal = findRefusalText(result, action, call);
+  if (refusal !== null) return showRefusal(store, formName, action, refusal, null);
   if (result.kind === 'ok' || isLost(result)) host.recordSent(action.name);
   if (result.kind === 'ok') {
     if (isSuccess(action, call, result)) built.settle('accepted');
-    return follow(store, formName, action, result, call);
+    return handleAnswer(store, formName, action, result, call);
   }
   if (isLost(result)) built.settle('unknown');
-  const failure = explain(store, formName, action, call, result);
+  const failure = buildFailureError(store, formName, action, call, result);
   if (!action.many || !isLost(result) || !failure) return failure;
   // The calls may have succeeded, so that the rows have to be chosen again.
   host.setAbout({ rows: [] });
-  return showAtHost(store, formName, failure);
+  return showErrorAtHost(store, formName, failure);
 }
 
 /** Uploads the files of a form before it is sent. Only actions with files load the code. */
@@ -55,7 +55,7 @@ async function sendAhead(
   store: ScreenStore,
   formName: string,
   uploads: readonly CompiledUpload[],
-): Promise<SentAhead> {
+): Promise<UploadsResult> {
   const part = await import('./uploadFiles.ts').catch(() => null);
   const { sendFailed } = store.portal().config.words;
   return part ? part.uploadFiles(store, formName, uploads) : { failed: { path: null, message: sendFailed } };
@@ -66,8 +66,8 @@ async function sendAhead(
  * Sends nothing while the form is being sent, and never retries.
  */
 export async function submit(store: ScreenStore, formName: string, action: CompiledAction): Promise<void> {
-  if (secondsLeft(store.form(formName), action) > 0) return;
-  await attempt(store, formName, action, () => act(store, formName, action));
+  if (getSecondsLeft(store.form(formName), action) > 0) return;
+  await checkAndRun(store, formName, action, () => act(store, formName, action));
 }
 
 async function act(store: ScreenStore, formName: string, action: CompiledAction): Promise<FormError | null> {

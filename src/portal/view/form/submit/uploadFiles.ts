@@ -8,20 +8,20 @@ import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import type { FieldPath } from '../fieldPath.ts';
 import type { FormError } from '../store/createFormStore.ts';
 import { findField } from '../findField.ts';
-import { findHost } from '../findHost.ts';
-import { fileName } from '../widgets/fileName.ts';
+import { getHostFormName } from '../getHostFormName.ts';
+import { getFileName } from '../widgets/getFileName.ts';
 import { isLost } from './isLost.ts';
-import { showAtHost } from './showAtHost.ts';
+import { showErrorAtHost } from './showErrorAtHost.ts';
 
 /** The result of uploads: an error, or a function that inserts their answers into a scope. */
-export type SentAhead = { failed: FormError } | { place: (scope: Scope) => Scope };
+export type UploadsResult = { failed: FormError } | { place: (scope: Scope) => Scope };
 
 /** Uploads the chosen files one after the other, each by its field's call. Uploaded files are not sent again. */
 export async function uploadFiles(
   store: ScreenStore,
   formName: string,
   uploads: readonly CompiledUpload[],
-): Promise<SentAhead> {
+): Promise<UploadsResult> {
   const { uploaded } = store.form(formName);
   for (const upload of uploads)
     for (const chosen of findFiles(store, formName, upload)) {
@@ -69,7 +69,7 @@ function findFiles(
 }
 
 const formOf = (root: string | undefined, store: ScreenStore, formName: string): string =>
-  root === 'form' ? findHost(store, formName) : formName;
+  root === 'form' ? getHostFormName(store, formName) : formName;
 
 function listFiles(value: Json | undefined, [step, ...rest]: string[], path: FieldPath): ChosenFile[] {
   const names = step === undefined ? [] : [step, ...rest];
@@ -94,8 +94,8 @@ function buildError(
   const isOwn = findField(store.form(name).form(), path) !== undefined;
   const error = isOwn
     ? { path, message }
-    : { path: path.slice(0, -1), message: `${fileName(file)}: ${translateMessage(message, config)}` };
-  return name === formName ? error : (showAtHost(store, formName, error) ?? { path: null, message: '' });
+    : { path: path.slice(0, -1), message: `${getFileName(file)}: ${translateMessage(message, config)}` };
+  return name === formName ? error : (showErrorAtHost(store, formName, error) ?? { path: null, message: '' });
 }
 
 function placeAnswers(

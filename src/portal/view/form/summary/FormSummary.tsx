@@ -3,13 +3,13 @@ import type { CompiledItem } from '#definition';
 import { ItemLines } from '../../details/ItemLines.tsx';
 import { usePortal } from '../../portal.ts';
 import { useSelected } from '../../useSelected.ts';
-import { useForm } from '../formContext.ts';
+import { useFormContext } from '../formContext.ts';
 import { isUntouched } from '../store/isUntouched.ts';
 import styles from './summary.module.css';
 
 /** A live summary of the values. Only errors are announced. Hidden from screen readers until something is typed. */
 export default function FormSummary({ items }: { items: readonly CompiledItem[] }) {
-  const { store, formName } = useForm();
+  const { store, formName } = useFormContext();
   const { words } = usePortal().config;
   const title = useId();
   const isEmpty = useSelected(store, () => isUntouched(store.form(formName)));

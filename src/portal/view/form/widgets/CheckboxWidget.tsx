@@ -3,7 +3,7 @@ import { usePortal } from '../../portal.ts';
 import type { WidgetControl } from './WidgetControl.ts';
 import styles from '../form.module.css';
 import { FieldHelp } from './FieldHelp.tsx';
-import { describeInput, FieldLine } from './FieldLine.tsx';
+import { getInputAria, FieldLine } from './FieldLine.tsx';
 import { PortalLink } from '../../links/PortalLink.tsx';
 
 /** A checkbox. Its link is outside of the label, where a click would not tick the box. */
@@ -20,7 +20,7 @@ export function CheckboxWidget({ id, field, view, choose, leave }: WidgetControl
           disabled={view.disabled}
           onChange={({ currentTarget }) => choose(currentTarget.checked)}
           onBlur={leave}
-          {...describeInput(id, view)}
+          {...getInputAria(id, view)}
         />
         <label htmlFor={id}>{field.label}</label>
         {address && (

@@ -2,7 +2,7 @@ import { toText } from '#engine/values/toText.ts';
 import { limitMarks } from '#engine/texts/formatBackendText.ts';
 import { DateInput } from '../../date/DateInput.tsx';
 import type { WidgetControl } from './WidgetControl.ts';
-import { describeInput } from './FieldLine.tsx';
+import { getInputAria } from './FieldLine.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 
 export function DateWidget(control: WidgetControl) {
@@ -18,7 +18,7 @@ export function DateWidget(control: WidgetControl) {
         onType={type}
         onPick={choose}
         onBlur={leave}
-        {...describeInput(id, view)}
+        {...getInputAria(id, view)}
       />
     </FieldFrame>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CompiledField } from '#definition';
 import { lazyPart } from '../../codePart.ts';
 import styles from '../form.module.css';
-import type { FieldView } from '../viewField.ts';
+import type { FieldView } from '../buildFieldView.ts';
 import { FieldHelp } from './FieldHelp.tsx';
 import { FieldLine } from './FieldLine.tsx';
 

@@ -4,12 +4,12 @@ import styles from '../form.module.css';
 export function FieldHelp({ id, field: { help } }: { id: string; field: CompiledField }) {
   if (help === undefined) return null;
   return (
-    <span className={styles.help} id={helpId(id)}>
+    <span className={styles.help} id={buildHelpId(id)}>
       {help}
     </span>
   );
 }
 
-export function helpId(id: string): string {
+export function buildHelpId(id: string): string {
   return `${id}-help`;
 }

@@ -1,7 +1,7 @@
 import { fieldFacts } from '#definition';
 import styles from '../form.module.css';
-import { helpId } from './FieldHelp.tsx';
-import type { FieldView } from '../viewField.ts';
+import { buildHelpId } from './FieldHelp.tsx';
+import type { FieldView } from '../buildFieldView.ts';
 
 /** The line below a field. On a wide screen it always has its height, so that a message moves nothing. */
 export function FieldLine({ id, view }: { id: string; view: FieldView }) {
@@ -31,11 +31,11 @@ export function FieldLine({ id, view }: { id: string; view: FieldView }) {
 }
 
 /** The ARIA attributes that connect an input to its help and its line. A red note marks the input as invalid. */
-export function describeInput(id: string, view: FieldView) {
+export function getInputAria(id: string, view: FieldView) {
   const { error, isMarked, note, noteColour, leftOut, field, codeOf, required } = view;
   const described = [
-    ...(field.help ? [helpId(id)] : []),
-    ...(codeOf && !isMarked ? [codeId(id)] : []),
+    ...(field.help ? [buildHelpId(id)] : []),
+    ...(codeOf && !isMarked ? [buildCodeId(id)] : []),
     ...(error || note || leftOut ? [lineId(id)] : []),
   ];
   return {
@@ -46,7 +46,7 @@ export function describeInput(id: string, view: FieldView) {
   };
 }
 
-export function codeId(id: string): string {
+export function buildCodeId(id: string): string {
   return `${id}-code`;
 }
 

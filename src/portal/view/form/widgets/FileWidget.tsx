@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { toText } from '#engine/values/toText.ts';
 import { usePortal } from '../../portal.ts';
-import { listWord, nameItemAction } from '../list/listWords.ts';
+import { formatListText, formatItemActionName } from '../list/listWords.ts';
 import fileStyles from './file.module.css';
 import styles from '../form.module.css';
-import { describeInput } from './FieldLine.tsx';
+import { getInputAria } from './FieldLine.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
-import { fileName } from './fileName.ts';
+import { getFileName } from './getFileName.ts';
 import { findFileError } from './findFileError.ts';
-import { readFile } from './readFile.ts';
+import { readFileAsDataUrl } from './readFileAsDataUrl.ts';
 import type { WidgetControl } from './WidgetControl.ts';
 
 /** A file, chosen or dropped. A refused file leaves the previous one in place. */
@@ -17,12 +17,12 @@ export default function FileWidget(control: WidgetControl) {
   const { words } = usePortal().config;
   const [fault, setFault] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const name = fileName(toText(view.value));
+  const name = getFileName(toText(view.value));
   const shown = fault ? { ...view, error: fault, isMarked: true, inToast: false } : view;
   const tryFile = async (file: File) => {
     const found = findFileError(file, field, words);
     setFault(found ?? '');
-    if (found === null) await readFile(file).then(choose, () => setFault(words.loadFailed));
+    if (found === null) await readFileAsDataUrl(file).then(choose, () => setFault(words.loadFailed));
   };
   const remove = () => {
     setFault('');
@@ -42,7 +42,7 @@ export default function FileWidget(control: WidgetControl) {
           disabled={view.disabled}
           data-type="file"
           data-value={name}
-          {...describeInput(id, shown)}
+          {...getInputAria(id, shown)}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file) void tryFile(file);
@@ -57,10 +57,10 @@ export default function FileWidget(control: WidgetControl) {
               type="button"
               className={styles.beside}
               disabled={view.disabled}
-              aria-label={nameItemAction(words, 'remove', name)}
+              aria-label={formatItemActionName(words, 'remove', name)}
               onClick={remove}
             >
-              {listWord(words, 'remove')}
+              {formatListText(words, 'remove')}
             </button>
           </>
         )}

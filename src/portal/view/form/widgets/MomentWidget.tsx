@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { toText } from '#engine/values/toText.ts';
-import { partialTime } from '../store/heldTexts.ts';
+import { partialTime } from '../store/inputConversions.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useInput } from './useInput.ts';
 import type { WidgetControl } from './WidgetControl.ts';

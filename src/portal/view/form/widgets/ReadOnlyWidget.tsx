@@ -1,14 +1,14 @@
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import type { WidgetControl } from './WidgetControl.ts';
 import styles from '../form.module.css';
-import { useForm } from '../formContext.ts';
-import { writeReadOnly } from '../viewField.ts';
+import { useFormContext } from '../formContext.ts';
+import { formatReadOnly } from '../buildFieldView.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 
 export function ReadOnlyWidget(control: WidgetControl) {
-  const { store } = useForm();
+  const { store } = useFormContext();
   const { id, field, view } = control;
-  const text = writeReadOnly(store, field, view.value);
+  const text = formatReadOnly(store, field, view.value);
   // The text for a missing value is shown muted, because it is no error.
   const isElse = field.value && 'else' in field.value && field.value.else === view.value;
   if (!field.figure) {
@@ -37,6 +37,6 @@ export function ReadOnlyWidget(control: WidgetControl) {
 
 /** The unit before an amount of money. Only shown: the text of the amount has no unit. */
 function findUnit(store: ScreenStore, { field, view }: WidgetControl, text: string): string | undefined {
-  const whole = writeReadOnly(store, field, view.value, true);
+  const whole = formatReadOnly(store, field, view.value, true);
   return whole !== text && whole.endsWith(text) ? whole.slice(0, -text.length).trim() : undefined;
 }

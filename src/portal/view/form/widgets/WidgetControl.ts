@@ -1,6 +1,6 @@
 import type { CompiledField, Json } from '#definition';
 import type { Choice } from '../store/createChoices.ts';
-import type { FieldView } from '../viewField.ts';
+import type { FieldView } from '../buildFieldView.ts';
 
 /** The props of a widget: the view of its field, and the handlers of its input. */
 export interface WidgetControl {

@@ -5,10 +5,10 @@ import { toText } from '#engine/values/toText.ts';
 import { limitMarks } from '#engine/texts/formatBackendText.ts';
 import { usePortal } from '../../portal.ts';
 import type { WidgetControl } from './WidgetControl.ts';
-import { describeInput } from './FieldLine.tsx';
-import { endsNumber } from '../../typing/filterAllowed.ts';
+import { getInputAria } from './FieldLine.tsx';
+import { isNumberEnd } from '../../typing/filterAllowed.ts';
 import { buildLimitNotice } from '../../typing/buildLimitNotice.ts';
-import { limitInput, useTyping, type TextInput } from '../../typing/useTyping.ts';
+import { applyLimits, useLimitedInput, type TextInput } from '../../typing/useLimitedInput.ts';
 
 /** The common behaviour of text inputs. While an input method composes, the text stays as it is. */
 export function useInput({ id, field, view, type, leave, leaveOut }: WidgetControl) {
@@ -18,13 +18,13 @@ export function useInput({ id, field, view, type, leave, leaveOut }: WidgetContr
   const update = (input: TextInput) => {
     const text = input.value;
     if (goesOn(text)) return;
-    const { kept, limit } = limitInput(input, value, field);
-    end(endsNumber(text, field) ? kept : null);
+    const { kept, limit } = applyLimits(input, value, field);
+    end(isNumberEnd(text, field) ? kept : null);
     // A rejected key changes nothing. Any other text is set, even if it equals the last rendered one.
     if (kept === text || kept !== value) type(kept);
     if (limit) leaveOut(buildLimitNotice(limit, field, words), limit === 'length');
   };
-  const typing = useTyping(value, {
+  const typing = useLimitedInput(value, {
     limits: field,
     type,
     take: update,
@@ -49,7 +49,7 @@ export function useInput({ id, field, view, type, leave, leaveOut }: WidgetContr
       // An empty input fires no change event for Backspace, but the notice about the dropped text has to end.
       if (event.key === 'Backspace' && value === '' && view.leftOut) type('');
     },
-    ...describeInput(id, view),
+    ...getInputAria(id, view),
   };
 }
 

@@ -2,13 +2,13 @@ import { memo, type MouseEvent, useId, useMemo } from 'react';
 import type { CompiledColumn } from '#definition';
 import { arrangeCard, type CardColumn } from './arrangeCard.ts';
 import { readCell, type CellReader } from '../cells/readCell.ts';
-import { showCell } from '../cells/showCell.tsx';
+import { renderCell } from '../cells/renderCell.tsx';
 import { OpenIcon } from '../tools/icons.tsx';
 import type { PlacedRow } from '../rows/orderRows.ts';
 import { RowTail } from '../rowActions/RowTail.tsx';
 import type { CardsProps } from './CardsProps.ts';
-import { Places } from './CardPlaces.tsx';
-import places from './CardPlaces.module.css';
+import { CardSkeletons } from './CardListSkeleton.tsx';
+import places from './CardListSkeleton.module.css';
 import { usePortal } from '../../portal.ts';
 import classes from './ReportCards.module.css';
 
@@ -33,7 +33,7 @@ export default function ReportCards({
           {rows.map((placed) => (
             <Card key={placed.index} {...placed} {...arranged} moreValues={moreValues} reader={reader} />
           ))}
-          <Places columns={columns} summed={summed} skeleton={skeleton} />
+          <CardSkeletons columns={columns} summed={summed} skeleton={skeleton} />
         </ul>
       </section>
       {children}
@@ -98,7 +98,7 @@ function Values({ columns, opener, titleId, record, index, reader }: ValuesProps
           >
             <dt>{column.header}</dt>
             <dd id={role === 'title' ? titleId : undefined} dir={column.numeric ? undefined : 'auto'}>
-              {showCell(cell, column, opener, record, reader)}
+              {renderCell(cell, column, opener, record, reader)}
             </dd>
           </div>
         );

@@ -7,13 +7,13 @@ import { BarFigures } from './BarFigures.tsx';
 import { BarPlot } from './BarPlot.tsx';
 import { BarUnits } from './BarUnits.tsx';
 import type { Brush } from './createBrush.ts';
-import { drawBars } from './drawBars.ts';
-import type { BarNames } from './nameBars.ts';
-import { describeBars, type Choice } from './describeBars.ts';
-import { useBars, type Charted, type ShownBars } from './useBars.ts';
+import { layoutBars } from './layoutBars.ts';
+import type { BarNames } from './formatBarNames.ts';
+import { buildSelectionLabel, type BarSelection } from './buildSelectionLabel.ts';
+import { useBars, type ChartSource, type ShownBars } from './useBars.ts';
 import classes from './chart.module.css';
 
-export interface BarsProps extends Charted {
+export interface BarsProps extends ChartSource {
   /** Null if the report can't be filtered by days. */
   onBrush: Brush | null;
 }
@@ -32,14 +32,14 @@ interface Props {
 
 function Chart({ shown, of, onBrush }: Props) {
   const { bars, unit, units, names, write, choose } = shown;
-  const [choice, setChoice] = useState<Choice | null>(null);
+  const [choice, setChoice] = useState<BarSelection | null>(null);
   const slider = useRef<HTMLInputElement>(null);
   const captionId = useId();
   const { words } = usePortal().config;
   const caption = fillPlaceholders(nameChart(unit, words), { column: of });
   const span = useSpan(names, words);
-  const description = describeBars(shown, choice);
-  const drawn = drawBars(bars);
+  const description = buildSelectionLabel(shown, choice);
+  const drawn = layoutBars(bars);
   const brush = () => {
     if (!onBrush?.(description.first, description.last)) return;
     setChoice(null);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BarNames } from './nameBars.ts';
+import type { BarNames } from './formatBarNames.ts';
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../../portal.ts';
 import classes from './chart.module.css';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
-import type { DrawnBars } from './drawBars.ts';
-import type { Choice, Told } from './describeBars.ts';
+import type { DrawnBars } from './layoutBars.ts';
+import type { BarSelection, SelectionLabel } from './buildSelectionLabel.ts';
 import { usePortal } from '../../portal.ts';
 import classes from './chart.module.css';
 
@@ -10,11 +10,11 @@ interface Props {
   scale: string;
   captionId: string;
   slider: RefObject<HTMLInputElement | null>;
-  choice: Choice | null;
-  told: Told;
+  choice: BarSelection | null;
+  told: SelectionLabel;
   /** True if the report can be filtered by days. */
   canBrush: boolean;
-  onChoose: (choice: Choice | null) => void;
+  onChoose: (choice: BarSelection | null) => void;
   /** Filters the report by the days of the chosen bars. */
   onBrush: () => void;
 }
@@ -95,7 +95,7 @@ function followPointer(count: number, { anchor, onChoose, onBrush }: Chosen) {
   };
 }
 
-function Drawing({ drawn: { zero, each }, chosen }: { drawn: DrawnBars; chosen: Told | null }) {
+function Drawing({ drawn: { zero, each }, chosen }: { drawn: DrawnBars; chosen: SelectionLabel | null }) {
   const count = each.length;
   const width = 80 / Math.max(count, 12);
   return (

@@ -1,5 +1,5 @@
 import type { CompiledFilter } from '#definition';
-import { findPeriod, type FilterValues } from '../filters/filterValues.ts';
+import { findPeriodControl, type FilterValues } from '../filters/filterValues.ts';
 
 /** Filters the report from one day to another; false if these days can't be searched. */
 export type Brush = (from: string, to: string) => boolean;
@@ -13,7 +13,7 @@ interface Searched {
 
 /** Creates a search by the report's period; null if it has none. */
 export function createBrush(filters: CompiledFilter[], { values, today, search }: Searched): Brush | null {
-  const period = findPeriod(filters);
+  const period = findPeriodControl(filters);
   if (!period) return null;
   return (from, to) => {
     // A week or a month may end after today, but a filter must not.

@@ -3,9 +3,9 @@ import type { Chart, CompiledColumn, Json, JsonObject } from '#definition';
 import { buildBars, type Bars } from '#engine/rows/buildBars.ts';
 import { usePortal } from '../../portal.ts';
 import type { CellReader } from '../cells/readCell.ts';
-import { nameBars, type BarNames } from './nameBars.ts';
+import { formatBarNames, type BarNames } from './formatBarNames.ts';
 
-export interface Charted {
+export interface ChartSource {
   rows: JsonObject[];
   x: CompiledColumn;
   y: CompiledColumn;
@@ -13,20 +13,20 @@ export interface Charted {
   reader: CellReader;
 }
 
-export interface BarWriter {
+export interface BarFormats {
   day: (day: string) => string;
   sum: (sum: string) => string;
 }
 
 export interface ShownBars extends Bars {
   names: BarNames;
-  write: BarWriter;
+  write: BarFormats;
   /** Sets the unit of a bar; null for the definition's. */
   choose: (unit: Chart['by'] | null) => void;
 }
 
 /** The bars of a report in the last chosen unit; null if its rows give none. */
-export function useBars({ rows, x, y, by, reader }: Charted): ShownBars | null {
+export function useBars({ rows, x, y, by, reader }: ChartSource): ShownBars | null {
   const { config } = usePortal();
   const { format } = x;
   const timeZone = 'zone' in format ? format.zone : config.timeZone;
@@ -35,14 +35,14 @@ export function useBars({ rows, x, y, by, reader }: Charted): ShownBars | null {
   const chart = useMemo(() => buildBars(rows, { x, y, by: unit, timeZone }), [rows, x, y, unit, timeZone]);
   const write = useMemo(() => createWriter(y, reader), [y, reader]);
   const names = useMemo(
-    () => chart && nameBars(chart, write.day, config.locale),
+    () => chart && formatBarNames(chart, write.day, config.locale),
     [chart, write, config.locale],
   );
   return chart && names && { ...chart, names, write, choose };
 }
 
 /** Formats days in the portal's format and sums in their column's. Amounts of money get the unit. */
-function createWriter(y: CompiledColumn, { formatters, tests, scope }: CellReader): BarWriter {
+function createWriter(y: CompiledColumn, { formatters, tests, scope }: CellReader): BarFormats {
   const context = { row: {}, index: 0, tests, scope, unit: y.numeric };
   const write = (type: CompiledColumn['format'], value: Json) => formatters.format(type, value, context).text;
   return {

@@ -1,11 +1,11 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import type { CompiledColumn, Words } from '#definition';
-import { showColumns } from './columnLayout.ts';
+import { listShownColumns } from './columnLayout.ts';
 import { ColumnViews } from './ColumnViews.tsx';
 import { Icon } from '../tools/icons.tsx';
-import { fixWidths, narrowest } from './fixWidths.ts';
-import { walkColumns } from './walkColumns.ts';
-import { layoutingOf, type HeadlessTable } from '../rows/table.ts';
+import { fixWidths, minimumWidth } from './fixWidths.ts';
+import { moveColumnFocus } from './moveColumnFocus.ts';
+import { getTableLayout, type HeadlessTable } from '../rows/table.ts';
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../../portal.ts';
 import classes from './ColumnChooser.module.css';
@@ -16,10 +16,10 @@ const step = 24;
 /** Chooses columns, their order and widths, and saved views. One column always stays. */
 export default function ColumnChooser({ table }: { table: HeadlessTable }) {
   const { words } = usePortal().config;
-  const { layout, change } = layoutingOf(table);
+  const { layout, change } = getTableLayout(table);
   const [announcement, setAnnouncement] = useState('');
   const columns = table.getAllLeafColumns().flatMap(({ columnDef }) => columnDef.meta ?? []);
-  const shown = showColumns(columns, layout);
+  const shown = listShownColumns(columns, layout);
   const ids = columns.map(({ id }) => id);
   const toggle = (id: string, isShown: boolean) => {
     const hidden = layout.hidden.filter((one) => one !== id);
@@ -47,7 +47,7 @@ export default function ColumnChooser({ table }: { table: HeadlessTable }) {
       shown.map((column) => column.id),
       layout,
     );
-    const width = Math.max(narrowest, (fixed.widths[id] ?? narrowest) + by);
+    const width = Math.max(minimumWidth, (fixed.widths[id] ?? minimumWidth) + by);
     change({ ...fixed, widths: { ...fixed.widths, [id]: width } });
     const pixels = String(Math.round(width));
     setAnnouncement(
@@ -67,7 +67,7 @@ export default function ColumnChooser({ table }: { table: HeadlessTable }) {
             className={classes.column}
             role="toolbar"
             tabIndex={-1}
-            onKeyDown={walkColumns}
+            onKeyDown={moveColumnFocus}
           >
             <label>
               <input

@@ -1,8 +1,8 @@
 import { isComposing } from '../../isComposing.ts';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { type ColumnLayout, plainLayout, readKept, writeKept } from './columnLayout.ts';
+import { type ColumnLayout, defaultLayout, readDeviceValue, storeDeviceValue } from './columnLayout.ts';
 import { Icon } from '../tools/icons.tsx';
-import { layoutingOf, type HeadlessTable } from '../rows/table.ts';
+import { getTableLayout, type HeadlessTable } from '../rows/table.ts';
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../../portal.ts';
 import { LimitedInput } from '../../typing/LimitedInput.tsx';
@@ -15,7 +15,7 @@ interface Props {
 
 export function ColumnViews({ table, onChange }: Props) {
   const { words } = usePortal().config;
-  const { key, layout, change, plainSorting } = layoutingOf(table);
+  const { key, layout, change, plainSorting } = getTableLayout(table);
   const list = useRef<HTMLFieldSetElement>(null);
   const { sorting } = table.state;
   const [views, setViews] = useState(() => readViews(key));
@@ -41,7 +41,7 @@ export function ColumnViews({ table, onChange }: Props) {
     list.current?.querySelector('input')?.focus();
   };
   const current = views.find((view) => isSame([view.layout, view.sorting], [layout, sorting]));
-  const isStandard = !current && isSame([layout, sorting], [plainLayout, plainSorting]);
+  const isStandard = !current && isSame([layout, sorting], [defaultLayout, plainSorting]);
   const save = (name: string) =>
     store(
       [...without(name), { name, layout, sorting }],
@@ -53,7 +53,7 @@ export function ColumnViews({ table, onChange }: Props) {
       <button
         type="button"
         aria-pressed={isStandard}
-        onClick={() => choose({ layout: plainLayout, sorting: plainSorting })}
+        onClick={() => choose({ layout: defaultLayout, sorting: plainSorting })}
       >
         {words.standardView ?? 'Standard'}
       </button>
@@ -91,12 +91,12 @@ interface ColumnView {
 }
 
 function readViews(key: string): ColumnView[] {
-  const kept = readKept(`views.${key}`);
+  const kept = readDeviceValue(`views.${key}`);
   return Array.isArray(kept) ? (kept as ColumnView[]) : [];
 }
 
 function writeViews(key: string, views: ColumnView[]): void {
-  writeKept(`views.${key}`, views);
+  storeDeviceValue(`views.${key}`, views);
 }
 
 interface ViewNameProps {

@@ -11,21 +11,21 @@ export interface ColumnLayout {
 }
 
 /** The layout of the definition. */
-export const plainLayout: ColumnLayout = { hidden: [], order: [], widths: {} };
+export const defaultLayout: ColumnLayout = { hidden: [], order: [], widths: {} };
 
 /** Reads the layout of a report's columns from this device. Sign-out clears it with the rest of the storage. */
-export function readLayout(key: string): ColumnLayout {
-  const { hidden, order, widths } = (readKept(`columns.${key}`) ?? {}) as Partial<ColumnLayout>;
+export function readColumnLayout(key: string): ColumnLayout {
+  const { hidden, order, widths } = (readDeviceValue(`columns.${key}`) ?? {}) as Partial<ColumnLayout>;
   const isList = Array.isArray(hidden) && Array.isArray(order);
-  return isList && widths ? { hidden, order, widths } : plainLayout;
+  return isList && widths ? { hidden, order, widths } : defaultLayout;
 }
 
-export function writeLayout(key: string, layout: ColumnLayout): void {
-  writeKept(`columns.${key}`, layout);
+export function storeColumnLayout(key: string, layout: ColumnLayout): void {
+  storeDeviceValue(`columns.${key}`, layout);
 }
 
 /** Reads a value of this device; null if the storage is forbidden or its content is invalid. */
-export function readKept(name: string): unknown {
+export function readDeviceValue(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(buildStorageKey(name)) ?? 'null');
   } catch {
@@ -34,7 +34,7 @@ export function readKept(name: string): unknown {
 }
 
 /** Stores a value on this device. Does nothing if the storage is forbidden. */
-export function writeKept(name: string, value: unknown): void {
+export function storeDeviceValue(name: string, value: unknown): void {
   try {
     localStorage.setItem(buildStorageKey(name), JSON.stringify(value));
   } catch {
@@ -48,7 +48,7 @@ export function orderColumns(columns: CompiledColumn[], { order }: ColumnLayout)
 }
 
 /** The shown columns. All of them if none would be shown, because at least one must be visible. */
-export function showColumns(columns: CompiledColumn[], { hidden }: ColumnLayout): CompiledColumn[] {
+export function listShownColumns(columns: CompiledColumn[], { hidden }: ColumnLayout): CompiledColumn[] {
   const shown = columns.filter(({ id }) => !hidden.includes(id));
   return shown.length > 0 ? shown : columns;
 }

@@ -4,7 +4,7 @@ import { readCell, type CellReader } from '../cells/readCell.ts';
 /** The number of measured rows, spread evenly. */
 const samples = 100;
 /** The maximum width of a cell, in characters. */
-export const widestCell = 28;
+export const maximumCellWidth = 28;
 
 /** Measures each column's longest text in characters, so that widths do not change while rows scroll. */
 export function measureColumns(
@@ -18,7 +18,7 @@ export function measureColumns(
     for (let index = 0; index < rows.length; index += step) {
       width = Math.max(width, readCell('format', column, rows[index] ?? {}, index, reader).text.length);
     }
-    return [column.id, Math.min(width, widestCell)];
+    return [column.id, Math.min(width, maximumCellWidth)];
   });
   return Object.fromEntries(widths);
 }

@@ -1,7 +1,12 @@
-import { fixWidths, narrowest } from './fixWidths.ts';
-import type { Layouting } from '../rows/table.ts';
+import { fixWidths, minimumWidth } from './fixWidths.ts';
+import type { TableLayout } from '../rows/table.ts';
 
-export function resizeColumn(head: HTMLElement, start: number, ids: string[], { layout, change }: Layouting) {
+export function resizeColumn(
+  head: HTMLElement,
+  start: number,
+  ids: string[],
+  { layout, change }: TableLayout,
+) {
   const table = head.closest('table');
   const id = ids[[...(head.parentElement?.children ?? [])].indexOf(head)];
   if (!table || id === undefined) return;
@@ -10,7 +15,8 @@ export function resizeColumn(head: HTMLElement, start: number, ids: string[], { 
   const before = head.offsetWidth;
   const all = ids.reduce((sum, one) => sum + (fixed.widths[one] ?? 0), 0);
   const direction = getComputedStyle(table).direction === 'rtl' ? -1 : 1;
-  const widthAt = ({ clientX }: PointerEvent) => Math.max(narrowest, before + (clientX - start) * direction);
+  const widthAt = ({ clientX }: PointerEvent) =>
+    Math.max(minimumWidth, before + (clientX - start) * direction);
   const listening = new AbortController();
   const end = (event: PointerEvent) => {
     listening.abort();

@@ -1,11 +1,11 @@
 import { buildCsv } from '#engine/files/buildCsv.ts';
 import { buildFileName } from '#engine/files/buildFileName.ts';
-import { inPortions, saveFile, type Exported } from './saveFile.ts';
+import { forEachPortion, saveFile, type ExportedTable } from './saveFile.ts';
 
 /** Saves all rows of the table as a CSV file. Returns the file's name. */
-export async function exportCsv(shown: Exported): Promise<string> {
+export async function exportCsv(shown: ExportedTable): Promise<string> {
   const cells: string[][] = [];
-  await inPortions(shown, (rows) => {
+  await forEachPortion(shown, (rows) => {
     cells.push(...rows);
   });
   const headers = shown.columns.map(({ header }) => header);

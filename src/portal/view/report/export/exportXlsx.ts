@@ -9,12 +9,12 @@ import {
 } from '#engine/files/buildSheet.ts';
 import { buildFileName } from '#engine/files/buildFileName.ts';
 import { measureColumns } from '../columns/measureColumns.ts';
-import { inPortions, saveFile, type Exported } from './saveFile.ts';
+import { forEachPortion, saveFile, type ExportedTable } from './saveFile.ts';
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Saves all rows of the table as an Excel file: figures as numbers, days as dates. Returns the file's name. */
-export async function exportXlsx(shown: Exported): Promise<string> {
+export async function exportXlsx(shown: ExportedTable): Promise<string> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -31,7 +31,7 @@ export async function exportXlsx(shown: Exported): Promise<string> {
   const columns = describeColumns(shown);
   write(buildSheetStart(columns), false);
   let at = 1;
-  await inPortions(shown, (rows) => {
+  await forEachPortion(shown, (rows) => {
     write(rows.map((cells) => buildSheetRow(columns, cells, ++at)).join(''), false);
   });
   write(sheetEnd, true);
@@ -41,7 +41,7 @@ export async function exportXlsx(shown: Exported): Promise<string> {
   return file;
 }
 
-function describeColumns({ columns, rows, reader }: Exported): SheetColumn[] {
+function describeColumns({ columns, rows, reader }: ExportedTable): SheetColumn[] {
   const widths = measureColumns(columns, rows, reader);
   return columns.map(({ id, header, format }) => ({
     header,

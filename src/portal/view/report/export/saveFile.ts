@@ -2,7 +2,7 @@ import type { CompiledColumn, JsonObject } from '#definition';
 import { readCell, type CellReader } from '../cells/readCell.ts';
 
 /** The content of a file: all rows of the table. */
-export interface Exported {
+export interface ExportedTable {
   screenId: string;
   /** The days that limit the rows; '' if not chosen. */
   days: string[];
@@ -16,8 +16,8 @@ export interface Exported {
 const portion = 2000;
 
 /** Passes the texts of the rows to `write`, in order and in portions. */
-export async function inPortions(
-  { columns, rows, order, reader }: Exported,
+export async function forEachPortion(
+  { columns, rows, order, reader }: ExportedTable,
   write: (rows: string[][]) => void,
 ): Promise<void> {
   for (let from = 0; from < order.length; from += portion) {

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { ClientConfig, CompiledScreen } from '#definition';
 import { usePortal } from '../../portal.ts';
-import type { Exported } from './saveFile.ts';
+import type { ExportedTable } from './saveFile.ts';
 
-interface Shown extends Omit<Exported, 'screenId'> {
+interface Shown extends Omit<ExportedTable, 'screenId'> {
   screen: CompiledScreen;
   config: ClientConfig;
 }
 
 export type FileKind = 'CSV' | 'XLSX';
 
-const writers: Record<FileKind, () => Promise<(shown: Exported) => Promise<string>>> = {
+const writers: Record<FileKind, () => Promise<(shown: ExportedTable) => Promise<string>>> = {
   CSV: async () => (await import('./exportCsv.ts')).exportCsv,
   XLSX: async () => (await import('./exportXlsx.ts')).exportXlsx,
 };

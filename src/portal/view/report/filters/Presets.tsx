@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { CompiledFilter, Words } from '#definition';
 import { buildDatePresets, type DatePreset } from '#engine/rows/buildDatePresets.ts';
 import { usePortal } from '../../portal.ts';
-import { findPeriod, type FilterValues } from './filterValues.ts';
+import { findPeriodControl, type FilterValues } from './filterValues.ts';
 import classes from './FilterBar.module.css';
 
 interface Props {
@@ -52,7 +52,7 @@ export function PeriodChip(props: Props) {
 }
 
 function listPresets({ filters, chosen, today, onChoose }: Props, words: Words) {
-  const period = findPeriod(filters);
+  const period = findPeriodControl(filters);
   if (!period) return null;
   const now = period.read(chosen);
   return buildDatePresets(today, words).map(({ label, from, to }: DatePreset) => ({

@@ -11,12 +11,12 @@ import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 export type FilterValues = Record<string, FilterValue>;
 
 /** The default values: '' for days and texts. */
-export function initialValues(filters: CompiledFilter[]): FilterValues {
+export function buildInitialFilters(filters: CompiledFilter[]): FilterValues {
   return Object.fromEntries(filters.map((filter) => [filter.name, filter.initial]));
 }
 
 /** Reads the values from the address. Missing and unknown values become the default. */
-export function readFilters(filters: CompiledFilter[], search: string, today: string): FilterValues {
+export function parseFilters(filters: CompiledFilter[], search: string, today: string): FilterValues {
   const query = new URLSearchParams(search);
   return Object.fromEntries(
     filters.map((filter) => {
@@ -28,7 +28,7 @@ export function readFilters(filters: CompiledFilter[], search: string, today: st
 }
 
 /** Writes these values to the query. Defaults are left out, other parameters stay. */
-export function writeFilters(filters: CompiledFilter[], values: FilterValues, search: string): string {
+export function buildFilterQuery(filters: CompiledFilter[], values: FilterValues, search: string): string {
   const query = new URLSearchParams(search);
   for (const filter of filters) {
     const { [filter.name]: value = filter.initial } = values;
@@ -45,13 +45,13 @@ export function isInitial({ name, initial }: CompiledFilter, values: FilterValue
 }
 
 /** The period that presets read and set. */
-export interface Period {
+export interface PeriodControl {
   read: (values: FilterValues) => Range;
   apply: (values: FilterValues, period: Range) => FilterValues;
 }
 
 /** The period of a report: its only range of days, or its two days if it has exactly two. */
-export function findPeriod(filters: CompiledFilter[]): Period | null {
+export function findPeriodControl(filters: CompiledFilter[]): PeriodControl | null {
   const [first, ...others] = filters.filter(({ type }) => getFilterValueKind(type) === 'day');
   if (first && isRange(first.type) && others.length === 0) {
     const { name } = first;

@@ -7,19 +7,19 @@ import { readPageInfo } from '#engine/rows/readPageInfo.ts';
 import { usePortal } from '../../portal.ts';
 import { useScreen } from '../../screen/screenContext.ts';
 import { useFilters } from '../filters/useFilters.ts';
-import { readPageState, writePageState, type PageState } from '../paging/pageState.ts';
+import { parsePageState, buildPageQuery, type PageState } from '../paging/pageState.ts';
 import { useReportTable } from '../rows/table.ts';
-import { useBrought } from '../useBrought.ts';
+import { useShownRequest } from '../useShownRequest.ts';
 import { useColumns } from '../columns/useColumns.ts';
-import { useReader } from '../useReader.ts';
-import { useShown } from '../useShown.ts';
+import { useCellReader } from '../useCellReader.ts';
+import { useReportBase } from '../useReportBase.ts';
 import type { ShownReport } from '../useReport.ts';
 
 /** The state of a report whose backend pages, sorts and searches. The address has the page, so that Back undoes. */
 export function usePagedReport(block: CompiledReport, call: CompiledCall) {
   const { config, provider } = usePortal();
   const { screen, scope, left: snapshot } = useScreen();
-  const reader = useReader(block);
+  const reader = useCellReader(block);
   const { state, cursors, go, move } = usePagePlace(block, call);
   const filters = useFilters(block, config.timeZone);
   const wanted = wantPage(block, state, cursors[state.page - 1] ?? null);
@@ -34,7 +34,7 @@ export function usePagedReport(block: CompiledReport, call: CompiledCall) {
     [state.page, filters.values, state.search],
   );
   const isOld = busy || failure !== null;
-  const shownRequest = useBrought(request, isOld);
+  const shownRequest = useShownRequest(request, isOld);
   const shown = shownRequest.page;
   const size = call.paging?.size.value ?? 0;
   const { rows, order } = useMemo(() => placeRows(answer?.rows ?? [], shown * size), [answer, shown, size]);
@@ -51,7 +51,7 @@ export function usePagedReport(block: CompiledReport, call: CompiledCall) {
   );
   const { rows: found = null, body = null } = answer ?? {};
   const report: ShownReport = {
-    ...useShown(block, { found, body, table, reader, filters, reload: refetch }),
+    ...useReportBase(block, { found, body, table, reader, filters, reload: refetch }),
     phase: hasFailed ? 'failed' : isOld || answer === null ? 'loading' : 'loaded',
     told: undefined,
     rows,
@@ -81,12 +81,12 @@ function usePagePlace(block: CompiledReport, { paging }: CompiledCall) {
   const { address } = usePortal();
   const { search, kept } = address;
   const cursors = readCursors(block, kept);
-  const read = readPageState(block, search);
+  const read = parsePageState(block, search);
   const isLost = paging !== undefined && 'cursor' in paging && read.page > cursors.length;
   const go = (next: PageState, known?: string[]) =>
-    address.pushSearch(writePageState(block, next, search), known && { [cursorsKey(block.name)]: known });
+    address.pushSearch(buildPageQuery(block, next, search), known && { [cursorsKey(block.name)]: known });
   // Replaced, because Back would otherwise return to the empty page.
-  const move = (next: PageState) => address.replaceSearch(writePageState(block, next, search));
+  const move = (next: PageState) => address.replaceSearch(buildPageQuery(block, next, search));
   return { state: isLost ? { ...read, page: 0 } : read, cursors, go, move };
 }
 

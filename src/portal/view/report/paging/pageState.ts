@@ -19,7 +19,7 @@ const firstSize = 25;
 const keyOf = (name: string, word: Word) => `${name}.${word}`;
 
 /** Reads the page from an address. Missing and unknown values become the default. */
-export function readPageState({ name, columns, order }: CompiledReport, address: string): PageState {
+export function parsePageState({ name, columns, order }: CompiledReport, address: string): PageState {
   const query = new URLSearchParams(address);
   const read = (word: Word) => query.get(keyOf(name, word));
   const page = Number(read('page') ?? 1);
@@ -39,7 +39,7 @@ function readSorting(text: string | null, columns: CompiledColumn[]): PageState[
 }
 
 /** Returns the address's query with this page and all other parameters. Default values are left out. */
-export function writePageState({ name, order }: CompiledReport, state: PageState, address: string): string {
+export function buildPageQuery({ name, order }: CompiledReport, state: PageState, address: string): string {
   const query = new URLSearchParams(address);
   const setWord = (word: Word, text: string, first: string) =>
     text === first ? query.delete(keyOf(name, word)) : query.set(keyOf(name, word), text);

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { CompiledReport } from '#definition';
 import { usePortal } from '../../portal.ts';
-import { readPageState, writePageState, type PageState } from './pageState.ts';
+import { parsePageState, buildPageQuery, type PageState } from './pageState.ts';
 
 /** The page state in the address. Changes replace the history entry, so that Back leaves the report. */
 export function usePageState(block: CompiledReport) {
   const { search, replaceSearch } = usePortal().address;
-  const state = useMemo(() => readPageState(block, search), [block, search]);
-  return { state, go: (next: PageState) => replaceSearch(writePageState(block, next, search)) };
+  const state = useMemo(() => parsePageState(block, search), [block, search]);
+  return { state, go: (next: PageState) => replaceSearch(buildPageQuery(block, next, search)) };
 }

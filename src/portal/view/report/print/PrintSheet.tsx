@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import type { CompiledColumn, JsonObject } from '#definition';
 import { readCell, type CellReader } from '../cells/readCell.ts';
-import { widestCell } from '../columns/measureColumns.ts';
+import { maximumCellWidth } from '../columns/measureColumns.ts';
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../../portal.ts';
 import classes from './PrintSheet.module.css';
@@ -76,7 +76,7 @@ export function PrintSheet({ title, period, total, columns, rows, order, reader 
 function Cell({ text, numeric }: { text: string; numeric: boolean }) {
   if (numeric) return <td className={classes.numeric}>{text}</td>;
   return (
-    <td dir="auto" data-long={text.length > widestCell || undefined}>
+    <td dir="auto" data-long={text.length > maximumCellWidth || undefined}>
       {text}
     </td>
   );

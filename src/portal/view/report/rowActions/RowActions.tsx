@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { CompiledForm, JsonObject } from '#definition';
 import { lazyPart } from '../../codePart.ts';
-import { createChosen } from './createChosen.ts';
+import { createChosenRows } from './createChosenRows.ts';
 import { RowActionsContext } from './rowActionsContext.ts';
 
 const RowActionsBar = lazyPart(() => import('./RowActionsBar.tsx'));
@@ -16,7 +16,7 @@ export function RowActions({
   children: ReactNode;
 }) {
   // Created anew for other rows, because reloaded rows are not the chosen ones.
-  const chosen = useMemo(() => [createChosen(), rows] as const, [rows])[0];
+  const chosen = useMemo(() => [createChosenRows(), rows] as const, [rows])[0];
   const value = useMemo(() => (form ? { form, chosen } : null), [form, chosen]);
   return (
     <RowActionsContext value={value}>

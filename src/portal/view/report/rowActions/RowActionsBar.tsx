@@ -11,7 +11,7 @@ import { submit } from '../../form/submit/submit.ts';
 import { usePortal } from '../../portal.ts';
 import { useScreenStore } from '../../screen/screenContext.ts';
 import { useSelected } from '../../useSelected.ts';
-import type { ChosenRows } from './createChosen.ts';
+import type { ChosenRows } from './createChosenRows.ts';
 import styles from './rowActions.module.css';
 import type { RowActionsValue } from './rowActionsContext.ts';
 

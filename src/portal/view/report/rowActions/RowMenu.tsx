@@ -1,7 +1,7 @@
 import { Button } from '../../button/Button.tsx';
 import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { usePortal } from '../../portal.ts';
-import { menuFrame } from '../tools/menuFrame.ts';
+import { buildMenuHandlers } from '../tools/buildMenuHandlers.ts';
 import styles from './rowActions.module.css';
 
 /** The distance between the button and its menu, in pixels. */
@@ -22,7 +22,7 @@ export function RowMenu({ children }: { children: ReactNode }) {
   const toggle = ({ currentTarget }: MouseEvent<HTMLElement>) =>
     setPlace(isOpen ? null : placeBeside(currentTarget.getBoundingClientRect()));
   return (
-    <div {...menuFrame(isOpen, () => setPlace(null))}>
+    <div {...buildMenuHandlers(isOpen, () => setPlace(null))}>
       <Button isSmall look="plain" aria-expanded={isOpen} onClick={toggle} ref={button}>
         {moreActions}
       </Button>

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import type { CompiledForm } from '#definition';
-import type { ChosenRows } from './createChosen.ts';
+import type { ChosenRows } from './createChosenRows.ts';
 
 /** The actions of the table around, and its chosen rows; null if there are none. */
 export interface RowActionsValue {

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { CompiledColumn, JsonObject } from '#definition';
 import { readCell, type CellReader } from '../cells/readCell.ts';
-import { showCell } from '../cells/showCell.tsx';
-import { widestCell } from '../columns/measureColumns.ts';
+import { renderCell } from '../cells/renderCell.tsx';
+import { maximumCellWidth } from '../columns/measureColumns.ts';
 import { RowTail } from '../rowActions/RowTail.tsx';
 import classes from './ReportTable.module.css';
 
@@ -26,16 +26,16 @@ export const ReportRow = memo(function ReportRow({ record, index, place, columns
     <tr aria-rowindex={place + 2}>
       {columns.map((column) => {
         const cell = readCell('format', column, record, index, reader);
-        const isLong = cell.text.length > widestCell;
+        const isLong = cell.text.length > maximumCellWidth;
         return (
           <td
             key={column.id}
-            className={cellClass(column)}
+            className={getCellClass(column)}
             dir={column.numeric ? undefined : 'auto'}
             title={isLong ? cell.text : undefined}
             data-long={cell.text.length > pageLong ? 'very' : isLong || undefined}
           >
-            {showCell(cell, column, opener, record, reader)}
+            {renderCell(cell, column, opener, record, reader)}
           </td>
         );
       })}
@@ -44,6 +44,6 @@ export const ReportRow = memo(function ReportRow({ record, index, place, columns
   );
 });
 
-export function cellClass({ numeric }: CompiledColumn): string | undefined {
+export function getCellClass({ numeric }: CompiledColumn): string | undefined {
   return numeric ? classes.numeric : undefined;
 }

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode, useEffect, useRef } from 'react';
 import type { JsonObject } from '#definition';
 import { ByWidth } from '../../ByWidth.tsx';
 import { lazyPart } from '../../codePart.ts';
-import { CardPlaces } from '../cards/CardPlaces.tsx';
+import { CardListSkeleton } from '../cards/CardListSkeleton.tsx';
 import { sliceRows } from './orderRows.ts';
 import { Pager } from '../paging/Pager.tsx';
 import type { CardsProps } from '../cards/CardsProps.ts';
@@ -56,9 +56,9 @@ export function ReportRows({ narrow, summed, waiting, page, pager, count, childr
           </ReportTable>
         }
         small={
-          <CardPlaces {...paged} summed={summed} skeleton={places.cards}>
+          <CardListSkeleton {...paged} summed={summed} skeleton={places.cards}>
             {children}
-          </CardPlaces>
+          </CardListSkeleton>
         }
       />
       {turner}
@@ -67,7 +67,7 @@ export function ReportRows({ narrow, summed, waiting, page, pager, count, childr
 }
 
 /** Cards for narrow screens. Their code loads together with the rows. */
-const ReportCards = lazyPart<CardsProps>(() => import('../cards/ReportCards.tsx'), CardPlaces);
+const ReportCards = lazyPart<CardsProps>(() => import('../cards/ReportCards.tsx'), CardListSkeleton);
 
 const noRows: never[] = [];
 

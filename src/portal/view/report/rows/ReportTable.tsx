@@ -3,9 +3,9 @@ import { getCellContent, type CompiledColumn } from '#definition';
 import { SortIcon } from '../tools/icons.tsx';
 import type { CellReader } from '../cells/readCell.ts';
 import type { PlacedRow } from './orderRows.ts';
-import { cellClass, ReportRow } from './ReportRow.tsx';
+import { getCellClass, ReportRow } from './ReportRow.tsx';
 import { TailHeading } from '../rowActions/RowTail.tsx';
-import { layoutingOf, type HeadlessTable } from './table.ts';
+import { getTableLayout, type HeadlessTable } from './table.ts';
 import { useEdges } from './useEdges.ts';
 import classes from './ReportTable.module.css';
 
@@ -39,7 +39,7 @@ const usualWidth = 160;
 /** The table: a sticky header, sticky columns that name the rows, and the rows. */
 export function ReportTable({ label, table, columns, reader, busy, rows, start, count, ...rest }: Props) {
   const { before = 0, after = 0, skeleton = 0, widths: least, scroller, children } = rest;
-  const layouting = layoutingOf(table);
+  const layouting = getTableLayout(table);
   const { widths } = layouting.layout;
   const isSized = Object.keys(widths).length > 0;
   const widthOf = (id: string) => widths[id] ?? usualWidth;
@@ -180,7 +180,7 @@ function SkeletonRows({ count, columns }: { count: number; columns: CompiledColu
     <tr key={`skeleton-${index}`} aria-hidden="true" className={classes.skeleton}>
       {columns.map((column) => (
         // oxlint-disable-next-line jsx-a11y/control-has-associated-label
-        <td key={column.id} className={cellClass(column)}>
+        <td key={column.id} className={getCellClass(column)}>
           <span />
         </td>
       ))}

@@ -9,18 +9,18 @@ import {
 import { useMemo } from 'react';
 import type { CompiledColumn, JsonObject } from '#definition';
 import { readField } from '#engine/values/readField.ts';
-import { useHeldState } from '../../useHeldState.ts';
+import { useDeviceState } from '../../useDeviceState.ts';
 import {
   orderColumns,
-  plainLayout,
-  readLayout,
-  showColumns,
-  writeLayout,
+  defaultLayout,
+  readColumnLayout,
+  listShownColumns,
+  storeColumnLayout,
   type ColumnLayout,
 } from '../columns/columnLayout.ts';
 import type { PageState } from '../paging/pageState.ts';
 
-export interface Layouting {
+export interface TableLayout {
   key: string;
   layout: ColumnLayout;
   change: (layout: ColumnLayout) => void;
@@ -33,7 +33,7 @@ export interface Layouting {
 const features = tableFeatures({
   rowSortingFeature,
   columnMeta: metaHelper<CompiledColumn>(),
-  tableMeta: metaHelper<Layouting>(),
+  tableMeta: metaHelper<TableLayout>(),
 });
 
 /** The columns of a report with headers, sorting and layout, for table, cards, chooser, print and CSV. */
@@ -46,11 +46,11 @@ export function useReportTable(
   { sorted, order = null }: { sorted: PageState['sorting']; order?: PageState['sorting'] | undefined },
   onSort: (sorting: PageState['sorting']) => void,
 ): HeadlessTable {
-  const [layout, setLayout] = useHeldState(() => readLayout(key), plainLayout);
+  const [layout, setLayout] = useDeviceState(() => readColumnLayout(key), defaultLayout);
   const definitions = useMemo(() => orderColumns(columns, layout).map(defineColumn), [columns, layout]);
   const change = (next: ColumnLayout) => {
     setLayout(next);
-    writeLayout(key, next);
+    storeColumnLayout(key, next);
   };
   const sorting = sorted ? [sorted] : [];
   return useTable({
@@ -68,10 +68,10 @@ export function useReportTable(
 
 export function useShownColumns(table: HeadlessTable): CompiledColumn[] {
   const columns = table.getAllLeafColumns();
-  const { layout } = layoutingOf(table);
+  const { layout } = getTableLayout(table);
   return useMemo(
     () =>
-      showColumns(
+      listShownColumns(
         columns.flatMap(({ columnDef }) => columnDef.meta ?? []),
         layout,
       ),
@@ -79,8 +79,8 @@ export function useShownColumns(table: HeadlessTable): CompiledColumn[] {
   );
 }
 
-export function layoutingOf({ options }: HeadlessTable): Layouting {
-  return options.meta ?? { key: '', layout: plainLayout, change: () => {}, plainSorting: [] };
+export function getTableLayout({ options }: HeadlessTable): TableLayout {
+  return options.meta ?? { key: '', layout: defaultLayout, change: () => {}, plainSorting: [] };
 }
 
 const noRows: JsonObject[] = [];

@@ -1,6 +1,6 @@
 import { Sheet } from '../../sheet/Sheet.tsx';
 import ColumnChooser from '../columns/ColumnChooser.tsx';
-import { exportWords } from '../export/exportWords.ts';
+import { getExportTexts } from '../export/getExportTexts.ts';
 import { ExportIcon, PrintIcon } from './icons.tsx';
 import type { ToolsProps } from './ToolsProps.ts';
 import type { FileKind } from '../export/useExport.ts';
@@ -22,7 +22,7 @@ export default function PhoneTools({ table, filled, isPage, onExport, onPrint, c
         {fileKinds.map((kind) => (
           <button key={kind} type="button" disabled={!filled} onClick={end(() => onExport(kind))}>
             <ExportIcon />
-            {exportWords(kind, isPage, words)}
+            {getExportTexts(kind, isPage, words)}
           </button>
         ))}
         <button type="button" disabled={!filled} onClick={end(onPrint)}>

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { ByWidth } from '../../ByWidth.tsx';
-import { exportWords } from '../export/exportWords.ts';
+import { getExportTexts } from '../export/getExportTexts.ts';
 import { ColumnsIcon, ExportIcon, MoreIcon, PrintIcon } from './icons.tsx';
-import { menuFrame } from './menuFrame.ts';
+import { buildMenuHandlers } from './buildMenuHandlers.ts';
 import type { HeadlessTable } from '../rows/table.ts';
 import type { ToolsProps } from './ToolsProps.ts';
 import type { FileKind } from '../export/useExport.ts';
@@ -24,7 +24,7 @@ function ToolsRow({ table, filled, isPage, onExport, onPrint }: ToolsProps) {
   const save = (kind: FileKind) => (
     <button type="button" disabled={!filled} onClick={() => onExport(kind)}>
       <ExportIcon />
-      {exportWords(kind, isPage, words)}
+      {getExportTexts(kind, isPage, words)}
     </button>
   );
   return (
@@ -66,7 +66,7 @@ function ColumnsMenu({ table }: { table: HeadlessTable }) {
   const { columns = 'Columns' } = usePortal().config.words;
   const [open, setOpen] = useState(false);
   return (
-    <div className={classes.menu} {...menuFrame(open, () => setOpen(false))}>
+    <div className={classes.menu} {...buildMenuHandlers(open, () => setOpen(false))}>
       <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
         <ColumnsIcon />
         {columns}

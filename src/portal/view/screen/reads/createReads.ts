@@ -2,20 +2,20 @@ import type { CallState, WatchedCall } from '#data/callCache.ts';
 import type { CompiledCall, CompiledRead, JsonObject } from '#definition';
 import type { Scope } from '#engine/values/resolvePath.ts';
 import {
-  idle,
+  idleState,
   reuseRead,
-  nextTarget,
-  reset,
-  viewRead,
+  planPayload,
+  resetRead,
+  buildReadView,
   type OpenRead,
-  type ReadSurroundings,
+  type ReadContext,
   type ReadView,
 } from './openRead.ts';
 
 /** The debounce delay of reads after a key, in milliseconds. */
 const typingPause = 300;
 
-export interface ReadsOptions extends ReadSurroundings {
+export interface ReadsOptions extends ReadContext {
   watch: (call: CompiledCall, payload: JsonObject, listen: (state: CallState) => void) => WatchedCall;
   stale: () => void;
   changed: () => void;
@@ -49,10 +49,10 @@ export function createReads(options: ReadsOptions) {
   };
 
   const retarget = (read: OpenRead): boolean => {
-    const target = nextTarget(read, reads, options);
+    const target = planPayload(read, reads, options);
     if (target === read.target) return false;
     const before = read.target;
-    reset(read, target);
+    resetRead(read, target);
     options.stale();
     if (before !== null && target !== null) options.moved(read.read.name);
     return true;
@@ -78,7 +78,7 @@ export function createReads(options: ReadsOptions) {
     notify();
   };
 
-  const view = (name: string): ReadView => viewRead(stateOf(name, reads, running === null && options));
+  const view = (name: string): ReadView => buildReadView(stateOf(name, reads, running === null && options));
   const isSettled = (name: string) => !view(name).busy;
 
   return {
@@ -91,7 +91,7 @@ export function createReads(options: ReadsOptions) {
     refresh,
     view,
     values: (): Scope =>
-      Object.fromEntries([...reads].map(([name, { state }]) => [name, viewRead(state).value])),
+      Object.fromEntries([...reads].map(([name, { state }]) => [name, buildReadView(state).value])),
     names: () => [...reads.keys()],
     read: (name: string) => reads.get(name)?.read,
     /** Waits until these reads have settled. Failed ones are retried. Resolves with the first that failed, or null. */
@@ -117,17 +117,17 @@ export function createReads(options: ReadsOptions) {
     stop: () => {
       running = false;
       clearTimeout(timer);
-      for (const read of reads.values()) reset(read, null);
+      for (const read of reads.values()) resetRead(read, null);
       waiters.check();
     },
   };
 }
 
 /** The state of a read. Before the start (`before`), a read with a reason to run counts as pending. */
-function stateOf(name: string, reads: Map<string, OpenRead>, before: ReadSurroundings | false): CallState {
+function stateOf(name: string, reads: Map<string, OpenRead>, before: ReadContext | false): CallState {
   const read = reads.get(name);
-  if (!read) return idle;
-  return before ? { ...idle, busy: nextTarget(read, reads, before) !== null } : read.state;
+  if (!read) return idleState;
+  return before ? { ...idleState, busy: planPayload(read, reads, before) !== null } : read.state;
 }
 
 function isLost({ failure, busy }: CallState): boolean {

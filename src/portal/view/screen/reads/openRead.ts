@@ -20,12 +20,12 @@ export interface ReadView {
   failure: CallFailure | null;
 }
 
-export interface ReadSurroundings {
+export interface ReadContext {
   scope: () => Scope;
   tests: () => readonly PrecompiledTest[];
 }
 
-export const idle: CallState = { answer: null, failure: null, busy: false };
+export const idleState: CallState = { answer: null, failure: null, busy: false };
 
 /** Creates a read of a definition. An unchanged one keeps its answer. */
 export function reuseRead(
@@ -35,14 +35,14 @@ export function reuseRead(
 ): OpenRead {
   if (!call) throw new Error(`The screen has no call "${read.call}"`);
   const isSame = former && JSON.stringify([former.read, former.call]) === JSON.stringify([read, call]);
-  return isSame ? former : { read, call, target: null, watched: null, state: idle };
+  return isSame ? former : { read, call, target: null, watched: null, state: idleState };
 }
 
 /** The payload that a read should run with now. While a read that it uses is pending, the payload stays. */
-export function nextTarget(
+export function planPayload(
   { read, target }: OpenRead,
   reads: Map<string, OpenRead>,
-  { scope, tests }: ReadSurroundings,
+  { scope, tests }: ReadContext,
 ): string | null {
   const sources = [...listPathRoots(read)].flatMap((root) => reads.get(root) ?? []);
   if (sources.some(({ state }) => state.busy)) return target;
@@ -53,11 +53,11 @@ export function nextTarget(
 }
 
 /** Stops a read's request, and sets another payload or none. */
-export function reset(read: OpenRead, target: string | null): void {
+export function resetRead(read: OpenRead, target: string | null): void {
   read.watched?.stop();
-  Object.assign(read, { target, watched: null, state: { ...idle, busy: target !== null } });
+  Object.assign(read, { target, watched: null, state: { ...idleState, busy: target !== null } });
 }
 
-export function viewRead({ answer, busy, failure }: CallState): ReadView {
+export function buildReadView({ answer, busy, failure }: CallState): ReadView {
   return { value: answer ? (answer.rows ?? answer.record ?? answer.body) : undefined, busy, failure };
 }

@@ -1,17 +1,17 @@
 import { startCall } from '#data/callCache.ts';
 import type { ScreenModule } from '#definition';
-import type { QueryPlace } from '../../portal.ts';
-import { planCalls, type EntryPortal } from './planCalls.ts';
-import { clearAddress, readOnceQuery } from '../readOnceQuery.ts';
+import type { QueryState } from '../../portal.ts';
+import { planScreenCalls, type EntryPortal } from './planScreenCalls.ts';
+import { removeOnceParameters, claimOnceParameters } from '../claimOnceParameters.ts';
 
 /** Starts a screen's entry calls before React renders, and removes parameters that are read once from the address. */
 export function startEntryCalls(
   module: ScreenModule,
-  { address, ...portal }: EntryPortal & { address: QueryPlace },
+  { address, ...portal }: EntryPortal & { address: QueryState },
 ): void {
   const { search } = address;
-  const query = readOnceQuery(module.screen, address);
-  clearAddress(module.screen, address);
-  for (const { call, payload } of planCalls(module, portal, { search, query }))
+  const query = claimOnceParameters(module.screen, address);
+  removeOnceParameters(module.screen, address);
+  for (const { call, payload } of planScreenCalls(module, portal, { search, query }))
     startCall(portal.provider, call, payload);
 }

@@ -1,9 +1,9 @@
 import { fieldFacts } from '#definition';
-import { type Choice, findChoice, textOfChoice } from '../../store/createChoices.ts';
+import { type Choice, findChoice, getChoiceText } from '../../store/createChoices.ts';
 import styles from '../../form.module.css';
 import boxes from './boxes.module.css';
 import { FieldHelp } from '../FieldHelp.tsx';
-import { describeInput, FieldLine } from '../FieldLine.tsx';
+import { getInputAria, FieldLine } from '../FieldLine.tsx';
 import type { WidgetControl } from '../WidgetControl.ts';
 
 /** Several choices with checkboxes. The first box has the field's id, so that it can get the focus. */
@@ -15,12 +15,12 @@ export default function BoxesWidget({ id, field, view, choose, leave }: WidgetCo
       isTaken(choice) ? taken.filter((value) => !findChoice([choice], value)) : [...taken, choice.value],
     );
   return (
-    <fieldset className={styles.group} disabled={view.disabled} data-several {...describeInput(id, view)}>
+    <fieldset className={styles.group} disabled={view.disabled} data-several {...getInputAria(id, view)}>
       <legend className={styles.label}>{field.label}</legend>
       <FieldHelp id={id} field={field} />
       <div className={fieldFacts[field.type].inSight ? undefined : boxes.list}>
         {view.choices.map((choice, at) => (
-          <label key={textOfChoice(choice)} className={styles.option}>
+          <label key={getChoiceText(choice)} className={styles.option}>
             <input
               id={at === 0 ? id : undefined}
               type="checkbox"

@@ -1,10 +1,10 @@
 import { resolveValue } from '#engine/values/resolveValue.ts';
 import { formatBackendText } from '#engine/texts/formatBackendText.ts';
 import { toText } from '#engine/values/toText.ts';
-import { isAwaited } from '../../../screen/reads/isAwaited.ts';
+import { isFirstAnswerPending } from '../../../screen/reads/isFirstAnswerPending.ts';
 import { useSelected } from '../../../useSelected.ts';
-import { findChoice, textOfChoice, type Choice } from '../../store/createChoices.ts';
-import { useForm } from '../../formContext.ts';
+import { findChoice, getChoiceText, type Choice } from '../../store/createChoices.ts';
+import { useFormContext } from '../../formContext.ts';
 import styles from './cards.module.css';
 import type { WidgetControl } from '../WidgetControl.ts';
 
@@ -13,12 +13,12 @@ const most = 12;
 
 /** A select's choices as cards. Hidden from screen readers, because the select below offers the same. */
 export default function ChoiceCards({ id, field, view, choose }: WidgetControl) {
-  const { store, formName } = useForm();
+  const { store, formName } = useFormContext();
   const chosen = findChoice(view.choices, view.value);
   const { options } = field;
   const isComing = useSelected(
     store,
-    () => options !== undefined && 'from' in options && isAwaited(store.reads, options.from),
+    () => options !== undefined && 'from' in options && isFirstAnswerPending(store.reads, options.from),
   );
   if (isComing) return <CardPlaces count={field.cardPlaces ?? 0} />;
   if (view.choices.length > most) return null;
@@ -38,7 +38,7 @@ export default function ChoiceCards({ id, field, view, choose }: WidgetControl) 
     <div className={styles.cards} data-closed={view.disabled || undefined} aria-hidden="true">
       {view.choices.map((choice) => (
         <div
-          key={textOfChoice(choice)}
+          key={getChoiceText(choice)}
           className={styles.card}
           data-chosen={choice === chosen || undefined}
           role="presentation"

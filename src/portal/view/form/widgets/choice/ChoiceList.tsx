@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { usePortal } from '../../../portal.ts';
-import { type Choice, textOfChoice } from '../../store/createChoices.ts';
-import type { Search } from '../../viewField.ts';
+import { type Choice, getChoiceText } from '../../store/createChoices.ts';
+import type { SearchState } from '../../buildFieldView.ts';
 import styles from './combobox.module.css';
 
 interface ChoiceListProps {
   id: string;
   label: string;
   found: readonly Choice[];
-  search: Search;
+  search: SearchState;
   /** The index of the choice that Enter chooses; -1 for none. */
   active: number;
   take: (choice: Choice) => void;
@@ -16,7 +16,7 @@ interface ChoiceListProps {
 
 export function ChoiceList({ id, label, found, search, active, take }: ChoiceListProps) {
   const { words } = usePortal().config;
-  const states: { [S in Search]?: string } = {
+  const states: { [S in SearchState]?: string } = {
     busy: words.searching ?? 'Searching …',
     failed: words.loadFailed,
   };
@@ -31,11 +31,11 @@ export function ChoiceList({ id, label, found, search, active, take }: ChoiceLis
       <div role="listbox" id={id} aria-label={label} className={styles.list} ref={box}>
         {found.map((choice, at) => (
           <button
-            key={textOfChoice(choice)}
+            key={getChoiceText(choice)}
             type="button"
             role="option"
             tabIndex={-1}
-            id={choiceId(id, at)}
+            id={buildChoiceId(id, at)}
             aria-selected={at === active}
             className={styles.option}
             onClick={() => take(choice)}
@@ -53,6 +53,6 @@ export function ChoiceList({ id, label, found, search, active, take }: ChoiceLis
   );
 }
 
-export function choiceId(list: string, at: number): string {
+export function buildChoiceId(list: string, at: number): string {
   return `${list}-${at}`;
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { toText } from '#engine/values/toText.ts';
 import { usePortal } from '../../../portal.ts';
-import { type Choice, findChoice, textOfChoice } from '../../store/createChoices.ts';
+import { type Choice, findChoice, getChoiceText } from '../../store/createChoices.ts';
 import form from '../../form.module.css';
-import { ChoiceList, choiceId } from './ChoiceList.tsx';
+import { ChoiceList, buildChoiceId } from './ChoiceList.tsx';
 import styles from './combobox.module.css';
 import { FieldFrame } from '../FieldFrame.tsx';
-import { describeInput } from '../FieldLine.tsx';
-import { nameItemAction } from '../../list/listWords.ts';
+import { getInputAria } from '../FieldLine.tsx';
+import { formatItemActionName } from '../../list/listWords.ts';
 import { useCombobox } from './useCombobox.ts';
 import type { WidgetControl } from '../WidgetControl.ts';
 
@@ -37,11 +37,11 @@ function SeveralCombobox(control: WidgetControl) {
     >
       {chosen.map((choice) => (
         <button
-          key={textOfChoice(choice)}
+          key={getChoiceText(choice)}
           type="button"
           className={styles.taken}
           disabled={view.disabled}
-          aria-label={nameItemAction(words, 'remove', choice.label)}
+          aria-label={formatItemActionName(words, 'remove', choice.label)}
           onClick={() => drop(choice)}
         >
           {choice.label}
@@ -80,12 +80,12 @@ function Combobox({ children, ...control }: WidgetControl & { taken?: number; ch
           aria-autocomplete="list"
           aria-expanded={open}
           aria-controls={open ? list : undefined}
-          aria-activedescendant={found[active] ? choiceId(list, active) : undefined}
+          aria-activedescendant={found[active] ? buildChoiceId(list, active) : undefined}
           placeholder={field.placeholder}
           value={text}
           disabled={view.disabled}
           {...input}
-          {...describeInput(id, view)}
+          {...getInputAria(id, view)}
         />
         {open && (
           <ChoiceList id={list} label={field.label} search={view.search} {...{ found, active, take }} />

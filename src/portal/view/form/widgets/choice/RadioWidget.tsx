@@ -1,18 +1,18 @@
-import { findChoice, textOfChoice } from '../../store/createChoices.ts';
+import { findChoice, getChoiceText } from '../../store/createChoices.ts';
 import type { WidgetControl } from '../WidgetControl.ts';
 import styles from '../../form.module.css';
 import { FieldHelp } from '../FieldHelp.tsx';
-import { describeInput, FieldLine } from '../FieldLine.tsx';
+import { getInputAria, FieldLine } from '../FieldLine.tsx';
 
 /** A choice of few, all visible. The first radio button has the field's id, so that it can get the focus. */
 export function RadioWidget({ id, field, view, choose, leave }: WidgetControl) {
   const chosen = findChoice(view.choices, view.value);
   return (
-    <fieldset className={styles.group} disabled={view.disabled} {...describeInput(id, view)}>
+    <fieldset className={styles.group} disabled={view.disabled} {...getInputAria(id, view)}>
       <legend className={styles.label}>{field.label}</legend>
       <FieldHelp id={id} field={field} />
       {view.choices.map((choice, at) => (
-        <label key={textOfChoice(choice)} className={styles.option}>
+        <label key={getChoiceText(choice)} className={styles.option}>
           <input
             id={at === 0 ? id : undefined}
             type="radio"

@@ -1,8 +1,8 @@
-import { findChoice, textOfChoice } from '../../store/createChoices.ts';
+import { findChoice, getChoiceText } from '../../store/createChoices.ts';
 import { usePortal } from '../../../portal.ts';
 import styles from '../../form.module.css';
 import type { WidgetControl } from '../WidgetControl.ts';
-import { describeInput } from '../FieldLine.tsx';
+import { getInputAria } from '../FieldLine.tsx';
 import { FieldFrame } from '../FieldFrame.tsx';
 import { lazyPart } from '../../../codePart.ts';
 
@@ -14,7 +14,7 @@ export function SelectWidget(control: WidgetControl) {
   const { chooseOption = 'Select' } = usePortal().config.words;
   const chosen = findChoice(view.choices, view.value);
   const chooseText = (text: string) => {
-    const taken = view.choices.find((choice) => textOfChoice(choice) === text);
+    const taken = view.choices.find((choice) => getChoiceText(choice) === text);
     choose(taken ? taken.value : '');
   };
   return (
@@ -25,16 +25,16 @@ export function SelectWidget(control: WidgetControl) {
           className={styles.control}
           id={id}
           name={field.name}
-          value={chosen ? textOfChoice(chosen) : ''}
+          value={chosen ? getChoiceText(chosen) : ''}
           disabled={view.disabled}
           autoComplete={field.autocomplete}
           onChange={({ currentTarget }) => chooseText(currentTarget.value)}
           onBlur={leave}
-          {...describeInput(id, view)}
+          {...getInputAria(id, view)}
         >
           <option value="">{chooseOption}</option>
           {view.choices.map((choice) => (
-            <option key={textOfChoice(choice)} value={textOfChoice(choice)}>
+            <option key={getChoiceText(choice)} value={getChoiceText(choice)}>
               {choice.label}
             </option>
           ))}

@@ -9,7 +9,7 @@ export function searchChoices(choices: readonly Choice[], text: string): Choice[
 }
 
 /** The only choice whose label is a text, ignoring case; undefined if there is none or several. */
-export function choiceNamed(choices: readonly Choice[], text: string): Choice | undefined {
+export function findChoiceByLabel(choices: readonly Choice[], text: string): Choice | undefined {
   const named = choices.filter(({ label }) => fold(label) === fold(text));
   return named.length === 1 ? named[0] : undefined;
 }

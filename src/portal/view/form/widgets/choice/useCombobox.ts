@@ -2,9 +2,9 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { Json } from '#definition';
 import { toText } from '#engine/values/toText.ts';
 import { type Choice, findChoice } from '../../store/createChoices.ts';
-import type { FieldView } from '../../viewField.ts';
+import type { FieldView } from '../../buildFieldView.ts';
 import { isComposing } from '../../../isComposing.ts';
-import { choiceNamed, searchChoices } from './searchChoices.ts';
+import { findChoiceByLabel, searchChoices } from './searchChoices.ts';
 import type { WidgetControl } from '../WidgetControl.ts';
 
 /** A text being typed, as long as the field's value and the number of chosen values stay the same. */
@@ -53,7 +53,7 @@ export function useCombobox({ view, choose, leave, search, remember, taken = 0 }
     choose(choice.value);
   };
   const type = (text: string) => {
-    const named = isSearched ? undefined : choiceNamed(choices, text);
+    const named = isSearched ? undefined : findChoiceByLabel(choices, text);
     const next = text === '' ? '' : (named?.value ?? value);
     setTyping({ text, value: next, taken });
     show(-1);
@@ -115,7 +115,7 @@ function useNamed(
   text: string,
   { view, choose, search, remember }: Pick<WidgetControl, 'view' | 'choose' | 'search' | 'remember'>,
 ): Choice | undefined {
-  const named = text && view.search === 'done' ? choiceNamed(view.found, text) : undefined;
+  const named = text && view.search === 'done' ? findChoiceByLabel(view.found, text) : undefined;
   useEffect(() => {
     if (!named) return;
     remember(named);

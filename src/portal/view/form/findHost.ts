@@ -1,6 +1,0 @@
-import type { ScreenStore } from '../screen/createScreenStore.ts';
-
-/** The name of the form that an action belongs to. For a question, that is the form whose action asks. */
-export function findHost({ form }: ScreenStore, formName: string): string {
-  return form(formName).form().host ?? formName;
-}

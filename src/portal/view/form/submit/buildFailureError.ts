@@ -1,0 +1,81 @@
+import type { CompiledAction, CompiledCall, CompiledForm } from '#definition';
+import type { CallFailure } from '#engine/outcome.ts';
+import { listValuePaths } from '#engine/values/resolveValue.ts';
+import type { ScreenStore } from '../../screen/createScreenStore.ts';
+import { type FieldPath, isWithin } from '../fieldPath.ts';
+import { findField, findGroup } from '../findField.ts';
+import type { FormError } from '../store/createFormStore.ts';
+import { getHostFormName } from '../getHostFormName.ts';
+import { parseFieldPath } from '../parseFieldPath.ts';
+import { isLost } from './isLost.ts';
+import { buildSendError } from './buildSendError.ts';
+import { showErrorAtHost } from './showErrorAtHost.ts';
+
+/**
+ * The inline error of a call without an answer, because a toast would be gone before it is read. Null for an expired
+ * session, because the portal signs out. A 5xx counts as no answer: money may have moved, and its message is for
+ * nobody.
+ */
+export function buildFailureError(
+  store: ScreenStore,
+  formName: string,
+  action: CompiledAction,
+  call: CompiledCall,
+  result: CallFailure,
+): FormError | null {
+  const { config, session } = store.portal();
+  if (result.kind === 'expired' && session) return null;
+  const lost = isLost(result);
+  if (lost && call.money) return { path: null, message: config.words.moneyUnknown };
+  const message = (!lost && 'message' in result && result.message) || buildSendError(store, formName);
+  const fields = !lost && result.kind === 'refused' ? result.fields : undefined;
+  if (!fields) return { path: null, message };
+  return placeFieldErrors(store, formName, fields, message, action);
+}
+
+/** Closes a question if the errors are at fields of the form behind it, so that they are visible. */
+function placeFieldErrors(
+  store: ScreenStore,
+  formName: string,
+  fields: Record<string, string>,
+  message: string,
+  action: CompiledAction,
+): FormError | null {
+  const here = placeErrors(fields, message, store.form(formName).form(), action);
+  const host = store.form(getHostFormName(store, formName));
+  const there = placeErrors(fields, message, host.form(), action);
+  if (here.fields?.length || !there.fields?.length) return here;
+  return showErrorAtHost(store, formName, there);
+}
+
+/**
+ * Places the backend's errors of payload keys (`customer.email`, `lines[0].qty`): at the fields that were sent under
+ * those keys, or else at the form's head.
+ */
+function placeErrors(
+  fieldErrors: Record<string, string>,
+  message: string,
+  form: CompiledForm,
+  action: CompiledAction,
+): FormError {
+  const placed = Object.entries(fieldErrors).map(([key, text]) => ({
+    path: findSent(parseFieldPath(key), form, action),
+    message: text,
+  }));
+  const fields = placed.flatMap(({ path, message: text }) => (path ? [{ path, message: text }] : []));
+  const other = placed.find(({ path }) => path === null);
+  return { path: null, message: fields.length > 0 ? (other?.message ?? '') : message, fields };
+}
+
+/** The path of the form's field behind a payload key, or null. */
+function findSent(key: FieldPath, form: CompiledForm, { send, payload }: CompiledAction): FieldPath | null {
+  const root = form.host === undefined ? 'form' : 'ask';
+  const written = Object.entries(payload).flatMap(([name, value]) => {
+    const [path, ...others] = listValuePaths(value);
+    return path?.[0] === root && others.length === 0 ? [{ key: [name], field: path.slice(1) }] : [];
+  });
+  const places = [...written, ...(send?.fields ?? [])];
+  const found = places.find((place) => isWithin(key, place.key));
+  const path = found ? [...found.field, ...key.slice(found.key.length)] : key;
+  return (findField(form, path) ?? findGroup(form, path)) ? path : null;
+}

@@ -1,0 +1,49 @@
+import type { CompiledColumn, JsonObject, StatusIcon as Name } from '#definition';
+import type { Formatted } from '#engine/formats/index.ts';
+import { SmallImage } from '../../image/SmallImage.tsx';
+import { CellLink } from './CellLink.tsx';
+import classes from './CellText.module.css';
+import type { CellReader } from './readCell.ts';
+
+/** Lucide's paths (ISC licence), on a grid of 24. */
+const strokes = {
+  check: 'M20 6 9 17l-5-5',
+  cross: 'M18 6 6 18M6 6l12 12',
+  clock: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20M12 6v6l4 2',
+} satisfies Record<Name, string>;
+
+/** The icon before a status. Decorative, because the word beside it has the meaning. */
+function StatusIcon({ name }: { name: Name }) {
+  return (
+    <svg className={classes.icon} viewBox="0 0 24 24" data-icon={name} aria-hidden="true">
+      <path d={strokes[name]} />
+    </svg>
+  );
+}
+
+export function renderCell(
+  cell: Formatted,
+  column: CompiledColumn,
+  opener: CompiledColumn | undefined,
+  record: JsonObject,
+  { scope }: CellReader,
+) {
+  if (!column.link || cell.text === '') return <CellText {...cell} />;
+  return (
+    <CellLink link={column.link} record={record} scope={scope} opens={column === opener}>
+      <CellText {...cell} />
+    </CellLink>
+  );
+}
+
+function CellText({ text, colour, isLabel, icon, image }: Formatted) {
+  if (image) return <SmallImage source={image} alt={text} />;
+  if (isLabel && text !== '')
+    return (
+      <span className={classes[`label-${colour}`]}>
+        {icon && <StatusIcon name={icon} />}
+        {text}
+      </span>
+    );
+  return colour && colour !== 'plain' ? <span className={classes[colour]}>{text}</span> : text;
+}

@@ -1,7 +1,0 @@
-import type { CompiledScreen } from '#definition';
-
-/** True if an unconditional report is the screen's only block. Then it renders the screen's heading. */
-export function ownsHeading(screen: CompiledScreen): boolean {
-  const [block, ...more] = screen.blocks;
-  return more.length === 0 && block?.type === 'report' && !block.show;
-}
