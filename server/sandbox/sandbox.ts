@@ -12,7 +12,7 @@ import type { Lock } from './repositories/ledger.ts';
 import { useSession } from './repositories/sessions.ts';
 import { addCall, type Sandbox } from './routes/call.ts';
 import type { RowShape } from './routes/demonstrationRows.ts';
-import { createAnswerOnce } from './routes/answerOnce.ts';
+import { createIdempotentRunner } from './routes/createIdempotentRunner.ts';
 import { calls } from './routes/index.ts';
 import { deriveKeys } from './security/keys.ts';
 import { networkOf } from '../passwords/networkOf.ts';
@@ -71,7 +71,7 @@ export async function sandbox(app: FastifyInstance, options: SandboxOptions): Pr
   addFaults(app, slow);
   const tools = {
     identify: (authorization?: string) => identify(shared, authorization),
-    answerOnce: createAnswerOnce(),
+    runIdempotent: createIdempotentRunner(),
   };
   for (const call of calls) addCall(app, shared, tools, call);
   const { dataDir, basePath } = options;

@@ -74,7 +74,7 @@ export interface Send {
 }
 
 /** Runs `work` for the first request with a key only. */
-export type AnswerOnce = (
+export type RunIdempotent = (
   sandbox: Sandbox,
   send: Send,
   work: (sandbox: Sandbox) => Promise<unknown>,
@@ -82,13 +82,13 @@ export type AnswerOnce = (
 
 export interface CallTools {
   identify: (authorization: string | undefined) => Promise<Token | null>;
-  answerOnce: AnswerOnce;
+  runIdempotent: RunIdempotent;
 }
 
 export function addCall(
   app: FastifyInstance,
   sandbox: Sandbox,
-  { identify, answerOnce }: CallTools,
+  { identify, runIdempotent }: CallTools,
   { method, path, access, input: schema, answer }: SandboxCall,
 ): void {
   const self = typeof access === 'object' ? access.self : null;
@@ -116,7 +116,7 @@ export function addCall(
       const key = method === 'POST' && self !== null ? readKey(request) : undefined;
       if (key === undefined) return answer(sandbox, input, caller);
       const send = { member: request.token!.member, call: path, key, body: input };
-      return answerOnce(sandbox, send, (own) => answer(own, input, caller));
+      return runIdempotent(sandbox, send, (own) => answer(own, input, caller));
     },
   });
 }

@@ -6,18 +6,18 @@ import {
   forgetAnswers,
   storeAnswer,
   claimKey,
-} from '../repositories/keptAnswers.ts';
-import { type AnswerOnce, type Sandbox, Refused } from './call.ts';
+} from '../repositories/idempotencyKeys.ts';
+import { type RunIdempotent, type Sandbox, Refused } from './call.ts';
 import { createHmac } from 'node:crypto';
 
-type Work = Parameters<AnswerOnce>[2];
+type Work = Parameters<RunIdempotent>[2];
 
 /**
  * Creates a function that runs a request with an idempotency key once, and gives repeated requests the same answer for a
  * day.
  * Concurrent requests count too, also at several servers. A refusal before any write leaves the key free.
  */
-export function createAnswerOnce(): AnswerOnce {
+export function createIdempotentRunner(): RunIdempotent {
   const running = new Map<string, { send: KeyedSend; answer: Promise<unknown> }>();
   return (sandbox, { member, call, key, body }, work) => {
     const send = { member, call, ...hashSend(key, body, sandbox.keys.send) };
@@ -27,14 +27,14 @@ export function createAnswerOnce(): AnswerOnce {
       checkBody(twin.send.body, send);
       return twin.answer;
     }
-    const answer = answerOnce(sandbox, send, work).finally(() => running.delete(place));
+    const answer = runIdempotent(sandbox, send, work).finally(() => running.delete(place));
     running.set(place, { send, answer });
     return answer;
   };
 }
 
 /** Another server may be running the same request. The first commit wins, and its answer is used for both. */
-async function answerOnce(sandbox: Sandbox, send: KeyedSend, work: Work): Promise<unknown> {
+async function runIdempotent(sandbox: Sandbox, send: KeyedSend, work: Work): Promise<unknown> {
   const kept = await readKept(sandbox, send);
   if (kept) return kept.answer;
   try {
