@@ -6,7 +6,7 @@ import {
   createPublicReader,
   getDiskPath,
   formatProblem,
-  getConfiguredPlaces,
+  getConfiguredPaths,
   readFiles,
   type CheckOptions,
 } from '#check/index.ts';
@@ -23,7 +23,7 @@ import { refuse } from './refuse.ts';
  * Exit code 0: there are no problems, but there may be warnings; 1: there are problems; 2: wrong use.
  */
 
-const places = getConfiguredPlaces(process.env, '.');
+const places = getConfiguredPaths(process.env, '.');
 const terminal: Terminal = {
   pathOf: (name) => path.relative('.', getDiskPath(places, name)).split(path.sep).join('/'),
   colour: process.stdout.isTTY && !process.env.NO_COLOR,

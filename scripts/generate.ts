@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { getDefaultPlaces, readFiles } from '#check/index.ts';
+import { getDefaultPaths, readFiles } from '#check/index.ts';
 import { createCommand } from './createCommand.ts';
 import { buildCallTypes } from './generate/callTypes.ts';
 import { compareFiles } from './generate/compareFiles.ts';
@@ -24,7 +24,7 @@ const { check, portal } = createCommand('generate')
   .opts<{ check?: true; portal?: string }>();
 
 try {
-  const files = await readFiles(getDefaultPlaces(portal ?? '.'));
+  const files = await readFiles(getDefaultPaths(portal ?? '.'));
   const schemas = nameSchemas(buildLanguageSchemas(), readPortalNames(files));
   const generated =
     portal === undefined
@@ -35,7 +35,7 @@ try {
     await writeFiles(generated);
     console.log(`${generated.length} files written`);
   }
-  if (portal === undefined) await generateTests(getDefaultPlaces('.'), { check });
+  if (portal === undefined) await generateTests(getDefaultPaths('.'), { check });
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

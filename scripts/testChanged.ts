@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { getDefaultPlaces, readFiles } from '#check/index.ts';
+import { getDefaultPaths, readFiles } from '#check/index.ts';
 import { createCommand } from './createCommand.ts';
 import { chooseTests } from './test/chooseTests.ts';
 import { readImporters } from './test/importGraph.ts';
@@ -20,7 +20,7 @@ const changed = [
   ...git('ls-files', '--others', '--exclude-standard'),
 ];
 const failed = [run('node_modules/tsx/dist/cli.mjs', 'scripts/check.ts', '--strict')];
-const screens = [...(await readFiles(getDefaultPlaces(root)))].flatMap(([file, text]): [string, string][] => {
+const screens = [...(await readFiles(getDefaultPaths(root)))].flatMap(([file, text]): [string, string][] => {
   const id = /^schemas\/screens\/(.+)\.json$/.exec(file)?.[1];
   return id === undefined ? [] : [[id, text ?? '']];
 });

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { isHostName, getConfiguredPlaces, type Places } from '#check/index.ts';
+import { isHostName, getConfiguredPaths, type DefinitionPaths } from '#check/index.ts';
 
 export interface Environment {
   port: number;
@@ -19,7 +19,7 @@ export interface Environment {
   /** The number of people that a publication needs. With `one`, publishers may publish their own edits. */
   approval: 'one' | 'two';
   dataDir: string;
-  definitions: Places;
+  definitions: DefinitionPaths;
   /** Errors only, warnings too, or also a line for each request. */
   logLevel: LogLevel;
   traces: boolean;
@@ -62,7 +62,7 @@ export function readEnvironment(variables: Variables): Environment {
     history: readSwitch(variables, 'HISTORY'),
     approval: readApproval(variables.APPROVAL),
     dataDir: resolve(variables.DATA_DIR || '.data'),
-    definitions: getConfiguredPlaces(variables, '.'),
+    definitions: getConfiguredPaths(variables, '.'),
     logLevel: readLogLevel(variables.LOG_LEVEL),
     traces: namesCollector(variables),
     drainSeconds: readNumber(variables, 'DRAIN_SECONDS', { initial: 0, from: 0, to: 300 }),

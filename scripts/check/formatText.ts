@@ -2,7 +2,7 @@ import { createColors } from 'picocolors';
 import {
   findMissing,
   formatMessage,
-  formatPlace,
+  formatPosition,
   formatSeverity,
   type CheckedPortal,
   type Problem,
@@ -26,7 +26,7 @@ function describeLanguages(checked: CheckedPortal): string[] {
 }
 
 export function formatLine(problem: Problem, colour: boolean): string {
-  const place = createColors(colour).cyan(formatPlace(problem));
+  const place = createColors(colour).cyan(formatPosition(problem));
   return `${place} ${formatSeverity(problem)}${formatMessage(problem)}`;
 }
 

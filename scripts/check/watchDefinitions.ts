@@ -1,4 +1,4 @@
-import { readFiles, type Files, type Places } from '#check/index.ts';
+import { readFiles, type Files, type DefinitionPaths } from '#check/index.ts';
 
 const interval = 500;
 
@@ -6,7 +6,10 @@ const interval = 500;
  * Polls the definitions every half second and reports changes. Files have to be equal in two polls, so that no half-written
  * file is checked. Unreadable files are polled again.
  */
-export async function watchDefinitions(places: Places, changed: (files: Files) => void): Promise<never> {
+export async function watchDefinitions(
+  places: DefinitionPaths,
+  changed: (files: Files) => void,
+): Promise<never> {
   let [reported, before] = ['', ''];
   for (;;) {
     const files = await readFiles(places).catch(() => null);

@@ -8,7 +8,7 @@ import {
   getDiskPath,
   formatProblem,
   readFiles,
-  type Places,
+  type DefinitionPaths,
 } from '#check/index.ts';
 import type { ExtensionOf, Json, Scalar } from '#definition';
 import { builtFolder, hashText, manifestFile, type Manifest } from '#server/extensions/manifest.ts';
@@ -22,7 +22,7 @@ export type BuiltSizes = Record<string, number>;
  * server.
  * @throws the sentences of all problems; nothing is written then.
  */
-export async function buildExtensions(places: Places): Promise<BuiltSizes> {
+export async function buildExtensions(places: DefinitionPaths): Promise<BuiltSizes> {
   const files = await readFiles(places);
   const { problems, extensions, config } = checkPortal(files);
   const wrong = problems.filter(({ file }) => findExtensionName(file) !== null);
@@ -78,7 +78,7 @@ async function findBrokenExample(
 }
 
 /** The manifest is written after the code, so that a running server always finds the files that it names. */
-async function write(places: Places, manifest: Manifest, texts: Map<string, string>): Promise<void> {
+async function write(places: DefinitionPaths, manifest: Manifest, texts: Map<string, string>): Promise<void> {
   const folder = builtFolder(places);
   await mkdir(folder, { recursive: true });
   for (const [name, { file }] of Object.entries(manifest))

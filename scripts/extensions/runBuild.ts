@@ -1,8 +1,8 @@
-import type { Places } from '#check/index.ts';
+import type { DefinitionPaths } from '#check/index.ts';
 import { buildExtensions } from './buildExtensions.ts';
 
 /** Builds the extensions of a portal and prints the result. The process exits with 1 if they have problems. */
-export async function runBuild(places: Places): Promise<void> {
+export async function runBuild(places: DefinitionPaths): Promise<void> {
   try {
     const sizes = Object.entries(await buildExtensions(places));
     const built = sizes.map(([name, bytes]) => `${name} (${(bytes / 1000).toFixed(1)} kB)`);

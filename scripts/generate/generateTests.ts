@@ -5,7 +5,7 @@ import { buildPlan } from '#cases/buildPlan.ts';
 import { createCaseContext } from '#cases/caseContext.ts';
 import type { CaseFile } from '#cases/testCase.ts';
 import { formatCaseLines } from '#cases/formatCaseLines.ts';
-import { checkPortal, escapeControls, formatProblem, readFiles, type Places } from '#check/index.ts';
+import { checkPortal, escapeControls, formatProblem, readFiles, type DefinitionPaths } from '#check/index.ts';
 import { compareFiles } from './compareFiles.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 import { writeFiles } from './writeFiles.ts';
@@ -27,7 +27,7 @@ interface Tests {
 }
 
 /** Writes the cases of every screen of a portal. The process exits with 1 if its definitions have problems. */
-export async function generateTests(places: Places, { check, out }: Options): Promise<void> {
+export async function generateTests(places: DefinitionPaths, { check, out }: Options): Promise<void> {
   const { problems, config, calls, screens } = checkPortal(await readFiles(places));
   if (!config || problems.length > 0) {
     const why = 'Tests are generated from definitions in which nothing is wrong.';

@@ -13,8 +13,8 @@ import {
   escapeLines,
   getDiskPath,
   formatProblem,
-  getConfiguredPlaces,
-  getDefaultPlaces,
+  getConfiguredPaths,
+  getDefaultPaths,
   readFiles,
 } from '#check/index.ts';
 import { importDocument } from '#import/index.ts';
@@ -35,7 +35,7 @@ if (screen !== undefined && !/^[\w-]+(\/[\w-]+)*$/.test(screen))
   command.error(
     `"${screen}" is no screen's id: a name of letters, digits, - and _, perhaps in folders, as orders/new`,
   );
-const places = out === undefined ? getConfiguredPlaces(process.env, '.') : getDefaultPlaces(out);
+const places = out === undefined ? getConfiguredPaths(process.env, '.') : getDefaultPaths(out);
 
 try {
   const files = await readFiles(places).catch(() => new Map<string, string | null>());

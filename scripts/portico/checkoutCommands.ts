@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Command as Program } from 'commander';
-import { getConfiguredPlaces, getDefaultPlaces, type Places } from '#check/index.ts';
+import { getConfiguredPaths, getDefaultPaths, type DefinitionPaths } from '#check/index.ts';
 import { createCommand } from '../createCommand.ts';
 import type { Command, Commands } from './command.ts';
 import { commands } from './commands.ts';
@@ -47,10 +47,10 @@ export const checkoutCommands: Commands = {
   },
 };
 
-function readPlaces(command: Program): Places {
+function readPlaces(command: Program): DefinitionPaths {
   const { portal } = command
     .option('--portal <folder>', 'the folder of the config and the schemas')
     .parse()
     .opts<{ portal?: string }>();
-  return portal === undefined ? getConfiguredPlaces(process.env, '.') : getDefaultPlaces(resolve(portal));
+  return portal === undefined ? getConfiguredPaths(process.env, '.') : getDefaultPaths(resolve(portal));
 }

@@ -1,4 +1,4 @@
-import { checkPortal, escapeControls, escapeLines, getConfiguredPlaces, readFiles } from '#check/index.ts';
+import { checkPortal, escapeControls, escapeLines, getConfiguredPaths, readFiles } from '#check/index.ts';
 import {
   comparePortals,
   formatComparison,
@@ -49,7 +49,7 @@ async function diff({ from, to, json, exitCode }: Options): Promise<void> {
 }
 
 async function readVersions(from: string, to: string | undefined): Promise<[PortalVersion, PortalVersion]> {
-  const places = getConfiguredPlaces(process.env, '.');
+  const places = getConfiguredPaths(process.env, '.');
   try {
     const before = await readRevision(places, from);
     const after = await (to === undefined ? readFiles(places) : readRevision(places, to));

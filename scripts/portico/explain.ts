@@ -3,7 +3,7 @@ import {
   escapeControls,
   escapeLines,
   formatProblem,
-  getConfiguredPlaces,
+  getConfiguredPaths,
   readFiles,
 } from '#check/index.ts';
 import {
@@ -33,7 +33,7 @@ const command = createCommand('explain')
 await explain(command.args, command.opts<{ json?: true }>().json === true);
 
 async function explain(words: string[], json: boolean): Promise<void> {
-  const checked = checkPortal(await readFiles(getConfiguredPlaces(process.env, '.')));
+  const checked = checkPortal(await readFiles(getConfiguredPaths(process.env, '.')));
   const targets = listRouteTargets(checked);
   const target = choose(words.join(' '), targets);
   const section = describe(target, checked);

@@ -1,4 +1,4 @@
-import { getConfiguredPlaces, getDefaultPlaces } from '#check/index.ts';
+import { getConfiguredPaths, getDefaultPaths } from '#check/index.ts';
 import { createCommand } from '../createCommand.ts';
 import { generateTests } from '../generate/generateTests.ts';
 
@@ -14,6 +14,6 @@ const { portal, ...options } = createCommand('generate:tests')
   .parse()
   .opts<{ check?: true; portal?: string; out?: string }>();
 await generateTests(
-  portal === undefined ? getConfiguredPlaces(process.env, '.') : getDefaultPlaces(portal),
+  portal === undefined ? getConfiguredPaths(process.env, '.') : getDefaultPaths(portal),
   options,
 );

@@ -5,7 +5,7 @@ import {
   findMissing,
   formatProblem,
   listWords,
-  getConfiguredPlaces,
+  getConfiguredPaths,
   readFiles,
 } from '#check/index.ts';
 import type { Locale } from '#definition';
@@ -30,7 +30,7 @@ const command = createCommand('locale')
 const tag = readTag(command.args[0] ?? '');
 const { list } = command.opts<{ list?: true }>();
 
-const places = getConfiguredPlaces(process.env, '.');
+const places = getConfiguredPaths(process.env, '.');
 const name = `schemas/locales/${tag}.json`;
 const files = await readFiles(places);
 const checked = checkPortal(files);

@@ -11,8 +11,8 @@ import {
   escapeLines,
   getDiskPath,
   formatProblem,
-  getConfiguredPlaces,
-  getDefaultPlaces,
+  getConfiguredPaths,
+  getDefaultPaths,
   readFiles,
   type CheckedPortal,
 } from '#check/index.ts';
@@ -30,7 +30,7 @@ const options = createCommand('new:report')
   .option('--group <text>', "the menu's group it stands in")
   .parse()
   .opts<Partial<ReportWish>>();
-const places = getConfiguredPlaces(process.env, '.');
+const places = getConfiguredPaths(process.env, '.');
 
 try {
   const files = await readFiles(places);
@@ -40,7 +40,7 @@ try {
   for (const [file, content] of written) await writeTold(file, getDiskPath(places, file), content);
   // The types belong to this repository's catalogue. An operator's folder has none.
   const { file, text } = buildCallTypes(calls);
-  if (places.definitions === getDefaultPlaces(resolve('.')).definitions && existsSync(file))
+  if (places.definitions === getDefaultPaths(resolve('.')).definitions && existsSync(file))
     await writeTold(file, file, text);
 } catch (error) {
   console.error(escapeLines((error as Error).message));

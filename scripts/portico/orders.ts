@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { startBackend } from '../../examples/orders/backend/server.js';
-import { getDefaultPlaces } from '#check/index.ts';
+import { getDefaultPaths } from '#check/index.ts';
 import { createCommand } from '../createCommand.ts';
 import { buildCode } from '../start/buildCode.ts';
 import { closeOnSignals, stopWithSentence } from '../start/closeOnSignals.ts';
@@ -25,7 +25,7 @@ if (port !== undefined) {
     adjust: (environment) => ({
       ...environment,
       apiHost: backend.origin,
-      definitions: getDefaultPlaces(resolve('examples/orders')),
+      definitions: getDefaultPaths(resolve('examples/orders')),
       dataDir: resolve('.data/orders'),
     }),
     close: backend.close,

@@ -1,4 +1,4 @@
-import { escapeControls, findExtensionName, getDefaultPlaces, readFiles } from '#check/index.ts';
+import { escapeControls, findExtensionName, getDefaultPaths, readFiles } from '#check/index.ts';
 import { dirname, join } from 'node:path';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createCommand } from '../createCommand.ts';
@@ -58,7 +58,7 @@ type PortalFiles = [name: string, text: string][];
 /** Reads the definitions of a folder, or of an archive by `writePortal`. Exits with 2 if they can't be read. */
 async function readPortal(place: string): Promise<PortalFiles> {
   if (isArchive(place)) return readArchive(place);
-  const read = [...(await readFiles(getDefaultPlaces(place)))];
+  const read = [...(await readFiles(getDefaultPaths(place)))];
   // The files of extensions belong to their code and are not published.
   const files = read.filter(([name]) => findExtensionName(name) === null);
   const unreadable = files.find(([, text]) => text === null);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getDefaultPlaces, readFiles } from '#check/index.ts';
-import { escapeMarkdown, gatherExamples, buildLanguageMarkdown } from '#describe/index.ts';
+import { getDefaultPaths, readFiles } from '#check/index.ts';
+import { escapeMarkdown, collectExamples, buildLanguageMarkdown } from '#describe/index.ts';
 import type { Reference } from './buildPages.ts';
 import { commandsPage } from './commandsPage.ts';
 import { settingsPage } from './settingsPage.ts';
@@ -51,9 +51,9 @@ export async function buildReference(root: string): Promise<Reference> {
 async function listLanguage(root: string): Promise<[string, string][]> {
   const [shipped, ...others] = await Promise.all(
     ['.', 'examples/orders', 'examples/words', 'examples/extensions'].map(
-      async (folder) => [folder, await readFiles(getDefaultPlaces(join(root, folder)))] as const,
+      async (folder) => [folder, await readFiles(getDefaultPaths(join(root, folder)))] as const,
     ),
   );
-  const examples = gatherExamples(shipped?.[1] ?? new Map<string, string>(), new Map(others));
+  const examples = collectExamples(shipped?.[1] ?? new Map<string, string>(), new Map(others));
   return [...buildLanguageMarkdown(examples)].map(([file, text]) => [`reference/${file}`, text]);
 }

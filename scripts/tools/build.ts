@@ -1,5 +1,5 @@
-import { getConfiguredPlaces } from '#check/index.ts';
+import { getConfiguredPaths } from '#check/index.ts';
 import { runBuild } from '../extensions/runBuild.ts';
 
 /* The tools part of `portico build`: builds the extensions of the portal of this folder. */
-await runBuild(getConfiguredPlaces(process.env, '.'));
+await runBuild(getConfiguredPaths(process.env, '.'));

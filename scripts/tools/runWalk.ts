@@ -1,7 +1,7 @@
 import { dirname, basename } from 'node:path';
 import type { PluginOption } from 'vite';
 import { startVitest } from 'vitest/node';
-import type { Places } from '#check/index.ts';
+import type { DefinitionPaths } from '#check/index.ts';
 
 export interface Walk {
   /** The file that declares a test for each case. */
@@ -11,7 +11,7 @@ export interface Walk {
 }
 
 /** Runs the generated cases of a portal in the runtime; the process exits with 1 if one fails. */
-export async function runWalk(places: Places, { file, plugins = [] }: Walk): Promise<void> {
+export async function runWalk(places: DefinitionPaths, { file, plugins = [] }: Walk): Promise<void> {
   const vitest = await startVitest('test', [], {
     watch: false,
     config: false,

@@ -1,4 +1,4 @@
-import { formatProblem, type Places, type Problem } from '#check/index.ts';
+import { formatProblem, type DefinitionPaths, type Problem } from '#check/index.ts';
 import { readCodes, readInstalled, withExtensions, type Extensions } from '../extensions/readBuilt.ts';
 import {
   type CaseFailure,
@@ -27,7 +27,7 @@ export interface Examiner {
 export interface ExaminerOptions {
   worker: string;
   allowedHosts: readonly string[] | null;
-  places: Places;
+  places: DefinitionPaths;
   runner: Pick<CaseRunner, 'run'>;
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Files, Places } from '#check/index.ts';
+import type { Files, DefinitionPaths } from '#check/index.ts';
 import { getOwnValue, type Call } from '#definition';
 import type { Manifest } from '../extensions/manifest.ts';
 import { readCode, readInstalled, withExtensions } from '../extensions/readBuilt.ts';
@@ -35,7 +35,7 @@ export interface Definitions {
 }
 
 export interface DefinitionsOptions {
-  places: Places;
+  places: DefinitionPaths;
   /** The folder of compiled modules and the last valid versions. */
   dataDir: string;
   worker: string;
@@ -64,7 +64,7 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
   let written = await readFile(stateFile, 'utf8').catch(() => '');
 
   /** Stores the new modules before an index names them. */
-  const read = async (before: Served | null, from: Places | Files): Promise<Served> => {
+  const read = async (before: Served | null, from: DefinitionPaths | Files): Promise<Served> => {
     const { good = written, catalogue = null, refused = [] } = before?.result ?? {};
     const { units = {}, translated = {} } = before?.result ?? {};
     const known = { good, isFirst: before === null, catalogue, units, translated, refused };
@@ -86,7 +86,7 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
     if (good !== written) await writeWhole(stateFile, good);
     written = good;
   };
-  const follow = async (from: Places | Files): Promise<void> => {
+  const follow = async (from: DefinitionPaths | Files): Promise<void> => {
     const before = served;
     served = await read(before, from);
     if (differs(before, served)) for (const listener of listeners) listener();
@@ -132,7 +132,7 @@ export async function openDefinitions(options: DefinitionsOptions): Promise<Defi
 }
 
 /** Stores the code of extensions like modules of screens. @returns the extensions whose code exists. */
-async function storeCode(built: Manifest, places: Places, modules: ModuleFolder): Promise<Manifest> {
+async function storeCode(built: Manifest, places: DefinitionPaths, modules: ModuleFolder): Promise<Manifest> {
   const there: Manifest = {};
   for (const [name, extension] of Object.entries(built)) {
     const isKept = (await modules.find(extension.file)) !== null;

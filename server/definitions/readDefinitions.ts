@@ -8,7 +8,7 @@ import {
   totalLimit,
   type CheckedPortal,
   type Files,
-  type Places,
+  type DefinitionPaths,
   type Problem,
 } from '#check/index.ts';
 import { compileConfigModule } from '#compile/index.ts';
@@ -31,7 +31,7 @@ import { screenIn, unitFiles } from './unitFiles.ts';
 
 /** The input of a reading. It can be sent to another thread. */
 export interface ReadRequest {
-  from: Places | Files;
+  from: DefinitionPaths | Files;
   allowedHosts: readonly string[] | null;
   /** The last valid units, as `formatLastGood` writes them; '' for nothing. */
   good: string;
@@ -114,7 +114,7 @@ export async function readDefinitions(
   return conclude(request, { files, built, readAt, refused, ...compiled });
 }
 
-async function readTexts(from: Places | Files, beyond: (file: string) => void): Promise<Files> {
+async function readTexts(from: DefinitionPaths | Files, beyond: (file: string) => void): Promise<Files> {
   return from instanceof Map ? from : readFiles(from, beyond);
 }
 

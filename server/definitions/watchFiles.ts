@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { manifestFile } from '../extensions/manifest.ts';
-import { getDiskPath, listDefinitions, listExtensions, type Places } from '#check/index.ts';
+import { getDiskPath, listDefinitions, listExtensions, type DefinitionPaths } from '#check/index.ts';
 
 /** Names, sizes and times of all files, as one text. */
 export type FilesState = string;
 
 export interface WatchOptions {
-  places: Places;
+  places: DefinitionPaths;
   every: number;
   /** The state before the first reading, so that no edit since is missed. */
   since: FilesState;
@@ -58,7 +58,7 @@ export function watchFiles({ places, every, since, changed, failed }: WatchOptio
 /** Maximum delay after failed changes, in multiples of `every`. */
 const longestPause = 20;
 
-export async function readState(places: Places): Promise<FilesState> {
+export async function readState(places: DefinitionPaths): Promise<FilesState> {
   const { definitions, config } = places;
   const listed = await listDefinitions(definitions);
   const extensions = (await listExtensions(places)).map((name) => getDiskPath(places, name));

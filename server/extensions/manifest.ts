@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
-import type { Places } from '#check/index.ts';
+import type { DefinitionPaths } from '#check/index.ts';
 
 export interface BuiltExtension {
   /** The file of its code, beside the manifest, named by the hash of its text. */
@@ -11,11 +11,11 @@ export interface BuiltExtension {
 
 export type Manifest = Record<string, BuiltExtension>;
 
-export function builtFolder({ config }: Pick<Places, 'config'>): string {
+export function builtFolder({ config }: Pick<DefinitionPaths, 'config'>): string {
   return join(dirname(config), 'extensions/dist');
 }
 
-export function manifestFile(places: Pick<Places, 'config'>): string {
+export function manifestFile(places: Pick<DefinitionPaths, 'config'>): string {
   return join(builtFolder(places), 'manifest.json');
 }
 

@@ -5,7 +5,7 @@ import {
   getExtensionFile,
   findExtensionName,
   type Files,
-  type Places,
+  type DefinitionPaths,
   type Problem,
   readExtensions,
   sentences,
@@ -23,7 +23,7 @@ export interface Extensions {
 }
 
 /** Reads the extensions beside a config. Unbuilt or unreadable ones are missing. */
-export async function readInstalled(places: Places): Promise<Extensions> {
+export async function readInstalled(places: DefinitionPaths): Promise<Extensions> {
   return { files: await readExtensions(places), built: await readManifest(places) };
 }
 
@@ -31,18 +31,21 @@ export function withExtensions(definitions: Iterable<[string, string | null]>, {
   return new Map([...definitions, ...files]);
 }
 
-async function readManifest(places: Places): Promise<Manifest> {
+async function readManifest(places: DefinitionPaths): Promise<Manifest> {
   const text = await readFile(manifestFile(places), 'utf8').catch(() => '');
   const entries = Object.entries<unknown>(parse(text) as Record<string, unknown>);
   return Object.fromEntries(entries.filter((entry): entry is [string, BuiltExtension] => isBuilt(entry[1])));
 }
 
-export async function readCode(places: Places, { file }: BuiltExtension): Promise<CompiledModule | null> {
+export async function readCode(
+  places: DefinitionPaths,
+  { file }: BuiltExtension,
+): Promise<CompiledModule | null> {
   const text = await readFile(join(builtFolder(places), file), 'utf8').catch(() => null);
   return text === null ? null : { name: file, text };
 }
 
-export async function readCodes(places: Places): Promise<Record<string, string>> {
+export async function readCodes(places: DefinitionPaths): Promise<Record<string, string>> {
   const { files, built } = await readInstalled(places);
   const usable = Object.keys(findUsable(files, built));
   const codes = await Promise.all(usable.map((name) => readCode(places, built[name]!)));

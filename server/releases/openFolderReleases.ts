@@ -1,6 +1,6 @@
 import { access, constants } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Places } from '#check/index.ts';
+import type { DefinitionPaths } from '#check/index.ts';
 import { createTurns } from './createTurns.ts';
 import {
   dropStaged,
@@ -19,7 +19,7 @@ import { findLive } from './store/versions.ts';
 import { hashTree, type Tree } from './tree.ts';
 
 export interface FolderReleasesOptions extends ReleasesOptions {
-  places: Places;
+  places: DefinitionPaths;
   dataDir: string;
 }
 
@@ -125,7 +125,7 @@ async function publishToFolder(
 }
 
 /** @throws Refusal if the folder can't be written. */
-async function requireWritable({ definitions, config }: Places): Promise<void> {
+async function requireWritable({ definitions, config }: DefinitionPaths): Promise<void> {
   await Promise.all([definitions, dirname(config)].map((folder) => access(folder, constants.W_OK))).catch(
     (error: Error) => {
       throw new Refusal(`The folder can't be written, so that nothing is published: ${error.message}`);
@@ -149,7 +149,7 @@ async function prepare(
   }
 }
 
-async function forget(places: Places, journal: string): Promise<void> {
+async function forget(places: DefinitionPaths, journal: string): Promise<void> {
   const noted = await readJournal(journal);
   if (noted) await dropStaged(places, noted);
   await removeJournal(journal);

@@ -2,9 +2,9 @@ import { createHostList } from '#check/address/createHostList.ts';
 import { checkCatalogues } from '#check/catalogue/checkCatalogues.ts';
 import { checkConfig } from '#check/config/checkConfig.ts';
 import { checkLanding } from '#check/checkLanding.ts';
-import { createIsolate } from '#check/createIsolate.ts';
+import { createIsolatedRunner } from '#check/createIsolatedRunner.ts';
 import type { Files } from '#check/index.ts';
-import { loadDocuments, type Documents } from '#check/documents/loadDocuments.ts';
+import { loadDocuments, type DefinitionDocuments } from '#check/documents/loadDocuments.ts';
 import type { ObjectNode } from '#check/documents/node.ts';
 import { parseDocument } from '#check/documents/parseDocument.ts';
 import type { Problem } from '#check/problem.ts';
@@ -13,7 +13,7 @@ import type { HeavyFile } from './heavyFiles.ts';
 
 /** Checks a file among others without limits on counts, so that the checks behind those limits run. */
 export function checkUnlimited(files: Files, { file, text }: HeavyFile): Problem[] {
-  const isolate = createIsolate();
+  const isolate = createIsolatedRunner();
   const { documents } = loadDocuments(files, isolate);
   const { node } = parseDocument(file, text);
   if (node?.kind !== 'object') throw new Error(`${file} can't be read`);
@@ -30,7 +30,7 @@ export function checkUnlimited(files: Files, { file, text }: HeavyFile): Problem
   return [catalogue, config, landing, screens].flatMap(({ problems }) => problems);
 }
 
-function addDocument(documents: Documents, file: string, node: ObjectNode): void {
+function addDocument(documents: DefinitionDocuments, file: string, node: ObjectNode): void {
   const name = /^schemas\/(?:screens|templates)\/(.+)\.json$/.exec(file)?.[1] ?? '';
   if (file === 'screens.config.json') documents.config = node;
   else if (file.startsWith('schemas/content/')) documents.landing = node;

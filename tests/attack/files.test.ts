@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { checkPortal, getDefaultPlaces, readFiles } from '#check/index.ts';
+import { checkPortal, getDefaultPaths, readFiles } from '#check/index.ts';
 import { readBase } from '../check/readPortal.ts';
 
 /** A screen as bytes on a disk, and the result: `live`, `ignored`, or a problem with its place. */
@@ -174,7 +174,7 @@ test.each([...encodings, ...names])(
     for (const [file, text] of base) await write(folder, file, text ?? '');
     if (isThere) await write(folder, 'screens.config.json', routed(id));
     await write(folder, `schemas/screens/${name}`, bytes);
-    const { problems, screens } = checkPortal(await readFiles(getDefaultPlaces(folder)));
+    const { problems, screens } = checkPortal(await readFiles(getDefaultPaths(folder)));
     expect(screens.has(id) && !problems.some(({ file }) => file.includes(name))).toBe(then === 'live');
     if (then === 'live' || then === 'ignored') return expect(problems).toEqual([]);
     const messages = problems.map(({ line, column, message }) => `${line}:${column} ${message}`);

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { checkPortal, getDefaultPlaces, readFiles } from '#check/index.ts';
+import { checkPortal, getDefaultPaths, readFiles } from '#check/index.ts';
 import type { Json } from '#definition';
 import { heavyOthers, heavyScreens } from './heavyDefinitions.ts';
 import { heavyFiles } from './heavyFiles.ts';
@@ -71,7 +71,7 @@ test.each(Object.entries(links))('%s is read by no screen, and its content is no
   const folder = await mkdtemp(path.join(root, 'portal-'));
   await cp('tests/cases/base', folder, { recursive: true });
   await make(path.join(folder, 'schemas/screens/odd.json'));
-  const { problems, screens } = checkPortal(await readFiles(getDefaultPlaces(folder)));
+  const { problems, screens } = checkPortal(await readFiles(getDefaultPaths(folder)));
   expect(screens.has('odd')).toBe(false);
   expect(JSON.stringify(problems)).not.toContain('the-secret');
   expect(screens.size).toBeGreaterThan(0);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { computeCases, type ComputedCases } from '#server/definitions/cases/computeCases.ts';
-import { checkPortal, formatProblem, getDefaultPlaces, readFiles } from '#check/index.ts';
+import { checkPortal, formatProblem, getDefaultPaths, readFiles } from '#check/index.ts';
 
-const files = await readFiles(getDefaultPlaces('.'));
+const files = await readFiles(getDefaultPaths('.'));
 const withdrawal = 'schemas/screens/withdrawal/withdrawal.json';
 type Edit = [file: string, before: string, after: string];
 

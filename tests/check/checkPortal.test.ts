@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkPortal, formatProblem, getDefaultPlaces, readFiles } from '#check/index.ts';
+import { checkPortal, formatProblem, getDefaultPaths, readFiles } from '#check/index.ts';
 import type { Json } from '#definition';
 import { mutate } from './mutate.ts';
 import { change, readBase } from './readPortal.ts';
@@ -122,7 +122,7 @@ test('no mistake in a file makes check throw or report a problem without words',
 });
 
 test('the definitions of this portal have no problem', async () => {
-  const checked = checkPortal(await readFiles(getDefaultPlaces('.')));
+  const checked = checkPortal(await readFiles(getDefaultPaths('.')));
   expect(checked.problems.map(formatProblem)).toEqual([]);
   expect(checked.landing).not.toBeNull();
 });

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, write
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { checkPortal, formatProblem, getDefaultPlaces, readFiles } from '#check/index.ts';
+import { checkPortal, formatProblem, getDefaultPaths, readFiles } from '#check/index.ts';
 import { loaderArguments, scriptArguments } from '../support/scriptArguments.ts';
 
 const empty = mkdtempSync(path.join(tmpdir(), 'check-'));
@@ -134,7 +134,7 @@ test('a large file is read only until check notices its size', async () => {
   const folder = path.join(empty, 'schemas/templates');
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'large.json'), 'x'.repeat(1_000_000));
-  const files = await readFiles(getDefaultPlaces(empty));
+  const files = await readFiles(getDefaultPaths(empty));
   expect(files.get('schemas/templates/large.json')?.length).toBe(256 * 1024 + 1);
   expect(checkPortal(files).problems.map(formatProblem)).toContain(
     'schemas/templates/large.json:1:1 the file is larger than 256 KB',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { checkPortal, getDefaultPlaces, readFiles } from '#check/index.ts';
+import { checkPortal, getDefaultPaths, readFiles } from '#check/index.ts';
 import { languageDefinitions, getHoverText } from '#check/shape/languageSchema.ts';
 import { openEditor, type Editor } from './openEditor.ts';
 
@@ -310,7 +310,7 @@ describe('elsewhere', () => {
 describe('underlines', () => {
   test('the editor underlines nothing in a shipped file', async () => {
     const underlined: string[] = [];
-    for (const file of (await readFiles(getDefaultPlaces('.'))).keys())
+    for (const file of (await readFiles(getDefaultPaths('.'))).keys())
       for (const { message, range } of await openEditor(file).underline())
         underlined.push(`${file}:${range.start.line + 1} ${message}`);
     expect(underlined).toEqual([]);
@@ -326,11 +326,11 @@ describe('underlines', () => {
     ['screens.config.json', '"page": "landing"', '"page": "landin"'],
   ])('the editor underlines a wrong letter in %s: %s', async (file, piece, typed) => {
     const line = (text: string): number => text.slice(0, text.indexOf(piece)).split('\n').length - 1;
-    const text = (await readFiles(getDefaultPlaces('.'))).get(file) ?? '';
+    const text = (await readFiles(getDefaultPaths('.'))).get(file) ?? '';
     const found = await openEditor(file).underline(piece, typed);
     expect(found.map(({ range }) => range.start.line)).toContain(line(text));
     expect(
-      checkPortal(new Map((await readFiles(getDefaultPlaces('.'))).set(file, text.replace(piece, typed))))
+      checkPortal(new Map((await readFiles(getDefaultPaths('.'))).set(file, text.replace(piece, typed))))
         .problems,
     ).not.toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkPortal, formatProblem, getDefaultPlaces, readFiles } from '#check/index.ts';
+import { checkPortal, formatProblem, getDefaultPaths, readFiles } from '#check/index.ts';
 
-const files = await readFiles(getDefaultPlaces('examples/extensions'));
+const files = await readFiles(getDefaultPaths('examples/extensions'));
 const deposit = 'schemas/screens/funds/deposit.json';
 const offer = 'schemas/screens/public/offer.json';
 const declared = (name: string) => `extensions/${name}/extension.json`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getDefaultPlaces, readFiles, checkPortal } from '#check/index.ts';
+import { getDefaultPaths, readFiles, checkPortal } from '#check/index.ts';
 import { listTexts, mapTexts } from '#check/locale/mapTexts.ts';
 import type { Screen } from '#definition';
 
@@ -95,7 +95,7 @@ it('words for codes in columns are for people, and the codes are not', () => {
 });
 
 it('the values of every screen that are sent, requested or compared stay', async () => {
-  const { screens } = checkPortal(await readFiles(getDefaultPlaces('.')));
+  const { screens } = checkPortal(await readFiles(getDefaultPaths('.')));
   expect(screens.size).toBeGreaterThan(40);
   for (const [id, { screen }] of screens) {
     expect(listFixed(mapTexts('screen', screen, () => 'x')), id).toEqual(listFixed(screen));

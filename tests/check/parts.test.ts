@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { calculateContrast } from '#check/config/calculateContrast.ts';
 import { mergeTemplate } from '#check/mergeTemplate.ts';
 import { findNearestWord } from '#check/findNearestWord.ts';
-import { toSource, type ObjectNode } from '#check/documents/node.ts';
+import { toPositionedValue, type ObjectNode } from '#check/documents/node.ts';
 import { parseDocument } from '#check/documents/parseDocument.ts';
 import { parsePath, parseTemplate } from '#check/documents/path.ts';
 
@@ -14,7 +14,7 @@ function parse(value: unknown, file = 'x.json'): ObjectNode {
 
 describe('mergeTemplate', () => {
   const merge = (template: unknown, screen: unknown): unknown =>
-    toSource(mergeTemplate(parse(template), parse(screen))).value;
+    toPositionedValue(mergeTemplate(parse(template), parse(screen))).value;
 
   test('objects merge, lists replace, null removes, a null of its own stays', () => {
     const template = { a: { b: 1, c: 2 }, list: [1, 2], gone: 1 };
@@ -43,7 +43,7 @@ describe('mergeTemplate', () => {
 
   test('each part keeps the place where it was written', () => {
     const merged = mergeTemplate(parse({ a: { b: 1 } }, 't.json'), parse({ a: { c: 2 } }, 's.json'));
-    const source = toSource<{ a: object }>(merged);
+    const source = toPositionedValue<{ a: object }>(merged);
     expect(source.at(source.value.a, 'b')).toEqual({ file: 't.json', line: 1, column: 11 });
     expect(source.at(source.value.a, 'c')).toEqual({ file: 's.json', line: 1, column: 11 });
     expect(source.atKey(source.value, 'a').file).toBe('s.json');

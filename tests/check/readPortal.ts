@@ -1,10 +1,10 @@
-import { getDefaultPlaces, readFiles, type Files } from '#check/index.ts';
+import { getDefaultPaths, readFiles, type Files } from '#check/index.ts';
 
 /** A replacement in a file: a text that is there once, and the new text. */
 export type Change = [file: string, before: string, after: string];
 
 export function readBase(): Promise<Files> {
-  return readFiles(getDefaultPlaces('tests/cases/base'));
+  return readFiles(getDefaultPaths('tests/cases/base'));
 }
 
 /** The portal with changes. Throws if a text to replace is not there exactly once. */

@@ -1,17 +1,17 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { checkShape } from '#check/shape/checkShape.ts';
-import { languageDefinitions, fileSchemas, type Kind } from '#check/shape/languageSchema.ts';
+import { languageDefinitions, fileSchemas, type DefinitionKind } from '#check/shape/languageSchema.ts';
 import { parseDocument } from '#check/documents/parseDocument.ts';
 import type { Json } from '#definition';
 import { mutate } from './mutate.ts';
-import { getDefaultPlaces, readFiles } from '#check/index.ts';
+import { getDefaultPaths, readFiles } from '#check/index.ts';
 import { readBase } from './readPortal.ts';
 
 /* The walker over the generated schemas must accept and refuse the same as ajv. Only its sentences differ. */
 
 const ajv = new Ajv({ discriminator: true, strict: false });
-const shipped = await readFiles(getDefaultPlaces('.'));
+const shipped = await readFiles(getDefaultPaths('.'));
 const landing = 'schemas/content/landing.json';
 const dashboard = 'schemas/content/dashboard.json';
 const files = new Map(await readBase());
@@ -20,7 +20,7 @@ for (const file of [landing, dashboard]) files.set(file, shipped.get(file) ?? ''
 const places = { type: 'select', label: 'A', options: [], cardPlaces: 3 };
 const ends = { version: 1, type: 'form', title: 'A', fields: { a: places }, actions: {} };
 files.set('schemas/screens/ends.json', JSON.stringify(ends));
-const kinds: { kind: Kind; isKind: (file: string) => boolean }[] = [
+const kinds: { kind: DefinitionKind; isKind: (file: string) => boolean }[] = [
   { kind: 'screen', isKind: (file) => file.includes('/screens/') },
   { kind: 'template', isKind: (file) => file.includes('/templates/') },
   { kind: 'catalogue', isKind: (file) => file.includes('/api/') },

@@ -5,8 +5,13 @@ import { isSatisfied as readsAsSatisfied } from '#cases/language/isSatisfied.ts'
 import { findPatternError } from '#check/decision/findPatternError.ts';
 import { compileConfigTests } from '#compile/config/compileConfigTests.ts';
 import { compileDecision } from '#compile/compileDecision.ts';
-import { createTestBook } from '#compile/createTestBook.ts';
-import { compileConfigModule, compileModule, compileScreen, type ScreenParts } from '#compile/index.ts';
+import { createTestRegistry } from '#compile/createTestRegistry.ts';
+import {
+  compileConfigModule,
+  compileModule,
+  compileScreen,
+  type CompiledScreenParts,
+} from '#compile/index.ts';
 import {
   listForms,
   type CompiledTest,
@@ -130,7 +135,7 @@ const parts = compileScreen('funds/transfer', sampleForm, sampleCalls, { total: 
 describe('Texts that look like code', () => {
   test('texts that look like code never change the meaning of a rule of a screen', async () => {
     const check = async (texts: string[]): Promise<void> => {
-      const book = createTestBook();
+      const book = createTestRegistry();
       const rules = constraintsOf(texts).map((must) => {
         return { must, decision: compileDecision({ on: 'form.value', must }, book) };
       });
@@ -200,7 +205,7 @@ function rightAt({ properties }: JsonObject, at: number): Json {
 }
 
 /** The screen with each text in turn in the place of its own, and as the names of its fields. */
-function withTexts({ screen, ...rest }: ScreenParts, texts: string[]): ScreenParts {
+function withTexts({ screen, ...rest }: CompiledScreenParts, texts: string[]): CompiledScreenParts {
   let count = 0;
   const next = (): string => texts[count++ % texts.length]!;
   const replace = (value: Json, key = ''): Json => {
@@ -214,5 +219,5 @@ function withTexts({ screen, ...rest }: ScreenParts, texts: string[]): ScreenPar
       entries.map(([, one]) => [`${next()}${count}`.replaceAll(/\p{Surrogate}/gu, ''), one]),
     );
   };
-  return { ...rest, screen: replace(screen as unknown as Json) as unknown as ScreenParts['screen'] };
+  return { ...rest, screen: replace(screen as unknown as Json) as unknown as CompiledScreenParts['screen'] };
 }

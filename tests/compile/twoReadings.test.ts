@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isSatisfied as readsAsSatisfied, buildTestValues } from '#cases/language/isSatisfied.ts';
 import { compileDecision } from '#compile/compileDecision.ts';
 import { compileTests } from '#compile/compileTests.ts';
-import { createTestBook } from '#compile/createTestBook.ts';
+import { createTestRegistry } from '#compile/createTestRegistry.ts';
 import { buildPatternTexts } from '#cases/language/patterns.ts';
 import { parseMoment, type Constraint, type Limit, type Scalar, type Test } from '#definition';
 import { loadChecksums } from '#engine/files/checksums.ts';
@@ -128,7 +128,7 @@ const sample = fc
 
 async function compile(test: Test) {
   await loadChecksums();
-  const book = createTestBook();
+  const book = createTestRegistry();
   const decision = compileDecision(test, book);
   const { tests } = await loadModule(
     `export default function (require) { return { tests: (function () { ${compileTests(book.schemas())} })() } }`,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkPortal } from '#check/index.ts';
-import { toSource, type ObjectNode } from '#check/documents/node.ts';
+import { toPositionedValue, type ObjectNode } from '#check/documents/node.ts';
 import { parseDocument } from '#check/documents/parseDocument.ts';
 import { compileScreen } from '#compile/index.ts';
 import { readDocument, valueOf } from '#workbench/edit/readDocument.ts';
@@ -11,7 +11,7 @@ const meant = { '': 0, list: [0, { deep: 0 }] };
 const parse = (source: string) => parseDocument('x.json', source).node as ObjectNode;
 
 it('The check reads -0 as the number 0', () => {
-  expect(toSource(parse(text)).value).toEqual(meant);
+  expect(toPositionedValue(parse(text)).value).toEqual(meant);
 });
 
 it('The workbench reads -0 as the number 0', () => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { getDefaultPlaces, readFiles } from '#check/index.ts';
+import { getDefaultPaths, readFiles } from '#check/index.ts';
 import { buildDocs } from '#describe/index.ts';
 import { typeGroups } from '#describe/docs/languageWords.ts';
 import { languageDefinitions } from '#check/shape/languageSchema.ts';
@@ -11,7 +11,7 @@ import { checked, files } from './support/shipped.ts';
 const folders = ['examples/orders', 'examples/words', 'examples/extensions'];
 const elsewhere = new Map(
   await Promise.all(
-    folders.map(async (folder) => [folder, await readFiles(getDefaultPlaces(folder))] as const),
+    folders.map(async (folder) => [folder, await readFiles(getDefaultPaths(folder))] as const),
   ),
 );
 const everywhere = new Map([

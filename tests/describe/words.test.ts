@@ -4,9 +4,9 @@ import { describeEffect } from '#describe/words/describeEffect.ts';
 import { describeFormat } from '#describe/words/describeFormat.ts';
 import { describeCondition, describeConstraint, describeTest } from '#describe/words/describeConstraint.ts';
 import { describeValue } from '#describe/words/describeValue.ts';
-import type { Names } from '#describe/words/names.ts';
+import type { PathNames } from '#describe/words/names.ts';
 
-const names: Names = {
+const names: PathNames = {
   fields: {
     pin: { label: 'PIN', type: 'text' },
     again: { label: 'PIN again', type: 'text' },

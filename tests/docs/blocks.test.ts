@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkPortal, formatProblem, getDefaultPlaces, readFiles, type Files } from '#check/index.ts';
+import { checkPortal, formatProblem, getDefaultPaths, readFiles, type Files } from '#check/index.ts';
 import { checkoutCommands } from '../../scripts/portico/checkoutCommands.ts';
 import type { CodeBlock } from '../../scripts/site/readMarkdown.ts';
 import { pathOf, readNote, readPage, readPages, root } from './readPages.ts';
@@ -12,7 +12,7 @@ const blocks = pages.flatMap(({ file, blocks }) => blocks.map((block) => ({ file
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
-const shipped = await readFiles(getDefaultPlaces(root));
+const shipped = await readFiles(getDefaultPaths(root));
 
 /** The blocks that do not run, each with its page. The list has to stay short. */
 const unrun = [

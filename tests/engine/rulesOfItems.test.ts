@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { compileRules } from '#compile/compileDecision.ts';
 import { compileTests } from '#compile/compileTests.ts';
-import { createTestBook } from '#compile/createTestBook.ts';
+import { createTestRegistry } from '#compile/createTestRegistry.ts';
 import type { JsonObject, Rule } from '#definition';
 import { findRuleFailure } from '#engine/values/findRuleFailure.ts';
 import { loadModule } from '../compile/loadModule.ts';
 
 async function fail(rules: Rule[], form: JsonObject) {
-  const book = createTestBook();
+  const book = createTestRegistry();
   const compiled = compileRules(rules, {}, { tests: book, words: { total: 'Total' } });
   const { tests } = await loadModule(
     `export default function (require) { return { tests: (function () { ${compileTests(book.schemas())} })() } }`,

@@ -7,7 +7,7 @@ import { compilePortal } from '#compile/index.ts';
 import type { CallRequest } from '#engine/dataProvider.ts';
 import type { Outcome } from '#engine/outcome.ts';
 import { importDocument } from '#import/index.ts';
-import { asSchema, type OpenApiDocument } from '#import/openapi/openApi.ts';
+import { toSchema, type OpenApiDocument } from '#import/openapi/openApi.ts';
 import { importCalls } from '#import/openapi/importCalls.ts';
 import { createRemarks } from '#import/remark.ts';
 import { createResolver } from '#import/schema/createResolver.ts';
@@ -90,7 +90,7 @@ function escape(path: string): string {
 
 /** Answers each call with a value for its response in the document. */
 function createAnswers(document: OpenApiDocument): (request: CallRequest) => Outcome {
-  const resolver = createResolver(asSchema(document), createRemarks());
+  const resolver = createResolver(toSchema(document), createRemarks());
   const calls = new Map(importCalls(document, createRemarks()).map((call) => [call.name, call]));
   return ({ call }) => {
     const body = calls.get(call)?.answer.body;

@@ -22,7 +22,7 @@ import { findLive } from '#server/releases/store/versions.ts';
 import { hashTree, type Tree } from '#server/releases/tree.ts';
 import type { Approval } from '#server/releases/version.ts';
 import { addCommandApi } from '#server/workbench/commandApi.ts';
-import { checkPortal, getDefaultPlaces, readFiles } from '#check/index.ts';
+import { checkPortal, getDefaultPaths, readFiles } from '#check/index.ts';
 import type { ReviewReport } from '#workbench/protocol.ts';
 import {
   anna,
@@ -94,7 +94,7 @@ async function openPortal(approval: Approval): Promise<Portal> {
     desk,
     served,
     print,
-    places: getDefaultPlaces(root),
+    places: getDefaultPaths(root),
     dataDir: root,
   });
   const http = Fastify();
@@ -323,7 +323,7 @@ describe('The rule in force', () => {
   });
 
   it('a definition can not set the rule', async () => {
-    const files = new Map(await readFiles(getDefaultPlaces('.')));
+    const files = new Map(await readFiles(getDefaultPaths('.')));
     const config = JSON.parse(files.get('screens.config.json')!) as object;
     files.set('screens.config.json', JSON.stringify({ ...config, approval: 'one' }));
     const { problems } = checkPortal(files, { allowedHosts: null });

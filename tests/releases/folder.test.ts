@@ -11,7 +11,7 @@ import { readFolder } from '#server/releases/folder/readFolder.ts';
 import { writeJournal } from '#server/releases/folder/applyJournal.ts';
 import { listVersions } from '#server/releases/store/versions.ts';
 import type { Tree } from '#server/releases/tree.ts';
-import { getDefaultPlaces, type Files } from '#check/index.ts';
+import { getDefaultPaths, type Files } from '#check/index.ts';
 import { emptyReleases } from '../support/releases/emptyReleases.ts';
 import { ben, openBench, treeOf, type ReleaseBench } from '../support/releases/releaseBench.ts';
 
@@ -61,7 +61,7 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-const places = () => getDefaultPlaces(root);
+const places = () => getDefaultPaths(root);
 const journal = () => join(root, 'data/definitions/publication.json');
 const history = async () => (await listVersions(database, 99)).map(({ number, kind }) => `${number} ${kind}`);
 

@@ -1,12 +1,18 @@
 import { listBlocksOfType, listBlocks } from '#cases/listBlocks.ts';
-import { checkPortal, formatProblem, getDefaultPlaces, readFiles, type Places } from '#check/index.ts';
+import {
+  checkPortal,
+  formatProblem,
+  getDefaultPaths,
+  readFiles,
+  type DefinitionPaths,
+} from '#check/index.ts';
 import type { Block, Form, Report, Screen } from '#definition';
 
 /** A portal as check hands it on: templates merged, nothing compiled. Throws where check finds a problem. */
 export type CheckedPortal = Awaited<ReturnType<typeof loadPortal>>;
 
 /** The portal in a folder; the shipped one without. Throws where check finds a problem. */
-export async function loadPortal(root = '.', places: Places = getDefaultPlaces(root)) {
+export async function loadPortal(root = '.', places: DefinitionPaths = getDefaultPaths(root)) {
   const files = await readFiles(places);
   const { problems, config, calls, screens } = checkPortal(files);
   if (!config || problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));

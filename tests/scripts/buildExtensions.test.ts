@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildExtensions } from '../../scripts/extensions/buildExtensions.ts';
-import { getDefaultPlaces } from '#check/index.ts';
+import { getDefaultPaths } from '#check/index.ts';
 
 let root: string;
 beforeEach(async () => void (root = await mkdtemp(join(tmpdir(), 'portico-build-'))));
@@ -22,7 +22,7 @@ async function write(file: string, content: string | object): Promise<void> {
   await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-const build = () => buildExtensions(getDefaultPlaces(root));
+const build = () => buildExtensions(getDefaultPaths(root));
 const built = async () => (await readdir(join(root, 'extensions/dist')).catch(() => [])).sort();
 
 describe('portico build', () => {

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { check as isFormatted } from 'prettier';
 import { describe, expect, it } from 'vitest';
-import { getDefaultPlaces, readFiles } from '#check/index.ts';
+import { getDefaultPaths, readFiles } from '#check/index.ts';
 import { buildCallTypes } from '../../scripts/generate/callTypes.ts';
 import { readCatalogue } from '../../scripts/generate/readCatalogue.ts';
 import { copyShipped } from '../support/copyShipped.ts';
@@ -82,7 +82,7 @@ export interface CallsByAddress {
   });
 
   it('the types are formatted', async () => {
-    const { text } = buildCallTypes(readCatalogue(await readFiles(getDefaultPlaces('.'))));
+    const { text } = buildCallTypes(readCatalogue(await readFiles(getDefaultPaths('.'))));
     expect(await isFormatted(text, { parser: 'typescript', printWidth: 110, singleQuote: true })).toBe(true);
   });
 
@@ -105,7 +105,7 @@ export interface CallsByAddress {
     await promisify(execFile)(process.execPath, [...script, ...wish], { cwd: folder });
     const written = await readFile(join(folder, 'server/sandbox/generated/calls.ts'), 'utf8');
     expect(written).toContain('      BonusIncome: {');
-    expect(written).toBe(buildCallTypes(readCatalogue(await readFiles(getDefaultPlaces(folder)))).text);
+    expect(written).toBe(buildCallTypes(readCatalogue(await readFiles(getDefaultPaths(folder)))).text);
     await rm(folder, { recursive: true });
   });
 });

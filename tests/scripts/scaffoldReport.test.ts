@@ -1,12 +1,12 @@
 import { check as isFormatted } from 'prettier';
 import { describe, expect, it } from 'vitest';
-import { checkPortal, getDefaultPlaces, readFiles } from '#check/index.ts';
+import { checkPortal, getDefaultPaths, readFiles } from '#check/index.ts';
 import { scaffoldReport } from '../../scripts/scaffold/scaffoldReport.ts';
 
-const files = await readFiles(getDefaultPlaces('.'));
+const files = await readFiles(getDefaultPaths('.'));
 const wish = { title: 'Bonus Income', type: 'BonusIncome', path: '/BonusIncome', group: 'Incomes' };
 
-const words = await readFiles(getDefaultPlaces('examples/words'));
+const words = await readFiles(getDefaultPaths('examples/words'));
 
 describe('a report scaffolded for a portal of somebody else', () => {
   const courts = { title: 'Court fees', path: '/court-fees', call: 'courts' };

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { commands } from '../../scripts/portico/commands.ts';
-import { checkPortal, formatProblem, getDefaultPlaces, readFiles } from '#check/index.ts';
+import { checkPortal, formatProblem, getDefaultPaths, readFiles } from '#check/index.ts';
 
 const usual = ['start', 'dev', 'build', 'test', 'check', 'generate'];
 
 it('The portal of `portico init` has no problem', async () => {
-  const { problems, screens } = checkPortal(await readFiles(getDefaultPlaces('examples/starter')));
+  const { problems, screens } = checkPortal(await readFiles(getDefaultPaths('examples/starter')));
   expect(problems.map(formatProblem)).toEqual([]);
   expect(screens.size).toBe(2);
 });

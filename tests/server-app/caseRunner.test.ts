@@ -10,11 +10,11 @@ import { runConfig } from '#server/definitions/runConfig.ts';
 import { buildExtensions } from '../../scripts/extensions/buildExtensions.ts';
 import { asTree } from '#server/releases/folder/readFolder.ts';
 import { buildCaseThread } from '../../scripts/tools/buildCaseThread.ts';
-import { checkPortal, getDefaultPlaces, readFiles } from '#check/index.ts';
+import { checkPortal, getDefaultPaths, readFiles } from '#check/index.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
-const files = new Map(await readFiles(getDefaultPlaces('.'))) as Map<string, string>;
+const files = new Map(await readFiles(getDefaultPaths('.'))) as Map<string, string>;
 const file = 'schemas/screens/withdrawal/withdrawal.json';
 const original = 'Please enter Amount';
 const edited = (message: string) => new Map([...files, [file, files.get(file)!.replace(original, message)]]);
@@ -33,7 +33,7 @@ describe('the cases of what is to go live', () => {
   beforeAll(async () => {
     const [worker, thread] = [await buildWorker(), await buildCaseThread(resolve('.'))];
     runner = createCaseRunner(() => Promise.resolve(thread));
-    examiner = createExaminer({ worker, allowedHosts: null, places: getDefaultPlaces('.'), runner });
+    examiner = createExaminer({ worker, allowedHosts: null, places: getDefaultPaths('.'), runner });
   });
   afterAll(() => {
     examiner.close();
@@ -78,7 +78,7 @@ describe('the cases of a screen that uses extensions', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it('the cases run extensions that are built without environment variables, and fail where that breaks', async () => {
-    const places = getDefaultPlaces(folder);
+    const places = getDefaultPaths(folder);
     const [worker, thread] = [await buildWorker(), await buildCaseThread(resolve('.'))];
     const runner = createCaseRunner(() => Promise.resolve(thread));
     const examiner = createExaminer({ worker, allowedHosts: null, places, runner });

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getDefaultPlaces, type Places } from '#check/index.ts';
+import { getDefaultPaths, type DefinitionPaths } from '#check/index.ts';
 import { buildWorker } from '#server/build/buildWorker.ts';
 import { openDefinitions, type Definitions } from '#server/definitions/openDefinitions.ts';
 import { copyShipped } from '../support/copyShipped.ts';
@@ -14,7 +14,7 @@ export interface DefinitionsFolder {
   root: string;
   /** The lines that the servers printed. */
   lines: string[];
-  start: (places?: Places) => Promise<Definitions>;
+  start: (places?: DefinitionPaths) => Promise<Definitions>;
   edit: (file: string, change: (text: string) => string) => Promise<void>;
   remove: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ export async function copyDefinitions(): Promise<DefinitionsFolder> {
   return {
     root,
     lines,
-    start: async (places = getDefaultPlaces(root)) => {
+    start: async (places = getDefaultPaths(root)) => {
       const print = (line: string) => void lines.push(line);
       const worker = await buildWorker();
       const definitions = await openDefinitions({

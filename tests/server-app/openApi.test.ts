@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getDefaultPlaces } from '#check/index.ts';
+import { getDefaultPaths } from '#check/index.ts';
 import type { ApiCall, Call } from '#definition';
 import { createApp } from '#server/app.ts';
 import { buildWorker } from '#server/build/buildWorker.ts';
@@ -184,7 +184,7 @@ describe('/_openapi.json of a running portal', () => {
     await copyShipped(root);
     const dataDir = join(root, 'data');
     definitions = await openDefinitions({
-      places: getDefaultPlaces(root),
+      places: getDefaultPaths(root),
       dataDir,
       worker: await buildWorker(),
       every: 20,

@@ -1,7 +1,7 @@
 import { mkdir, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getDefaultPlaces } from '#check/index.ts';
+import { getDefaultPaths } from '#check/index.ts';
 import type * as Compile from '#compile/index.ts';
 import { compileConfigModule, compileModule } from '#compile/index.ts';
 import type { LastGood } from '#server/definitions/good/lastGood.ts';
@@ -39,7 +39,7 @@ async function read(before: Partial<ReadResult> = {}, more: Partial<ReadRequest>
   const isFirst = before.units === undefined;
   const works: Work[] = [];
   const request = { good, catalogue, units, translated, refused, isFirst, allowedHosts: null, ...more };
-  const result = await readDefinitions({ from: getDefaultPlaces(folder.root), ...request }, (work) =>
+  const result = await readDefinitions({ from: getDefaultPaths(folder.root), ...request }, (work) =>
     works.push(work),
   );
   return { ...result, works };

@@ -6,7 +6,7 @@ import { createCaseRunner, type CaseRunner } from '#server/definitions/cases/cre
 import { createExaminer, type Examiner } from '#server/definitions/createExaminer.ts';
 import { askCases } from '#server/releases/gates.ts';
 import type { CasesRun } from '#server/releases/report.ts';
-import { getDefaultPlaces } from '#check/index.ts';
+import { getDefaultPaths } from '#check/index.ts';
 import type { JsonObject } from '#definition';
 import { readBase } from '../check/readPortal.ts';
 import { rightScreens, withRightCalls, withScreen } from '../support/rightScreens.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
     }));
     return runner.run(breakModules ? broken : runs, ...rest);
   };
-  examiner = createExaminer({ worker, allowedHosts: null, places: getDefaultPlaces('.'), runner: { run } });
+  examiner = createExaminer({ worker, allowedHosts: null, places: getDefaultPaths('.'), runner: { run } });
 });
 afterAll(() => {
   examiner.close();

@@ -1,5 +1,5 @@
 import { buildLocale } from '../../scripts/locale/buildLocale.ts';
-import { checkPortal, findMissing, listWords, getDefaultPlaces, readFiles } from '#check/index.ts';
+import { checkPortal, findMissing, listWords, getDefaultPaths, readFiles } from '#check/index.ts';
 import type { Locale } from '#definition';
 
 /**
@@ -7,7 +7,7 @@ import type { Locale } from '#definition';
  * without marks cannot be translated.
  */
 export async function buildPseudoLocale(tag: string, folder: string): Promise<Locale> {
-  const checked = checkPortal(await readFiles(getDefaultPlaces(folder)));
+  const checked = checkPortal(await readFiles(getDefaultPaths(folder)));
   if (!checked.config) throw new Error('The config is wrong.');
   const words = listWords(checked.config.words);
   const empty = buildLocale(tag, null, findMissing(checked, { texts: {} }), words);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { inject } from 'vitest';
-import type { Places } from '#check/index.ts';
+import type { DefinitionPaths } from '#check/index.ts';
 import { loadPortal } from '../screens/loadPortal.ts';
 import { installExtensions } from '../screens/walk/installExtensions.ts';
 import { walkCases } from '../screens/walk/walkCases.tsx';
@@ -8,7 +8,7 @@ import { walkCases } from '../screens/walk/walkCases.tsx';
 declare module 'vitest' {
   interface ProvidedContext {
     /** The places of the definitions whose cases run. */
-    places: Places;
+    places: DefinitionPaths;
   }
 }
 

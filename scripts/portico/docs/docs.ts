@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { getConfiguredPlaces, getDefaultPlaces, readFiles } from '#check/index.ts';
+import { getConfiguredPaths, getDefaultPaths, readFiles } from '#check/index.ts';
 import { buildDocs, writeDocs } from '#describe/index.ts';
 import { createCommand } from '../../createCommand.ts';
 import { refuse } from '../../refuse.ts';
@@ -21,10 +21,10 @@ const { out } = createCommand('docs')
 await write(out);
 
 async function write(folder: string): Promise<void> {
-  const files = await readFiles(getConfiguredPlaces(process.env, '.'));
+  const files = await readFiles(getConfiguredPaths(process.env, '.'));
   const elsewhere = await Promise.all(
     examples.map(
-      async (name) => [name, await readFiles(getDefaultPlaces(path.join(packageFolder, name)))] as const,
+      async (name) => [name, await readFiles(getDefaultPaths(path.join(packageFolder, name)))] as const,
     ),
   );
   const { pages, problems } = buildDocs(files, new Map(elsewhere));

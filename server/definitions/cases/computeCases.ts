@@ -2,7 +2,7 @@ import { createCaseContext, type CaseContext } from '#cases/caseContext.ts';
 import type { ChangedCase } from '#cases/changes/changedCase.ts';
 import type { CaseDifference } from '#cases/changes/compareCases.ts';
 import { compareScreen, buildComputeFailure } from '#cases/changes/compareScreen.ts';
-import { gatherChanges } from '#cases/changes/gatherChanges.ts';
+import { collectChanges } from '#cases/changes/collectChanges.ts';
 import type { CaseFile } from '#cases/testCase.ts';
 import type { CheckedPortal } from '#check/index.ts';
 import type { PortalConfig } from '#definition';
@@ -59,7 +59,7 @@ export function computeCases(
     if (later && after)
       runs.push({ ...runOf(later, after), live: earlier && before && runOf(earlier, before) });
   }
-  return { cases: gatherChanges(differences), runs };
+  return { cases: collectChanges(differences), runs };
 }
 
 /** Lists the screens that changed, or whose calls or config changed. */

@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { getDiskPath, type Places } from '#check/index.ts';
+import { getDiskPath, type DefinitionPaths } from '#check/index.ts';
 import { hashTree, type Tree } from '../tree.ts';
 
 /** The files that are to be written to a folder. It is stored as a file until all of them are written. */
@@ -24,12 +24,12 @@ export async function writeJournal(file: string, from: Tree, to: Tree): Promise<
  * Writes each new text to a temporary file beside its file, so that publishing needs no more disk space.
  * @throws if the disk is full; `dropStaged` removes what was written so far.
  */
-export async function stageTree(places: Places, { files }: Journal): Promise<void> {
+export async function stageTree(places: DefinitionPaths, { files }: Journal): Promise<void> {
   for (const [name, , after] of files)
     if (after !== null) await writeDraft(draftOf(getDiskPath(places, name)), after);
 }
 
-export async function dropStaged(places: Places, { files }: Pick<Journal, 'files'>): Promise<void> {
+export async function dropStaged(places: DefinitionPaths, { files }: Pick<Journal, 'files'>): Promise<void> {
   for (const [name] of files) await rm(draftOf(getDiskPath(places, name)), { force: true });
 }
 
@@ -47,7 +47,11 @@ export async function removeJournal(file: string): Promise<void> {
  * Applies a journal to a folder and removes it. A file that somebody has changed meanwhile stays as it is.
  * @returns the names of the files that stayed.
  */
-export async function applyJournal(places: Places, { files }: Journal, journal: string): Promise<string[]> {
+export async function applyJournal(
+  places: DefinitionPaths,
+  { files }: Journal,
+  journal: string,
+): Promise<string[]> {
   const skipped: string[] = [];
   for (const [name, before, after] of files) {
     const now = await readOrNull(getDiskPath(places, name));

@@ -1,7 +1,7 @@
-import { findExtensionName, readFiles, type Files, type Places } from '#check/index.ts';
+import { findExtensionName, readFiles, type Files, type DefinitionPaths } from '#check/index.ts';
 import type { Tree } from '../tree.ts';
 
-export async function readFolder(places: Places): Promise<Tree | null> {
+export async function readFolder(places: DefinitionPaths): Promise<Tree | null> {
   return asTree(await readFiles(places));
 }
 

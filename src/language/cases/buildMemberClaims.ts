@@ -18,14 +18,14 @@ export function buildMemberClaims(
   return Object.fromEntries(names.map((name) => [name, wanted.get(name)?.[0] ?? `${name}-1`]));
 }
 
-export interface TriedClaim {
+export interface TestClaim {
   name: string;
   value: Json;
   claims: JsonObject;
 }
 
 /** For each claim that a part of the definitions asks for: each named value, and `<name>-other`. */
-export function listTriedClaims(context: CaseContext, part: unknown): TriedClaim[] {
+export function listTestClaims(context: CaseContext, part: unknown): TestClaim[] {
   const own = buildMemberClaims(context) ?? {};
   return [...askedClaims(part)].flatMap(([name, values]) =>
     [...values, `${name}-other`].map((value) => ({ name, value, claims: { ...own, [name]: value } })),
@@ -33,9 +33,9 @@ export function listTriedClaims(context: CaseContext, part: unknown): TriedClaim
 }
 
 /** Claims with a value that differs from the one of the member in the cases. */
-export function listOtherClaims(context: CaseContext): TriedClaim[] {
+export function listOtherClaims(context: CaseContext): TestClaim[] {
   const own = buildMemberClaims(context);
-  return listTriedClaims(context, context.screen).filter(({ name, value }) => own?.[name] !== value);
+  return listTestClaims(context, context.screen).filter(({ name, value }) => own?.[name] !== value);
 }
 
 function askedClaims(part: unknown): Map<string, Json[]> {

@@ -4,8 +4,8 @@ import { collectProblems } from './collectProblems.ts';
 import type { CheckedConfig } from './config/checkedConfig.ts';
 import { findRouteError } from './config/findRouteError.ts';
 import { dashboardFile } from './documents/definitionFiles.ts';
-import type { Documents } from './documents/loadDocuments.ts';
-import { toSource, type Node } from './documents/node.ts';
+import type { DefinitionDocuments } from './documents/loadDocuments.ts';
+import { toPositionedValue, type JsonNode } from './documents/node.ts';
 import { sentences, type Problem } from './problem.ts';
 import type { ReportProblem } from './reportProblem.ts';
 import { checkShape } from './shape/checkShape.ts';
@@ -20,21 +20,21 @@ export interface CheckedDashboard {
 }
 
 /** The result for a portal without dashboard content. */
-export const noDashboard: CheckedDashboard = { value: null, problems: [] };
+export const emptyDashboardResult: CheckedDashboard = { value: null, problems: [] };
 
 /** Reports the problems of the dashboard's content, if there is any. */
 export function checkDashboard(
-  { dashboard: node, damaged }: Documents,
+  { dashboard: node, damaged }: DefinitionDocuments,
   { routes }: CheckedConfig,
 ): CheckedDashboard {
-  if (!node) return noDashboard;
+  if (!node) return emptyDashboardResult;
   const links = collectProblems((report) => checkLinks(node, routes, report));
   const problems = [...checkShape('dashboard', node), ...links];
   const isValid = !damaged.has(dashboardFile) && problems.length === 0;
-  return { value: isValid ? toSource<DashboardContent>(node).value : null, problems };
+  return { value: isValid ? toPositionedValue<DashboardContent>(node).value : null, problems };
 }
 
-function checkLinks(node: Node, routes: CheckedConfig['routes'], report: ReportProblem): void {
+function checkLinks(node: JsonNode, routes: CheckedConfig['routes'], report: ReportProblem): void {
   if (node.kind === 'scalar') return;
   if (node.kind === 'list') return node.items.forEach((item) => checkLinks(item, routes, report));
   for (const [key, { value }] of node.entries) {

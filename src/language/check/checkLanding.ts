@@ -5,9 +5,9 @@ import { parseHttps } from './address/parseHttps.ts';
 import { collectProblems } from './collectProblems.ts';
 import type { CheckedConfig } from './config/checkedConfig.ts';
 import { configFile, landingFile } from './documents/definitionFiles.ts';
-import type { Documents } from './documents/loadDocuments.ts';
+import type { DefinitionDocuments } from './documents/loadDocuments.ts';
 import { findRouteError } from './config/findRouteError.ts';
-import { toSource, getFileStart, type Node } from './documents/node.ts';
+import { toPositionedValue, getFileStart, type JsonNode } from './documents/node.ts';
 import { buildError, sentences, type Problem } from './problem.ts';
 import type { ReportProblem } from './reportProblem.ts';
 import { checkShape } from './shape/checkShape.ts';
@@ -23,7 +23,7 @@ export interface CheckedLanding {
 
 /** Reports the problems of the landing page's content, and its absence if a route needs it. */
 export function checkLanding(
-  { landing: node, damaged }: Documents,
+  { landing: node, damaged }: DefinitionDocuments,
   config: CheckedConfig,
   isAllowed: IsHostAllowed,
 ): CheckedLanding {
@@ -37,12 +37,12 @@ export function checkLanding(
   const links = collectProblems((report) => checkLinks(node, config.routes, isAllowed, report));
   const problems = [...checkShape('landing', node), ...links];
   const isValid = isReadable && problems.length === 0;
-  return { value: isValid ? toSource<Landing>(node).value : null, problems };
+  return { value: isValid ? toPositionedValue<Landing>(node).value : null, problems };
 }
 
 /** Checks every `to` in the content: a route, a section of the page or an https address. */
 function checkLinks(
-  node: Node,
+  node: JsonNode,
   routes: CheckedConfig['routes'],
   isAllowed: IsHostAllowed,
   report: ReportProblem,

@@ -9,8 +9,8 @@ import {
 import type { CheckedCatalogue } from './catalogue/checkCatalogues.ts';
 import type { CheckedConfig } from './config/checkedConfig.ts';
 import { configFile } from './documents/definitionFiles.ts';
-import type { Documents } from './documents/loadDocuments.ts';
-import { toSource, getFileStart, type Place } from './documents/node.ts';
+import type { DefinitionDocuments } from './documents/loadDocuments.ts';
+import { toPositionedValue, getFileStart, type SourcePosition } from './documents/node.ts';
 import { buildError, sentences, type Problem } from './problem.ts';
 
 export interface CheckedPageCalls {
@@ -25,7 +25,7 @@ interface Known {
 }
 
 /** Reports calls that a page with a route needs and that the catalogue lacks, or has in another form. */
-export function checkPageCalls(documents: Documents, known: Known): CheckedPageCalls {
+export function checkPageCalls(documents: DefinitionDocuments, known: Known): CheckedPageCalls {
   const { catalogue, config } = known;
   const routes = [...(config.routes?.values() ?? [])];
   const result: CheckedPageCalls = { valid: new Set(), problems: [] };
@@ -59,13 +59,17 @@ function findErrors(name: PageCall, { page, sends, reads }: PageCallNeed, call: 
   ];
 }
 
-function findCall({ catalogues }: Documents, { known }: CheckedCatalogue, name: string): Place | undefined {
+function findCall(
+  { catalogues }: DefinitionDocuments,
+  { known }: CheckedCatalogue,
+  name: string,
+): SourcePosition | undefined {
   const calls = catalogues.get(known.get(name)?.file ?? '')?.entries.get('calls')?.value;
   return calls?.kind === 'object' ? calls.entries.get(name)?.place : undefined;
 }
 
-function findRoute({ config }: Documents, path: string): Place {
+function findRoute({ config }: DefinitionDocuments, path: string): SourcePosition {
   if (!config) return getFileStart(configFile);
-  const source = toSource<PortalConfig>(config);
+  const source = toPositionedValue<PortalConfig>(config);
   return source.atKey(source.value.routes, path);
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { configFile, dashboardFile, extensionFolder, landingFile } from './documents/definitionFiles.ts';
-import type { Document, Documents } from './documents/loadDocuments.ts';
+import type { DefinitionDocument, DefinitionDocuments } from './documents/loadDocuments.ts';
 import type { ObjectNode } from './documents/node.ts';
 import { buildError, sentences, type Problem } from './problem.ts';
 
@@ -29,8 +29,8 @@ export function checkSchemaAddresses({
   templates,
   screens,
   extensions,
-}: Documents): Problem[] {
-  const documents: Document[] = [
+}: DefinitionDocuments): Problem[] {
+  const documents: DefinitionDocument[] = [
     { file: configFile, node: config },
     { file: landingFile, node: landing },
     { file: dashboardFile, node: dashboard },

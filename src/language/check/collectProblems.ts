@@ -1,5 +1,5 @@
 import { problemLimit } from './limits.ts';
-import type { Place } from './documents/node.ts';
+import type { SourcePosition } from './documents/node.ts';
 import type { Problem, Severity } from './problem.ts';
 
 /** Thrown to stop a check; caught below. */
@@ -13,7 +13,7 @@ class Enough extends Error {}
  * @param severity the severity of all of them.
  */
 export function collectProblems(
-  check: (report: (place: Place, message: string) => void) => void,
+  check: (report: (place: SourcePosition, message: string) => void) => void,
   room = problemLimit,
   severity: Severity = 'error',
 ): Problem[] {

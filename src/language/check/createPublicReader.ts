@@ -1,13 +1,13 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import path from 'node:path';
 import type { PublicReader } from './config/findFileError.ts';
-import type { Places } from './documents/readFiles.ts';
+import type { DefinitionPaths } from './documents/readFiles.ts';
 
 /** Enough bytes to recognize the kind of a file. */
 const length = 64;
 
 /** Creates a reader of the first bytes of files in the folder `public` beside the config. */
-export function createPublicReader({ config }: Pick<Places, 'config'>): PublicReader {
+export function createPublicReader({ config }: Pick<DefinitionPaths, 'config'>): PublicReader {
   const folder = path.join(path.dirname(config), 'public');
   return (name) => {
     try {

@@ -3,14 +3,14 @@ import { createHostList } from './address/createHostList.ts';
 import { checkCatalogues } from './catalogue/checkCatalogues.ts';
 import type { PublicReader } from './config/findFileError.ts';
 import { checkConfig } from './config/checkConfig.ts';
-import { checkDashboard, noDashboard, type CheckedDashboard } from './checkDashboard.ts';
+import { checkDashboard, emptyDashboardResult, type CheckedDashboard } from './checkDashboard.ts';
 import { checkExtensions } from './extension/checkExtensions.ts';
 import { checkLanding } from './checkLanding.ts';
 import { checkPageCalls } from './checkPageCalls.ts';
 import { checkSchemaAddresses } from './checkSchemaAddresses.ts';
 import { checkScreens } from './screen/checkScreens.ts';
 import { checkLocales } from './locale/checkLocales.ts';
-import { createIsolate } from './createIsolate.ts';
+import { createIsolatedRunner } from './createIsolatedRunner.ts';
 import { mergeProblems } from './mergeProblems.ts';
 import { configFile, dashboardFile, landingFile } from './documents/definitionFiles.ts';
 import { listWarnings } from './warning/listWarnings.ts';
@@ -29,7 +29,7 @@ export { escapeControls, escapeLines } from './escapeControls.ts';
 export {
   buildError,
   formatMessage,
-  formatPlace,
+  formatPosition,
   formatProblem,
   formatSeverity,
   sentences,
@@ -40,13 +40,13 @@ export { getExtensionFile, findExtensionName } from './documents/definitionFiles
 export {
   getDiskPath,
   listExtensions,
-  getConfiguredPlaces,
-  getDefaultPlaces,
+  getConfiguredPaths,
+  getDefaultPaths,
   readExtensions,
   readFiles,
   totalLimit,
 } from './documents/readFiles.ts';
-export type { Files, Places } from './documents/readFiles.ts';
+export type { Files, DefinitionPaths } from './documents/readFiles.ts';
 export { fileLimit, listDefinitions } from './documents/listDefinitions.ts';
 export type { ResolvedScreen } from './screen/resolvedScreen.ts';
 
@@ -106,7 +106,7 @@ export interface CheckedPortal {
  * @returns a result for any files. An exception of this program becomes a problem of the file at which it happens.
  */
 export function checkPortal(files: Files, options: CheckOptions = {}): CheckedPortal {
-  const isolate = createIsolate(options.begin);
+  const isolate = createIsolatedRunner(options.begin);
   const isHostAllowed = createHostList(options.allowedHosts);
   const { documents, problems: damage } = loadDocuments(files, isolate, options.refused);
   const catalogue = checkCatalogues(documents, isolate);
@@ -136,7 +136,7 @@ export function checkPortal(files: Files, options: CheckOptions = {}): CheckedPo
         () => checkDashboard(documents, known),
         (problem): CheckedDashboard => ({ value: null, problems: [problem] }),
       )
-    : noDashboard;
+    : emptyDashboardResult;
   const pageCalls = isolate(
     configFile,
     () => checkPageCalls(documents, { catalogue, config: known }),

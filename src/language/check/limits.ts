@@ -1,4 +1,4 @@
-import type { Node, Place } from './documents/node.ts';
+import type { JsonNode, SourcePosition } from './documents/node.ts';
 import { buildError, sentences, type Problem } from './problem.ts';
 
 /** The number of problems of one file at which a check stops. */
@@ -35,10 +35,10 @@ const wholes = new Set(['blocks', 'must', 'on', 'rules']);
 /**
  * Returns a problem for each place where a parsed file exceeds the limits. Such a file is not checked any further.
  */
-export function findLimitErrors(node: Node): Problem[] {
+export function findLimitErrors(node: JsonNode): Problem[] {
   const problems: Problem[] = [];
   const totals = new Map<string, number>();
-  const report = (place: Place, message: string): void => {
+  const report = (place: SourcePosition, message: string): void => {
     if (problems.length <= problemLimit) problems.push(buildError(place, message));
   };
   visit(node, '', (part, key) => {
@@ -54,20 +54,20 @@ export function findLimitErrors(node: Node): Problem[] {
   return problems;
 }
 
-type Report = (place: Place, message: string) => void;
+type Report = (place: SourcePosition, message: string) => void;
 
 /** Visits every part of a file, with its key, or the key of its list. */
-function visit(node: Node, key: string, tell: (part: Node, key: string) => void): void {
+function visit(node: JsonNode, key: string, tell: (part: JsonNode, key: string) => void): void {
   tell(node, key);
   if (node.kind === 'object') for (const [name, { value }] of node.entries) visit(value, name, tell);
   if (node.kind === 'list') for (const item of node.items) visit(item, '', tell);
 }
 
-function sizeOf(node: Exclude<Node, { kind: 'scalar' }>): number {
+function sizeOf(node: Exclude<JsonNode, { kind: 'scalar' }>): number {
   return node.kind === 'list' ? node.items.length : node.entries.size;
 }
 
-function checkText(value: unknown, place: Place, key: string, report: Report): void {
+function checkText(value: unknown, place: SourcePosition, key: string, report: Report): void {
   if (typeof value === 'string' && value.length > textLimit)
     report(place, sentences.textTooLong(key, textLimit, value.length));
 }

@@ -1,4 +1,4 @@
-import type { NodeEntry, Node, ObjectNode } from './documents/node.ts';
+import type { NodeEntry, JsonNode, ObjectNode } from './documents/node.ts';
 
 /**
  * Merges a screen over its template: objects merge and the screen wins, lists replace, null removes. The template's keys come
@@ -16,7 +16,7 @@ export function mergeTemplate(template: ObjectNode, screen: ObjectNode): ObjectN
   return { kind: 'object', place: screen.place, entries };
 }
 
-function mergeNode(base: Node, own: Node): Node {
+function mergeNode(base: JsonNode, own: JsonNode): JsonNode {
   const both = base.kind === 'object' && own.kind === 'object';
   return both && !isWhole(base, own) ? mergeTemplate(base, own) : own;
 }
@@ -31,6 +31,6 @@ function isWhole(base: ObjectNode, own: ObjectNode): boolean {
 }
 
 /** True if the screen removes what the template gives. */
-export function isNull(node: Node): boolean {
+export function isNull(node: JsonNode): boolean {
   return node.kind === 'scalar' && node.value === null;
 }

@@ -1,8 +1,8 @@
 import type { Field, Scalar, ShapeWord } from '#definition';
-import type { Address } from './address/parseAddress.ts';
+import type { ExternalAddress } from './address/parseAddress.ts';
 import { escapeControls } from './escapeControls.ts';
 import { findNearestWord } from './findNearestWord.ts';
-import type { Place } from './documents/node.ts';
+import type { SourcePosition } from './documents/node.ts';
 import type { Sensitivity, SinkCategory as Target } from './flow/allowedSensitivities.ts';
 
 /** An `error` blocks a definition. A `warning` is only shown. */
@@ -25,7 +25,7 @@ export interface Problem {
   isGuess?: true;
 }
 
-export function buildError(place: Place, message: string): Problem {
+export function buildError(place: SourcePosition, message: string): Problem {
   return { ...place, severity: 'error', message };
 }
 
@@ -34,7 +34,7 @@ export function buildError(place: Place, message: string): Problem {
  * "money"?`.
  */
 export function formatProblem(problem: Problem): string {
-  return `${formatPlace(problem)} ${formatSeverity(problem)}${formatMessage(problem)}`;
+  return `${formatPosition(problem)} ${formatSeverity(problem)}${formatMessage(problem)}`;
 }
 
 /** Returns the word before the sentence of a warning; '' for an error. */
@@ -43,7 +43,7 @@ export function formatSeverity({ severity }: Problem): string {
 }
 
 /** Formats the position of a problem: `schemas/screens/incomes/level-income.json:10:61`. */
-export function formatPlace({ file, line, column }: Problem): string {
+export function formatPosition({ file, line, column }: Problem): string {
   return `${escapeControls(file)}:${line}:${column}`;
 }
 
@@ -376,7 +376,7 @@ export const sentences = {
   notAnAddress: (name: string) => `"${name}" must be a whole https address`,
   notHttps: (name: string) => `"${name}" must be an https address`,
   placeInHost: () => 'a place in braces may stand in the path or the query, not in the host',
-  hostNotAllowed: ({ host, origin }: Address) =>
+  hostNotAllowed: ({ host, origin }: ExternalAddress) =>
     `the host "${origin === `https://${host}` ? host : origin}" is not among those that ALLOWED_HOSTS in the environment names`,
   noCode: () => 'the address has no {code}',
   noTime: (key: string) => `"${key}" is a day or a minute of one, such as 2026-03-01 or 2026-03-01T18:00`,

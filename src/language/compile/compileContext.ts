@@ -1,5 +1,5 @@
 import type { Extension, OptionsFrom, Read, Words } from '#definition';
-import type { TestBook } from './createTestBook.ts';
+import type { TestRegistry } from './createTestRegistry.ts';
 
 /** An extension's declaration and its code file. The file is null if no build matches the declaration. */
 export interface LoadableExtension {
@@ -9,7 +9,7 @@ export interface LoadableExtension {
 
 /** The state that the parts of a screen share during compilation. */
 export interface CompileContext {
-  tests: TestBook;
+  tests: TestRegistry;
   /** Returns a unique name for a report or a form. */
   name: (wanted: string) => string;
   /** Records a call of the screen. */

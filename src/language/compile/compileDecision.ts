@@ -14,10 +14,10 @@ import {
 } from '#definition';
 import type { CompileContext } from './compileContext.ts';
 import { compilePath, compilePaths } from './compilePath.ts';
-import type { TestBook } from './createTestBook.ts';
+import type { TestRegistry } from './createTestRegistry.ts';
 
 /** Compiles a decision. An absent one always holds. */
-export function compileDecision(test: Test | undefined, book: TestBook): CompiledTest {
+export function compileDecision(test: Test | undefined, book: TestRegistry): CompiledTest {
   return [test ?? []]
     .flat()
     .flatMap((part): CompiledTest =>
@@ -53,7 +53,7 @@ function compileRule(
   on: Path,
   must: Constraint,
   { message, mark, when, each }: RuleWithMessage,
-  book: TestBook,
+  book: TestRegistry,
 ): CompiledRule {
   return {
     ...compileCondition(on, must, book),
@@ -64,7 +64,7 @@ function compileRule(
   };
 }
 
-function compileCondition(on: Path | Path[], must: Constraint, book: TestBook): CompiledCondition {
+function compileCondition(on: Path | Path[], must: Constraint, book: TestRegistry): CompiledCondition {
   const condition = { on: compilePaths(on), test: book.add(must) };
   const [[, path] = []] = listPathWords(must);
   return path === undefined ? condition : { ...condition, other: compilePath(path) };

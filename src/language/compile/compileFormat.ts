@@ -13,10 +13,10 @@ import type { CompileContext } from './compileContext.ts';
 import { compileDecision } from './compileDecision.ts';
 import { compileExtensionUse } from './compileExtensionUse.ts';
 import { compileTemplate } from './compileValue.ts';
-import type { TestBook } from './createTestBook.ts';
+import type { TestRegistry } from './createTestRegistry.ts';
 
 /** Compiles a format. Default: `text`. */
-export function compileFormat(format: Format | undefined, book: TestBook): CompiledFormat {
+export function compileFormat(format: Format | undefined, book: TestRegistry): CompiledFormat {
   const read = normalizeFormat(format);
   return kinds[read.type](read as never, book);
 }
@@ -34,7 +34,7 @@ export function compileCellFormat(
 
 const asWritten = <T>(format: T): T => format;
 
-const kinds: { [K in FormatKind]: (format: FormatOf<K>, book: TestBook) => CompiledFormatOf<K> } = {
+const kinds: { [K in FormatKind]: (format: FormatOf<K>, book: TestRegistry) => CompiledFormatOf<K> } = {
   text: asWritten,
   serial: asWritten,
   index: asWritten,
@@ -56,7 +56,7 @@ const kinds: { [K in FormatKind]: (format: FormatOf<K>, book: TestBook) => Compi
   cases: ({ type, cases }, book) => ({ type, cases: compileCases(cases, book) }),
 };
 
-export function compileCases(cases: Case[], book: TestBook): CompiledCase[] {
+export function compileCases(cases: Case[], book: TestRegistry): CompiledCase[] {
   return cases.map(({ when, template, colour }) => ({
     when: compileDecision(when, book),
     template: compileTemplate(template),

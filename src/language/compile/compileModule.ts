@@ -1,13 +1,13 @@
 import { listForms, type CompiledForm } from '#definition';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
-import type { ScreenParts } from './compileScreen.ts';
+import type { CompiledScreenParts } from './compileScreen.ts';
 import { compileTests } from './compileTests.ts';
 import { formatModule } from './moduleText.ts';
 
 /**
  * Compiles a screen to the text of a module: the screen as data, and a function that creates its tests and rjsf's validators.
  */
-export function compileModule({ screen, tests, checksums }: ScreenParts): string {
+export function compileModule({ screen, tests, checksums }: CompiledScreenParts): string {
   const forms = listForms(screen.blocks).map(compileValidators);
   const load = `return { tests: ${wrap(compileTests(tests))}, forms: { ${forms.join(', ')} } };`;
   return `${compileHint}\n${formatModule({ screen: JSON.stringify(screen), checksums, load })}`;

@@ -36,7 +36,7 @@ export interface ApiSettings {
 }
 
 /** The data that is sent to the browser with the config. */
-export interface PortalParts {
+export interface ClientPortalData {
   /** The catalogue's calls by name. Only those of the session and of pages written by hand are used. */
   calls?: Record<string, Call>;
   /** The landing page's content, only on that page. */
@@ -53,7 +53,7 @@ export interface PortalParts {
 export function compilePortal(
   config: PortalConfig,
   place: ApiSettings,
-  { calls = {}, landing, dashboard, tests, language }: PortalParts = {},
+  { calls = {}, landing, dashboard, tests, language }: ClientPortalData = {},
 ): ClientConfig {
   const { $schema: _schema, version: _version, messages, weekStart: _week, ...rest } = config;
   const firstDay = findFirstDay(config);

@@ -21,11 +21,11 @@ import { compileDecision } from './compileDecision.ts';
 import { compilePreload } from './preload/compilePreload.ts';
 import { compileTemplate, compileValues } from './compileValue.ts';
 import { createUniqueNames } from './createUniqueNames.ts';
-import { createTestBook } from './createTestBook.ts';
+import { createTestRegistry } from './createTestRegistry.ts';
 import type { CompileContext } from './compileContext.ts';
 
 /** A compiled screen with the schemas of its tests, which `compileModule` turns into code. */
-export interface ScreenParts {
+export interface CompiledScreenParts {
   screen: CompiledScreen;
   /** The schemas of the tests, by number. */
   tests: JsonObject[];
@@ -44,7 +44,7 @@ export function compileScreen(
   calls: Map<string, Call>,
   words: CompileContext['words'],
   extensions: CompileContext['extensions'] = {},
-): ScreenParts {
+): CompiledScreenParts {
   const context = createContext(screen, words, extensions);
   const { tests } = context;
   const reads = Object.entries(context.reads).map(([name, read]) => compileRead(name, read, context));
@@ -82,7 +82,7 @@ function createContext(
   );
   const made = new Set<string>();
   return {
-    tests: createTestBook(),
+    tests: createTestRegistry(),
     name: createUniqueNames(),
     made,
     recordCall: (call) => made.add(call),

@@ -6,7 +6,7 @@
  *     ▼ compileScreen                              ▼ compilePortal
  *   CompiledScreen        schemas of the tests   ClientConfig
  *     │  compileBlock       │  expandConstraint: the words of `must` to JSON Schema
- *     │  compileForm        │  createTestBook: each different one once
+ *     │  compileForm        │  createTestRegistry: each different one once
  *     ▼                     ▼
  *   compileModule ◄── compileTests (ajv, standalone)
  *     │           ◄── rjsf's own validators
@@ -17,6 +17,6 @@ export { compileConfigModule } from './config/compileConfigTests.ts';
 export type { LoadableExtension } from './compileContext.ts';
 export { compileModule } from './compileModule.ts';
 export { compilePagePreload } from './preload/compilePagePreload.ts';
-export { compilePortal, type ApiSettings, type PortalParts } from './compilePortal.ts';
+export { compilePortal, type ApiSettings, type ClientPortalData } from './compilePortal.ts';
 export { toFunctionBody } from './moduleText.ts';
-export { compileScreen, type ScreenParts } from './compileScreen.ts';
+export { compileScreen, type CompiledScreenParts } from './compileScreen.ts';

@@ -5,7 +5,7 @@ export interface Section {
   parts: SectionPart[];
 }
 
-export type SectionPart = Section | Paragraph | Facts | List | Table;
+export type SectionPart = Section | Paragraph | Facts | NumberedList | SectionTable;
 
 export interface Paragraph {
   kind: 'text';
@@ -22,7 +22,7 @@ export interface Fact {
 }
 
 /** Numbered sentences, because their order matters. */
-export interface List {
+export interface NumberedList {
   kind: 'list';
   items: ListItem[];
 }
@@ -31,28 +31,28 @@ export interface ListItem {
   more: string[];
 }
 
-export interface Table {
+export interface SectionTable {
   kind: 'table';
   columns: string[];
   /** As many cells in each row as there are columns. */
   rows: string[][];
 }
 
-export const section = (heading: string, ...parts: SectionPart[]): Section => ({
+export const buildSection = (heading: string, ...parts: SectionPart[]): Section => ({
   kind: 'section',
   heading,
   parts,
 });
 
 /** Joins sentences. Those that are null are omitted. */
-export function paragraph(...sentences: (string | null)[]): Paragraph {
+export function buildParagraph(...sentences: (string | null)[]): Paragraph {
   return { kind: 'text', text: sentences.filter((one) => one !== null).join(' ') };
 }
 
 /** Facts in this order. Those whose text is null are omitted. */
-export function facts(texts: Record<string, string | null>): Facts {
+export function buildFacts(texts: Record<string, string | null>): Facts {
   const entries = Object.entries(texts).flatMap(([name, text]) => (text === null ? [] : { name, text }));
   return { kind: 'facts', facts: entries };
 }
 
-export const numbered = (items: ListItem[]): List => ({ kind: 'list', items });
+export const buildNumberedList = (items: ListItem[]): NumberedList => ({ kind: 'list', items });

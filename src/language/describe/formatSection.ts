@@ -1,4 +1,4 @@
-import type { Fact, ListItem, SectionPart, Section, Table } from './explanation.ts';
+import type { Fact, ListItem, SectionPart, Section, SectionTable } from './explanation.ts';
 import { escapeControls } from '#check/index.ts';
 
 /**
@@ -50,7 +50,7 @@ function printItem({ text, more }: ListItem, mark: string, width: number): strin
 }
 
 /** Each column is as wide as its widest cell, and the last one takes the remaining width. */
-function printTable({ columns, rows }: Table, width: number): string[] {
+function printTable({ columns, rows }: SectionTable, width: number): string[] {
   const widths = columns.map((name, at) => widest([name, ...rows.map((row) => row[at] ?? '')]));
   const print = (cells: string[]) => {
     const start = cells.slice(0, -1).map((cell, at) => cell.padEnd(widths[at] ?? 0));

@@ -15,7 +15,7 @@ export { formatComparison } from './diff/formatComparison.ts';
 export type { PortalVersion } from './diff/version.ts';
 export { readRevision } from './diff/readRevision.ts';
 export { buildDocs } from './docs/buildDocs.ts';
-export { gatherExamples } from './docs/gatherExamples.ts';
+export { collectExamples } from './docs/collectExamples.ts';
 export { formatCodeFence, escapeMarkdown } from './docs/markdown.ts';
 export { buildLanguageMarkdown } from './docs/buildLanguageMarkdown.ts';
 export { writeDocs } from './docs/writeDocs.ts';

@@ -3,7 +3,7 @@ import type { Files } from '#check/index.ts';
 import { buildSlug } from './names.ts';
 import { buildScreens, type BuiltScreen } from './openapi/buildScreens.ts';
 import { findResources } from './openapi/findResources.ts';
-import { asSchema, type OpenApiDocument } from './openapi/openApi.ts';
+import { toSchema, type OpenApiDocument } from './openapi/openApi.ts';
 import { importCalls, type ImportedCall } from './openapi/importCalls.ts';
 import { createRemarks, type Remarks } from './remark.ts';
 import { createResolver } from './schema/createResolver.ts';
@@ -19,7 +19,7 @@ const signIn = { path: '/sign-in', screen: 'account/sign-in', access: 'public', 
 export function importOpenApi(document: OpenApiDocument, files: Files): ImportResult {
   const remarks = createRemarks();
   const calls = importCalls(document, remarks);
-  const building = { resolver: createResolver(asSchema(document), remarks), remarks };
+  const building = { resolver: createResolver(toSchema(document), remarks), remarks };
   const built = findResources(calls).flatMap((resource) => buildScreens(resource, building));
   remarkUnused(calls, built, remarks);
   const name = document.info?.title ?? 'My portal';

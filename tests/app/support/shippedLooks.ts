@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildWorker } from '#server/build/buildWorker.ts';
 import { openDefinitions } from '#server/definitions/openDefinitions.ts';
 import { buildIndex } from '#server/page/clientIndex.ts';
-import { getDefaultPlaces } from '#check/index.ts';
+import { getDefaultPaths } from '#check/index.ts';
 import { toFunctionBody } from '#compile/index.ts';
 import { findRoute, type RenderInput, type RenderRequest } from '#definition';
 import { runModule } from '../../compile/runModule.ts';
@@ -16,7 +16,7 @@ export type ShippedLook = RenderInput & { request: RenderRequest };
 export async function makeFirstLooks(folder = '.'): Promise<ShippedLook[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'looks-'));
   const definitions = await openDefinitions({
-    places: getDefaultPlaces(folder),
+    places: getDefaultPaths(folder),
     dataDir,
     worker: await buildWorker(),
     print: () => undefined,

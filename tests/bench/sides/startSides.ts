@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createApp } from '#server/app.ts';
-import { getDefaultPlaces } from '#check/index.ts';
+import { getDefaultPaths } from '#check/index.ts';
 import { buildWorker } from '#server/build/buildWorker.ts';
 import { openDefinitions } from '#server/definitions/openDefinitions.ts';
 import { readEnvironment } from '#server/environment.ts';
@@ -29,7 +29,7 @@ const root = resolve(import.meta.dirname, '../../..');
 export async function startSides(builds: Builds, answers: PreparedAnswers): Promise<Sides> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portico-bench-'));
   const definitions = await openDefinitions({
-    places: getDefaultPlaces(root),
+    places: getDefaultPaths(root),
     dataDir,
     worker: await buildWorker(),
     print: () => undefined,

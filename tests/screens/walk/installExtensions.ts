@@ -1,4 +1,4 @@
-import type { Places } from '#check/index.ts';
+import type { DefinitionPaths } from '#check/index.ts';
 import { findUnbuilt, readCodes, readInstalled } from '#server/extensions/readBuilt.ts';
 import { installCodes } from './installCodes.ts';
 
@@ -6,7 +6,7 @@ import { installCodes } from './installCodes.ts';
  * Has the runtime run the extensions of a portal, as `portico build` has made them.
  * @throws a sentence for each that is not built from what it says of itself now.
  */
-export async function installExtensions(places: Places): Promise<void> {
+export async function installExtensions(places: DefinitionPaths): Promise<void> {
   const { files, built } = await readInstalled(places);
   const unbuilt = findUnbuilt(files, built);
   if (unbuilt.length > 0) throw new Error(unbuilt.map(({ message }) => message).join('\n'));

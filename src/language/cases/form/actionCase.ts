@@ -23,7 +23,7 @@ import { listBlocksOfType, type FoundBlock } from '../listBlocks.ts';
 import { listConditions } from '../language/listConditions.ts';
 import type { Pointer } from '../pointer.ts';
 import type { Step } from '../testCase.ts';
-import { expandForm, resolveItemPaths, type CaseForm } from './expandForm.ts';
+import { expandForm, resolveItemPaths, type ExpandedForm } from './expandForm.ts';
 import { findStepOfAction } from './steps/steps.ts';
 
 /** A check of one value. A rule on several values becomes several checks. */
@@ -39,16 +39,16 @@ export interface RuleCheck {
   step?: LayoutStep;
 }
 
-export type WrittenForm = Pick<FoundBlock<Form>, 'block' | 'pointer' | 'tabs'>;
+export type AuthoredForm = Pick<FoundBlock<Form>, 'block' | 'pointer' | 'tabs'>;
 
 export interface ActionCase {
   context: CaseContext;
   screen: Screen;
   /** Screen id and action name, for error messages. */
   name: string;
-  form: CaseForm;
+  form: ExpandedForm;
   /** The form as written, before its lists are expanded. */
-  found: WrittenForm;
+  found: AuthoredForm;
   pointer: Pointer;
   /** Tabs that lead to the form; null if no button leads there. */
   tabs: string[] | null;
@@ -70,7 +70,7 @@ export function listActions(context: CaseContext): ActionCase[] {
   );
 }
 
-export function buildActionCase(context: CaseContext, found: WrittenForm, name: string): ActionCase {
+export function buildActionCase(context: CaseContext, found: AuthoredForm, name: string): ActionCase {
   const { pointer, tabs } = found;
   const form = expandForm(found.block, 1);
   const action = form.actions[name] as Action;
@@ -96,7 +96,7 @@ export function buildActionCase(context: CaseContext, found: WrittenForm, name: 
 }
 
 /** The action of this name in the other version: in the form at the same place, else in the only form with it. */
-function findTwin({ other }: CaseContext, { pointer }: WrittenForm, name: string): ActionCase['twin'] {
+function findTwin({ other }: CaseContext, { pointer }: AuthoredForm, name: string): ActionCase['twin'] {
   if (!other) return undefined;
   const forms = listBlocksOfType(other.context.screen, 'form').filter(({ block }) =>
     Object.hasOwn(block.actions, name),
@@ -110,7 +110,7 @@ function findTwin({ other }: CaseContext, { pointer }: WrittenForm, name: string
 type CompleteRule = (rule: Rule) => RuleWithMessage[];
 
 /** The checks of an action: those of earlier steps first, then its own rules or the form's. */
-function checksOf(form: CaseForm, pointer: Pointer, name: string, complete: CompleteRule): RuleCheck[] {
+function checksOf(form: ExpandedForm, pointer: Pointer, name: string, complete: CompleteRule): RuleCheck[] {
   const action = form.actions[name] as Action;
   const steps = listSteps(form.layout);
   const last = findStepOfAction(form, action);
@@ -126,7 +126,7 @@ function checksOf(form: CaseForm, pointer: Pointer, name: string, complete: Comp
 
 /** The checks of the action's own rules. Default: those of the form's rules in `counting`. */
 function rulesOf(
-  form: CaseForm,
+  form: ExpandedForm,
   pointer: Pointer,
   name: string,
   complete: CompleteRule,
@@ -142,7 +142,7 @@ function rulesOf(
 }
 
 /** Expands a rule into one check per value and per existing item of a list. */
-export function splitRule(rule: RuleWithMessage, form: CaseForm, pointer: Pointer): RuleCheck[] {
+export function splitRule(rule: RuleWithMessage, form: ExpandedForm, pointer: Pointer): RuleCheck[] {
   const { each } = rule;
   if (each === undefined) return splitPaths(rule, form, pointer);
   const items = form.lists.find(({ path }) => `form.${path}` === each)?.items ?? 0;
@@ -153,7 +153,7 @@ export function splitRule(rule: RuleWithMessage, form: CaseForm, pointer: Pointe
 
 function splitPaths(
   { on, must, message, mark, when }: RuleWithMessage,
-  form: CaseForm,
+  form: ExpandedForm,
   pointer: Pointer,
 ): RuleCheck[] {
   return [on].flat().map((written) => {

@@ -5,7 +5,7 @@ import type { ActionCase } from './actionCase.ts';
 import { getAddItemText } from './getAddItemText.ts';
 import { buildActionTestCase } from './buildActionTestCase.ts';
 import { buildFillSteps } from './steps/buildFillSteps.ts';
-import type { CaseList } from './expandForm.ts';
+import type { ExpandedList } from './expandForm.ts';
 import { buildFormScope } from './solve/filledForm.ts';
 import { solveForm } from './solve/solveForm.ts';
 
@@ -21,9 +21,9 @@ export function buildListFieldCases(one: ActionCase): TestCase[] {
 }
 
 /** The maximum number of items, or one more than now for an unlimited list. */
-const lastOf = ({ items, max }: CaseList): number => (max === Infinity ? items + 1 : max);
+const lastOf = ({ items, max }: ExpandedList): number => (max === Infinity ? items + 1 : max);
 
-function listCase(one: ActionCase, list: CaseList): TestCase {
+function listCase(one: ActionCase, list: ExpandedList): TestCase {
   const { words } = one.context.config;
   const filled = solveForm(one, null);
   const text = getAddItemText(list, words);

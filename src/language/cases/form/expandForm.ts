@@ -11,15 +11,15 @@ import {
 import type { Pointer } from '../pointer.ts';
 
 /** A form whose groups and lists are expanded into single fields, by path. */
-export interface CaseForm extends Omit<Form, 'fields'> {
+export interface ExpandedForm extends Omit<Form, 'fields'> {
   /** Paths are `address.street` or `lines.0.quantity`. Labels begin with those of the surrounding groups and items. */
   fields: Record<string, Field>;
   /** Place of each field in the definition, relative to the form. */
   pointers: Record<string, Pointer>;
-  lists: CaseList[];
+  lists: ExpandedList[];
 }
 
-export interface CaseList {
+export interface ExpandedList {
   path: string;
   label: string;
   add: string | undefined;
@@ -39,10 +39,10 @@ const between = ' › ';
  * Expands a form. Each list gets its minimum number of items, and not fewer than `least`. The form's own condition
  * applies to everything in it.
  */
-export function expandForm(form: Form, least: 0 | 1): CaseForm {
+export function expandForm(form: Form, least: 0 | 1): ExpandedForm {
   const shows = form.show ? [form.show] : [];
   const actions = form.show ? shownActions(form.actions, form.show) : form.actions;
-  const found: CaseForm = { ...form, actions, fields: {}, pointers: {}, lists: [] };
+  const found: ExpandedForm = { ...form, actions, fields: {}, pointers: {}, lists: [] };
   const laid = (form.layout ?? []).flatMap(listPartFields);
   const around: Around = { path: [], labels: [], pointer: ['fields'], shows, items: [], least, laid };
   addFields(form.fields, around, found);
@@ -67,12 +67,12 @@ interface Around {
   laid: string[];
 }
 
-function addFields(fields: Record<string, FormField>, around: Around, found: CaseForm): void {
+function addFields(fields: Record<string, FormField>, around: Around, found: ExpandedForm): void {
   for (const [name, field] of Object.entries(fields))
     addField(field, { ...around, path: [...around.path, name], pointer: [...around.pointer, name] }, found);
 }
 
-function addField(field: FormField, around: Around, found: CaseForm): void {
+function addField(field: FormField, around: Around, found: ExpandedForm): void {
   const { path, labels, pointer, shows, least } = around;
   const concrete = around.items.length === 0 ? field : fieldInItem(field, around.items);
   const inside = { ...around, shows: [...shows, ...(concrete.show ? [concrete.show] : [])] };
@@ -98,7 +98,7 @@ function addField(field: FormField, around: Around, found: CaseForm): void {
   for (let at = 0; at < items; at += 1) addItem(field.item, at, label, inside, found);
 }
 
-function addItem(item: FormField, at: number, label: string, list: Around, found: CaseForm): void {
+function addItem(item: FormField, at: number, label: string, list: Around, found: ExpandedForm): void {
   const path = [...list.path, String(at)];
   const labels = [...list.labels, `${label} ${at + 1}`];
   const pointer = [...list.pointer, 'item'];
@@ -107,7 +107,7 @@ function addItem(item: FormField, at: number, label: string, list: Around, found
   else addField(item, inside, found);
 }
 
-function addSingle(field: Field, { path, labels, pointer, shows }: Around, found: CaseForm): void {
+function addSingle(field: Field, { path, labels, pointer, shows }: Around, found: ExpandedForm): void {
   const name = path.join('.');
   const show = [...shows, ...(field.show ? [field.show] : [])].flat();
   const label = [...labels, field.label].join(between);
@@ -152,7 +152,7 @@ const pathKeys = new Set(['on', 'from', 'sameAs', 'each', 'count', 'minimum', 'm
  * Nests values by path as conditions and payloads find them: `address.street` in an object, `lines.0.quantity` in a
  * list. Includes empty lists, and trims texts of types that are trimmed.
  */
-export function nestValues({ lists, fields }: CaseForm, values: Record<string, Json>): JsonObject {
+export function nestValues({ lists, fields }: ExpandedForm, values: Record<string, Json>): JsonObject {
   const nested: JsonObject = {};
   for (const { path } of lists) setValue(nested, path.split('.'), []);
   for (const [path, value] of Object.entries(values)) {

@@ -1,4 +1,4 @@
-import type { Characters } from '#check/decision/characters.ts';
+import type { CharacterRanges } from '#check/decision/characters.ts';
 import { parsePattern, type PatternNode } from '#check/decision/parsePattern.ts';
 
 /** True if the whole text matches the pattern. */
@@ -24,7 +24,7 @@ function endsOf(node: PatternNode, codes: number[], starts: Set<number>): Set<nu
 
 const unite = (one: Set<number>, other: Set<number>) => new Set([...one, ...other]);
 
-const has = (characters: Characters, code: number | undefined): boolean =>
+const has = (characters: CharacterRanges, code: number | undefined): boolean =>
   code !== undefined && characters.some(([from, to]) => from <= code && code <= to);
 
 /** Maximum number of texts that test a pattern. */
@@ -59,7 +59,7 @@ function repeatSamples({ part, least, most }: PatternNode & { kind: 'repeat' }):
 
 const usual = Array.from('k7K- ').map((character) => character.codePointAt(0) ?? 0);
 
-function samplesAmong(characters: Characters): string[] {
+function samplesAmong(characters: CharacterRanges): string[] {
   const found = usual.filter((code) => has(characters, code));
   const [[code] = [0]] = characters;
   return (found.length > 0 ? found.slice(0, 2) : [code]).map((one) => String.fromCodePoint(one));

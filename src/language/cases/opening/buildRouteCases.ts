@@ -1,6 +1,6 @@
 import { getTitleText } from '#definition';
 import { testMember, type CaseContext } from '../caseContext.ts';
-import { describeClaims, listTriedClaims, type TriedClaim } from '../buildMemberClaims.ts';
+import { describeClaims, listTestClaims, type TestClaim } from '../buildMemberClaims.ts';
 import { buildTestCase } from '../buildTestCase.ts';
 import { lookupTime } from '../form/steps/buildFillSteps.ts';
 import { isSatisfied } from '../language/isSatisfied.ts';
@@ -14,7 +14,7 @@ export function buildRouteCases(context: CaseContext): TestCase[] {
   return context.routes.flatMap((path) => {
     const access = context.config.routes[path]?.access;
     if (typeof access !== 'object') return [];
-    return listTriedClaims(context, access).map((tried) => {
+    return listTestClaims(context, access).map((tried) => {
       const session = { ...testMember, claims: tried.claims };
       return routeCase({ ...context, claims: tried.claims }, path, tried, isSatisfied(access, { session }));
     });
@@ -24,7 +24,7 @@ export function buildRouteCases(context: CaseContext): TestCase[] {
 function routeCase(
   context: CaseContext,
   path: string,
-  { name, value, claims }: TriedClaim,
+  { name, value, claims }: TestClaim,
   isAllowed: boolean,
 ): TestCase {
   const refusal = context.config.words.notAllowed ?? 'You may not open this.';

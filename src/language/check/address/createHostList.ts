@@ -1,7 +1,7 @@
-import { parseAddress, type Address } from './parseAddress.ts';
+import { parseAddress, type ExternalAddress } from './parseAddress.ts';
 
 /** True if the operator allows definitions to name this host. */
-export type IsHostAllowed = (address: Address) => boolean;
+export type IsHostAllowed = (address: ExternalAddress) => boolean;
 
 /**
  * Returns a test for the hosts that definitions may name.
@@ -16,7 +16,7 @@ const loopback = /^(localhost|.+\.localhost|127(\.\d+){3})$/;
 
 /** True if a name of the list covers an address. A name without a scheme means https; a loopback host without a port matches
  * with any scheme and port. */
-function covers(name: string, { host, origin }: Address): boolean {
+function covers(name: string, { host, origin }: ExternalAddress): boolean {
   if (name === origin || `https://${name}` === origin) return true;
   return loopback.test(host) && (name === host || `http://${name}` === origin);
 }

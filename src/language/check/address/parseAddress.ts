@@ -1,5 +1,5 @@
 /** An address outside this portal, in parts. */
-export interface Address {
+export interface ExternalAddress {
   /** Scheme, host and port, exactly as written: `https://cdn.example.com`. */
   origin: string;
   /** The host without its port. */
@@ -19,7 +19,7 @@ const label = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/;
  * parts.
  * @returns null if the address is in any other form.
  */
-export function parseAddress(text: string): Address | null {
+export function parseAddress(text: string): ExternalAddress | null {
   const [origin, , host] = text.length <= longest ? (start.exec(text) ?? []) : [];
   if (origin === undefined || host === undefined) return null;
   if (!host.split('.').every((part) => label.test(part))) return null;

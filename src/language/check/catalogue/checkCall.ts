@@ -2,7 +2,7 @@ import { getFixedKeys, isOneOf, getOwnValue, getRequestShapes, type Call } from 
 import { collectProblems } from '../collectProblems.ts';
 import { findShapeError } from '../findShapeError.ts';
 import { findNearestWord } from '../findNearestWord.ts';
-import type { Source } from '../documents/node.ts';
+import type { PositionedValue } from '../documents/node.ts';
 import { sentences, type Problem } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { isSecretKey } from '../flow/isSecretKey.ts';
@@ -12,7 +12,7 @@ import { checkSending } from './checkSending.ts';
 /**
  * Reports invalid paths of a call, rows that differ by a key it does not send, and services that the config does not have.
  */
-export function checkCall(source: Source<Call>, services: ReadonlySet<string>): Problem[] {
+export function checkCall(source: PositionedValue<Call>, services: ReadonlySet<string>): Problem[] {
   return collectProblems((report) => {
     checkParts(source, report);
     const { value: call } = source;
@@ -22,7 +22,7 @@ export function checkCall(source: Source<Call>, services: ReadonlySet<string>): 
   });
 }
 
-function checkParts(source: Source<Call>, report: ReportProblem): void {
+function checkParts(source: PositionedValue<Call>, report: ReportProblem): void {
   const call = source.value;
   for (const key of ['rows', 'record', 'text'] as const)
     for (const [path, place] of source.each(call, key)) {
@@ -46,7 +46,7 @@ function checkParts(source: Source<Call>, report: ReportProblem): void {
 /**
  * Reports calls that must not be prefetched: those that change something, and those with a secret that somebody has to type.
  */
-function checkPrefetch({ value: call, atKey }: Source<Call>, report: ReportProblem): void {
+function checkPrefetch({ value: call, atKey }: PositionedValue<Call>, report: ReportProblem): void {
   if (!call.prefetch) return;
   if (call.kind === 'change') report(atKey(call, 'prefetch'), sentences.prefetchChange());
   const secret = listSentKeys(call).find((key) => isSecretKey(key) || isMarkedSecret(call, key));
@@ -64,7 +64,7 @@ function isMarkedSecret({ request }: Call, key: string): boolean {
 }
 
 /** Reports fields for values that the key can't have, and fixed values of another shape than their keys. */
-function checkShapes({ value: call, atKey, at }: Source<Call>, report: ReportProblem): void {
+function checkShapes({ value: call, atKey, at }: PositionedValue<Call>, report: ReportProblem): void {
   const shapes = getRequestShapes(call);
   const values = call.fieldsBy && getOwnValue(shapes, call.fieldsBy.key);
   if (call.fieldsBy && isOneOf(values)) {
@@ -82,7 +82,11 @@ function checkShapes({ value: call, atKey, at }: Source<Call>, report: ReportPro
 }
 
 /** The bank lookup's address needs `{code}` from the payload. */
-function checkCode({ request }: Call, { at, atKey, value: call }: Source<Call>, report: ReportProblem): void {
+function checkCode(
+  { request }: Call,
+  { at, atKey, value: call }: PositionedValue<Call>,
+  report: ReportProblem,
+): void {
   const meant = Object.keys(request).find((key) => findNearestWord(key, ['code']) !== null);
   if (meant !== undefined)
     report(atKey(request, meant), sentences.unknownWord('payload key', meant, ['code']));

@@ -1,7 +1,7 @@
 import type { Call } from '#definition';
-import type { Isolate } from '../createIsolate.ts';
-import type { Documents } from '../documents/loadDocuments.ts';
-import { type ObjectNode, type Source, toSource } from '../documents/node.ts';
+import type { RunIsolated } from '../createIsolatedRunner.ts';
+import type { DefinitionDocuments } from '../documents/loadDocuments.ts';
+import { type ObjectNode, type PositionedValue, toPositionedValue } from '../documents/node.ts';
 import { buildError, sentences, type Problem } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { checkShape } from '../shape/checkShape.ts';
@@ -20,7 +20,7 @@ export interface CheckedCatalogue {
 }
 
 /** Checks the call catalogue. A mistake in a call leaves the others valid; a file that is not JSON has no valid calls. */
-export function checkCatalogues(documents: Documents, isolate: Isolate): CheckedCatalogue {
+export function checkCatalogues(documents: DefinitionDocuments, isolate: RunIsolated): CheckedCatalogue {
   const { catalogues, damaged } = documents;
   const services = namesOfServices(documents);
   const result: CheckedCatalogue = {
@@ -50,7 +50,7 @@ function checkHead(node: ObjectNode): Problem[] {
 }
 
 /** Returns the services of the config, valid or not. */
-function namesOfServices({ config }: Documents): Set<string> {
+function namesOfServices({ config }: DefinitionDocuments): Set<string> {
   const services = config?.entries.get('services')?.value;
   return new Set(services?.kind === 'object' ? services.entries.keys() : []);
 }
@@ -65,7 +65,7 @@ interface CatalogueFile {
 function addCalls(
   { file, node, isDamaged, services }: CatalogueFile,
   result: CheckedCatalogue,
-  isolate: Isolate,
+  isolate: RunIsolated,
 ): void {
   const calls = node.entries.get('calls')?.value;
   if (calls?.kind !== 'object') return;
@@ -74,7 +74,7 @@ function addCalls(
     if (before) result.problems.push(buildError(place, sentences.callTwice(name, before.file)));
     if (before) continue;
     result.known.set(name, { file });
-    const source = toSource<Call>(value);
+    const source = toPositionedValue<Call>(value);
     const check = (): Problem[] => {
       const shape = checkShape('call', value);
       return shape.length > 0 ? shape : checkCall(source, services);
@@ -88,7 +88,7 @@ function addCalls(
 }
 
 /** Reports sorting and searching of a backend without paging: all rows arrive at once and are sorted here. */
-function checkIdleCall({ value: call, atKey }: Source<Call>, report: ReportProblem): void {
+function checkIdleCall({ value: call, atKey }: PositionedValue<Call>, report: ReportProblem): void {
   if (call.target === 'lookup' || call.paging) return;
   for (const word of ['sort', 'search'] as const)
     if (call[word] !== undefined) report(atKey(call, word), sentences.idleUnpaged(word));

@@ -12,7 +12,7 @@ import {
 } from '#definition';
 import { findShapeError } from '../findShapeError.ts';
 import { findNearestWord } from '../findNearestWord.ts';
-import type { Source, Place } from '../documents/node.ts';
+import type { PositionedValue, SourcePosition } from '../documents/node.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 
@@ -25,7 +25,7 @@ interface Sent {
   /** The keys that `send` fills. */
   added?: ReadonlySet<string>;
   /** The place of the problem about missing keys. */
-  place: Place;
+  place: SourcePosition;
 }
 
 /** A payload key whose value is read from a path. A key within an object or a list is given by its path. */
@@ -41,7 +41,7 @@ interface Keys {
   values: Record<string, Value>;
   /** The prefix of a key in problem sentences. */
   before: string;
-  place: Place;
+  place: SourcePosition;
 }
 
 /**
@@ -49,7 +49,11 @@ interface Keys {
  * not reported if an unknown one resembles it.
  * @returns the keys whose values are paths.
  */
-export function checkPayload(sent: Sent, source: Source<unknown>, report: ReportProblem): PathValuedKey[] {
+export function checkPayload(
+  sent: Sent,
+  source: PositionedValue<unknown>,
+  report: ReportProblem,
+): PathValuedKey[] {
   const { name, call, payload, added, place } = sent;
   const fixed = getFixedKeys(call);
   const isOurs = (key: string) => Object.hasOwn(payload, key) || !added?.has(key);
@@ -66,7 +70,7 @@ export function checkPayload(sent: Sent, source: Source<unknown>, report: Report
 
 function createChecker(
   name: string,
-  { at, atKey }: Source<unknown>,
+  { at, atKey }: PositionedValue<unknown>,
   report: ReportProblem,
   payload: object,
 ): (keys: Keys) => PathValuedKey[] {
@@ -87,7 +91,10 @@ function createChecker(
     return read;
   };
 
-  const checkValue = (one: { key: string; shape: Shape; place: Place }, value: Value): PathValuedKey[] => {
+  const checkValue = (
+    one: { key: string; shape: Shape; place: SourcePosition },
+    value: Value,
+  ): PathValuedKey[] => {
     const { key, shape, place } = one;
     if (typeof value !== 'object' || value === null) {
       const misfit = findShapeError(key, value, shape);

@@ -9,7 +9,7 @@ import {
   type ServiceCall,
   type Shape,
 } from '#definition';
-import type { Place, Source } from '../documents/node.ts';
+import type { SourcePosition, PositionedValue } from '../documents/node.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { findAnswerError } from './findAnswerError.ts';
@@ -17,7 +17,7 @@ import { findAnswerError } from './findAnswerError.ts';
 type SentCall = ApiCall | ServiceCall;
 
 /** Reports an invalid path of a call, and invalid settings of its body, paging and sorting. */
-export function checkSending(source: Source<SentCall>, report: ReportProblem): void {
+export function checkSending(source: PositionedValue<SentCall>, report: ReportProblem): void {
   checkPath(source, report);
   checkBody(source, report);
   checkPaging(source, report);
@@ -25,7 +25,7 @@ export function checkSending(source: Source<SentCall>, report: ReportProblem): v
   checkOwnKeys(source, report);
 }
 
-function checkPath({ value: call, at }: Source<SentCall>, report: ReportProblem): void {
+function checkPath({ value: call, at }: PositionedValue<SentCall>, report: ReportProblem): void {
   const place = at(call, 'path');
   if (!isCallPath(call.path)) return report(place, sentences.callPath(call.path));
   const shapes = getRequestShapes(call);
@@ -47,7 +47,7 @@ function isNested(shape: Shape | undefined): boolean {
   return shape === 'file' || (typeof shape === 'object' && !isOneOf(shape));
 }
 
-function checkBody({ value: call, at }: Source<SentCall>, report: ReportProblem): void {
+function checkBody({ value: call, at }: PositionedValue<SentCall>, report: ReportProblem): void {
   const { body, method } = call;
   if (body !== undefined && isInQuery(method)) report(at(call, 'body'), sentences.idleBody(method));
   if (body === 'multipart') return;
@@ -59,7 +59,7 @@ function canHoldFile(shape: Shape): boolean {
   return shape === 'file' || (typeof shape === 'object' && 'list' in shape && shape.list === 'file');
 }
 
-function checkPaging({ value: call, at, atKey }: Source<SentCall>, report: ReportProblem): void {
+function checkPaging({ value: call, at, atKey }: PositionedValue<SentCall>, report: ReportProblem): void {
   for (const word of ['paging', 'sort', 'search'] as const)
     if (call[word] !== undefined && (call.rows === undefined || call.kind === 'change'))
       report(atKey(call, word), sentences.needsRows(word));
@@ -71,32 +71,36 @@ function checkPaging({ value: call, at, atKey }: Source<SentCall>, report: Repor
   }
 }
 
-function checkSort({ value: { sort }, at }: Source<SentCall>, report: ReportProblem): void {
+function checkSort({ value: { sort }, at }: PositionedValue<SentCall>, report: ReportProblem): void {
   for (const texts of sort ? [sort.ascending, sort.descending] : [])
     for (const [key, text] of Object.entries(texts))
       if (/[{}]/.test(text.replaceAll('{field}', ''))) report(at(texts, key), sentences.sortPlace(text));
 }
 
 /** Reports keys of paging, sorting and searching that the payload already has. */
-function checkOwnKeys(source: Source<SentCall>, report: ReportProblem): void {
+function checkOwnKeys(source: PositionedValue<SentCall>, report: ReportProblem): void {
   const { value: call } = source;
   const taken = { ...call.request, ...getFixedKeys(call) };
   for (const [key, place] of listOwnKeys(source))
     if (Object.hasOwn(taken, key)) report(place, sentences.sentTwice(key));
 }
 
-function listOwnKeys({ value: call, at, atKey }: Source<SentCall>): [key: string, place: Place][] {
+function listOwnKeys({
+  value: call,
+  at,
+  atKey,
+}: PositionedValue<SentCall>): [key: string, place: SourcePosition][] {
   const { paging, sort, search } = call;
   const words = ['page', 'offset', 'cursor'] as const;
   const pages = paging ? (paging as { [K in (typeof words)[number]]?: string }) : {};
   return [
-    ...words.flatMap((word): [string, Place][] =>
+    ...words.flatMap((word): [string, SourcePosition][] =>
       paging && pages[word] !== undefined ? [[pages[word], at(paging, word)]] : [],
     ),
-    ...(paging ? [[paging.size.key, at(paging.size, 'key')] as [string, Place]] : []),
+    ...(paging ? [[paging.size.key, at(paging.size, 'key')] as [string, SourcePosition]] : []),
     ...[sort?.ascending, sort?.descending].flatMap((texts) =>
-      Object.keys(texts ?? {}).map((key): [string, Place] => [key, atKey(texts ?? {}, key)]),
+      Object.keys(texts ?? {}).map((key): [string, SourcePosition] => [key, atKey(texts ?? {}, key)]),
     ),
-    ...(search === undefined ? [] : [[search, at(call, 'search')] as [string, Place]]),
+    ...(search === undefined ? [] : [[search, at(call, 'search')] as [string, SourcePosition]]),
   ];
 }

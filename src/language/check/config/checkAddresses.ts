@@ -3,22 +3,22 @@ import type { IsHostAllowed } from '../address/createHostList.ts';
 import { isOwnPath } from '../address/isOwnPath.ts';
 import { parseAddress } from '../address/parseAddress.ts';
 import { parseHttps } from '../address/parseHttps.ts';
-import type { Source, Place } from '../documents/node.ts';
+import type { PositionedValue, SourcePosition } from '../documents/node.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 
 /** Reports addresses outside the portal that are not in normal form, and hosts that the operator does not allow. */
 export function checkAddresses(
-  { value, at, each }: Source<PortalConfig>,
+  { value, at, each }: PositionedValue<PortalConfig>,
   isAllowed: IsHostAllowed,
   report: ReportProblem,
 ): void {
   const { api, links = {}, lookups = {} } = value;
-  const checkHost = (text: string, place: Place): void => {
+  const checkHost = (text: string, place: SourcePosition): void => {
     const address = parseAddress(text);
     if (address && !isAllowed(address)) report(place, sentences.hostNotAllowed(address));
   };
-  const check = (text: string, place: Place, error: string | null): void => {
+  const check = (text: string, place: SourcePosition, error: string | null): void => {
     if (error === null) checkHost(text, place);
     else report(place, error);
   };

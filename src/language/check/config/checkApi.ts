@@ -3,7 +3,7 @@ import { findAnswerError } from '../catalogue/findAnswerError.ts';
 import { checkOutcomes } from './checkOutcomes.ts';
 import { parseHttps } from '../address/parseHttps.ts';
 import type { IsHostAllowed } from '../address/createHostList.ts';
-import type { Source } from '../documents/node.ts';
+import type { PositionedValue } from '../documents/node.ts';
 import { forbiddenNames } from '../documents/parseDocument.ts';
 import { parsePath } from '../documents/path.ts';
 import { sentences } from '../problem.ts';
@@ -11,7 +11,7 @@ import type { ReportProblem } from '../reportProblem.ts';
 
 /** Reports tests over answers that read anything else, and services at an address that is not https or not allowed. */
 export function checkApi(
-  source: Source<PortalConfig>,
+  source: PositionedValue<PortalConfig>,
   isAllowed: IsHostAllowed,
   report: ReportProblem,
 ): void {
@@ -25,7 +25,7 @@ export function checkApi(
 
 const roots = ['answer', 'status'];
 
-function checkTests({ value: { api }, at }: Source<PortalConfig>, report: ReportProblem): void {
+function checkTests({ value: { api }, at }: PositionedValue<PortalConfig>, report: ReportProblem): void {
   for (const word of ['success', 'expired'] as const)
     for (const path of listTestPaths(api[word])) {
       const error = findError(path);
@@ -43,7 +43,10 @@ function findError(path: string): string | null {
   return forbidden === undefined ? null : sentences.forbiddenName(String(forbidden));
 }
 
-function checkErrors({ value: { api }, each, at }: Source<PortalConfig>, report: ReportProblem): void {
+function checkErrors(
+  { value: { api }, each, at }: PositionedValue<PortalConfig>,
+  report: ReportProblem,
+): void {
   const { error } = api;
   if (!error) return;
   for (const word of ['text', 'fields'] as const)
@@ -59,7 +62,7 @@ function checkErrors({ value: { api }, each, at }: Source<PortalConfig>, report:
 const ownHeaders =
   /^(accept|authorization|content|cookie|host|origin|referer|sec|proxy|forwarded|via|x-forwarded|x-real|x-request)(-|$)/i;
 
-function checkKeyHeader({ value: { api }, at }: Source<PortalConfig>, report: ReportProblem): void {
+function checkKeyHeader({ value: { api }, at }: PositionedValue<PortalConfig>, report: ReportProblem): void {
   const { keyHeader } = api;
   if (keyHeader === undefined) return;
   if (!/^[a-z][a-z0-9-]*$/i.test(keyHeader) || ownHeaders.test(keyHeader))
@@ -67,14 +70,17 @@ function checkKeyHeader({ value: { api }, at }: Source<PortalConfig>, report: Re
 }
 
 /** A line break in the prefix would begin another header, and browsers refuse to send such a call. */
-function checkAuthorization({ value: { api }, at }: Source<PortalConfig>, report: ReportProblem): void {
+function checkAuthorization(
+  { value: { api }, at }: PositionedValue<PortalConfig>,
+  report: ReportProblem,
+): void {
   const { authorizationPrefix } = api;
   if (!/^[ -~]*$/.test(authorizationPrefix))
     report(at(api, 'authorizationPrefix'), sentences.badAuthorization());
 }
 
 function checkServices(
-  { value: { services = {} }, at }: Source<PortalConfig>,
+  { value: { services = {} }, at }: PositionedValue<PortalConfig>,
   isAllowed: IsHostAllowed,
   report: ReportProblem,
 ): void {

@@ -1,6 +1,6 @@
 import type { BrandFont, PortalConfig } from '#definition';
 import { isOwnPath } from '../address/isOwnPath.ts';
-import type { Place, Source } from '../documents/node.ts';
+import type { SourcePosition, PositionedValue } from '../documents/node.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { calculateContrast } from './calculateContrast.ts';
@@ -18,11 +18,11 @@ const icons: FileKind[] = ['svg', 'png', 'ico'];
  * @param readPublic undefined if the folder cannot be read: then only the addresses of the files are checked.
  */
 export function checkBrand(
-  { value: { brand }, at, each }: Source<PortalConfig>,
+  { value: { brand }, at, each }: PositionedValue<PortalConfig>,
   readPublic: PublicReader | undefined,
   report: ReportProblem,
 ): void {
-  const checkFile = (name: string, path: string, kinds: FileKind[], place: Place): void => {
+  const checkFile = (name: string, path: string, kinds: FileKind[], place: SourcePosition): void => {
     const error = findFileError({ name, path, kinds }, readPublic);
     if (error !== null) report(place, error);
   };

@@ -9,11 +9,11 @@ import {
 import type { IsHostAllowed } from '../address/createHostList.ts';
 import { isRoutePattern } from '../address/isRoutePath.ts';
 import { collectProblems } from '../collectProblems.ts';
-import { formatOtherPlace } from '../formatOtherPlace.ts';
+import { formatOtherPosition } from '../formatOtherPosition.ts';
 import { configFile } from '../documents/definitionFiles.ts';
-import type { Documents } from '../documents/loadDocuments.ts';
+import type { DefinitionDocuments } from '../documents/loadDocuments.ts';
 import { problemLimit } from '../limits.ts';
-import { toSource, type Source, type Place } from '../documents/node.ts';
+import { toPositionedValue, type PositionedValue, type SourcePosition } from '../documents/node.ts';
 import { createDuplicateFinder } from '../createDuplicateFinder.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
@@ -39,14 +39,14 @@ interface ConfigOptions {
 
 /** Checks `screens.config.json`: its shape, its values and addresses, and the targets of menu, session and routes. */
 export function checkConfig(
-  documents: Documents,
+  documents: DefinitionDocuments,
   { calls, isAllowed, readPublic }: ConfigOptions,
 ): CheckedConfig {
   const { config: node } = documents;
   const { problems, rest } = node ? checkShapeLoosely('config', node) : { problems: [], rest: null };
   if (!rest)
     return { value: null, routes: null, claims: null, isRouted: false, imageOrigins: null, problems };
-  const source = toSource<PortalConfig>(rest);
+  const source = toPositionedValue<PortalConfig>(rest);
   const routes = new Map<string, KnownRoute>();
   const screens = new Set(documents.screens.keys());
   problems.push(...collectProblems((report) => readRoutes(source, screens, routes, report)));
@@ -79,7 +79,7 @@ export function checkConfig(
 }
 
 /** Reports conditions of menu and routes that read anything but the session. */
-function checkDecisions(source: Source<PortalConfig>, report: ReportProblem): void {
+function checkDecisions(source: PositionedValue<PortalConfig>, report: ReportProblem): void {
   const { menu, routes, session } = source.value;
   const claims = Object.keys(session.claims?.of ?? {}).map((name) => `claims.${name}`);
   const known = ['userId', 'username', 'ipAddress', ...claims];
@@ -96,7 +96,7 @@ function checkDecisions(source: Source<PortalConfig>, report: ReportProblem): vo
 }
 
 /** Reports unknown icons of the menu, and icons of links in a group. */
-function checkIcons({ value, at }: Source<PortalConfig>, report: ReportProblem): void {
+function checkIcons({ value, at }: PositionedValue<PortalConfig>, report: ReportProblem): void {
   const own: readonly string[] = builtInMenuIcons;
   for (const entry of value.menu) {
     const { icon } = entry;
@@ -108,7 +108,7 @@ function checkIcons({ value, at }: Source<PortalConfig>, report: ReportProblem):
 }
 
 function readRoutes(
-  { value, at, atKey }: Source<PortalConfig>,
+  { value, at, atKey }: PositionedValue<PortalConfig>,
   screens: Set<string>,
   routes: Map<string, KnownRoute>,
   report: ReportProblem,
@@ -137,7 +137,7 @@ function toRoute(path: string, route: Route): KnownRoute {
 }
 
 function checkMenu(
-  { value, at }: Source<PortalConfig>,
+  { value, at }: PositionedValue<PortalConfig>,
   routes: Map<string, KnownRoute>,
   report: ReportProblem,
 ): void {
@@ -153,19 +153,19 @@ function checkMenu(
 function checkRepeats<Key extends string>(
   entries: Record<Key, string>[],
   key: Key,
-  at: Source<unknown>['at'],
+  at: PositionedValue<unknown>['at'],
   report: ReportProblem,
 ): void {
-  const firstOf = createDuplicateFinder<Place>();
+  const firstOf = createDuplicateFinder<SourcePosition>();
   for (const entry of entries) {
     const [word, place] = [entry[key], at(entry, key)];
     const before = firstOf(word.toLowerCase(), place);
-    if (before) report(place, sentences.occursTwice(word, formatOtherPlace(place, before)));
+    if (before) report(place, sentences.occursTwice(word, formatOtherPosition(place, before)));
   }
 }
 
 function checkSession(
-  { value, at }: Source<PortalConfig>,
+  { value, at }: PositionedValue<PortalConfig>,
   routes: Map<string, KnownRoute>,
   report: ReportProblem,
 ): void {
@@ -179,7 +179,7 @@ function checkSession(
 
 /** Reports lookups of the catalogue's calls that have no URL in the config. */
 function checkLookups(
-  { value, at }: Source<PortalConfig>,
+  { value, at }: PositionedValue<PortalConfig>,
   { valid }: NamedCalls,
   report: ReportProblem,
 ): void {
@@ -188,7 +188,12 @@ function checkLookups(
       report(at(value, 'lookups'), sentences.noLookup(call.lookup, name));
 }
 
-function checkRoute(to: string, place: Place, routes: Map<string, KnownRoute>, report: ReportProblem): void {
+function checkRoute(
+  to: string,
+  place: SourcePosition,
+  routes: Map<string, KnownRoute>,
+  report: ReportProblem,
+): void {
   const error = findRouteError(to, routes);
   if (error !== null) report(place, error);
 }

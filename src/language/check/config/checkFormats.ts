@@ -1,13 +1,13 @@
 import type { PortalConfig } from '#definition';
 import { isTimeZone } from '../isTimeZone.ts';
-import type { Source } from '../documents/node.ts';
+import type { PositionedValue } from '../documents/node.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 
 type Formats = Partial<Pick<PortalConfig, 'locale' | 'timeZone' | 'dateFormat'>>;
 
 /** Reports an unknown locale, time zone or date format. Values that are not set are not checked. */
-export function checkFormats({ value, at }: Source<Formats>, report: ReportProblem): void {
+export function checkFormats({ value, at }: PositionedValue<Formats>, report: ReportProblem): void {
   const { locale, timeZone, dateFormat } = value;
   if (locale !== undefined && !isLocale(locale))
     report(at(value, 'locale'), sentences.unknownWord('locale', locale, []));

@@ -1,11 +1,11 @@
 import { listBracePaths } from '#definition';
-import type { Source } from '../documents/node.ts';
+import type { PositionedValue } from '../documents/node.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 
 /** Reports messages that are empty, have unknown placeholders, or match the same texts as another one. */
 export function checkMessages(
-  { value: { messages = {} }, at, atKey }: Source<{ messages?: Record<string, string> }>,
+  { value: { messages = {} }, at, atKey }: PositionedValue<{ messages?: Record<string, string> }>,
   report: ReportProblem,
 ): void {
   const known = new Map<string, string>();

@@ -1,5 +1,5 @@
 import { parseMoment, type Notice, type PortalConfig } from '#definition';
-import type { Source } from '../documents/node.ts';
+import type { PositionedValue } from '../documents/node.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import type { KnownRoute } from './checkedConfig.ts';
@@ -7,7 +7,7 @@ import { findRouteError } from './findRouteError.ts';
 
 /** Reports notices that are never shown or whose link leads nowhere. */
 export function checkNotices(
-  { value: { notices = [] }, at }: Source<PortalConfig>,
+  { value: { notices = [] }, at }: PositionedValue<PortalConfig>,
   routes: Map<string, KnownRoute>,
   report: ReportProblem,
 ): void {

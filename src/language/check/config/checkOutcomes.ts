@@ -7,13 +7,13 @@ import {
   type Test,
 } from '#definition';
 import { compileConstraint } from '../decision/compileConstraint.ts';
-import type { Source } from '../documents/node.ts';
+import type { PositionedValue } from '../documents/node.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { checkArguments } from '../screen/checkConstraints.ts';
 
 /** Reports tests for success and expiry that always or never hold, or both hold, as far as the status decides. */
-export function checkOutcomes(source: Source<PortalConfig>, report: ReportProblem): void {
+export function checkOutcomes(source: PositionedValue<PortalConfig>, report: ReportProblem): void {
   const { api } = source.value;
   for (const word of ['success', 'expired'] as const) {
     const test = api[word];

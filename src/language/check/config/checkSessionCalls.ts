@@ -8,7 +8,7 @@ import {
 } from '#definition';
 import { checkPayload } from '../catalogue/checkPayload.ts';
 import { hasTokenName } from '../flow/hasTokenName.ts';
-import type { Source } from '../documents/node.ts';
+import type { PositionedValue } from '../documents/node.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { createPathCheck, type PathRoots } from './createPathCheck.ts';
@@ -24,7 +24,7 @@ const ofSession = ['userId', 'username', 'ipAddress'];
 
 /** Reports the calls of sign-out, claims and refresh that do not exist, are of the wrong kind, or get a wrong payload. */
 export function checkSessionCalls(
-  source: Source<PortalConfig>,
+  source: PositionedValue<PortalConfig>,
   calls: NamedCalls,
   report: ReportProblem,
 ): void {
@@ -54,7 +54,7 @@ export function checkSessionCalls(
 }
 
 interface Around {
-  source: Source<PortalConfig>;
+  source: PositionedValue<PortalConfig>;
   calls: NamedCalls;
   report: ReportProblem;
 }
@@ -85,7 +85,7 @@ const isInAddress = (call: Call): boolean =>
   call.target !== 'lookup' && (isInQuery(call.method) || listPathKeys(call.path).length > 0);
 
 /** Claims are shown on screens, so they must not be a token. */
-function checkClaim(value: Value, source: Source<PortalConfig>, report: ReportProblem): void {
+function checkClaim(value: Value, source: PositionedValue<PortalConfig>, report: ReportProblem): void {
   createPathCheck({ answer: null, session: ofSession }, source, report).value(value);
   for (const path of listValuePaths(value))
     if (path.split(/[.[\]]+/).some(hasTokenName))

@@ -1,5 +1,5 @@
 import type { Words } from '#definition';
-import type { Source } from '../documents/node.ts';
+import type { PositionedValue } from '../documents/node.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { rulePlaceholders, wordPlaceholders } from './wordPlaceholders.ts';
@@ -19,7 +19,7 @@ interface SaidText {
  * @param isPartial true if a word may be empty, as in a language that is being translated.
  */
 export function checkWords(
-  { value: { words = {} }, at }: Source<{ words?: Partial<Words> }>,
+  { value: { words = {} }, at }: PositionedValue<{ words?: Partial<Words> }>,
   report: ReportProblem,
   isPartial = false,
 ): void {

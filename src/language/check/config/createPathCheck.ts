@@ -1,6 +1,6 @@
 import { checkArguments } from '../screen/checkConstraints.ts';
 import type { PortalConfig } from '#definition';
-import type { Source } from '../documents/node.ts';
+import type { PositionedValue } from '../documents/node.ts';
 import { parsePath } from '../documents/path.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
@@ -13,7 +13,11 @@ const context: ValueContext = { purpose: 'send', sink: { kind: 'session' } };
 const nothing = () => undefined;
 
 /** Creates a check for the paths of the config's values and decisions. */
-export function createPathCheck(roots: PathRoots, source: Source<PortalConfig>, report: ReportProblem) {
+export function createPathCheck(
+  roots: PathRoots,
+  source: PositionedValue<PortalConfig>,
+  report: ReportProblem,
+) {
   const visitor = createValueVisitor(source, {
     path: (path, place) => {
       const error = findPathError(path, roots);

@@ -1,5 +1,5 @@
 import { sentences } from '../problem.ts';
-import { haveCommonCharacter, type Characters } from './characters.ts';
+import { haveCommonCharacter, type CharacterRanges } from './characters.ts';
 import { getLengthRange } from './getLengthRange.ts';
 import { parsePattern, PatternError, type PatternNode } from './parsePattern.ts';
 
@@ -8,7 +8,7 @@ const mostWays = 100;
 
 /** The characters that may begin a part, and whether the part may be empty. */
 interface Start {
-  of: Characters;
+  of: CharacterRanges;
   canBeEmpty: boolean;
 }
 
@@ -23,7 +23,7 @@ function findAmbiguity(node: PatternNode): 'open' | 'ways' | null {
 }
 
 /** Returns the number of ways to match a part; NaN if it grows with the text. `after` has the characters that may follow. */
-function waysOf(node: PatternNode, after: Characters): number {
+function waysOf(node: PatternNode, after: CharacterRanges): number {
   if (node.kind === 'one') return 1;
   if (node.kind === 'row') return waysOfRow(node.parts, after);
   if (node.kind === 'choice') return waysOfChoice(node.parts, after);
@@ -35,7 +35,7 @@ function waysOf(node: PatternNode, after: Characters): number {
   return (isClear ? 1 : most - least + 1) * inside ** most;
 }
 
-function waysOfRow(parts: PatternNode[], after: Characters): number {
+function waysOfRow(parts: PatternNode[], after: CharacterRanges): number {
   return parts.reduce((ways, part, at) => {
     const rest = startOf({ kind: 'row', parts: parts.slice(at + 1) });
     return ways * waysOf(part, rest.canBeEmpty ? [...rest.of, ...after] : rest.of);
@@ -43,7 +43,7 @@ function waysOfRow(parts: PatternNode[], after: Characters): number {
 }
 
 /** Alternatives that begin differently are decided by the first character. */
-function waysOfChoice(parts: PatternNode[], after: Characters): number {
+function waysOfChoice(parts: PatternNode[], after: CharacterRanges): number {
   const ways = parts.map((part) => waysOf(part, after));
   const starts = parts.map((part) => {
     const { of, canBeEmpty } = startOf(part);

@@ -3,15 +3,15 @@ import {
   getPropertyCharacters,
   invertCharacters,
   escapedCharacters,
-  charactersIn,
+  getCharacters,
   characterProperties,
   mergeRanges,
-  type Characters,
+  type CharacterRanges,
 } from './characters.ts';
 
 /** The syntax tree of a pattern. */
 export type PatternNode =
-  | { kind: 'one'; of: Characters }
+  | { kind: 'one'; of: CharacterRanges }
   | { kind: 'row'; parts: PatternNode[] }
   | { kind: 'choice'; parts: PatternNode[] }
   | { kind: 'repeat'; part: PatternNode; least: number; most: number };
@@ -109,7 +109,7 @@ function readAtom(reader: Reader): PatternNode {
   const character = reader.next();
   if (character === '.') return { kind: 'one', of: anyCharacter };
   if ('^$*+?{}]'.includes(character)) throw new PatternError(character);
-  return { kind: 'one', of: charactersIn(character) };
+  return { kind: 'one', of: getCharacters(character) };
 }
 
 function readGroup(reader: Reader): PatternNode {
@@ -119,9 +119,9 @@ function readGroup(reader: Reader): PatternNode {
   return node;
 }
 
-function readClass(reader: Reader): Characters {
+function readClass(reader: Reader): CharacterRanges {
   const isInverted = reader.consume('^');
-  const ranges: Characters = [];
+  const ranges: CharacterRanges = [];
   while (!reader.consume(']')) {
     if (reader.peek() === undefined) throw new PatternError('[');
     const from = readMember(reader);
@@ -132,11 +132,11 @@ function readClass(reader: Reader): Characters {
   return isInverted ? invertCharacters(mergeRanges(ranges)) : mergeRanges(ranges);
 }
 
-function readMember(reader: Reader): Characters {
-  return reader.consume('\\') ? readEscape(reader, '^$\\.*+?()[]{}|/-') : charactersIn(reader.next());
+function readMember(reader: Reader): CharacterRanges {
+  return reader.consume('\\') ? readEscape(reader, '^$\\.*+?()[]{}|/-') : getCharacters(reader.next());
 }
 
-function rangeOf(from: Characters, to: Characters): [number, number] {
+function rangeOf(from: CharacterRanges, to: CharacterRanges): [number, number] {
   const [[first, same] = [0, -1]] = from;
   const [[end, last] = [0, -1]] = to;
   if (from.length > 1 || to.length > 1 || first !== same || end !== last || first > end)
@@ -145,17 +145,17 @@ function rangeOf(from: Characters, to: Characters): [number, number] {
 }
 
 /** Parses the part after a backslash: a literal sign, or a letter for a class of characters. */
-function readEscape(reader: Reader, signs: string): Characters {
+function readEscape(reader: Reader, signs: string): CharacterRanges {
   const property = reader.match(/^([pP])\{(\w+)\}/);
   if (property) return readProperty(property);
   const character = reader.next();
-  if (character !== '' && signs.includes(character)) return charactersIn(character);
+  if (character !== '' && signs.includes(character)) return getCharacters(character);
   const known = Object.hasOwn(escapedCharacters, character) ? escapedCharacters[character] : undefined;
   if (!known) throw new PatternError(`\\${character}`);
   return known;
 }
 
-function readProperty([whole, sign, name = '']: RegExpExecArray): Characters {
+function readProperty([whole, sign, name = '']: RegExpExecArray): CharacterRanges {
   if (!characterProperties.includes(name)) throw new PatternError(`\\${whole}`);
   return sign === 'p' ? getPropertyCharacters(name) : invertCharacters(getPropertyCharacters(name));
 }

@@ -1,4 +1,4 @@
-import type { Isolate } from '../createIsolate.ts';
+import type { RunIsolated } from '../createIsolatedRunner.ts';
 import {
   configFile,
   dashboardFile,
@@ -18,24 +18,24 @@ import { buildError, sentences, type Problem } from '../problem.ts';
 import type { Files } from './readFiles.ts';
 
 /** The parsed files by kind, all in this version of the language. Null if a file can't be parsed. */
-export interface Documents {
+export interface DefinitionDocuments {
   config: ObjectNode | null;
   landing: ObjectNode | null;
   dashboard: ObjectNode | null;
   /** By file. */
   catalogues: Map<string, ObjectNode | null>;
   /** By name, the path under schemas/templates without `.json`. */
-  templates: Map<string, Document>;
+  templates: Map<string, DefinitionDocument>;
   /** By id, the path under schemas/screens without `.json`. */
-  screens: Map<string, Document>;
+  screens: Map<string, DefinitionDocument>;
   /** By language tag, the name of the file under schemas/locales without `.json`. */
-  locales: Map<string, Document>;
+  locales: Map<string, DefinitionDocument>;
   /** By name, the folder under extensions. */
-  extensions: Map<string, Document>;
+  extensions: Map<string, DefinitionDocument>;
   /** The files with JSON problems: their other parts are checked, but nothing of them goes live. */
   damaged: ReadonlySet<string>;
 }
-export interface Document {
+export interface DefinitionDocument {
   file: string;
   node: ObjectNode | null;
 }
@@ -47,12 +47,12 @@ export interface Document {
  */
 export function loadDocuments(
   files: Files,
-  isolate: Isolate,
+  isolate: RunIsolated,
   refused: ReadonlyMap<string, string> = new Map(),
-): { documents: Documents; problems: Problem[] } {
+): { documents: DefinitionDocuments; problems: Problem[] } {
   const problems: Problem[] = [];
   const damaged = new Set<string>();
-  const documents: Documents = {
+  const documents: DefinitionDocuments = {
     config: null,
     landing: null,
     dashboard: null,
@@ -108,7 +108,7 @@ function isName(file: string): boolean {
   return file.length <= nameLimit + 20 && /^([\w-]+\/)*([\w-]+|screens\.config)\.json$/.test(file);
 }
 
-function place(documents: Documents, file: string, node: ObjectNode | null): void {
+function place(documents: DefinitionDocuments, file: string, node: ObjectNode | null): void {
   const idIn = (folder: string): string => file.slice(folder.length).replace(/\.json$/, '');
   const extension = findExtensionName(file);
   if (extension !== null) documents.extensions.set(extension, { file, node });

@@ -1,7 +1,7 @@
 import type { Json, JsonObject, Scalar } from '#definition';
 
 /** The position of something written. Line and column start at 1. */
-export interface Place {
+export interface SourcePosition {
   file: string;
   line: number;
   column: number;
@@ -9,52 +9,52 @@ export interface Place {
   isGuess?: true;
 }
 
-export const getFileStart = (file: string): Place => ({ file, line: 1, column: 1 });
+export const getFileStart = (file: string): SourcePosition => ({ file, line: 1, column: 1 });
 
 /** A JSON value with its position in the file. */
-export type Node = ObjectNode | ListNode | ScalarNode;
+export type JsonNode = ObjectNode | ListNode | ScalarNode;
 export interface ObjectNode {
   kind: 'object';
-  place: Place;
+  place: SourcePosition;
   entries: Map<string, NodeEntry>;
 }
 export interface ListNode {
   kind: 'list';
-  place: Place;
-  items: Node[];
+  place: SourcePosition;
+  items: JsonNode[];
 }
 export interface ScalarNode {
   kind: 'scalar';
-  place: Place;
+  place: SourcePosition;
   value: Scalar;
 }
 export interface NodeEntry {
   /** The position of the key. */
-  place: Place;
-  value: Node;
+  place: SourcePosition;
+  value: JsonNode;
 }
 
 /** A value of type T as plain JSON, with the position of each of its parts. */
-export interface Source<T> {
+export interface PositionedValue<T> {
   value: T;
   /** Returns the position of an object or a list, or of the value at a key or index in it. */
-  at: (part: object, key?: string | number) => Place;
+  at: (part: object, key?: string | number) => SourcePosition;
   /** Returns the position of a key. */
-  atKey: (part: object, key: string) => Place;
+  atKey: (part: object, key: string) => SourcePosition;
   /** Returns the items of a list, or a single value as one item, each with its position. */
   each: <Part extends object, Key extends string & keyof Part>(
     part: Part,
     key: Key,
-  ) => [Item<Part[Key]>, Place][];
+  ) => [Item<Part[Key]>, SourcePosition][];
 }
 type Item<Value> = Value extends readonly (infer One)[] ? One : Exclude<Value, undefined>;
 
 /** Converts a node to plain JSON and records the positions. T is not verified, because the shape was checked before. */
-export function toSource<T>(node: Node): Source<T> {
-  const nodes = new WeakMap<object, Node>();
-  const nodeOf = (part: object): Node => nodes.get(part) ?? node;
+export function toPositionedValue<T>(node: JsonNode): PositionedValue<T> {
+  const nodes = new WeakMap<object, JsonNode>();
+  const nodeOf = (part: object): JsonNode => nodes.get(part) ?? node;
   const value = toJson(node, nodes) as T;
-  const at = (part: object, key?: string | number): Place =>
+  const at = (part: object, key?: string | number): SourcePosition =>
     (key === undefined ? nodeOf(part) : (child(nodeOf(part), key) ?? nodeOf(part))).place;
   return {
     value,
@@ -72,26 +72,29 @@ export function toSource<T>(node: Node): Source<T> {
 }
 
 /** Returns the position of the value at a pointer: `['columns', 2, 'header']`. */
-export function getPlaceAt({ value, at }: Source<object>, pointer: (string | number)[]): Place {
+export function getPositionAt(
+  { value, at }: PositionedValue<object>,
+  pointer: (string | number)[],
+): SourcePosition {
   const owner = pointer
     .slice(0, -1)
     .reduce<unknown>((part, step) => (part as Record<string, unknown>)[step], value);
   return at(owner as object, pointer.at(-1));
 }
 
-function child(node: Node, key: string | number): Node | undefined {
+function child(node: JsonNode, key: string | number): JsonNode | undefined {
   if (node.kind === 'object') return node.entries.get(String(key))?.value;
   return node.kind === 'list' ? node.items[Number(key)] : undefined;
 }
 
-function toJson(node: Node, nodes: WeakMap<object, Node>): Json {
+function toJson(node: JsonNode, nodes: WeakMap<object, JsonNode>): Json {
   if (node.kind === 'scalar') return node.value;
   const json = node.kind === 'list' ? node.items.map((item) => toJson(item, nodes)) : toObject(node, nodes);
   nodes.set(json, node);
   return json;
 }
 
-function toObject(node: ObjectNode, nodes: WeakMap<object, Node>): JsonObject {
+function toObject(node: ObjectNode, nodes: WeakMap<object, JsonNode>): JsonObject {
   const entries = [...node.entries].map(([key, { value }]) => [key, toJson(value, nodes)] as const);
   return Object.fromEntries(entries);
 }

@@ -1,6 +1,6 @@
 import { parseTree, printParseErrorCode, type Node as Tree, type ParseError } from 'jsonc-parser';
 import { normalizeScalar, type Scalar } from '#definition';
-import type { NodeEntry, Node, Place } from './node.ts';
+import type { NodeEntry, JsonNode, SourcePosition } from './node.ts';
 import { buildError, sentences, type Problem } from '../problem.ts';
 
 /** The maximum size of a definition file, in bytes. */
@@ -15,11 +15,11 @@ const foreignCharacter = /[\uFFFD\0]/;
 
 /** A parsed file and its JSON problems. If there is no node, nothing else is checked. */
 export interface ParsedDocument {
-  node: Node | null;
+  node: JsonNode | null;
   problems: Problem[];
 }
 
-type Locate = (offset: number) => Place;
+type Locate = (offset: number) => SourcePosition;
 
 /**
  * Parses strict JSON (no comments, no trailing comma; a byte order mark is accepted) with positions. A file that is too
@@ -99,7 +99,7 @@ interface Reading {
   problems: Problem[];
 }
 
-function toNode(tree: Tree, reading: Reading): Node {
+function toNode(tree: Tree, reading: Reading): JsonNode {
   const place = reading.place(tree.offset);
   if (tree.type === 'object') return { kind: 'object', place, entries: toEntries(tree, reading) };
   if (tree.type === 'array') {

@@ -4,21 +4,24 @@ import { configFile, getExtensionFile, extensionFolder } from './definitionFiles
 import { listDefinitions, getErrorCode } from './listDefinitions.ts';
 import { sizeLimit } from './parseDocument.ts';
 
-export interface Places {
+export interface DefinitionPaths {
   /** The folder of screens, templates, catalogue and content: `schemas`. */
   definitions: string;
   /** The portal's index: `screens.config.json`. */
   config: string;
 }
 
-/** Returns the usual places in a folder. */
-export function getDefaultPlaces(root: string): Places {
+/** Returns the default paths of the definitions in a folder. */
+export function getDefaultPaths(root: string): DefinitionPaths {
   return { definitions: path.join(root, 'schemas'), config: path.join(root, configFile) };
 }
 
-/** Returns the places that the environment names (`DEFINITIONS_DIR`, `CONFIG_FILE`), otherwise those in a folder. */
-export function getConfiguredPlaces(variables: Record<string, string | undefined>, root: string): Places {
-  const usual = getDefaultPlaces(root);
+/** Returns the paths that the environment sets (`DEFINITIONS_DIR`, `CONFIG_FILE`), otherwise those in a folder. */
+export function getConfiguredPaths(
+  variables: Record<string, string | undefined>,
+  root: string,
+): DefinitionPaths {
+  const usual = getDefaultPaths(root);
   return {
     definitions: path.resolve(variables.DEFINITIONS_DIR || usual.definitions),
     config: path.resolve(variables.CONFIG_FILE || usual.config),
@@ -26,14 +29,14 @@ export function getConfiguredPlaces(variables: Record<string, string | undefined
 }
 
 /** Returns the path on disk of a definition's name: `schemas/…` or `screens.config.json`. */
-export function getDiskPath({ definitions, config }: Places, name: string): string {
+export function getDiskPath({ definitions, config }: DefinitionPaths, name: string): string {
   if (name === configFile) return config;
   if (name.startsWith(extensionFolder)) return path.join(path.dirname(config), name);
   return path.join(definitions, path.relative('schemas', name));
 }
 
 /** Reads the declarations of a portal's extensions, which are beside the config. */
-export async function readExtensions(places: Places): Promise<Files> {
+export async function readExtensions(places: DefinitionPaths): Promise<Files> {
   const files: Files = new Map();
   for (const name of await listExtensions(places)) {
     const text = await readStart(getDiskPath(places, name));
@@ -43,7 +46,7 @@ export async function readExtensions(places: Places): Promise<Files> {
 }
 
 /** Lists the declaration file of each extension's folder, whether it exists or not. */
-export async function listExtensions({ config }: Pick<Places, 'config'>): Promise<string[]> {
+export async function listExtensions({ config }: Pick<DefinitionPaths, 'config'>): Promise<string[]> {
   const folder = path.join(path.dirname(config), extensionFolder);
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const folders = entries.filter((entry) => !entry.isFile() && !entry.name.startsWith('.'));
@@ -64,7 +67,7 @@ export type Files = Map<string, string | null>;
  *   stand on disk, and what extensions say of themselves.
  */
 export async function readFiles(
-  places: Places,
+  places: DefinitionPaths,
   beyond: (file: string) => void = () => undefined,
 ): Promise<Files> {
   const listed = await listDefinitions(places.definitions);

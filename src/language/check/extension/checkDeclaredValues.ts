@@ -1,5 +1,5 @@
 import { findNearestWord } from '../findNearestWord.ts';
-import type { Source } from '../documents/node.ts';
+import type { PositionedValue } from '../documents/node.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 
 /** Values by name, and their declarations. */
@@ -17,7 +17,7 @@ export interface DeclaredValues {
  */
 export function checkDeclaredValues(
   { owner, values, declared, unknown, missing }: DeclaredValues,
-  source: Source<unknown>,
+  source: PositionedValue<unknown>,
   report: ReportProblem,
 ): void {
   const known = Object.keys(declared);

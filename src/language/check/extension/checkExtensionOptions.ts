@@ -1,5 +1,5 @@
 import { getOwnValue, type ExtensionOption, type ExtensionUse, type Scalar } from '#definition';
-import type { Source } from '../documents/node.ts';
+import type { PositionedValue } from '../documents/node.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { checkDeclaredValues } from './checkDeclaredValues.ts';
@@ -8,7 +8,7 @@ import { checkDeclaredValues } from './checkDeclaredValues.ts';
 export function checkExtensionOptions(
   use: ExtensionUse,
   declared: Record<string, ExtensionOption> = {},
-  source: Source<unknown>,
+  source: PositionedValue<unknown>,
   report: ReportProblem,
 ): void {
   const { name, options = {} } = use;

@@ -1,8 +1,8 @@
 import type { Extension, ExtensionOption, ExtensionOf } from '#definition';
 import { collectProblems } from '../collectProblems.ts';
-import type { Isolate } from '../createIsolate.ts';
-import type { Document, Documents } from '../documents/loadDocuments.ts';
-import { getFileStart, toSource, type Source } from '../documents/node.ts';
+import type { RunIsolated } from '../createIsolatedRunner.ts';
+import type { DefinitionDocument, DefinitionDocuments } from '../documents/loadDocuments.ts';
+import { getFileStart, toPositionedValue, type PositionedValue } from '../documents/node.ts';
 import { buildError, sentences, type Problem } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { checkShape } from '../shape/checkShape.ts';
@@ -15,7 +15,7 @@ export interface CheckedExtensions {
 }
 
 /** Reports extensions with an invalid name, an invalid shape, or examples with invalid options. */
-export function checkExtensions(documents: Documents, isolate: Isolate): CheckedExtensions {
+export function checkExtensions(documents: DefinitionDocuments, isolate: RunIsolated): CheckedExtensions {
   const known: CheckedExtensions['known'] = new Map();
   const problems: Problem[] = [];
   for (const [name, document] of documents.extensions) {
@@ -32,16 +32,17 @@ export function checkExtensions(documents: Documents, isolate: Isolate): Checked
 
 function checkExtension(
   name: string,
-  { file, node }: Document,
+  { file, node }: DefinitionDocument,
 ): { value: Extension | null; problems: Problem[] } {
   if (!node) return { value: null, problems: [] };
   const misnamed = isName(name) ? [] : [buildError(getFileStart(file), sentences.extensionName(name))];
   const problems = [...misnamed, ...checkShape('extension', node)];
   if (problems.length > 0) return { value: null, problems };
-  const source = toSource<Extension>(node);
+  const source = toPositionedValue<Extension>(node);
   const found = collectProblems((report) => {
     for (const option of Object.values(source.value.options ?? {})) checkOption(option, source, report);
-    if (source.value.kind === 'format') checkExamples(name, source as Source<ExtensionOf<'format'>>, report);
+    if (source.value.kind === 'format')
+      checkExamples(name, source as PositionedValue<ExtensionOf<'format'>>, report);
   });
   return { value: found.length === 0 ? source.value : null, problems: found };
 }
@@ -52,7 +53,11 @@ function isName(name: string): boolean {
 }
 
 /** Reports listed values that the option does not accept, and pointless bounds. */
-function checkOption(option: ExtensionOption, source: Source<Extension>, report: ReportProblem): void {
+function checkOption(
+  option: ExtensionOption,
+  source: PositionedValue<Extension>,
+  report: ReportProblem,
+): void {
   for (const [value, place] of source.each(option, 'oneOf')) {
     const error = findOptionError('oneOf', value, { ...option, oneOf: undefined });
     if (error !== null) report(place, error);
@@ -64,7 +69,11 @@ function checkOption(option: ExtensionOption, source: Source<Extension>, report:
   if (maximum < minimum) report(source.at(option, 'maximum'), sentences.boundsCross('maximum', minimum));
 }
 
-function checkExamples(name: string, source: Source<ExtensionOf<'format'>>, report: ReportProblem): void {
+function checkExamples(
+  name: string,
+  source: PositionedValue<ExtensionOf<'format'>>,
+  report: ReportProblem,
+): void {
   const { examples, options } = source.value;
   for (const example of examples) checkExtensionOptions({ name, ...example }, options, source, report);
 }

@@ -1,6 +1,6 @@
 import type { Call } from '#definition';
-import type { Document } from '../documents/loadDocuments.ts';
-import type { Node, ObjectNode } from '../documents/node.ts';
+import type { DefinitionDocument } from '../documents/loadDocuments.ts';
+import type { JsonNode, ObjectNode } from '../documents/node.ts';
 import { parsePath, parseTemplate, type PathParts } from '../documents/path.ts';
 
 /** The places of tokens in an answer, as texts of their steps. */
@@ -26,7 +26,10 @@ interface Found {
  * Finds the calls that answer with a token, over the whole portal, so that no screen shows the token of another one's
  * sign-in.
  */
-export function findSignIns(documents: Iterable<Document>, calls: ReadonlyMap<string, Call>): SignIns {
+export function findSignIns(
+  documents: Iterable<DefinitionDocument>,
+  calls: ReadonlyMap<string, Call>,
+): SignIns {
   const found = [...documents].flatMap(({ node }) => (node ? findActions(node) : []));
   const signing = found.filter(({ tokens }) => tokens.length > 0);
   const callsByName = new Map<string, Set<string>>();
@@ -70,7 +73,7 @@ export function normalizeCallAddress(call: Call | null | undefined): string | nu
   return call?.target === 'api' ? call.path.replace(/^\//, '').toLowerCase() : null;
 }
 
-function findActions(node: Node): Found[] {
+function findActions(node: JsonNode): Found[] {
   if (node.kind === 'scalar') return [];
   if (node.kind === 'list') return node.items.flatMap(findActions);
   return [...node.entries].flatMap(([key, { value }]) => {
@@ -79,7 +82,7 @@ function findActions(node: Node): Found[] {
   });
 }
 
-function readAction(name: string, action: Node): Found[] {
+function readAction(name: string, action: JsonNode): Found[] {
   if (action.kind !== 'object') return [];
   const call = textOf(action.entries.get('call')?.value);
   const effects = ['success', 'failure'].flatMap((key) => listIn(objectIn(action, key), 'then'));
@@ -103,16 +106,16 @@ function readToken(token: ObjectNode | null): PathParts[] {
   });
 }
 
-function textOf(node: Node | undefined): string | null {
+function textOf(node: JsonNode | undefined): string | null {
   return node?.kind === 'scalar' && typeof node.value === 'string' ? node.value : null;
 }
 
-function objectIn(node: Node | null, key: string): ObjectNode | null {
+function objectIn(node: JsonNode | null, key: string): ObjectNode | null {
   const value = node?.kind === 'object' ? node.entries.get(key)?.value : undefined;
   return value?.kind === 'object' ? value : null;
 }
 
-function listIn(node: ObjectNode | null, key: string): Node[] {
+function listIn(node: ObjectNode | null, key: string): JsonNode[] {
   const value = node?.entries.get(key)?.value;
   return value?.kind === 'list' ? value.items : [];
 }

@@ -1,5 +1,5 @@
 import { getOwnValue, getRequestShapes, type Call } from '#definition';
-import type { Place } from '../documents/node.ts';
+import type { SourcePosition } from '../documents/node.ts';
 import type { ScreenIndex } from '../screen/indexScreen.ts';
 import { listSentFields } from '../screen/form/listSentFields.ts';
 import type { FormShape } from '../screen/screenContents.ts';
@@ -16,7 +16,7 @@ export interface FieldSend {
   callName: string;
   /** True if its key is for passwords and one-time codes. */
   secret: boolean;
-  place: Place;
+  place: SourcePosition;
 }
 
 /** Lists the fields of `send`, which no path of the definition mentions. */

@@ -3,9 +3,9 @@ import { collectProblems } from '../collectProblems.ts';
 import { checkFormats, isLocale } from '../config/checkFormats.ts';
 import { checkMessages } from '../config/checkMessages.ts';
 import { checkWords } from '../config/checkWords.ts';
-import type { Isolate } from '../createIsolate.ts';
-import type { Document, Documents } from '../documents/loadDocuments.ts';
-import { getFileStart, toSource, type Source } from '../documents/node.ts';
+import type { RunIsolated } from '../createIsolatedRunner.ts';
+import type { DefinitionDocument, DefinitionDocuments } from '../documents/loadDocuments.ts';
+import { getFileStart, toPositionedValue, type PositionedValue } from '../documents/node.ts';
 import { buildError, sentences, type Problem } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { checkShape } from '../shape/checkShape.ts';
@@ -20,7 +20,11 @@ export interface CheckedLocales {
  * Reports languages with an invalid tag, shape, format or word, and translations that lose a placeholder. Missing and unused
  * translations are no problem, otherwise editing a heading would block a language.
  */
-export function checkLocales(documents: Documents, isRecheck: boolean, isolate: Isolate): CheckedLocales {
+export function checkLocales(
+  documents: DefinitionDocuments,
+  isRecheck: boolean,
+  isolate: RunIsolated,
+): CheckedLocales {
   const valid = new Map<string, Locale>();
   const problems: Problem[] = [];
   // A recheck has not all screens, so that ids are not checked.
@@ -39,14 +43,14 @@ export function checkLocales(documents: Documents, isRecheck: boolean, isolate: 
 
 function checkLocale(
   tag: string,
-  { file, node }: Document,
+  { file, node }: DefinitionDocument,
   { ids, damaged }: { ids: Set<string> | null; damaged: ReadonlySet<string> },
 ): { value: Locale | null; problems: Problem[] } {
   if (!node) return { value: null, problems: [] };
   const misnamed = isLocale(tag) ? [] : [buildError(getFileStart(file), sentences.notALanguage(tag))];
   const problems = [...misnamed, ...checkShape('locale', node)];
   if (problems.length > 0) return { value: null, problems };
-  const source = toSource<Locale>(node);
+  const source = toPositionedValue<Locale>(node);
   const found = collectProblems((report) => {
     checkFormats(source, report);
     checkWords(source, report, true);
@@ -57,13 +61,13 @@ function checkLocale(
   return { value: found.length === 0 && !damaged.has(file) ? source.value : null, problems: found };
 }
 
-function checkIds({ value, atKey }: Source<Locale>, ids: Set<string>, report: ReportProblem): void {
+function checkIds({ value, atKey }: PositionedValue<Locale>, ids: Set<string>, report: ReportProblem): void {
   const { screens = {} } = value;
   for (const id of Object.keys(screens))
     if (!ids.has(id)) report(atKey(screens, id), sentences.unknownWord('screen', id, ids));
 }
 
-function checkTexts({ value, at }: Source<Locale>, report: ReportProblem): void {
+function checkTexts({ value, at }: PositionedValue<Locale>, report: ReportProblem): void {
   const { texts, screens = {} } = value;
   for (const own of [texts, ...Object.values(screens)])
     for (const [text, translation] of Object.entries(own)) {

@@ -1,8 +1,8 @@
 import type { Json } from '#definition';
-import type { Node } from '../documents/node.ts';
+import type { JsonNode } from '../documents/node.ts';
 import { chooseBranch } from '../shape/chooseBranch.ts';
 import { flattenSchema } from '../shape/flattenSchema.ts';
-import { fileSchemas, type Kind, type LanguageSchema } from '../shape/languageSchema.ts';
+import { fileSchemas, type DefinitionKind, type LanguageSchema } from '../shape/languageSchema.ts';
 import { allowsType } from '../shape/jsonTypes.ts';
 
 /**
@@ -10,7 +10,7 @@ import { allowsType } from '../shape/jsonTypes.ts';
  * are only sent, compared or followed, stay.
  * @param value a definition that check has found right.
  */
-export function mapTexts<T>(kind: Kind, value: T, replace: (text: string) => string): T {
+export function mapTexts<T>(kind: DefinitionKind, value: T, replace: (text: string) => string): T {
   const definitions = fileSchemas[kind].definitions ?? {};
   const walk = (schema: LanguageSchema, part: Json, around: boolean): Json => {
     const variants = flattenSchema(schema, definitions);
@@ -38,7 +38,7 @@ export function mapTexts<T>(kind: Kind, value: T, replace: (text: string) => str
 }
 
 /** Returns every text of a definition that people read, in the order written, with repetitions. */
-export function listTexts(kind: Kind, value: unknown): string[] {
+export function listTexts(kind: DefinitionKind, value: unknown): string[] {
   const texts: string[] = [];
   mapTexts(kind, value, (text) => (texts.push(text), text));
   return texts;
@@ -56,7 +56,7 @@ function choose(variants: LanguageSchema[], part: Record<string, Json>): Languag
 }
 
 /** A node with the keys and scalars of an object, enough to choose a variant. */
-function shallowNode(part: Record<string, Json>): Extract<Node, { kind: 'object' }> {
+function shallowNode(part: Record<string, Json>): Extract<JsonNode, { kind: 'object' }> {
   const place = { file: '', line: 1, column: 1 };
   const entries = Object.entries(part).map(([key, value]) => {
     const scalar = typeof value === 'object' ? null : value;

@@ -13,7 +13,7 @@ import {
 } from '#definition';
 import { checkPayload, type PathValuedKey } from '../catalogue/checkPayload.ts';
 import { findShapeError, hasShape } from '../findShapeError.ts';
-import type { Place } from '../documents/node.ts';
+import type { SourcePosition } from '../documents/node.ts';
 import { formatPathNames, parsePath } from '../documents/path.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
@@ -96,7 +96,7 @@ function checkSent(read: PathValuedKey, screen: ScreenIndex, report: ReportProbl
   const { at } = screen.source;
   if (isFileToText(read, screen)) report(at(value), sentences.fileToText(key));
   if (isSentAhead(read, screen)) report(at(value), sentences.sentAhead(key));
-  const check = (literal: Scalar, place: Place): void => {
+  const check = (literal: Scalar, place: SourcePosition): void => {
     const misfit = findShapeError(key, literal, shape);
     if (misfit !== null) report(place, misfit);
   };

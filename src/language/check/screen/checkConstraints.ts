@@ -1,5 +1,5 @@
 import { isAnyOf, parseMoment, type Constraint, type Test } from '#definition';
-import type { Source } from '../documents/node.ts';
+import type { PositionedValue } from '../documents/node.ts';
 import { findPatternError } from '../decision/findPatternError.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
@@ -28,7 +28,11 @@ export function checkConstraints(screen: ScreenIndex, report: ReportProblem): vo
 }
 
 /** Reports invalid patterns and limits, and an "optional" that is pointless or contradictory. */
-export function checkArguments(must: Constraint, { at }: Source<unknown>, report: ReportProblem): void {
+export function checkArguments(
+  must: Constraint,
+  { at }: PositionedValue<unknown>,
+  report: ReportProblem,
+): void {
   const error = must.pattern === undefined ? null : findPatternError(must.pattern);
   if (error !== null) report(at(must, 'pattern'), error);
   for (const word of ['minimum', 'maximum'] as const)

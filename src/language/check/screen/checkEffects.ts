@@ -1,5 +1,5 @@
 import { getEffectParts, parseEffect, listSteps, type Effect } from '#definition';
-import { formatOtherPlace } from '../formatOtherPlace.ts';
+import { formatOtherPosition } from '../formatOtherPosition.ts';
 import { sentences } from '../problem.ts';
 import { createDuplicateFinder } from '../createDuplicateFinder.ts';
 import type { ReportProblem } from '../reportProblem.ts';
@@ -59,6 +59,6 @@ function checkRepeats(effects: Effect[], { source }: ScreenIndex, report: Report
     const { fields, loads } = getEffectParts(effect);
     if (before === undefined || fields || loads) return;
     const [here, there] = [source.at(effects, index), source.at(effects, before)];
-    report(here, sentences.effectTwice(kind, formatOtherPlace(here, there)));
+    report(here, sentences.effectTwice(kind, formatOtherPosition(here, there)));
   });
 }

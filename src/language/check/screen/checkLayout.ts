@@ -7,8 +7,8 @@ import {
   type LayoutPart,
   type LayoutStep,
 } from '#definition';
-import { formatOtherPlace } from '../formatOtherPlace.ts';
-import type { Place } from '../documents/node.ts';
+import { formatOtherPosition } from '../formatOtherPosition.ts';
+import type { SourcePosition } from '../documents/node.ts';
 import { sentences } from '../problem.ts';
 import { createDuplicateFinder } from '../createDuplicateFinder.ts';
 import type { ReportProblem } from '../reportProblem.ts';
@@ -34,13 +34,13 @@ function checkPlaces(form: Laid, screen: ScreenIndex, report: ReportProblem): vo
   const known = listFormEntries(form.tree)
     .filter(({ lists }) => lists.length === 0)
     .map(({ names }) => names.join('.'));
-  const firstOf = createDuplicateFinder<Place>();
+  const firstOf = createDuplicateFinder<SourcePosition>();
   const places = listPlaces(form.layout, screen);
   for (const [name, place] of places) {
     const [, whole] = places.find(([other]) => name.startsWith(`${other}.`)) ?? [];
     const before = firstOf(name, place) ?? whole;
     if (!known.includes(name)) report(place, sentences.unknownWord('field', name, known));
-    else if (before) report(place, sentences.occursTwice(name, formatOtherPlace(place, before)));
+    else if (before) report(place, sentences.occursTwice(name, formatOtherPosition(place, before)));
   }
   const placed = new Set(places.map(([name]) => name));
   for (const [name, { type }] of Object.entries(form.fields))
@@ -55,8 +55,11 @@ function withGroups(name: string): string[] {
 }
 
 /** Returns all fields within a list of parts, with their positions. */
-function listPlaces(parts: readonly LayoutPart[], screen: ScreenIndex): [name: string, place: Place][] {
-  return parts.flatMap((part, index): [string, Place][] =>
+function listPlaces(
+  parts: readonly LayoutPart[],
+  screen: ScreenIndex,
+): [name: string, place: SourcePosition][] {
+  return parts.flatMap((part, index): [string, SourcePosition][] =>
     typeof part === 'string'
       ? [[part, screen.source.at(parts, index)]]
       : listPlaces(Array.isArray(part) ? part : part.parts, screen),
@@ -111,5 +114,5 @@ function whereTwice(
   before: LayoutStep,
   { source }: ScreenIndex,
 ): string {
-  return formatOtherPlace(source.at(here, key), source.at(before, key));
+  return formatOtherPosition(source.at(here, key), source.at(before, key));
 }

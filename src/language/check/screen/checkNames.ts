@@ -1,6 +1,6 @@
 import { listSteps, getTitleText, listFormEntries, type FormField } from '#definition';
 import { nameLimit } from '../limits.ts';
-import type { Place } from '../documents/node.ts';
+import type { SourcePosition } from '../documents/node.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import type { ScreenIndex } from './indexScreen.ts';
@@ -44,7 +44,7 @@ function fieldsRightIn(field: FormField): Record<string, FormField>[] {
   return field.type === 'list' && field.item.type === 'group' ? [field.item.fields] : [];
 }
 
-function checkName(name: string, place: Place, report: ReportProblem): void {
+function checkName(name: string, place: SourcePosition, report: ReportProblem): void {
   if (name.length > nameLimit) report(place, sentences.nameTooLong(name, nameLimit));
   else if (!/^[a-z][\w-]*$/i.test(name)) report(place, sentences.badName(name));
   else if (name in Object.prototype) report(place, sentences.forbiddenName(name));

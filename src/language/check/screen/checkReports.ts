@@ -32,7 +32,7 @@ import {
 import { checkOptions, findInitialError } from './form/checkOptions.ts';
 import { checkRoute } from './checkRoute.ts';
 import { checkOptionsFrom } from './form/checkOptionsFrom.ts';
-import { formatOtherPlace } from '../formatOtherPlace.ts';
+import { formatOtherPosition } from '../formatOtherPosition.ts';
 import { createDuplicateFinder } from '../createDuplicateFinder.ts';
 
 /** Reports unknown fields in columns, totals, charts and sorting, and filters without a choice. */
@@ -111,7 +111,7 @@ function checkRoles(columns: Column[], { source: { at } }: ScreenIndex, report: 
     const { card } = column;
     const before = card && firstOf(card, column);
     const here = at(column, 'card');
-    if (before) report(here, sentences.roleTwice(card, formatOtherPlace(here, at(before, 'card'))));
+    if (before) report(here, sentences.roleTwice(card, formatOtherPosition(here, at(before, 'card'))));
   }
 }
 
@@ -131,9 +131,15 @@ function checkRepeats(columns: Column[], { source: { at } }: ScreenIndex, report
     const same = firstOfField(JSON.stringify([column.field, column.format]), column);
     const [here, field] = [at(column, 'header'), at(column, 'field')];
     if (header)
-      return report(here, sentences.headerTwice(column.header, formatOtherPlace(here, at(header, 'header'))));
+      return report(
+        here,
+        sentences.headerTwice(column.header, formatOtherPosition(here, at(header, 'header'))),
+      );
     if (same)
-      report(field, sentences.columnTwice(String(column.field), formatOtherPlace(field, at(same, 'field'))));
+      report(
+        field,
+        sentences.columnTwice(String(column.field), formatOtherPosition(field, at(same, 'field'))),
+      );
   });
 }
 

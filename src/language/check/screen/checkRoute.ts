@@ -1,6 +1,6 @@
 import { isRoutePattern } from '../address/isRoutePath.ts';
 import { findRouteError } from '../config/findRouteError.ts';
-import type { Place } from '../documents/node.ts';
+import type { SourcePosition } from '../documents/node.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import type { ScreenIndex } from './indexScreen.ts';
@@ -11,7 +11,7 @@ import type { ScreenIndex } from './indexScreen.ts';
  */
 export function checkRoute(
   to: string,
-  place: Place,
+  place: SourcePosition,
   { portal: { routes } }: ScreenIndex,
   report: ReportProblem,
   values?: object,

@@ -10,7 +10,7 @@ import { formatPathNames, parsePath } from '../documents/path.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { findConflict, isImplied, listConstraintWords } from '../decision/compareConstraints.ts';
-import { formatOtherPlace } from '../formatOtherPlace.ts';
+import { formatOtherPosition } from '../formatOtherPosition.ts';
 import { createDuplicateFinder } from '../createDuplicateFinder.ts';
 import type { ScreenIndex } from './indexScreen.ts';
 import type { FormShape } from './screenContents.ts';
@@ -36,7 +36,8 @@ function checkList(rules: Rule[], form: FormShape, screen: ScreenIndex, report: 
     if (unsaid !== null) report(source.at(rule), sentences.needsMessage(unsaid));
     const same = firstOf(keyOf(rule), rule);
     const [itself] = listPathWords(rule.must).find(([, path]) => [rule.on].flat().includes(path)) ?? [];
-    if (same) report(source.at(rule), sentences.sameRule(formatOtherPlace(source.at(rule), source.at(same))));
+    if (same)
+      report(source.at(rule), sentences.sameRule(formatOtherPosition(source.at(rule), source.at(same))));
     else if (itself) report(source.at(rule.must, itself), sentences.neverFails(sentences.itself()));
     else {
       const factsOf = (path: string): Fact[] => [
@@ -116,7 +117,7 @@ function findReason(must: Constraint, known: Fact[]): string | null {
 
 function ruleFacts(rule: Rule, above: Rule[], { source }: ScreenIndex): Fact[] {
   return above.map((one) => {
-    const where = () => formatOtherPlace(source.at(rule), source.at(one));
+    const where = () => formatOtherPosition(source.at(rule), source.at(one));
     return {
       must: one.must,
       whyNeverFails: () => sentences.asksAlready(where()),
@@ -157,7 +158,7 @@ function checkTogether(
     for (const other of others) {
       const word = findConflict(other.must, condition.must);
       if (!word) continue;
-      const where = formatOtherPlace(at(condition.must, word), at(other));
+      const where = formatOtherPosition(at(condition.must, word), at(other));
       report(at(condition.must, word), sentences.neverHolds(sentences.asksContrary('condition', where)));
       break;
     }

@@ -1,13 +1,13 @@
 import type { Case, Screen } from '#definition';
 import { collectProblems } from '../collectProblems.ts';
-import type { Isolate } from '../createIsolate.ts';
+import type { RunIsolated } from '../createIsolatedRunner.ts';
 import { checkSecretFlow } from '../flow/checkSecretFlow.ts';
 import { checkSignIns } from '../flow/checkSignIns.ts';
 import { getExtensionFile } from '../documents/definitionFiles.ts';
 import { problemLimit } from '../limits.ts';
-import type { Document } from '../documents/loadDocuments.ts';
-import { toSource, getPlaceAt, getFileStart, type ObjectNode } from '../documents/node.ts';
-import { formatOtherPlace } from '../formatOtherPlace.ts';
+import type { DefinitionDocument } from '../documents/loadDocuments.ts';
+import { toPositionedValue, getPositionAt, getFileStart, type ObjectNode } from '../documents/node.ts';
+import { formatOtherPosition } from '../formatOtherPosition.ts';
 import { buildError, sentences, type Problem } from '../problem.ts';
 import { createDuplicateFinder } from '../createDuplicateFinder.ts';
 import type { ReportProblem } from '../reportProblem.ts';
@@ -75,7 +75,7 @@ function checkOrder(cases: Case[], { source }: ScreenIndex, report: ReportProble
     const same = firstOf(JSON.stringify(one.when ?? null), one);
     const before = same ?? always;
     if (before)
-      report(source.at(one), sentences.neverShown(formatOtherPlace(source.at(one), source.at(before))));
+      report(source.at(one), sentences.neverShown(formatOtherPosition(source.at(one), source.at(before))));
     if (one.when === undefined) always ??= one;
   }
 }
@@ -83,7 +83,7 @@ function checkOrder(cases: Case[], { source }: ScreenIndex, report: ReportProble
 export interface ScreenChecks {
   templates: Map<string, CheckedTemplate>;
   portal: KnownPortal;
-  isolate: Isolate;
+  isolate: RunIsolated;
 }
 
 export interface CheckedScreen {
@@ -93,7 +93,11 @@ export interface CheckedScreen {
   resolved?: ResolvedScreen;
 }
 
-export function checkScreen(id: string, { file, node }: Document, checks: ScreenChecks): CheckedScreen {
+export function checkScreen(
+  id: string,
+  { file, node }: DefinitionDocument,
+  checks: ScreenChecks,
+): CheckedScreen {
   if (!node) return { problems: [], warnings: [] };
   const { templates, portal, isolate } = checks;
   const isForgotten = portal.isRouted && portal.routes !== null && !portal.access.has(id);
@@ -134,7 +138,7 @@ function resolve(screen: ScreenIndex, files: [string, ...string[]]): ResolvedScr
     extensions,
     links: screen.forms.flatMap(({ fields }) => Object.values(fields).flatMap(({ link }) => link ?? [])),
     uses: [...new Set(uses)],
-    place: (pointer) => getPlaceAt(source, pointer),
+    place: (pointer) => getPositionAt(source, pointer),
   };
 }
 
@@ -152,7 +156,7 @@ function checkMerged(
 ): { problems: Problem[]; screen?: ScreenIndex } {
   const { problems, rest } = checkShapeLoosely('screen', merged);
   if (!rest) return { problems };
-  const screen = indexScreen(id, toSource<Screen>(rest), portal);
+  const screen = indexScreen(id, toPositionedValue<Screen>(rest), portal);
   const found: Problem[] = [];
   for (const pass of passes)
     runPass(() => {

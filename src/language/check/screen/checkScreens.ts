@@ -1,5 +1,5 @@
-import type { Isolate } from '../createIsolate.ts';
-import type { Documents } from '../documents/loadDocuments.ts';
+import type { RunIsolated } from '../createIsolatedRunner.ts';
+import type { DefinitionDocuments } from '../documents/loadDocuments.ts';
 import type { Problem } from '../problem.ts';
 import { checkScreen, type CheckedScreen } from './checkScreen.ts';
 import { checkTemplates } from './checkTemplates.ts';
@@ -13,7 +13,11 @@ export interface CheckedScreens {
   warnings: Problem[];
 }
 
-export function checkScreens(documents: Documents, basis: PortalBasis, isolate: Isolate): CheckedScreens {
+export function checkScreens(
+  documents: DefinitionDocuments,
+  basis: PortalBasis,
+  isolate: RunIsolated,
+): CheckedScreens {
   const templates = checkTemplates(documents, isolate);
   const portal = buildKnownPortal(documents, basis);
   const valid = new Map<string, ResolvedScreen>();

@@ -1,8 +1,8 @@
-import type { Isolate } from '../createIsolate.ts';
-import type { Documents } from '../documents/loadDocuments.ts';
+import type { RunIsolated } from '../createIsolatedRunner.ts';
+import type { DefinitionDocuments } from '../documents/loadDocuments.ts';
 import { isNull, mergeTemplate } from '../mergeTemplate.ts';
 import { findNearestWord } from '../findNearestWord.ts';
-import type { NodeEntry, Node, ObjectNode } from '../documents/node.ts';
+import type { NodeEntry, JsonNode, ObjectNode } from '../documents/node.ts';
 import { buildError, sentences, type Problem } from '../problem.ts';
 import { checkShape } from '../shape/checkShape.ts';
 
@@ -20,8 +20,8 @@ export interface ExtendedScreen {
 }
 
 export function checkTemplates(
-  { templates, damaged }: Documents,
-  isolate: Isolate,
+  { templates, damaged }: DefinitionDocuments,
+  isolate: RunIsolated,
 ): Map<string, CheckedTemplate> {
   const checked = [...templates].map(([name, { file, node }]) => {
     const problems = node
@@ -65,7 +65,7 @@ export function extendScreen(
 }
 
 /** Returns the value of `extends`, or of a key that resembles it. */
-function findExtends(screen: ObjectNode, report: (problem: Problem) => void): Node | undefined {
+function findExtends(screen: ObjectNode, report: (problem: Problem) => void): JsonNode | undefined {
   const own = screen.entries.get('extends');
   if (own || screen.entries.has('type')) return own?.value;
   const [key, meant] = [...screen.entries].find(([key]) => findNearestWord(key, ['extends']) !== null) ?? [];
@@ -74,7 +74,7 @@ function findExtends(screen: ObjectNode, report: (problem: Problem) => void): No
   return meant.value;
 }
 
-function withoutExtends(node: ObjectNode, value?: Node): ObjectNode {
+function withoutExtends(node: ObjectNode, value?: JsonNode): ObjectNode {
   const entries = [...node.entries].filter(([key, entry]) => key !== 'extends' && entry.value !== value);
   return { ...node, entries: new Map(entries) };
 }
@@ -116,6 +116,6 @@ function nameParts(
   return { ...screen, entries };
 }
 
-function isIn(node: Node, key: string): boolean {
+function isIn(node: JsonNode, key: string): boolean {
   return node.kind === 'object' && node.entries.has(key);
 }

@@ -1,5 +1,5 @@
 import type { Case, Condition, Constraint, Format, FromValue, Screen, WrittenValue, Test } from '#definition';
-import type { Source, Place } from '../documents/node.ts';
+import type { PositionedValue, SourcePosition } from '../documents/node.ts';
 import { parsePath, type PathParts } from '../documents/path.ts';
 import type { KnownPortal } from './knownPortal.ts';
 import { buildScreenContents, type ScreenContents } from './screenContents.ts';
@@ -11,7 +11,7 @@ export interface PathUse {
   path: string;
   /** The parsed path. Null if its syntax is invalid. */
   parts: PathParts | null;
-  place: Place;
+  place: SourcePosition;
   context: ValueContext;
 }
 
@@ -21,7 +21,7 @@ export interface ScreenIndex extends ScreenContents {
   /** The paths that must lead to a list. */
   lists: PathUse[];
   /** Texts with invalid placeholders. */
-  brokenTemplates: { text: string; place: Place }[];
+  brokenTemplates: { text: string; place: SourcePosition }[];
   /** The constraint of a decision with its paths. */
   decisions: { on: string[]; must: Constraint; context: ValueContext }[];
   /** Decisions, and each alternative within them. */
@@ -39,7 +39,7 @@ export interface ScreenIndex extends ScreenContents {
 }
 
 /** Builds the index in one traversal, in the order written. */
-export function indexScreen(id: string, source: Source<Screen>, portal: KnownPortal): ScreenIndex {
+export function indexScreen(id: string, source: PositionedValue<Screen>, portal: KnownPortal): ScreenIndex {
   const found: Omit<ScreenIndex, keyof ScreenContents> = {
     paths: [],
     lists: [],

@@ -3,7 +3,7 @@ import type { IsHostAllowed } from '../address/createHostList.ts';
 import type { CheckedCatalogue } from '../catalogue/checkCatalogues.ts';
 import type { CheckedConfig } from '../config/checkedConfig.ts';
 import { findSignIns, type SignIns } from '../flow/findSignIns.ts';
-import type { Documents } from '../documents/loadDocuments.ts';
+import type { DefinitionDocuments } from '../documents/loadDocuments.ts';
 
 /** The parts of the portal that a screen can refer to, as far as they are valid. */
 export interface KnownPortal extends Pick<CheckedConfig, 'routes' | 'claims' | 'isRouted' | 'imageOrigins'> {
@@ -36,7 +36,7 @@ export interface PortalBasis {
 }
 
 export function buildKnownPortal(
-  { screens, templates }: Documents,
+  { screens, templates }: DefinitionDocuments,
   { catalogue, config, extensions, isHostAllowed }: PortalBasis,
 ): KnownPortal {
   const calls = [...catalogue.known.keys()].map((name) => [name, catalogue.valid.get(name) ?? null] as const);

@@ -1,5 +1,5 @@
 import type { Extension, Screen } from '#definition';
-import type { Place } from '../documents/node.ts';
+import type { SourcePosition } from '../documents/node.ts';
 
 /** A screen without problems. */
 export interface ResolvedScreen {
@@ -17,5 +17,5 @@ export interface ResolvedScreen {
   /** All files it is made of: its own, its template, and those of its calls and extensions. */
   uses: string[];
   /** Returns the position of the value at a pointer: `['columns', 2, 'header']`. */
-  place: (pointer: (string | number)[]) => Place;
+  place: (pointer: (string | number)[]) => SourcePosition;
 }

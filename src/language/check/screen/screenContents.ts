@@ -20,7 +20,7 @@ import {
   type Screen,
   type Shape,
 } from '#definition';
-import type { Source } from '../documents/node.ts';
+import type { PositionedValue } from '../documents/node.ts';
 import { parsePath } from '../documents/path.ts';
 import type { KnownPortal } from './knownPortal.ts';
 
@@ -28,7 +28,7 @@ import type { KnownPortal } from './knownPortal.ts';
 export interface ScreenContents {
   id: string;
   definition: Screen;
-  source: Source<Screen>;
+  source: PositionedValue<Screen>;
   portal: KnownPortal;
   reads: Record<string, Read>;
   blocks: Block[];
@@ -61,7 +61,11 @@ export type ReportShape = Omit<Report, 'type' | 'heading'>;
 /** Fields with their shapes; null if unknown, so that nothing is reported about them. */
 export type FieldShapes = Record<string, Shape> | null;
 
-export function buildScreenContents(id: string, source: Source<Screen>, portal: KnownPortal): ScreenContents {
+export function buildScreenContents(
+  id: string,
+  source: PositionedValue<Screen>,
+  portal: KnownPortal,
+): ScreenContents {
   const definition = source.value;
   const blocks = listAllBlocks(listTopBlocks(definition));
   const own = filterByKind(blocks, 'form').map(toShape);

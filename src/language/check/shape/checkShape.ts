@@ -1,20 +1,27 @@
 import { collectProblems } from '../collectProblems.ts';
 import { problemLimit } from '../limits.ts';
 import { findNearestWord } from '../findNearestWord.ts';
-import type { ListNode, Node, ObjectNode, ScalarNode, NodeEntry, Place } from '../documents/node.ts';
+import type {
+  ListNode,
+  JsonNode,
+  ObjectNode,
+  ScalarNode,
+  NodeEntry,
+  SourcePosition,
+} from '../documents/node.ts';
 import { sentences, type Problem } from '../problem.ts';
 import type { ReportRepairable } from '../reportProblem.ts';
 import { chooseBranch } from './chooseBranch.ts';
 import { fillShape } from './fillShape.ts';
 import { flattenSchema } from './flattenSchema.ts';
 import { formatType, formatTypes, allowsType, getJsonType } from './jsonTypes.ts';
-import { fileSchemas, type Kind, type LanguageSchema } from './languageSchema.ts';
+import { fileSchemas, type DefinitionKind, type LanguageSchema } from './languageSchema.ts';
 
 /**
  * Checks a file against the schema that is generated from the language's types. Written by hand instead of with ajv, so that
  * each mistake is one sentence with the nearest known word. A test compares the two.
  */
-export function checkShape(kind: Kind, node: Node): Problem[] {
+export function checkShape(kind: DefinitionKind, node: JsonNode): Problem[] {
   return findErrors(kind, node).problems;
 }
 
@@ -24,7 +31,7 @@ export function checkShape(kind: Kind, node: Node): Problem[] {
  *   guessed. Null if the repaired object has problems too, or if there are too many problems.
  */
 export function checkShapeLoosely(
-  kind: Kind,
+  kind: DefinitionKind,
   node: ObjectNode,
 ): { problems: Problem[]; rest: ObjectNode | null } {
   const { problems, repairs } = findErrors(kind, node);
@@ -43,7 +50,7 @@ export function checkShapeLoosely(
   return { problems: [...problems, ...more.filter(isNew)], rest };
 }
 
-function findErrors(kind: Kind, node: Node): { problems: Problem[]; repairs: Repairs } {
+function findErrors(kind: DefinitionKind, node: JsonNode): { problems: Problem[]; repairs: Repairs } {
   const repairs: Repairs = new Map();
   const definitions = fileSchemas[kind].definitions ?? {};
   const problems = collectProblems((report) => {
@@ -56,13 +63,13 @@ function findErrors(kind: Kind, node: Node): { problems: Problem[]; repairs: Rep
   return { problems, repairs };
 }
 
-function fill(kind: Kind, node: ObjectNode): ObjectNode {
+function fill(kind: DefinitionKind, node: ObjectNode): ObjectNode {
   const definitions = fileSchemas[kind].definitions ?? {};
   return fillShape(fileSchemas[kind], node, (schema) => flattenSchema(schema, definitions)) as ObjectNode;
 }
 
 /** Checks a node against a schema. The name of its key and the noun for a word there are for the sentences. */
-type Walk = (schema: LanguageSchema, node: Node, name: string, noun: string) => void;
+type Walk = (schema: LanguageSchema, node: JsonNode, name: string, noun: string) => void;
 
 function createWalker(definitions: Record<string, LanguageSchema>, report: ReportRepairable): Walk {
   const walk: Walk = (schema, node, name, noun) => {
@@ -163,7 +170,7 @@ const nouns = new Map([
 ]);
 
 /** The intended key or word at a place; null for none. */
-type Repairs = Map<Place, string | null>;
+type Repairs = Map<SourcePosition, string | null>;
 
 /** Returns an object with the intended keys and words, and without the parts that do not belong there. */
 function repair(node: ObjectNode, repairs: Repairs): ObjectNode {
@@ -177,13 +184,13 @@ function repair(node: ObjectNode, repairs: Repairs): ObjectNode {
   return { ...node, entries };
 }
 
-function repairNode(node: Node, repairs: Repairs): Node {
+function repairNode(node: JsonNode, repairs: Repairs): JsonNode {
   if (node.kind === 'object') return repair(node, repairs);
   if (node.kind === 'list') return { ...node, items: repairItems(node.items, repairs) };
   const word = repairs.get(node.place);
   return typeof word === 'string' ? { ...node, value: word } : node;
 }
 
-function repairItems(items: Node[], repairs: Repairs): Node[] {
+function repairItems(items: JsonNode[], repairs: Repairs): JsonNode[] {
   return items.filter(({ place }) => repairs.get(place) !== null).map((item) => repairNode(item, repairs));
 }

@@ -1,5 +1,5 @@
 import { findNearestWord } from '../findNearestWord.ts';
-import type { ObjectNode, Place } from '../documents/node.ts';
+import type { ObjectNode, SourcePosition } from '../documents/node.ts';
 import { sentences } from '../problem.ts';
 import type { ReportRepairable } from '../reportProblem.ts';
 import type { LanguageSchema } from './languageSchema.ts';
@@ -84,7 +84,7 @@ function score(branch: LanguageSchema, keys: string[]): number {
   return points.reduce<number>((sum, point) => sum + point, 0);
 }
 
-function refuse(report: ReportRepairable, place: Place, message: string, meant?: string): null {
+function refuse(report: ReportRepairable, place: SourcePosition, message: string, meant?: string): null {
   report(place, message, meant);
   return null;
 }

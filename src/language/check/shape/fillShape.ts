@@ -1,5 +1,5 @@
 import type { Scalar } from '#definition';
-import type { NodeEntry, Node, ObjectNode, Place } from '../documents/node.ts';
+import type { NodeEntry, JsonNode, ObjectNode, SourcePosition } from '../documents/node.ts';
 import { chooseBranch } from './chooseBranch.ts';
 import { allowsType, getJsonType } from './jsonTypes.ts';
 import type { LanguageSchema } from './languageSchema.ts';
@@ -11,7 +11,7 @@ type Flatten = (schema: LanguageSchema) => LanguageSchema[];
  * Completes an object to its schema: missing parts are added, parts of a wrong kind replaced, and unknown ones removed.
  * Replacements are marked as guesses, so that their problems are not shown and all other parts can be checked.
  */
-export function fillShape(schema: LanguageSchema, node: Node, flatten: Flatten): Node {
+export function fillShape(schema: LanguageSchema, node: JsonNode, flatten: Flatten): JsonNode {
   const branches = flatten(schema);
   const fitting = branches.filter((branch) => allowsType(branch, getJsonType(node)));
   if (fitting.length === 0) return guess(branches[0] ?? {}, node.place, flatten);
@@ -41,7 +41,7 @@ function fillObject(schema: LanguageSchema, node: ObjectNode, flatten: Flatten):
 }
 
 /** Returns the smallest valid value of a schema. */
-function guess(schema: LanguageSchema, written: Place, flatten: Flatten): Node {
+function guess(schema: LanguageSchema, written: SourcePosition, flatten: Flatten): JsonNode {
   const place = { ...written, isGuess: true as const };
   const [branch = {}] = flatten(schema);
   const type = [branch.type].flat()[0];

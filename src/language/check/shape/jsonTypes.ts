@@ -1,8 +1,8 @@
-import type { Node } from '../documents/node.ts';
+import type { JsonNode } from '../documents/node.ts';
 import type { LanguageSchema } from './languageSchema.ts';
 
 /** Returns the JSON type of a node, as JSON Schema names it. */
-export function getJsonType(node: Node): string {
+export function getJsonType(node: JsonNode): string {
   if (node.kind === 'object') return 'object';
   if (node.kind === 'list') return 'array';
   return node.value === null ? 'null' : typeof node.value;

@@ -42,7 +42,7 @@ export const fileSchemas = {
   screen: schemaOf('Screen'),
   template: schemaOf('Template'),
 };
-export type Kind = keyof typeof fileSchemas;
+export type DefinitionKind = keyof typeof fileSchemas;
 
 function schemaOf(type: string): LanguageSchema {
   return { $ref: `#/definitions/${type}`, definitions: languageDefinitions };

@@ -1,5 +1,5 @@
 import type { Call, PortalConfig } from '#definition';
-import type { Source } from '../documents/node.ts';
+import type { PositionedValue } from '../documents/node.ts';
 import { sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 
@@ -15,7 +15,7 @@ export interface ConfigUses {
 
 /** Reports addresses of the config that nothing uses. */
 export function checkUnusedConfig(
-  source: Source<PortalConfig>,
+  source: PositionedValue<PortalConfig>,
   { calls, fieldLinks, hasExtensions }: ConfigUses,
   report: ReportProblem,
 ): void {
@@ -25,7 +25,7 @@ export function checkUnusedConfig(
 }
 
 function checkLookups(
-  { value: { lookups = {} }, atKey }: Source<PortalConfig>,
+  { value: { lookups = {} }, atKey }: PositionedValue<PortalConfig>,
   calls: ReadonlyMap<string, Call>,
   report: ReportProblem,
 ): void {
@@ -36,7 +36,7 @@ function checkLookups(
 }
 
 function checkServices(
-  { value: { services = {} }, atKey }: Source<PortalConfig>,
+  { value: { services = {} }, atKey }: PositionedValue<PortalConfig>,
   calls: ReadonlyMap<string, Call>,
   report: ReportProblem,
 ): void {
@@ -49,7 +49,7 @@ function checkServices(
 
 /** The dashboard also shows the link to the exchange. */
 function checkLinks(
-  { value: { links = {}, routes }, atKey }: Source<PortalConfig>,
+  { value: { links = {}, routes }, atKey }: PositionedValue<PortalConfig>,
   fieldLinks: ReadonlySet<string>,
   report: ReportProblem,
 ): void {

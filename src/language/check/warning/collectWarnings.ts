@@ -1,5 +1,5 @@
 import { collectProblems } from '../collectProblems.ts';
-import type { Isolate } from '../createIsolate.ts';
+import type { RunIsolated } from '../createIsolatedRunner.ts';
 import { problemLimit } from '../limits.ts';
 import type { Problem } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
@@ -8,7 +8,7 @@ import type { ReportProblem } from '../reportProblem.ts';
 export function collectWarnings(
   file: string,
   check: (report: ReportProblem) => void,
-  isolate: Isolate,
+  isolate: RunIsolated,
 ): Problem[] {
   const run = () => collectProblems(check, problemLimit, 'warning');
   return isolate(file, run, (error) => [{ ...error, severity: 'warning' }]);

@@ -1,5 +1,5 @@
 import { listSteps, type Column } from '#definition';
-import type { Isolate } from '../createIsolate.ts';
+import type { RunIsolated } from '../createIsolatedRunner.ts';
 import { type Problem, sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import type { ScreenIndex } from '../screen/indexScreen.ts';
@@ -42,7 +42,7 @@ function isSortedAs({ sort, field }: Column, { call, order }: ReportShape, { por
  * Returns the warnings of a screen without errors, only for its own file, because a template's settings may have an effect
  * elsewhere.
  */
-export function findScreenWarnings(screen: ScreenIndex, file: string, isolate: Isolate): Problem[] {
+export function findScreenWarnings(screen: ScreenIndex, file: string, isolate: RunIsolated): Problem[] {
   const run = (report: ReportProblem) => passes.forEach((pass) => pass(screen, report));
   return collectWarnings(file, run, isolate).filter((warning) => warning.file === file);
 }

@@ -1,12 +1,12 @@
 import { type MenuLink, type PortalConfig, getRouteKey } from '#definition';
 import type { CheckedCatalogue } from '../catalogue/checkCatalogues.ts';
 import type { CheckedConfig } from '../config/checkedConfig.ts';
-import type { Isolate } from '../createIsolate.ts';
+import type { RunIsolated } from '../createIsolatedRunner.ts';
 import { configFile } from '../documents/definitionFiles.ts';
-import type { Documents } from '../documents/loadDocuments.ts';
+import type { DefinitionDocuments } from '../documents/loadDocuments.ts';
 import { mergeProblems } from '../mergeProblems.ts';
-import { type Source, toSource } from '../documents/node.ts';
-import { formatOtherPlace } from '../formatOtherPlace.ts';
+import { type PositionedValue, toPositionedValue } from '../documents/node.ts';
+import { formatOtherPosition } from '../formatOtherPosition.ts';
 import { type Problem, sentences } from '../problem.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import type { CheckedScreens } from '../screen/checkScreens.ts';
@@ -20,7 +20,7 @@ interface Found {
 }
 
 /** Returns all warnings in the order of file, line and column. A definition with an error has none. */
-export function listWarnings(documents: Documents, found: Found, isolate: Isolate): Problem[] {
+export function listWarnings(documents: DefinitionDocuments, found: Found, isolate: RunIsolated): Problem[] {
   const { catalogue, screens } = found;
   return mergeProblems([
     ...catalogue.warnings,
@@ -29,10 +29,10 @@ export function listWarnings(documents: Documents, found: Found, isolate: Isolat
   ]);
 }
 
-function findConfigWarnings(documents: Documents, found: Found, isolate: Isolate): Problem[] {
+function findConfigWarnings(documents: DefinitionDocuments, found: Found, isolate: RunIsolated): Problem[] {
   const { config } = documents;
   if (!config || !found.config.value) return [];
-  const source = toSource<PortalConfig>(config);
+  const source = toPositionedValue<PortalConfig>(config);
   const uses = findUses(documents, found);
   const run = (report: ReportProblem) => {
     checkMenuRoutes(source, report);
@@ -42,14 +42,15 @@ function findConfigWarnings(documents: Documents, found: Found, isolate: Isolate
 }
 
 /** Reports links of the menu to the same route. Two links with conditions may be for different people. */
-function checkMenuRoutes({ value, at }: Source<PortalConfig>, report: ReportProblem): void {
+function checkMenuRoutes({ value, at }: PositionedValue<PortalConfig>, report: ReportProblem): void {
   const first = new Map<string, MenuLink>();
   const firstForAll = new Map<string, MenuLink>();
   for (const { link, isForAll } of listLinks(value)) {
     const key = getRouteKey(link.to);
     const before = (isForAll ? first : firstForAll).get(key);
     const here = at(link, 'to');
-    if (before) report(here, sentences.routeInMenuTwice(link.to, formatOtherPlace(here, at(before, 'to'))));
+    if (before)
+      report(here, sentences.routeInMenuTwice(link.to, formatOtherPosition(here, at(before, 'to'))));
     if (!first.has(key)) first.set(key, link);
     if (isForAll && !firstForAll.has(key)) firstForAll.set(key, link);
   }
@@ -64,7 +65,7 @@ function listLinks({ menu }: PortalConfig): { link: MenuLink; isForAll: boolean 
 }
 
 /** The uses of a definition with an error are unknown. */
-function findUses({ screens, extensions }: Documents, found: Found): ConfigUses {
+function findUses({ screens, extensions }: DefinitionDocuments, found: Found): ConfigUses {
   const { isWhole, valid, known } = found.catalogue;
   const links = [...found.screens.valid.values()].flatMap((screen) => screen.links);
   return {

@@ -11,13 +11,13 @@ import type {
 } from '#definition';
 import { compileDecision } from '../compileDecision.ts';
 import { compileTests } from '../compileTests.ts';
-import { createTestBook, type TestBook } from '../createTestBook.ts';
+import { createTestRegistry, type TestRegistry } from '../createTestRegistry.ts';
 import { formatModule } from '../moduleText.ts';
 
 /** Compiles the access of routes, and the conditions of the menu. */
 function compileAccess(
   { menu, routes }: Pick<PortalConfig, 'menu' | 'routes'>,
-  book: TestBook,
+  book: TestRegistry,
 ): Pick<ClientConfig, 'menu' | 'routes'> {
   return {
     menu: menu.map((entry) =>
@@ -34,16 +34,16 @@ function compileAccess(
   };
 }
 
-const compileLink = (link: MenuLink, book: TestBook): CompiledMenuLink => compileShow(link, book);
+const compileLink = (link: MenuLink, book: TestRegistry): CompiledMenuLink => compileShow(link, book);
 
 function compileShow<T extends { show?: Test }>(
   { show, ...rest }: T,
-  book: TestBook,
+  book: TestRegistry,
 ): Omit<T, 'show'> & { show?: CompiledTest } {
   return { ...rest, ...(show && { show: compileDecision(show, book) }) };
 }
 
-function compileOpen(access: Access, book: TestBook): CompiledRoute['access'] {
+function compileOpen(access: Access, book: TestRegistry): CompiledRoute['access'] {
   return typeof access === 'string' ? access : compileDecision(access, book);
 }
 
@@ -58,7 +58,7 @@ export interface ConfigTests extends Pick<ClientConfig, 'menu' | 'routes'> {
 /** Compiles the tests of a config. The numbers are the same in each run, because the module is built separately. */
 export function compileConfigTests(config: Pick<PortalConfig, 'api' | 'menu' | 'routes'>): ConfigTests {
   const { api } = config;
-  const book = createTestBook();
+  const book = createTestRegistry();
   const compile = (test: Test | undefined) => test && compileDecision(test, book);
   const [success, expired] = [compile(api.success), compile(api.expired)];
   const access = compileAccess(config, book);

@@ -68,7 +68,7 @@ const words: { [W in EffectWord]: (argument: EffectArgument<W>) => CompiledEffec
 };
 
 /** The form of an action. Row actions have no fields, so that those of the dialog are sent. */
-export interface ActingForm {
+export interface ActionForm {
   form: string;
   fields?: Record<string, FormField>;
   rules?: Rule[];
@@ -79,7 +79,7 @@ export interface ActingForm {
 export function compileAction(
   name: string,
   action: Action,
-  { form, fields, rules: formRules = [], summary }: ActingForm,
+  { form, fields, rules: formRules = [], summary }: ActionForm,
   context: CompileContext,
 ): CompiledAction {
   const { label, busyLabel, trigger = 'click', primary = false, call, success, failure } = action;

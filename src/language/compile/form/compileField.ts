@@ -9,10 +9,10 @@ import { compileDecision } from '../compileDecision.ts';
 import { compileCases, compileFormat } from '../compileFormat.ts';
 import { compileExtensionUse } from '../compileExtensionUse.ts';
 import { compileValue } from '../compileValue.ts';
-import type { TestBook } from '../createTestBook.ts';
+import type { TestRegistry } from '../createTestRegistry.ts';
 
 /** Compiles a field. Default of its initial value: an empty text, an unticked box or an empty list. */
-export function compileField(name: string, field: Field, tests: TestBook): CompiledField {
+export function compileField(name: string, field: Field, tests: TestRegistry): CompiledField {
   return {
     name,
     label: field.label,

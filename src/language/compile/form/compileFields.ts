@@ -8,9 +8,9 @@ import {
 } from '#definition';
 import { compileDecision } from '../compileDecision.ts';
 import { compileField } from './compileField.ts';
-import type { TestBook } from '../createTestBook.ts';
+import type { TestRegistry } from '../createTestRegistry.ts';
 
-export function compileFields(fields: Record<string, FormField>, tests: TestBook): FieldSet {
+export function compileFields(fields: Record<string, FormField>, tests: TestRegistry): FieldSet {
   const all = Object.entries(fields);
   const groups = all.flatMap(([name, field]) => (isSingle(field) ? [] : [compileGroup(name, field, tests)]));
   return {
@@ -19,7 +19,7 @@ export function compileFields(fields: Record<string, FormField>, tests: TestBook
   };
 }
 
-function compileGroup(name: string, group: FieldGroup | FieldList, tests: TestBook): CompiledGroup {
+function compileGroup(name: string, group: FieldGroup | FieldList, tests: TestRegistry): CompiledGroup {
   const { label = '', show } = group;
   const head = { name, label, ...(show ? { show: compileDecision(show, tests) } : {}) };
   if (group.type === 'group') return { ...head, list: false, ...compileFields(group.fields, tests) };
@@ -28,7 +28,7 @@ function compileGroup(name: string, group: FieldGroup | FieldList, tests: TestBo
 }
 
 /** An item that is no group is the only field, without a name. */
-function compileItem(item: FormField, tests: TestBook): FieldSet & { single?: true } {
+function compileItem(item: FormField, tests: TestRegistry): FieldSet & { single?: true } {
   if (item.type === 'group') return compileFields(item.fields, tests);
   return { single: true, ...compileFields({ '': item }, tests) };
 }

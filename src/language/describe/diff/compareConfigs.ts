@@ -2,14 +2,14 @@ import type { Api, MenuEntry, MenuGroup, MenuLink, PortalConfig, SessionConfig }
 import { listMenuLinks } from '../portalDefinitions.ts';
 import { describeSentValue } from '../screen/describeCall.ts';
 import { describeTest } from '../words/describeConstraint.ts';
-import type { ListWord, WordTable } from '../words/word.ts';
+import type { ListComparison, WordTable } from '../words/word.ts';
 import { compareLists, compareWords } from './compareWords.ts';
 import { calculateLikeness, listEntries } from './likeness.ts';
-import { enterLocation, type Location, type Sides } from './location.ts';
+import { enterLocation, type DiffLocation, type BeforeAfter } from './location.ts';
 import { matchLists } from './matchLists.ts';
 
 /** Reports the changes of a config, except for routes and menu links, which are reported with their screens. */
-export function compareConfigs([before, after]: Sides<PortalConfig>, location: Location): void {
+export function compareConfigs([before, after]: BeforeAfter<PortalConfig>, location: DiffLocation): void {
   compareWords([before, after], configWords, location);
   compareMenus([before.menu, after.menu], location);
   compareLinks([before.menu, after.menu], location);
@@ -88,7 +88,7 @@ const configWords: WordTable<PortalConfig> = {
   routes: null,
 };
 
-const groupsWord: ListWord<MenuGroup> = {
+const groupsWord: ListComparison<MenuGroup> = {
   noun: 'menu group',
   label: ({ group }) => group,
   describe: ({ entries }) => entries.map(({ to }) => to).join(', '),
@@ -110,7 +110,7 @@ const linkWords: WordTable<MenuLink> = {
   show: { describe: describeTest, matters: true },
 };
 
-const linksWord: ListWord<string> = { noun: 'link', label: String, describe: () => '', order: 'seen' };
+const linksWord: ListComparison<string> = { noun: 'link', label: String, describe: () => '', order: 'seen' };
 
 const groupsOf = (menu: MenuEntry[]): MenuGroup[] => menu.filter((entry) => 'group' in entry);
 
@@ -122,7 +122,7 @@ export function mapGroupNames(before: MenuEntry[], after: MenuEntry[]): Map<stri
 }
 
 /** Compares the links that are in both menus, in any group. */
-function compareLinks([before, after]: Sides<MenuEntry[]>, location: Location): void {
+function compareLinks([before, after]: BeforeAfter<MenuEntry[]>, location: DiffLocation): void {
   const old = new Map(linksOf(before).map((link) => [link.to, link]));
   for (const link of linksOf(after)) {
     const was = old.get(link.to);
@@ -134,7 +134,7 @@ const linksOf = (menu: MenuEntry[]): MenuLink[] =>
   menu.flatMap((entry) => ('group' in entry ? entry.entries : [entry]));
 
 /** Compares groups, and the order of links that stay in theirs. Other changes are reported with their screens. */
-function compareMenus([before, after]: Sides<MenuEntry[]>, location: Location): void {
+function compareMenus([before, after]: BeforeAfter<MenuEntry[]>, location: DiffLocation): void {
   compareLists(groupsWord, [groupsOf(before), groupsOf(after)], location);
   const followed = mapGroupNames(before, after);
   const old = listMenuLinks(before).map(({ to, group }) => ({
@@ -147,6 +147,6 @@ function compareMenus([before, after]: Sides<MenuEntry[]>, location: Location): 
     const [left, right] = [own(old), own(now)];
     const stayed = [left.filter((to) => right.includes(to)), right.filter((to) => left.includes(to))];
     const heading = name === null ? 'menu outside of groups' : `menu under ${name}`;
-    compareLists(linksWord, stayed as Sides<string[]>, enterLocation(location, heading));
+    compareLists(linksWord, stayed as BeforeAfter<string[]>, enterLocation(location, heading));
   }
 }

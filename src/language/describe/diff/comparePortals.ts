@@ -1,16 +1,16 @@
 import { formatProblem } from '#check/index.ts';
 import type { DashboardContent, Landing, Locale } from '#definition';
-import { callsWord } from '../screen/describeCall.ts';
+import { callsComparison } from '../screen/describeCall.ts';
 import { compareConfigs } from './compareConfigs.ts';
 import { compareRouteTargets, type RouteTargetChanges } from './compareRouteTargets.ts';
 import { compareLists, compareValues } from './compareWords.ts';
 import {
   formatChangeOf,
   formatChange,
-  startLocation,
-  type Change,
-  type Location,
-  type Sides,
+  createLocation,
+  type ReportedChange,
+  type DiffLocation,
+  type BeforeAfter,
 } from './location.ts';
 import {
   isDashboardKnown,
@@ -57,7 +57,7 @@ export function comparePortals(before: PortalVersion, after: PortalVersion): Com
     ...templateGroups(shared),
     ...own.map(toGroup),
     collect('Calls', (location) =>
-      compareLists(callsWord, [getValidCalls(before, after), getValidCalls(after, before)], location),
+      compareLists(callsComparison, [getValidCalls(before, after), getValidCalls(after, before)], location),
     ),
     collect('Portal', (location) => {
       if (old.config && now.config) compareConfigs([old.config, now.config], location);
@@ -86,7 +86,11 @@ export function comparePortals(before: PortalVersion, after: PortalVersion): Com
 type Content = Landing | DashboardContent | Locale;
 
 /** The words of a hand-written page are compared key by key, as they are written. */
-function compareContents(name: string, [before, after]: Sides<Content | null>, location: Location): void {
+function compareContents(
+  name: string,
+  [before, after]: BeforeAfter<Content | null>,
+  location: DiffLocation,
+): void {
   if (before && after) return compareValues({ name }, [wordsOf(before), wordsOf(after)], location);
   compareValues({ name, describe: () => '' }, [before ?? undefined, after ?? undefined], location);
 }
@@ -117,16 +121,16 @@ function toGroup({ target, title, changes }: RouteTargetChanges): ComparisonGrou
   };
 }
 
-function toLine(change: Change, owner: string): ComparisonLine {
+function toLine(change: ReportedChange, owner: string): ComparisonLine {
   const { subject, verb, matters } = change;
   const isItself = verb !== null && (subject === 'screen' || subject === 'page');
   const text = isItself ? `${subject} ${owner} ${verb}${change.rest}` : formatChangeOf(change, owner);
   return { text, matters };
 }
 
-function collect(heading: string, compare: (location: Location) => void): ComparisonGroup {
+function collect(heading: string, compare: (location: DiffLocation) => void): ComparisonGroup {
   const lines: ComparisonLine[] = [];
-  compare(startLocation((change) => lines.push({ text: formatChange(change), matters: change.matters })));
+  compare(createLocation((change) => lines.push({ text: formatChange(change), matters: change.matters })));
   return { heading, lines };
 }
 
@@ -137,7 +141,7 @@ function findUncompared(versions: PortalVersion[]): string[] {
 
 interface SharedChange {
   template: string;
-  change: Change;
+  change: ReportedChange;
   targets: RouteTarget[];
 }
 
@@ -147,7 +151,7 @@ function gatherShared(
   isTouched: (template: string) => boolean,
 ): { shared: SharedChange[]; own: RouteTargetChanges[] } {
   const found = new Map<string, SharedChange>();
-  const keyOf = (template: string, change: Change) => JSON.stringify([template, change]);
+  const keyOf = (template: string, change: ReportedChange) => JSON.stringify([template, change]);
   for (const { target, changes, template } of screens) {
     if (template === null || !isTouched(template)) continue;
     for (const change of changes) {
@@ -156,7 +160,7 @@ function gatherShared(
       found.set(key, { ...known, targets: [...known.targets, target] });
     }
   }
-  const isShared = (template: string | null, change: Change): boolean =>
+  const isShared = (template: string | null, change: ReportedChange): boolean =>
     template !== null && (found.get(keyOf(template, change))?.targets.length ?? 0) > 1;
   return {
     shared: [...found.values()].filter(({ targets }) => targets.length > 1),

@@ -5,7 +5,7 @@ import type { WordTable } from '../words/word.ts';
 import { mapGroupNames } from './compareConfigs.ts';
 import { compareScreens } from './compareScreens.ts';
 import { compareWords } from './compareWords.ts';
-import { startLocation, type Change, type Sides } from './location.ts';
+import { createLocation, type ReportedChange, type BeforeAfter } from './location.ts';
 import { matchLists } from './matchLists.ts';
 import { listScreenIds, type PortalVersion } from './version.ts';
 
@@ -14,7 +14,7 @@ export interface RouteTargetChanges {
   target: RouteTarget;
   /** The previous title. For an added target it is the only one. */
   title: string;
-  changes: Change[];
+  changes: ReportedChange[];
   /** The template, if it is the same on both sides; null otherwise, and if there is none. */
   template: string | null;
 }
@@ -50,15 +50,17 @@ function likenessOf(before: RouteTarget, after: RouteTarget): number {
 function comeOrGo(target: RouteTarget, verb: 'added' | 'removed', other: PortalVersion): RouteTargetChanges {
   const isThere = target.kind === 'screen' && listScreenIds(other).includes(target.name);
   const rest = target.routes.length > 0 ? `: ${pathsOf(target)}` : '';
-  const change: Change = { subject: target.kind, verb, rest, matters: true };
+  const change: ReportedChange = { subject: target.kind, verb, rest, matters: true };
   return { target, title: target.title, changes: isThere ? [] : [change], template: null };
 }
 
-function comparePair([old, now]: Sides<RouteTarget>, isRouted: boolean): RouteTargetChanges {
-  const changes: Change[] = [];
-  const location = startLocation((change) => changes.push(change));
+function comparePair([old, now]: BeforeAfter<RouteTarget>, isRouted: boolean): RouteTargetChanges {
+  const changes: ReportedChange[] = [];
+  const location = createLocation((change) => changes.push(change));
   const isSound = old.resolved !== null && now.resolved !== null;
-  const [before, after] = [old, now].map((target) => factsOf(target, isRouted, isSound)) as Sides<Facts>;
+  const [before, after] = [old, now].map((target) =>
+    factsOf(target, isRouted, isSound),
+  ) as BeforeAfter<Facts>;
   compareWords([before, after], factWords, location);
   if (isSound) compareScreens([old.resolved!.screen, now.resolved!.screen], location);
   const isSame = before.template === after.template;

@@ -2,14 +2,20 @@ import { isDeepStrictEqual } from 'node:util';
 import { listChildren, listTopBlocks, type Block, type Screen } from '#definition';
 import { getBlockKind, getBlockWords } from '../screen/describeBlock.ts';
 import { headWordTable } from '../screen/describeScreen.ts';
-import { addBlockNames, buildNames } from '../words/names.ts';
+import { addBlockNames, buildPathNames } from '../words/names.ts';
 import { compareWords } from './compareWords.ts';
-import { enterLocation, reportChange, startLocation, type Location, type Sides } from './location.ts';
+import {
+  enterLocation,
+  reportChange,
+  createLocation,
+  type DiffLocation,
+  type BeforeAfter,
+} from './location.ts';
 import { matchLists } from './matchLists.ts';
 
 /** Reports the changes of a screen after templates are merged, in the order of a definition. */
-export function compareScreens([before, after]: Sides<Screen>, { report }: Location): void {
-  const location = startLocation(report, [buildNames(before), buildNames(after)]);
+export function compareScreens([before, after]: BeforeAfter<Screen>, { report }: DiffLocation): void {
+  const location = createLocation(report, [buildPathNames(before), buildPathNames(after)]);
   compareWords<object>([before, after], headWordTable, location);
   compareBlocks([partsOf(before), partsOf(after)], location);
 }
@@ -30,7 +36,7 @@ function partsIn(part: Part): Part[] {
   return [part, ...inner];
 }
 
-function compareBlocks([old, now]: Sides<Part[]>, location: Location): void {
+function compareBlocks([old, now]: BeforeAfter<Part[]>, location: DiffLocation): void {
   const { pairs, removed, added } = matchLists(old, now, likenessOf);
   for (const at of removed) reportPart(old[at]!, old, 'removed', location);
   for (const at of added) reportPart(now[at]!, now, 'added', location);
@@ -41,20 +47,25 @@ function compareBlocks([old, now]: Sides<Part[]>, location: Location): void {
   }
 }
 
-function reportPart(part: Part, parts: Part[], verb: 'added' | 'removed' | null, location: Location): void {
+function reportPart(
+  part: Part,
+  parts: Part[],
+  verb: 'added' | 'removed' | null,
+  location: DiffLocation,
+): void {
   const { noun, matters = false } = getBlockKind(part.block);
   const subject = noun.toLowerCase() + distinguish(part, parts);
   if (verb === null) reportChange(location, { subject, verb, rest: ' moved', matters: false });
   else reportChange(location, { subject, verb, rest: '', matters });
 }
 
-function comparePart([left, right]: Sides<Part>, parts: Part[], location: Location): void {
+function comparePart([left, right]: BeforeAfter<Part>, parts: Part[], location: DiffLocation): void {
   const { noun, isNamed } = getBlockKind(right.block);
   const name = noun.toLowerCase();
   const own = distinguish(right, parts);
   const block = own === '' || own === right.tab ? own : ` in ${name}${own}`;
   const [before, after] = location.names;
-  const names: Location['names'] = [addBlockNames(before, left.block), addBlockNames(after, right.block)];
+  const names: DiffLocation['names'] = [addBlockNames(before, left.block), addBlockNames(after, right.block)];
   const inner = isNamed ? enterLocation(location, name + own) : { ...location, block };
   compareWords<object>([left.block, right.block], getBlockWords(right.block), { ...inner, names });
 }

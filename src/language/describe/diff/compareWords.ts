@@ -1,38 +1,50 @@
 import { isDeepStrictEqual } from 'node:util';
 import { getOwnValue, listBracePaths } from '#definition';
-import type { Names } from '../words/names.ts';
+import type { PathNames } from '../words/names.ts';
 import {
   describeWordValue,
-  type ListWord,
-  type ObjectWord,
-  type WholeWord,
+  type ListComparison,
+  type ObjectComparison,
+  type WholeComparison,
   type WordTable,
 } from '../words/word.ts';
-import { calculateLikeness, listEntries, type ItemEntry, type Items, type WordValues } from './likeness.ts';
-import { enterLocation, reportChange, type Location, type Sides } from './location.ts';
+import {
+  calculateLikeness,
+  listEntries,
+  type ItemEntry,
+  type ItemCollection,
+  type WordValues,
+} from './likeness.ts';
+import { enterLocation, reportChange, type DiffLocation, type BeforeAfter } from './location.ts';
 import { matchLists, type MatchedPair } from './matchLists.ts';
 import { isObject } from '#shared/isObject.ts';
 
-type AnyWord = WholeWord<unknown, WordValues> | ListWord<unknown> | ObjectWord<WordValues>;
-type NamedWord<V> = WholeWord<V, WordValues> & { name: string };
+type AnyWord = WholeComparison<unknown, WordValues> | ListComparison<unknown> | ObjectComparison<WordValues>;
+type NamedWord<V> = WholeComparison<V, WordValues> & { name: string };
 
 /** Reports the differences between two versions of an object, in the order of the table of its words. */
 export function compareWords<T extends object>(
-  sides: Sides<T>,
+  sides: BeforeAfter<T>,
   words: WordTable<T>,
-  location: Location,
+  location: DiffLocation,
 ): void {
   for (const [key, word] of Object.entries(words as unknown as Record<string, AnyWord | null>))
-    if (word) compareWord(word, key, sides as Sides<WordValues>, location);
+    if (word) compareWord(word, key, sides as BeforeAfter<WordValues>, location);
 }
 
-function compareWord(word: AnyWord, key: string, owners: Sides<WordValues>, location: Location): void {
+function compareWord(
+  word: AnyWord,
+  key: string,
+  owners: BeforeAfter<WordValues>,
+  location: DiffLocation,
+): void {
   const [old, now] = [owners[0][key], owners[1][key]];
   const inner =
     'within' in word && word.within !== undefined ? enterLocation(location, word.within) : location;
   if (word.noun !== undefined) {
     const areLists = Array.isArray(old) && Array.isArray(now);
-    if (areLists || !word.whole) return compareLists(word, [old, now] as Sides<Items<unknown>>, inner);
+    if (areLists || !word.whole)
+      return compareLists(word, [old, now] as BeforeAfter<ItemCollection<unknown>>, inner);
     return compareValues({ name: key, ...word.whole }, [old, now], location);
   }
   if (!word.words) return compareValues({ name: key, ...word }, [old, now], location, owners);
@@ -44,11 +56,11 @@ function compareWord(word: AnyWord, key: string, owners: Sides<WordValues>, loca
 /** Reports the difference between two values: as `describe` describes it, otherwise part by part if both have parts. */
 export function compareValues<V>(
   word: NamedWord<V>,
-  values: Sides<V | undefined>,
-  location: Location,
-  owners: Sides<WordValues> = [{}, {}],
+  values: BeforeAfter<V | undefined>,
+  location: DiffLocation,
+  owners: BeforeAfter<WordValues> = [{}, {}],
 ): void {
-  const [old, now] = values.map((value) => (value === undefined ? word.absent : value)) as Sides<
+  const [old, now] = values.map((value) => (value === undefined ? word.absent : value)) as BeforeAfter<
     V | undefined
   >;
   const [oldOther, nowOther] = owners.map((owner) => word.with && owner[word.with]);
@@ -62,16 +74,16 @@ export function compareValues<V>(
 }
 
 /** Objects without a table of words are compared by their keys. */
-function compareKeys(matters: boolean, [old, now]: Sides<WordValues>, location: Location): void {
+function compareKeys(matters: boolean, [old, now]: BeforeAfter<WordValues>, location: DiffLocation): void {
   for (const name of new Set([...Object.keys(now), ...Object.keys(old)]))
     compareValues({ name, matters }, [getOwnValue(old, name), getOwnValue(now, name)], location);
 }
 
 function reportValues<V>(
   word: NamedWord<V>,
-  [old, now]: Sides<V | undefined>,
-  location: Location,
-  owners: Sides<WordValues>,
+  [old, now]: BeforeAfter<V | undefined>,
+  location: DiffLocation,
+  owners: BeforeAfter<WordValues>,
 ): void {
   const { name: subject } = word;
   const isMarked = typeof word.matters === 'function' ? word.matters(...owners) : word.matters;
@@ -128,7 +140,11 @@ function isParent(value: unknown): value is Record<string, unknown> {
 const behind = (text: string): string => (text === '' ? '' : `: ${text}`);
 
 /** Reports the items that were added, removed, moved or changed, in the order of the list. */
-export function compareLists<T>(word: ListWord<T>, sides: Sides<Items<T>>, location: Location): void {
+export function compareLists<T>(
+  word: ListComparison<T>,
+  sides: BeforeAfter<ItemCollection<T>>,
+  location: DiffLocation,
+): void {
   const [old, now] = [listEntries(sides[0]), listEntries(sides[1])];
   const text = word.label && findChangedText(old, now);
   if (text)
@@ -148,26 +164,26 @@ export function compareLists<T>(word: ListWord<T>, sides: Sides<Items<T>>, locat
 }
 
 /** A single text that replaces another is a change, not a removal and an addition. */
-function findChangedText<T>(old: ItemEntry<T>[], now: ItemEntry<T>[]): Sides<T> | undefined {
+function findChangedText<T>(old: ItemEntry<T>[], now: ItemEntry<T>[]): BeforeAfter<T> | undefined {
   const missing = (list: ItemEntry<T>[], other: ItemEntry<T>[]) =>
     list.filter(({ item }) => typeof item === 'string' && other.every((one) => one.item !== item));
   const [gone, come] = [missing(old, now), missing(now, old)];
   return gone.length === 1 && come.length === 1 ? [gone[0]!.item, come[0]!.item] : undefined;
 }
 
-const labelOf = <T>({ label }: ListWord<T>, { item, key, number }: ItemEntry<T>): string =>
+const labelOf = <T>({ label }: ListComparison<T>, { item, key, number }: ItemEntry<T>): string =>
   label ? label(item) : key || String(number);
 
 /** An item that was added or removed, or that is compared as one value. */
 function compareEntry<T>(
-  word: ListWord<T>,
+  word: ListComparison<T>,
   entry: ItemEntry<T>,
-  values: Sides<T | undefined>,
-  location: Location,
+  values: BeforeAfter<T | undefined>,
+  location: DiffLocation,
 ): void {
   const { noun, describe } = word;
   const matters = marksItem(word, values);
-  const describeItem = describe && ((item: T, names: Names) => describe(item, names, entry.key));
+  const describeItem = describe && ((item: T, names: PathNames) => describe(item, names, entry.key));
   compareValues(
     { name: `${noun} ${labelOf(word, entry)}`, describe: describeItem, matters },
     values,
@@ -175,17 +191,17 @@ function compareEntry<T>(
   );
 }
 
-function marksItem<T>({ matters = false }: ListWord<T>, values: Sides<T | undefined>): boolean {
+function marksItem<T>({ matters = false }: ListComparison<T>, values: BeforeAfter<T | undefined>): boolean {
   if (typeof matters === 'boolean') return matters;
   return values.some((item) => item !== undefined && matters(item));
 }
 
 /** An item keeps its previous name here, so that a new name is reported as a change; its number is the new one. */
 function comparePair<T>(
-  word: ListWord<T>,
-  [old, now]: Sides<ItemEntry<T>>,
+  word: ListComparison<T>,
+  [old, now]: BeforeAfter<ItemEntry<T>>,
   isMoved: boolean,
-  location: Location,
+  location: DiffLocation,
 ): void {
   const label = labelOf(word, old);
   const isNumbered = label === String(old.number);
@@ -195,22 +211,29 @@ function comparePair<T>(
   const was = isNumbered && old.number !== now.number ? ` (it was ${old.number})` : '';
   const inner = enterLocation(location, `${word.noun} ${labelOf(word, named)}${was}`);
   compareValues({ name: 'name', describe: String, matters: word.renamed }, [old.key, now.key], inner);
-  if (word.words) compareWords([old.item, now.item] as Sides<object>, word.words as WordTable<object>, inner);
-  else if (word.items) compareLists(word.items, [old.item, now.item] as Sides<Items<never>>, inner);
+  if (word.words)
+    compareWords([old.item, now.item] as BeforeAfter<object>, word.words as WordTable<object>, inner);
+  else if (word.items)
+    compareLists(word.items, [old.item, now.item] as BeforeAfter<ItemCollection<never>>, inner);
   else compareEntry(word, named, [old.item, now.item], location);
 }
 
 function reportSwap<T>(
-  word: ListWord<T>,
+  word: ListComparison<T>,
   old: ItemEntry<T>[],
   swapped: [MatchedPair, MatchedPair],
-  location: Location,
+  location: DiffLocation,
 ): void {
   const places = swapped.map(({ before }) => before).sort((left, right) => left - right);
   const labels = places.map((at) => labelOf(word, old[at]!));
   reportOrder(word, `${word.noun}s ${labels.join(' and ')}`, ' swapped', location);
 }
 
-function reportOrder<T>({ order }: ListWord<T>, subject: string, rest: string, location: Location): void {
+function reportOrder<T>(
+  { order }: ListComparison<T>,
+  subject: string,
+  rest: string,
+  location: DiffLocation,
+): void {
   if (order) reportChange(location, { subject, verb: null, rest, matters: order === 'matters' });
 }

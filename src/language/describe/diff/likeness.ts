@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ListWord } from '../words/word.ts';
+import type { ListComparison } from '../words/word.ts';
 import { isObject } from '#shared/isObject.ts';
 
 export interface ItemEntry<T> {
@@ -11,15 +11,19 @@ export interface ItemEntry<T> {
 }
 
 /** A list, or items by name. Undefined has no items. */
-export type Items<T> = T[] | Record<string, T> | undefined;
+export type ItemCollection<T> = T[] | Record<string, T> | undefined;
 
-export function listEntries<T>(items: Items<T> = []): ItemEntry<T>[] {
+export function listEntries<T>(items: ItemCollection<T> = []): ItemEntry<T>[] {
   if (Array.isArray(items)) return items.map((item, at) => ({ item, key: '', number: at + 1 }));
   return Object.entries(items).map(([key, item], at) => ({ item, key, number: at + 1 }));
 }
 
 /** The degree to which two items are the same. 0: not at all. */
-export function calculateLikeness<T>(word: ListWord<T>, before: ItemEntry<T>, after: ItemEntry<T>): number {
+export function calculateLikeness<T>(
+  word: ListComparison<T>,
+  before: ItemEntry<T>,
+  after: ItemEntry<T>,
+): number {
   const isSame = isDeepStrictEqual(before.item, after.item);
   if (before.key !== '') return likenessByKey(word, before, after, isSame);
   const [old, now] = [before.item, after.item];
@@ -30,7 +34,7 @@ export function calculateLikeness<T>(word: ListWord<T>, before: ItemEntry<T>, af
 
 /** Equal keys count most, then equal items, then equal names. */
 function likenessByKey<T>(
-  { renamed, label }: ListWord<T>,
+  { renamed, label }: ListComparison<T>,
   before: ItemEntry<T>,
   after: ItemEntry<T>,
   isSame: boolean,

@@ -1,9 +1,9 @@
-import type { Names } from '../words/names.ts';
+import type { PathNames } from '../words/names.ts';
 
-export type Sides<T> = [before: T, after: T];
+export type BeforeAfter<T> = [before: T, after: T];
 
 /** A difference that can be printed with or without the name of its owner. */
-export interface Change {
+export interface ReportedChange {
   /** The changed thing: `rule 3`, `column Remark`. */
   subject: string;
   /** Added or removed as a whole; null: something in it changed. */
@@ -14,30 +14,30 @@ export interface Change {
   matters: boolean;
 }
 
-export interface Location {
+export interface DiffLocation {
   /** Names from the outside in: `button Register`, `rule 3`. */
   path: string[];
   /** The part of a screen, if there are several of its kind: ` in the tab Bank Details`. */
   block: string;
   /** The meaning of names in each version. */
-  names: Sides<Names>;
+  names: BeforeAfter<PathNames>;
   /** Receives each change as it is found. */
-  report: (change: Change) => void;
+  report: (change: ReportedChange) => void;
 }
 
 /** Starts a comparison. `names` is the meaning of names in each version. Default: no names. */
-export function startLocation(report: Location['report'], names?: Sides<Names>): Location {
-  const nothing: Names = { fields: {}, filters: {}, reads: [] };
+export function createLocation(report: DiffLocation['report'], names?: BeforeAfter<PathNames>): DiffLocation {
+  const nothing: PathNames = { fields: {}, filters: {}, reads: [] };
   return { path: [], block: '', names: names ?? [nothing, nothing], report };
 }
 
-export const enterLocation = (location: Location, name: string): Location => ({
+export const enterLocation = (location: DiffLocation, name: string): DiffLocation => ({
   ...location,
   path: [...location.path, name],
 });
 
 /** Reports that something was added or removed (`verb`), or changed as in `rest`. */
-export function reportChange(location: Location, { subject, verb, rest, matters }: Change): void {
+export function reportChange(location: DiffLocation, { subject, verb, rest, matters }: ReportedChange): void {
   const { path, block, report } = location;
   const [outer, ...entered] = path;
   if (outer === undefined) return report({ subject: subject + block, verb, rest, matters });
@@ -48,11 +48,11 @@ export function reportChange(location: Location, { subject, verb, rest, matters 
 const joints = { added: ' added to ', removed: ' removed from ' };
 
 /** A change with the name of its owner: `column Remark removed from Level Income`. */
-export function formatChangeOf({ subject, verb, rest }: Change, owner: string): string {
+export function formatChangeOf({ subject, verb, rest }: ReportedChange, owner: string): string {
   return `${subject}${verb === null ? ' of ' : joints[verb]}${owner}${rest}`;
 }
 
 /** A change without the name of its owner: `column Remark removed`. */
-export function formatChange({ subject, verb, rest }: Change): string {
+export function formatChange({ subject, verb, rest }: ReportedChange): string {
   return `${subject}${verb === null ? '' : ` ${verb}`}${rest}`;
 }

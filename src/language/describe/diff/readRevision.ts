@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { findNearestWord } from '#check/findNearestWord.ts';
 import { configFile } from '#check/documents/definitionFiles.ts';
-import type { Places } from '#check/index.ts';
+import type { DefinitionPaths } from '#check/index.ts';
 
 /**
  * Reads every definition at a revision of git, by the same names as `readFiles`.
  * @param revision a branch, a tag, a commit, or an expression such as `HEAD~2`.
  * @throws a sentence if git does not know the revision, or the definitions are not in a repository.
  */
-export async function readRevision(places: Places, revision: string): Promise<Map<string, string>> {
+export async function readRevision(places: DefinitionPaths, revision: string): Promise<Map<string, string>> {
   const folder = path.dirname(places.config);
   const commit = await findCommit(folder, revision);
   const config = await listFiles(folder, commit, path.basename(places.config));

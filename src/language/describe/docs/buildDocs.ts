@@ -12,7 +12,7 @@ import { describePage } from '../screen/describePage.ts';
 import { describeScreen } from '../screen/describeScreen.ts';
 import { describeAccess } from '../words/describeAccess.ts';
 import { buildCallsPage } from './buildCallsPage.ts';
-import { gatherExamples } from './gatherExamples.ts';
+import { collectExamples } from './collectExamples.ts';
 import {
   buildCodeCell,
   buildElement,
@@ -113,7 +113,7 @@ export function buildDocs(files: Files, elsewhere: ReadonlyMap<string, Files> = 
     ['docs.css', readFileSync(new URL('docs.css', import.meta.url), 'utf8')],
     ['index.html', indexPage(brand, targets)],
     ['calls.html', buildCallsPage(brand, calls)],
-    ['language.html', buildLanguagePage(brand, gatherExamples(files, elsewhere))],
+    ['language.html', buildLanguagePage(brand, collectExamples(files, elsewhere))],
     ...described.map((target): [string, string] => [
       getPageFile(target),
       targetPage(brand, target, checked, files),

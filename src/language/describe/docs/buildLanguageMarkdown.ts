@@ -1,15 +1,15 @@
 import { getHoverText } from '#check/shape/languageSchema.ts';
 import { describeType } from './describeType.ts';
 import { resolveReference, listVariants, type DocumentedSchema } from './documentedSchema.ts';
-import type { Example } from './findExamples.ts';
+import type { WordExample } from './findExamples.ts';
 import { listFixedWords, typeGroups, listWordsOfType, type DocumentedWord } from './languageWords.ts';
 import { formatCodeFence, escapeMarkdown } from './markdown.ts';
 
 /**
  * The language as Markdown: `language.md` lists the types, and each group of types has a page in `language/`.
- * @param examples as `gatherExamples` returns them.
+ * @param examples as `collectExamples` returns them.
  */
-export function buildLanguageMarkdown(examples: ReadonlyMap<string, Example>): Map<string, string> {
+export function buildLanguageMarkdown(examples: ReadonlyMap<string, WordExample>): Map<string, string> {
   const pages = Object.entries(typeGroups).map(([group, names]): [string, string] => [
     fileOf(group),
     [`# ${group}`, ...names.flatMap((name) => writeType(name, examples)), ''].join('\n\n'),
@@ -31,7 +31,7 @@ const intro =
 const fileOf = (group: string): string => `language/${group.toLowerCase().replaceAll(' ', '-')}.md`;
 const toAnchor = (type: string): string => type.toLowerCase();
 
-function writeType(name: string, examples: ReadonlyMap<string, Example>): string[] {
+function writeType(name: string, examples: ReadonlyMap<string, WordExample>): string[] {
   const schema = resolveReference({ $ref: `#/definitions/${name}` });
   const variants = listVariants(schema);
   const isObject = variants.length === 1 && schema.properties !== undefined;
@@ -46,7 +46,7 @@ function writeType(name: string, examples: ReadonlyMap<string, Example>): string
 
 function writeWord(
   { id, schema, isRequired }: DocumentedWord,
-  examples: ReadonlyMap<string, Example>,
+  examples: ReadonlyMap<string, WordExample>,
 ): string[] {
   const example = examples.get(id);
   return [
@@ -79,7 +79,7 @@ function linkType(name: string): string {
 function writeChoices(
   id: string,
   schema: DocumentedSchema,
-  examples: ReadonlyMap<string, Example>,
+  examples: ReadonlyMap<string, WordExample>,
 ): string[] {
   const rows = listFixedWords(schema).map((word) => {
     const example = examples.get(`${id}=${word}`);

@@ -1,5 +1,5 @@
 import { getHoverText } from '#check/shape/languageSchema.ts';
-import type { Example } from './findExamples.ts';
+import type { WordExample } from './findExamples.ts';
 import {
   buildElement,
   joinChildren,
@@ -14,11 +14,11 @@ import { describeType } from './describeType.ts';
 import { resolveReference, listVariants, type DocumentedSchema } from './documentedSchema.ts';
 import { listFixedWords, typeGroups, listWordsOfType, type DocumentedWord } from './languageWords.ts';
 
-export function buildLanguagePage(brand: string, examples: Map<string, Example>): string {
+export function buildLanguagePage(brand: string, examples: Map<string, WordExample>): string {
   return buildHtmlPage({ brand, title: 'The language', file: 'language.html' }, renderLanguage(examples));
 }
 
-function renderLanguage(examples: Map<string, Example>): Html {
+function renderLanguage(examples: Map<string, WordExample>): Html {
   return joinChildren([
     buildPlainElement(
       'p',
@@ -62,7 +62,7 @@ function wordType(schema: DocumentedSchema): Html {
 /** The prefix avoids the ids of types, which are their names. */
 const toId = (group: string): string => `group-${group.replaceAll(' ', '-')}`;
 
-function renderGroup(group: string, names: string[], examples: Map<string, Example>): Html {
+function renderGroup(group: string, names: string[], examples: Map<string, WordExample>): Html {
   const content = names.map((name) =>
     renderType(name, resolveReference({ $ref: `#/definitions/${name}` }), examples),
   );
@@ -74,7 +74,7 @@ function renderGroup(group: string, names: string[], examples: Map<string, Examp
   );
 }
 
-function renderType(name: string, schema: DocumentedSchema, examples: Map<string, Example>): Html {
+function renderType(name: string, schema: DocumentedSchema, examples: Map<string, WordExample>): Html {
   const variants = listVariants(schema);
   const isObject = variants.length === 1 && schema.properties !== undefined;
   return buildElement(
@@ -90,7 +90,10 @@ function renderType(name: string, schema: DocumentedSchema, examples: Map<string
   );
 }
 
-function renderWord({ id, name, schema, isRequired }: DocumentedWord, examples: Map<string, Example>): Html {
+function renderWord(
+  { id, name, schema, isRequired }: DocumentedWord,
+  examples: Map<string, WordExample>,
+): Html {
   const need = buildElement('span', { class: 'need' }, isRequired ? 'required' : 'may be left out');
   return buildElement(
     'div',
@@ -108,7 +111,11 @@ function renderText(schema: DocumentedSchema): Html | null {
   return text === undefined ? null : buildPlainElement('p', buildTextWithCode(text));
 }
 
-function renderChoices(id: string, schema: DocumentedSchema, examples: Map<string, Example>): Html | null {
+function renderChoices(
+  id: string,
+  schema: DocumentedSchema,
+  examples: Map<string, WordExample>,
+): Html | null {
   const words = listFixedWords(schema);
   if (words.length === 0) return null;
   const items = words.map((word) => {
@@ -124,7 +131,7 @@ function renderChoices(id: string, schema: DocumentedSchema, examples: Map<strin
   return buildElement('ul', { class: 'choices' }, ...items);
 }
 
-function renderExample(name: string, example: Example | undefined): Html {
+function renderExample(name: string, example: WordExample | undefined): Html {
   if (!example) return buildElement('p', { class: 'place' }, nowhere);
   const place = `${example.file}:${example.line}`;
   return buildPlainElement(

@@ -11,7 +11,7 @@ import {
   type DocumentedSchema,
 } from './documentedSchema.ts';
 
-export interface Example {
+export interface WordExample {
   file: string;
   /** The line number, from 1. */
   line: number;
@@ -24,8 +24,8 @@ export interface Example {
  * @returns the best example by word: `Field.maxLength`, `Effect=clear` for a value of an enumeration, and
  * `NavigateEffect.navigate.to` for a word in an object without a name. A word that no file uses is missing.
  */
-export function findExamples(files: Files): Map<string, Example> {
-  const found = new Map<string, Example>();
+export function findExamples(files: Files): Map<string, WordExample> {
+  const found = new Map<string, WordExample>();
   for (const [file, text] of files) {
     const schema = schemaOf(file);
     const tree = parseTree(text ?? '');
@@ -126,14 +126,14 @@ function fitsObject(
 }
 
 /** Lower is better: short examples first, then long ones, then empty values. Of equals, the first one stays. */
-function rank({ text }: Example): number {
+function rank({ text }: WordExample): number {
   if (/(\{\}|\[\]|"")$/.test(text)) return 2;
   return text.split('\n').length <= comfortable ? 0 : 1;
 }
 const comfortable = 8;
 const longest = 12;
 
-function cut(file: string, text: string, { offset, length }: Node): Example {
+function cut(file: string, text: string, { offset, length }: Node): WordExample {
   const before = text.slice(0, offset);
   const line = before.split('\n').length;
   const indent = /^[ \t]*/.exec(before.slice(before.lastIndexOf('\n') + 1))?.[0] ?? '';

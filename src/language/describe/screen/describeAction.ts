@@ -11,20 +11,26 @@ import {
   type Success,
   type Words,
 } from '#definition';
-import { numbered, paragraph, section, type SectionPart, type Section } from '../explanation.ts';
+import {
+  buildNumberedList,
+  buildParagraph,
+  buildSection,
+  type SectionPart,
+  type Section,
+} from '../explanation.ts';
 import { getTitleAt } from '../portalDefinitions.ts';
 import { describeEffect } from '../words/describeEffect.ts';
 import { describeTest } from '../words/describeConstraint.ts';
 import { describeValue } from '../words/describeValue.ts';
-import type { Names } from '../words/names.ts';
+import type { PathNames } from '../words/names.ts';
 import { joinWords, quote, formatSentence, type NoRest } from '../words/phrase.ts';
-import type { ListWord, WordTable } from '../words/word.ts';
+import type { ListComparison, WordTable } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
 import { askWordTable, describeAsk } from './describeAsk.ts';
 import { describeCode } from './describeCode.ts';
-import { describeAnswerPlace, describeCall, movesMoney, payloadWord } from './describeCall.ts';
+import { describeAnswerPlace, describeCall, movesMoney, payloadComparison } from './describeCall.ts';
 import { describeReceipt, receiptWordTable } from './describeReceipt.ts';
-import { describeRules, rulesWord } from './describeRules.ts';
+import { describeRules, rulesComparison } from './describeRules.ts';
 
 export function describeAction(
   name: string,
@@ -38,9 +44,9 @@ export function describeAction(
   const { names, portal } = context;
   const known = portal.calls.get(call);
   const busy = busyLabel ?? portal.config?.words.processing;
-  return section(
+  return buildSection(
     `Button ${label}`,
-    paragraph(
+    buildParagraph(
       `The action ${name}.`,
       triggers[trigger ?? 'click'],
       describeEnter(action, Object.values(form.actions)),
@@ -51,15 +57,17 @@ export function describeAction(
       again === undefined ? null : `After it was sent it can be used again after ${again} seconds.`,
       code ? describeCode(code, names) : null,
     ),
-    ...(rules ? [section('Its own rules, in the order they are tried', describeRules(rules, names))] : []),
+    ...(rules
+      ? [buildSection('Its own rules, in the order they are tried', describeRules(rules, names))]
+      : []),
     ...(ask ? [describeAsk(ask, names)] : []),
-    section(
+    buildSection(
       'What it sends',
-      ...(send ? [paragraph(sends[send])] : []),
+      ...(send ? [buildParagraph(sends[send])] : []),
       ...describeCall({ name: call, call: known }, payload, names),
       ...emptyFields(payload),
     ),
-    section(
+    buildSection(
       'What follows',
       ...describeSuccess(success, known, context),
       ...describeFailure(failure, known, context),
@@ -77,7 +85,7 @@ const sends: Record<NonNullable<Action['send']>, string> = {
 function emptyFields(payload: NonNullable<Action['payload']>): SectionPart[] {
   const paths = Object.values(payload).flatMap(listValuePaths);
   const sends = paths.some((path) => path.startsWith('form.'));
-  return sends ? [paragraph("A field that is left empty is sent as ''.")] : [];
+  return sends ? [buildParagraph("A field that is left empty is sent as ''.")] : [];
 }
 
 const triggers: { [T in NonNullable<Action['trigger']>]: string | null } = {
@@ -131,7 +139,8 @@ function describeFailure(failure: Failure, call: Call | undefined, context: Desc
   ];
 }
 
-const describePlace = (name: string, names: Names): string => describeValue({ from: `form.${name}` }, names);
+const describePlace = (name: string, names: PathNames): string =>
+  describeValue({ from: `form.${name}` }, names);
 
 function describePlaces(fields: Failure['fields'] = {}, { names }: DescribeContext): SectionPart[] {
   const places = Object.entries(fields).map(
@@ -139,7 +148,7 @@ function describePlaces(fields: Failure['fields'] = {}, { names }: DescribeConte
   );
   return places.length === 0
     ? []
-    : [paragraph(`It stands at the form's head until the next send, but ${joinWords(places, 'and')}.`)];
+    : [buildParagraph(`It stands at the form's head until the next send, but ${joinWords(places, 'and')}.`)];
 }
 
 const describeToast = (toast: string | undefined): string =>
@@ -153,7 +162,10 @@ function describeOutcome(
 ): SectionPart[] {
   const effectNames = { ...names, titleAt: (route: string) => getTitleAt(portal, route) };
   const steps = [toast, ...then.map((effect) => describeEffect(effect, effectNames))];
-  return [paragraph(when), numbered(steps.map((step) => ({ text: formatSentence(step), more: [] })))];
+  return [
+    buildParagraph(when),
+    buildNumberedList(steps.map((step) => ({ text: formatSentence(step), more: [] }))),
+  ];
 }
 
 /** A call that moves money has another sentence, because the money may have moved. */
@@ -161,12 +173,13 @@ function describeSilence(call: Call | undefined, isFilled: boolean, words: Words
   if (!words) return [];
   const message = movesMoney(call) ? words.moneyUnknown : describeSendFailure(words, isFilled);
   const kept = isFilled ? 'the form keeps what was typed and says' : 'the form says';
-  return [paragraph(`Where no answer comes, ${kept} ${quote(message)}.`)];
+  return [buildParagraph(`Where no answer comes, ${kept} ${quote(message)}.`)];
 }
 
-const effectsWord: ListWord<Effect> = {
+const effectsWord: ListComparison<Effect> = {
   noun: 'step',
-  describe: (effect: Effect, names: Names) => describeEffect(effect, { ...names, titleAt: (route) => route }),
+  describe: (effect: Effect, names: PathNames) =>
+    describeEffect(effect, { ...names, titleAt: (route) => route }),
   order: 'matters',
   matters: true,
 };
@@ -200,10 +213,10 @@ export const actionWordTable: WordTable<Action> = {
   },
   show: { name: 'condition for showing it', describe: describeTest, matters: true },
   disabled: { name: 'condition for disabling it', describe: describeTest, matters: true },
-  rules: rulesWord,
+  rules: rulesComparison,
   call: { describe: String, matters: true },
   send: { name: 'fields that are sent', describe: (send) => sends[send], matters: true },
-  payload: payloadWord,
+  payload: payloadComparison,
   ask: { words: askWordTable, within: 'in what is asked' },
   again: { name: 'seconds until it can be used again' },
   code: { name: 'one-time code', describe: describeCode },
@@ -211,7 +224,7 @@ export const actionWordTable: WordTable<Action> = {
   failure: { words: failureWords },
 };
 
-export const actionsWord: ListWord<Action> = {
+export const actionsComparison: ListComparison<Action> = {
   noun: 'button',
   label: ({ label }) => label,
   describe: ({ call }) => `it makes the call ${call}`,

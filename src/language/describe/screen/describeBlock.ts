@@ -1,14 +1,14 @@
 import type { Block, BlockKind, BlockOf, Tab } from '#definition';
-import { facts, paragraph, section, type Section } from '../explanation.ts';
+import { buildFacts, buildParagraph, buildSection, type Section } from '../explanation.ts';
 import { describeTest } from '../words/describeConstraint.ts';
 import { describeUse } from '../words/describeUse.ts';
 import { describeValue } from '../words/describeValue.ts';
 import { describeScalar, quote, formatSentence, type NoRest } from '../words/phrase.ts';
-import type { ListWord, WordTable } from '../words/word.ts';
+import type { ListComparison, WordTable } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
 import { describeForm, formWordTable } from './describeForm.ts';
-import { describeItems, itemsWord } from './describeItem.ts';
-import { describeLink, linksWord } from './describeLink.ts';
+import { describeItems, buildItemsComparison } from './describeItem.ts';
+import { describeLink, linksComparison } from './describeLink.ts';
 import { describeReport, reportWordTable } from './describeReport.ts';
 
 export function describeBlock(block: Block, context: DescribeContext): Section {
@@ -16,7 +16,7 @@ export function describeBlock(block: Block, context: DescribeContext): Section {
   const { noun, describe } = getBlockKind(block);
   const described = describe(rest, noun, context);
   if (!show) return described;
-  const when = paragraph(`Shown while ${describeTest(show, context.names)}.`);
+  const when = buildParagraph(`Shown while ${describeTest(show, context.names)}.`);
   return { ...described, parts: [when, ...described.parts] };
 }
 
@@ -45,7 +45,7 @@ export function getBlockWords(block: Block): WordTable<object> {
   return { ...words, ...show };
 }
 
-const tabsWord: ListWord<Tab> = {
+const tabsWord: ListComparison<Tab> = {
   noun: 'tab',
   label: ({ label }) => label,
   describe: () => '',
@@ -84,12 +84,12 @@ const kinds: { [K in BlockKind]: Kind<Omit<BlockOf<K>, 'type' | 'show'>> } = {
       const waits = `It waits for the read ${read}; where that fails, it says so with Retry.`;
       const missing =
         absent === undefined ? null : `Where there is no such record, it says ${quote(absent)}.`;
-      return section(title, paragraph(own, waits, missing), describeItems(items, names));
+      return buildSection(title, buildParagraph(own, waits, missing), describeItems(items, names));
     },
     words: {
       heading: { name: 'heading of the details' },
       read: { name: 'read of the details', describe: String },
-      items: itemsWord('detail'),
+      items: buildItemsComparison('detail'),
       absent: { name: 'words for a record that is not there' },
     },
     marks: ({ heading, read }) => [heading ?? read, read],
@@ -98,7 +98,7 @@ const kinds: { [K in BlockKind]: Kind<Omit<BlockOf<K>, 'type' | 'show'>> } = {
     noun: 'Tabs',
     describe: ({ tabs, ...rest }, title, context) => {
       rest satisfies NoRest;
-      return section(title, ...tabs.map((tab) => describeTab(tab, context)));
+      return buildSection(title, ...tabs.map((tab) => describeTab(tab, context)));
     },
     words: { tabs: tabsWord },
     marks: ({ tabs }) => tabs.map(({ label }) => label),
@@ -107,7 +107,7 @@ const kinds: { [K in BlockKind]: Kind<Omit<BlockOf<K>, 'type' | 'show'>> } = {
     noun: 'Side by side',
     describe: ({ blocks, ...rest }, title, context) => {
       rest satisfies NoRest;
-      return section(title, ...blocks.map((block) => describeBlock(block, context)));
+      return buildSection(title, ...blocks.map((block) => describeBlock(block, context)));
     },
     words: { blocks: null },
     marks: () => [],
@@ -117,9 +117,9 @@ const kinds: { [K in BlockKind]: Kind<Omit<BlockOf<K>, 'type' | 'show'>> } = {
     describe: ({ links, ...rest }, title, context) => {
       rest satisfies NoRest;
       const described = links.map(({ label, ...link }) => [label, describeLink(link, context)] as const);
-      return section(title, facts(Object.fromEntries(described)));
+      return buildSection(title, buildFacts(Object.fromEntries(described)));
     },
-    words: { links: linksWord },
+    words: { links: linksComparison },
     marks: ({ links }) => links.map(({ label }) => label),
   },
   image: {
@@ -127,7 +127,10 @@ const kinds: { [K in BlockKind]: Kind<Omit<BlockOf<K>, 'type' | 'show'>> } = {
     describe: ({ source, alt, ...rest }, title, { names }) => {
       rest satisfies NoRest;
       const described = `For who can't see it: ${quote(alt)}.`;
-      return section(title, paragraph(`Its address is ${describeValue(source, names)}.`, described));
+      return buildSection(
+        title,
+        buildParagraph(`Its address is ${describeValue(source, names)}.`, described),
+      );
     },
     words: {
       source: { name: 'address', describe: describeValue, matters: true },
@@ -141,7 +144,7 @@ const kinds: { [K in BlockKind]: Kind<Omit<BlockOf<K>, 'type' | 'show'>> } = {
     noun: 'Text',
     describe: ({ text, ...rest }, title, { names }) => {
       rest satisfies NoRest;
-      return section(title, paragraph(formatSentence(describeValue(text, names))));
+      return buildSection(title, buildParagraph(formatSentence(describeValue(text, names))));
     },
     words: { text: { name: 'words', describe: describeValue } },
     isNamed: true,
@@ -152,8 +155,8 @@ const kinds: { [K in BlockKind]: Kind<Omit<BlockOf<K>, 'type' | 'show'>> } = {
     describe: ({ name, options, values = {}, ...rest }, title, { names }) => {
       rest satisfies NoRest;
       const read = Object.entries(values).map(([key, value]) => [key, describeValue(value, names)] as const);
-      const what = paragraph(formatSentence(describeUse({ name, options })));
-      return section(title, what, ...(read.length > 0 ? [facts(Object.fromEntries(read))] : []));
+      const what = buildParagraph(formatSentence(describeUse({ name, options })));
+      return buildSection(title, what, ...(read.length > 0 ? [buildFacts(Object.fromEntries(read))] : []));
     },
     words: {
       name: { name: 'name' },
@@ -167,6 +170,6 @@ const kinds: { [K in BlockKind]: Kind<Omit<BlockOf<K>, 'type' | 'show'>> } = {
 
 function describeTab({ label, blocks, button, ...rest }: Tab, context: DescribeContext): Section {
   rest satisfies NoRest;
-  const hidden = button === false ? [paragraph('It is declared, but no button leads to it.')] : [];
-  return section(`Tab ${label}`, ...hidden, ...blocks.map((block) => describeBlock(block, context)));
+  const hidden = button === false ? [buildParagraph('It is declared, but no button leads to it.')] : [];
+  return buildSection(`Tab ${label}`, ...hidden, ...blocks.map((block) => describeBlock(block, context)));
 }

@@ -9,24 +9,32 @@ import {
   type SortKeys,
   type Value,
 } from '#definition';
-import { facts, paragraph, type SectionPart } from '../explanation.ts';
+import { buildFacts, buildParagraph, type SectionPart } from '../explanation.ts';
 import { describeShape } from '../words/describeShape.ts';
 import { describeValue } from '../words/describeValue.ts';
-import type { Names } from '../words/names.ts';
+import type { PathNames } from '../words/names.ts';
 import { describeSending } from './describeSending.ts';
 import { describeScalar } from '../words/phrase.ts';
-import type { ListWord, MergedUnion, WordTable } from '../words/word.ts';
+import type { ListComparison, MergedUnion, WordTable } from '../words/word.ts';
 
 export interface NamedCall {
   name: string;
   call: Call | undefined;
 }
 
-export function describeCall(named: NamedCall, payload: Record<string, Value>, names: Names): SectionPart[] {
+export function describeCall(
+  named: NamedCall,
+  payload: Record<string, Value>,
+  names: PathNames,
+): SectionPart[] {
   const keys = describePayload(named.call, payload, names);
-  const sent = Object.keys(keys).length > 0 ? facts(keys) : paragraph('It sends no payload.');
+  const sent = Object.keys(keys).length > 0 ? buildFacts(keys) : buildParagraph('It sends no payload.');
   const more = named.call ? describeSending(named.call) : [];
-  return [paragraph(describeRequest(named)), sent, ...(more.length > 0 ? [paragraph(...more)] : [])];
+  return [
+    buildParagraph(describeRequest(named)),
+    sent,
+    ...(more.length > 0 ? [buildParagraph(...more)] : []),
+  ];
 }
 
 /** `POST GetIncomeReport (the call incomeReport), with the session's token. It reads and changes nothing.` */
@@ -55,7 +63,7 @@ const kinds: { [K in Call['kind']]: string } = {
 function describePayload(
   call: Call | undefined,
   payload: Record<string, Value>,
-  names: Names,
+  names: PathNames,
 ): Record<string, string> {
   const fixed: Record<string, Scalar> = call ? getFixedKeys(call) : {};
   const own = Object.entries(payload).map(([key, value]) => [key, describeSentValue(value, names)]);
@@ -67,7 +75,7 @@ function describePayload(
 }
 
 /** A value of a payload key. A literal is always the same. */
-export function describeSentValue(value: Value, names: Names): string {
+export function describeSentValue(value: Value, names: PathNames): string {
   const words = describeValue(value, names);
   return value === null || typeof value !== 'object' ? `always ${words}` : words;
 }
@@ -87,13 +95,13 @@ export function describeAnswer(call: Call | undefined): string | null {
   return `Its record stands in the answer at ${describeAnswerPlace(call.record)}.`;
 }
 
-export const payloadWord: ListWord<Value> = {
+export const payloadComparison: ListComparison<Value> = {
   noun: 'payload key',
   describe: describeSentValue,
   matters: true,
 };
 
-const fieldsWord: ListWord<Shape> = { noun: 'field', describe: describeShape };
+const fieldsWord: ListComparison<Shape> = { noun: 'field', describe: describeShape };
 
 const emptyWords: { [E in NonNullable<Call['empty']>]: string } = {
   text: 'as they are',
@@ -145,7 +153,7 @@ const callWords: WordTable<MergedUnion<Call>> = {
   search: { name: 'key of the search', describe: String },
 };
 
-export const callsWord: ListWord<Call> = {
+export const callsComparison: ListComparison<Call> = {
   noun: 'call',
   describe: (call, _, name) => describeRequest({ name, call }),
   words: callWords,

@@ -1,7 +1,7 @@
 import type { PortalDefinitions } from '../portalDefinitions.ts';
-import type { Names } from '../words/names.ts';
+import type { PathNames } from '../words/names.ts';
 
 export interface DescribeContext {
-  names: Names;
+  names: PathNames;
   portal: PortalDefinitions;
 }

@@ -2,14 +2,14 @@ import type { Field, FieldType } from '#definition';
 import type { ListItem } from '../explanation.ts';
 import { describeTest } from '../words/describeConstraint.ts';
 import { describeCases, describeFormat, replacesReadValue } from '../words/describeFormat.ts';
-import { choicesWord } from '../words/describeOptions.ts';
+import { choicesComparison } from '../words/describeOptions.ts';
 import { describeUse } from '../words/describeUse.ts';
 import { describeValue } from '../words/describeValue.ts';
-import type { Names } from '../words/names.ts';
+import type { PathNames } from '../words/names.ts';
 import { describeScalar, formatSentence } from '../words/phrase.ts';
 import { describeWords, type ExplainedWordTable } from '../words/word.ts';
 
-export function describeField(name: string, field: Field, names: Names): ListItem {
+export function describeField(name: string, field: Field, names: PathNames): ListItem {
   return {
     text: `${field.label} (${name}): ${types[field.type]}.`,
     more: describeWords(field, fieldWordTable, names),
@@ -63,7 +63,7 @@ export const fieldWordTable: ExplainedWordTable<Field> = {
     matters: true,
     sentence: (text) => `While it is not shown: ${text}.`,
   },
-  options: choicesWord,
+  options: choicesComparison,
   several: {
     describe: () => 'several of its choices',
     matters: true,

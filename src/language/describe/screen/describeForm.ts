@@ -1,14 +1,20 @@
 import { listFormEntries, type Form, type Item } from '#definition';
-import { numbered, paragraph, section, type SectionPart, type Section } from '../explanation.ts';
-import { addBlockNames, type Names } from '../words/names.ts';
+import {
+  buildNumberedList,
+  buildParagraph,
+  buildSection,
+  type SectionPart,
+  type Section,
+} from '../explanation.ts';
+import { addBlockNames, type PathNames } from '../words/names.ts';
 import { quote, type NoRest } from '../words/phrase.ts';
 import type { WordTable } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
-import { actionsWord, describeAction } from './describeAction.ts';
-import { describeFormField, formFieldsWord } from './describeFormField.ts';
-import { describeItems, linesWord } from './describeItem.ts';
-import { describePart, layoutWord } from './describeLayout.ts';
-import { describeRules, rulesWord } from './describeRules.ts';
+import { actionsComparison, describeAction } from './describeAction.ts';
+import { describeFormField, formFieldsComparison } from './describeFormField.ts';
+import { describeItems, buildLinesComparison } from './describeItem.ts';
+import { describePart, layoutComparison } from './describeLayout.ts';
+import { describeRules, rulesComparison } from './describeRules.ts';
 
 export function describeForm(
   form: Omit<Form, 'type' | 'show'>,
@@ -22,24 +28,27 @@ export function describeForm(
   const buttons = Object.entries(actions).map(([name, action]) =>
     describeAction(name, action, form, { ...context, names }),
   );
-  return section(
+  return buildSection(
     title,
     ...describeHead({ heading, modal, record }),
-    section('Fields', described.length > 0 ? numbered(described) : paragraph('It has none.')),
-    ...(layout ? [section('Layout', numbered(layout.map(describePart)))] : []),
+    buildSection(
+      'Fields',
+      described.length > 0 ? buildNumberedList(described) : buildParagraph('It has none.'),
+    ),
+    ...(layout ? [buildSection('Layout', buildNumberedList(layout.map(describePart)))] : []),
     ...(summary ? [describeSummary(summary, names)] : []),
     ...(rules.length > 0
-      ? [section('Rules, in the order they are tried', firstFails, describeRules(rules, names))]
+      ? [buildSection('Rules, in the order they are tried', firstFails, describeRules(rules, names))]
       : []),
     ...buttons,
   );
 }
 
-function describeSummary(items: Item[], names: Names): Section {
-  return section('Summary, as it is being filled in', describeItems(items, names));
+function describeSummary(items: Item[], names: PathNames): Section {
+  return buildSection('Summary, as it is being filled in', describeItems(items, names));
 }
 
-const firstFails = paragraph('The first that does not hold stops the sending, with its message.');
+const firstFails = buildParagraph('The first that does not hold stops the sending, with its message.');
 
 function describeHead({ heading, modal, record }: Pick<Form, 'heading' | 'modal' | 'record'>): SectionPart[] {
   const sentences = [
@@ -47,7 +56,7 @@ function describeHead({ heading, modal, record }: Pick<Form, 'heading' | 'modal'
     ...(modal ? [describeModal(modal)] : []),
     ...(record === undefined ? [] : [describeRecord(record)]),
   ];
-  return sentences.length > 0 ? [paragraph(...sentences)] : [];
+  return sentences.length > 0 ? [buildParagraph(...sentences)] : [];
 }
 
 const describeRecord = (read: string): string =>
@@ -60,11 +69,11 @@ function describeModal({ open, ...rest }: NonNullable<Form['modal']>): string {
 
 export const formWordTable: WordTable<Omit<Form, 'type' | 'show'>> = {
   heading: {},
-  fields: formFieldsWord,
+  fields: formFieldsComparison,
   record: { describe: String, matters: true },
-  rules: rulesWord,
-  actions: actionsWord,
-  layout: layoutWord,
-  summary: linesWord('summary item'),
+  rules: rulesComparison,
+  actions: actionsComparison,
+  layout: layoutComparison,
+  summary: buildLinesComparison('summary item'),
   modal: { words: { open: { name: 'button of the dialog' } } },
 };

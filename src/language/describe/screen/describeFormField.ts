@@ -1,22 +1,22 @@
 import { isSingle, type FieldGroup, type FieldList, type FormField, type Found } from '#definition';
 import type { ListItem } from '../explanation.ts';
 import { describeTest } from '../words/describeConstraint.ts';
-import type { Names } from '../words/names.ts';
+import type { PathNames } from '../words/names.ts';
 import { quote } from '../words/phrase.ts';
 import {
   describeWords,
   type ExplainedWordTable,
-  type ListWord,
+  type ListComparison,
   type MergedUnion,
   type WordTable,
 } from '../words/word.ts';
 import { describeField, fieldWordTable } from './describeField.ts';
 
-export function describeFormField({ names, field }: Found, known: Names): ListItem {
+export function describeFormField({ names, field }: Found, known: PathNames): ListItem {
   return describeNamed(names.join('.'), field, known);
 }
 
-function describeNamed(path: string, field: FormField, known: Names): ListItem {
+function describeNamed(path: string, field: FormField, known: PathNames): ListItem {
   if (isSingle(field)) return describeField(path, field, known);
   const text = `${field.label ?? path} (${path}): ${kinds[field.type]}.`;
   return { text, more: describeWords<Around>(field, aroundWords, known) };
@@ -57,7 +57,7 @@ const formFieldWords: WordTable<MergedUnion<FormField>> = {
   ...aroundWords,
   label: {},
   get fields() {
-    return formFieldsWord;
+    return formFieldsComparison;
   },
   item: {
     get words() {
@@ -68,7 +68,7 @@ const formFieldWords: WordTable<MergedUnion<FormField>> = {
 } as WordTable<MergedUnion<FormField>>;
 
 /** Fields with the same name are matched, otherwise fields with the same label. */
-export const formFieldsWord: ListWord<FormField> = {
+export const formFieldsComparison: ListComparison<FormField> = {
   noun: 'field',
   label: ({ label = '' }) => label,
   describe: (field, names, name) => describeNamed(name, field, names).text,

@@ -1,17 +1,17 @@
 import type { Item, Line } from '#definition';
-import { numbered, type List } from '../explanation.ts';
+import { buildNumberedList, type NumberedList } from '../explanation.ts';
 import { describeTest } from '../words/describeConstraint.ts';
 import { describeFormat, replacesReadValue } from '../words/describeFormat.ts';
 import { describeValue } from '../words/describeValue.ts';
-import type { Names } from '../words/names.ts';
-import { describeWords, type ExplainedWordTable, type ListWord } from '../words/word.ts';
+import type { PathNames } from '../words/names.ts';
+import { describeWords, type ExplainedWordTable, type ListComparison } from '../words/word.ts';
 
-export function describeItems(items: Line[], names: Names): List {
-  return numbered(items.map((item) => ({ text: describeItem(item, names), more: [] })));
+export function describeItems(items: Line[], names: PathNames): NumberedList {
+  return buildNumberedList(items.map((item) => ({ text: describeItem(item, names), more: [] })));
 }
 
 /** An item in words: `Balance: balance of the read account; shown as money.` */
-function describeItem(item: Line, names: Names): string {
+function describeItem(item: Line, names: PathNames): string {
   const value = `${item.label}: ${describeValue(item.value, names)}`;
   return `${[value, ...describeWords(item, lineWords, names)].join('; ')}.`;
 }
@@ -41,7 +41,7 @@ const lineWords: ExplainedWordTable<Line> = {
 };
 
 /** Compares labelled values. The noun is for one item, as in "line removed". */
-export const itemsWord = (noun: string): ListWord<Item> => ({
+export const buildItemsComparison = (noun: string): ListComparison<Item> => ({
   noun,
   label: ({ label }) => label,
   describe: ({ value }, names) => describeValue(value, names),
@@ -52,8 +52,8 @@ export const itemsWord = (noun: string): ListWord<Item> => ({
 });
 
 /** Compares labelled values with conditions. The noun is for one item, as in "line removed". */
-export const linesWord = (noun: string): ListWord<Line> => ({
-  ...itemsWord(noun),
+export const buildLinesComparison = (noun: string): ListComparison<Line> => ({
+  ...buildItemsComparison(noun),
   words: lineWords,
   knownBy: ['label', 'value'],
 });

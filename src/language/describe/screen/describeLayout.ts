@@ -1,7 +1,7 @@
 import { getPartKind, type LayoutPart } from '#definition';
 import type { ListItem } from '../explanation.ts';
 import { joinWords, quote } from '../words/phrase.ts';
-import type { ListWord } from '../words/word.ts';
+import type { ListComparison } from '../words/word.ts';
 
 export function describePart(part: LayoutPart): ListItem {
   if (typeof part === 'string') return { text: part, more: [] };
@@ -23,7 +23,7 @@ function headOf(part: Exclude<LayoutPart, string | string[]>): string {
   return `The step ${quote(part.label)} (${part.step})${way}`;
 }
 
-export const layoutWord: ListWord<LayoutPart> = {
+export const layoutComparison: ListComparison<LayoutPart> = {
   noun: 'part of the layout',
   label: nameOf,
   describe: formatPart,

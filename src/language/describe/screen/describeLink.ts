@@ -1,9 +1,9 @@
 import type { Link, Value } from '#definition';
 import { getTitleAt } from '../portalDefinitions.ts';
 import { describeValues } from '../words/describeValue.ts';
-import type { Names } from '../words/names.ts';
+import type { PathNames } from '../words/names.ts';
 import type { NoRest } from '../words/phrase.ts';
-import type { ListWord } from '../words/word.ts';
+import type { ListComparison } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
 
 /** A link in words: `goes to Login (/Login), its address with userid: …`. */
@@ -18,12 +18,12 @@ export function describeLink(
 }
 
 /** A link in short: its path, and its query in words. */
-export function describeShortLink({ to, query = {} }: Omit<Link, 'label'>, names: Names): string {
+export function describeShortLink({ to, query = {} }: Omit<Link, 'label'>, names: PathNames): string {
   const pairs = describeValues(query, names);
   return pairs.length > 0 ? `${to} (${pairs.join('; ')})` : to;
 }
 
-export const linksWord: ListWord<Link> = {
+export const linksComparison: ListComparison<Link> = {
   noun: 'link',
   label: ({ label }) => label,
   describe: describeShortLink,
@@ -31,7 +31,7 @@ export const linksWord: ListWord<Link> = {
     label: {},
     to: { name: 'address', describe: String },
     query: {
-      describe: (query: Record<string, Value>, names: Names) => describeValues(query, names).join('; '),
+      describe: (query: Record<string, Value>, names: PathNames) => describeValues(query, names).join('; '),
     },
   },
   knownBy: ['label', 'to'],

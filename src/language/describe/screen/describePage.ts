@@ -1,17 +1,17 @@
 import { dashboardFile, landingFile } from '#check/documents/definitionFiles.ts';
 import { pageCalls, type PageCall, type PageCallNeed, type PageRoute } from '#definition';
-import { facts, paragraph, section, type Section } from '../explanation.ts';
+import { buildFacts, buildParagraph, buildSection, type Section } from '../explanation.ts';
 import type { PortalDefinitions, RouteTarget } from '../portalDefinitions.ts';
 import { describeRequest } from './describeCall.ts';
 import { describeMenu, describeRoutes } from './describeScreen.ts';
 
 export function describePage(target: RouteTarget, portal: PortalDefinitions): Section {
   const page = target.name as PageRoute['page'];
-  return section(
+  return buildSection(
     target.title,
-    paragraph(`This page is written by hand, no definition decides what it shows. ${pages[page]}`),
-    facts({ Address: describeRoutes(target), Menu: describeMenu(target, portal) }),
-    ...(target.calls.length === 0 ? [paragraph('It makes no call.')] : []),
+    buildParagraph(`This page is written by hand, no definition decides what it shows. ${pages[page]}`),
+    buildFacts({ Address: describeRoutes(target), Menu: describeMenu(target, portal) }),
+    ...(target.calls.length === 0 ? [buildParagraph('It makes no call.')] : []),
     ...target.calls.map((name) => describePageCall(name as PageCall, portal)),
   );
 }
@@ -28,9 +28,9 @@ function describePageCall(name: PageCall, portal: PortalDefinitions): Section {
   const fixed = Object.entries((call?.target === 'api' && call.fixed) || {}).map(
     ([key, value]) => `${key} (always ${JSON.stringify(value)})`,
   );
-  return section(
+  return buildSection(
     `Call ${name}`,
-    paragraph(
+    buildParagraph(
       describeRequest({ name, call }),
       `The page sends ${[...sends, ...fixed].join(', ')} and reads the ${reads === 'rows' ? 'rows' : 'record'} of the answer.`,
     ),

@@ -1,19 +1,19 @@
 import type { Link, Receipt } from '#definition';
-import { paragraph, section, type Section } from '../explanation.ts';
+import { buildParagraph, buildSection, type Section } from '../explanation.ts';
 import { describeValue } from '../words/describeValue.ts';
 import { quote, type NoRest } from '../words/phrase.ts';
 import type { WordTable } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
-import { describeItems, linesWord } from './describeItem.ts';
+import { describeItems, buildLinesComparison } from './describeItem.ts';
 import { describeLink, describeShortLink } from './describeLink.ts';
 
 export function describeReceipt({ title, items, link, ...rest }: Receipt, context: DescribeContext): Section {
   rest satisfies NoRest;
-  return section(
+  return buildSection(
     'The receipt that stays until the next send',
-    paragraph(`Its title is ${describeValue(title, context.names)}.`),
+    buildParagraph(`Its title is ${describeValue(title, context.names)}.`),
     describeItems(items, context.names),
-    ...(link ? [paragraph(describeLabelled(link, context))] : []),
+    ...(link ? [buildParagraph(describeLabelled(link, context))] : []),
   );
 }
 
@@ -22,7 +22,7 @@ const describeLabelled = ({ label, ...link }: Link, context: DescribeContext): s
 
 export const receiptWordTable: WordTable<Receipt> = {
   title: { name: 'title of the receipt', describe: describeValue },
-  items: linesWord('line'),
+  items: buildLinesComparison('line'),
   link: {
     name: 'link of the receipt',
     describe: ({ label, ...link }, names) => `${quote(label)}, to ${describeShortLink(link, names)}`,

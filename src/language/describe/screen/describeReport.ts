@@ -9,17 +9,24 @@ import {
   type Report,
   type Total,
 } from '#definition';
-import { paragraph, section, numbered, type SectionPart, type Section, type Table } from '../explanation.ts';
-import { describeFilter, filtersWord } from '../words/describeFilter.ts';
+import {
+  buildParagraph,
+  buildSection,
+  buildNumberedList,
+  type SectionPart,
+  type Section,
+  type SectionTable,
+} from '../explanation.ts';
+import { describeFilter, filtersComparison } from '../words/describeFilter.ts';
 import { describeFormat, replacesReadValue } from '../words/describeFormat.ts';
-import { addBlockNames, type Names } from '../words/names.ts';
+import { addBlockNames, type PathNames } from '../words/names.ts';
 import { describeTest } from '../words/describeConstraint.ts';
 import { describeValues } from '../words/describeValue.ts';
 import { joinWords, quote, type NoRest } from '../words/phrase.ts';
-import type { ListWord, WordTable } from '../words/word.ts';
+import type { ListComparison, WordTable } from '../words/word.ts';
 import type { DescribeContext } from './describeContext.ts';
-import { describeRowAction, rowActionsWord } from './describeRowAction.ts';
-import { describeAnswer, describeCall, payloadWord } from './describeCall.ts';
+import { describeRowAction, rowActionsComparison } from './describeRowAction.ts';
+import { describeAnswer, describeCall, payloadComparison } from './describeCall.ts';
 
 export function describeReport(
   report: Omit<Report, 'type' | 'show'>,
@@ -45,17 +52,17 @@ export function describeReport(
   const names = addBlockNames(context.names, report);
   const { words } = context.portal.config ?? {};
   const nothing = empty ?? words?.empty;
-  return section(
+  return buildSection(
     title,
-    paragraph(
+    buildParagraph(
       heading === undefined ? null : `Its heading is ${quote(heading)}.`,
       name === undefined ? null : `Effects know it as ${name}.`,
       loading(call, filters.length, rows),
     ),
     ...(call === undefined ? [] : describeLoading(call, payload, { ...context, names })),
-    ...(filters.length > 0 ? [section('Filters', ...describeFilters(filters))] : []),
-    section('Columns', describeColumns(columns, names), ...describeUses(columns, names)),
-    paragraph(
+    ...(filters.length > 0 ? [buildSection('Filters', ...describeFilters(filters))] : []),
+    buildSection('Columns', describeColumns(columns, names), ...describeUses(columns, names)),
+    buildParagraph(
       order ? `At first it is sorted by ${describeOrder(order)}.` : null,
       total ? describeTotal(total, words?.total ?? 'Total') : 'There is no total.',
       chart ? `Above the table stand bars: ${describeChart(chart)}.` : null,
@@ -78,7 +85,10 @@ function describeLoading(
 ): SectionPart[] {
   const call = portal.calls.get(name);
   const place = describeAnswer(call);
-  return [...describeCall({ name, call }, payload, names), ...(place === null ? [] : [paragraph(place)])];
+  return [
+    ...describeCall({ name, call }, payload, names),
+    ...(place === null ? [] : [buildParagraph(place)]),
+  ];
 }
 
 function describeFilters(filters: NonNullable<Report['filters']>): SectionPart[] {
@@ -86,18 +96,18 @@ function describeFilters(filters: NonNullable<Report['filters']>): SectionPart[]
   const days = dated.map(({ label }) => label);
   const isPeriod = days.length === 2 && !dated.some(({ type }) => isRange(type));
   const period = `${days[0]} and ${days[1]} make a period: there are presets for it, and ${days[1]} can't be before ${days[0]}.`;
-  const list = numbered(filters.map(describeFilter));
-  return isPeriod ? [list, paragraph(period)] : [list];
+  const list = buildNumberedList(filters.map(describeFilter));
+  return isPeriod ? [list, buildParagraph(period)] : [list];
 }
 
-function describeColumns(columns: Column[], names: Names): Table {
+function describeColumns(columns: Column[], names: PathNames): SectionTable {
   const rows = columns.map(({ header, field, format }, index) => {
     return [String(index + 1), header, describeFields(field), describeFormat(format, names)];
   });
   return { kind: 'table', columns: ['', 'Heading', 'Field of the row', 'Shown as'], rows };
 }
 
-function describeUses(columns: Column[], names: Names): SectionPart[] {
+function describeUses(columns: Column[], names: PathNames): SectionPart[] {
   const uses = columns.flatMap(({ header, link, card, sort, sortAs, show, ...rest }) => {
     rest satisfies Pick<Column, 'field' | 'format'>;
     const phrases = [
@@ -112,7 +122,7 @@ function describeUses(columns: Column[], names: Names): SectionPart[] {
   return uses.length > 0 ? [{ kind: 'list', items: uses }] : [];
 }
 
-function describeLink({ to, route = {}, query = {}, ...rest }: ColumnLink, names: Names): string {
+function describeLink({ to, route = {}, query = {}, ...rest }: ColumnLink, names: PathNames): string {
   rest satisfies NoRest;
   const values = describeValues({ ...route, ...query }, names);
   return values.length > 0 ? `${to} (${values.join(', ')})` : to;
@@ -137,7 +147,7 @@ function describeChart({ x, y, by, ...rest }: Chart): string {
 
 const describeFields = (field: string | string[]): string => [field].flat().join(', else ');
 
-const columnsWord: ListWord<Column> = {
+const columnsWord: ListComparison<Column> = {
   noun: 'column',
   label: ({ header }) => header,
   describe: ({ field, format }, names) =>
@@ -160,8 +170,8 @@ export const reportWordTable: WordTable<Omit<Report, 'type' | 'show'>> = {
   name: { name: 'name for refresh', describe: String },
   heading: {},
   call: { describe: String, matters: true },
-  payload: payloadWord,
-  filters: filtersWord,
+  payload: payloadComparison,
+  filters: filtersComparison,
   columns: columnsWord,
   order: { name: 'first sorting', describe: describeOrder },
   total: {
@@ -173,5 +183,5 @@ export const reportWordTable: WordTable<Omit<Report, 'type' | 'show'>> = {
   chart: { describe: describeChart },
   rows: { name: 'place of the rows', describe: String, matters: true },
   empty: { name: 'text without rows' },
-  rowActions: rowActionsWord,
+  rowActions: rowActionsComparison,
 };

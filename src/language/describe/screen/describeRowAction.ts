@@ -1,6 +1,6 @@
 import type { RowAction } from '#definition';
-import { paragraph, section, type Section } from '../explanation.ts';
-import type { ListWord, WordTable } from '../words/word.ts';
+import { buildParagraph, buildSection, type Section } from '../explanation.ts';
+import type { ListComparison, WordTable } from '../words/word.ts';
 import { actionWordTable, describeAction } from './describeAction.ts';
 import type { DescribeContext } from './describeContext.ts';
 
@@ -10,7 +10,7 @@ export function describeRowAction(
   context: DescribeContext,
 ): Section {
   const { heading, parts } = describeAction(name, action, { actions: {} }, context);
-  return section(heading, paragraph(many ? chosen[many] : 'It stands in each row.'), ...parts);
+  return buildSection(heading, buildParagraph(many ? chosen[many] : 'It stands in each row.'), ...parts);
 }
 
 const chosen: Record<NonNullable<RowAction['many']>, string> = {
@@ -24,7 +24,7 @@ const rowActionWords: WordTable<RowAction> = {
   many: { name: 'chosen rows', describe: (many) => chosen[many], matters: true },
 };
 
-export const rowActionsWord: ListWord<RowAction> = {
+export const rowActionsComparison: ListComparison<RowAction> = {
   noun: 'row action',
   label: ({ label }) => label,
   describe: ({ call }) => `it makes the call ${call}`,

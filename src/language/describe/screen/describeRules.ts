@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import { getOwnValue, type Path, type Rule } from '#definition';
-import { numbered, type List } from '../explanation.ts';
+import { buildNumberedList, type NumberedList } from '../explanation.ts';
 import { describeCondition, describeTest } from '../words/describeConstraint.ts';
 import { describePath } from '../words/describePath.ts';
-import type { Names } from '../words/names.ts';
+import type { PathNames } from '../words/names.ts';
 import { quote, formatSentence, type NoRest } from '../words/phrase.ts';
-import type { ListWord, WordTable } from '../words/word.ts';
+import type { ListComparison, WordTable } from '../words/word.ts';
 
-export function describeRules(rules: Rule[], names: Names): List {
-  return numbered(rules.map((rule) => ({ text: describeRule(rule, names), more: [] })));
+export function describeRules(rules: Rule[], names: PathNames): NumberedList {
+  return buildNumberedList(rules.map((rule) => ({ text: describeRule(rule, names), more: [] })));
 }
 
 /**
  * A rule in words: `The field Mobile must have more than 8 characters, else "Enter Valid Mobile Number !!" at
  * Mobile.`
  */
-function describeRule(rule: Rule, names: Names): string {
+function describeRule(rule: Rule, names: PathNames): string {
   const { on, must, message, mark, when, each, ...rest } = rule;
   rest satisfies NoRest;
   const condition = describeCondition({ on, must }, names, 'must');
@@ -27,7 +27,7 @@ function describeRule(rule: Rule, names: Names): string {
 }
 
 /** The place of the message. Default: the rule's own field that fails. */
-function describeMark(on: Path | Path[], mark: string | undefined, names: Names): string {
+function describeMark(on: Path | Path[], mark: string | undefined, names: PathNames): string {
   const own = [on].flat().flatMap((path) => /^form\.(.+)/.exec(path)?.[1]?.replace(/\[\d+\]/g, '') ?? []);
   const isOther = mark !== undefined && !own.includes(mark);
   const marked = isOther || own.length === 0 ? mark : undefined;
@@ -42,7 +42,7 @@ function describeMark(on: Path | Path[], mark: string | undefined, names: Names)
 const ruleWords: WordTable<Rule> = {
   on: {
     name: 'condition',
-    describe: (_: unknown, names: Names, rule: Rule) => describeCondition(rule, names, 'must'),
+    describe: (_: unknown, names: PathNames, rule: Rule) => describeCondition(rule, names, 'must'),
     with: 'must',
     matters: true,
   },
@@ -54,7 +54,7 @@ const ruleWords: WordTable<Rule> = {
 };
 
 /** Rules with the same message or the same condition are matched. */
-export const rulesWord: ListWord<Rule> = {
+export const rulesComparison: ListComparison<Rule> = {
   noun: 'rule',
   describe: describeRule,
   words: ruleWords,

@@ -11,7 +11,7 @@ import {
   getTitleText,
   listTopBlocks,
 } from '#definition';
-import { facts, type Facts, paragraph, section, type Section } from '../explanation.ts';
+import { buildFacts, type Facts, buildParagraph, buildSection, type Section } from '../explanation.ts';
 import {
   listRouteTargets,
   findTemplateName,
@@ -19,19 +19,19 @@ import {
   type RouteTarget,
 } from '../portalDefinitions.ts';
 import { describeValue } from '../words/describeValue.ts';
-import { buildNames, type Names } from '../words/names.ts';
+import { buildPathNames, type PathNames } from '../words/names.ts';
 import { describeAccess } from '../words/describeAccess.ts';
 import { describeTest } from '../words/describeConstraint.ts';
 import { joinWords, type NoRest, quote } from '../words/phrase.ts';
 import {
   type ExplainedWordTable,
-  type ListWord,
+  type ListComparison,
   type MergedUnion,
   describeWords,
   type WordTable,
 } from '../words/word.ts';
 import { describeBlock } from './describeBlock.ts';
-import { describeAnswer, describeCall, payloadWord } from './describeCall.ts';
+import { describeAnswer, describeCall, payloadComparison } from './describeCall.ts';
 import type { DescribeContext } from './describeContext.ts';
 
 function describeRead(name: string, read: Read, { names, portal }: DescribeContext): Section {
@@ -39,11 +39,11 @@ function describeRead(name: string, read: Read, { names, portal }: DescribeConte
   rest satisfies NoRest;
   const named = { name: call, call: portal.calls.get(call) };
   const condition = when === undefined ? 'when the screen opens' : `while ${describeTest(when, names)}`;
-  return section(
+  return buildSection(
     `Read ${name}`,
-    paragraph(`Made ${condition}${mayChange(payload, when) ? again : ''}.`),
+    buildParagraph(`Made ${condition}${mayChange(payload, when) ? again : ''}.`),
     ...describeCall(named, payload, names),
-    paragraph(describeAnswer(named.call), ...describeWords(failure, failureWords, names)),
+    buildParagraph(describeAnswer(named.call), ...describeWords(failure, failureWords, names)),
   );
 }
 
@@ -65,12 +65,12 @@ const failureWords: ExplainedWordTable<ReadFailure> = {
 
 const readWords: WordTable<Read> = {
   call: { describe: String, matters: true },
-  payload: payloadWord,
+  payload: payloadComparison,
   when: { name: 'condition for making it', describe: describeTest, matters: true },
   failure: { words: failureWords },
 };
 
-const readsWord: ListWord<Read> = {
+const readsWord: ListComparison<Read> = {
   noun: 'read',
   describe: ({ call }) => `the call ${call}`,
   words: readWords,
@@ -79,8 +79,8 @@ const readsWord: ListWord<Read> = {
 
 export function describeScreen(resolved: ResolvedScreen, portal: PortalDefinitions): Section {
   const { screen } = resolved;
-  const context = { names: buildNames(screen), portal };
-  return section(
+  const context = { names: buildPathNames(screen), portal };
+  return buildSection(
     getTitleText(screen.title),
     describeHead(resolved, portal),
     ...Object.entries(screen.reads ?? {}).map(([name, read]) => describeRead(name, read, context)),
@@ -91,8 +91,8 @@ export function describeScreen(resolved: ResolvedScreen, portal: PortalDefinitio
 function describeHead(resolved: ResolvedScreen, portal: PortalDefinitions): Facts {
   const { screen, id, file } = resolved;
   const target = listRouteTargets(portal).find(({ name, kind }) => kind === 'screen' && name === id);
-  return facts({
-    Title: typeof screen.title === 'string' ? null : describeTitle(screen.title, buildNames(screen)),
+  return buildFacts({
+    Title: typeof screen.title === 'string' ? null : describeTitle(screen.title, buildPathNames(screen)),
     Address: describeRoutes(target),
     Menu: describeMenu(target, portal),
     Kind: kinds[screen.type],
@@ -102,7 +102,7 @@ function describeHead(resolved: ResolvedScreen, portal: PortalDefinitions): Fact
   });
 }
 
-function describeTitle(title: Title, names: Names): string {
+function describeTitle(title: Title, names: PathNames): string {
   return typeof title === 'string' ? quote(title) : describeValue(title, names);
 }
 

@@ -11,24 +11,24 @@ import {
   type Test,
 } from '#definition';
 import { describePath } from './describePath.ts';
-import type { NamedField, Names } from './names.ts';
+import type { NamedField, PathNames } from './names.ts';
 import { formatCount, describeScalar, joinWords, quote } from './phrase.ts';
 
 /** A condition in words: `the field Sponsor ID is filled in`. Its parts are joined by `and`. */
-export function describeTest(test: Test, names: Names): string {
+export function describeTest(test: Test, names: PathNames): string {
   return [test]
     .flat()
     .map((part) => (isAnyOf(part) ? describeAny(part, names) : describeCondition(part, names, 'is')))
     .join(' and ');
 }
 
-function describeAny({ any }: AnyOf, names: Names): string {
+function describeAny({ any }: AnyOf, names: PathNames): string {
   const parts = any.map((test) => describeTest(test, names));
   return `(${parts.join(', or ')})`;
 }
 
 /** A single condition in words, as a fact (`is`) or a requirement (`must`). */
-export function describeCondition({ on, must }: Condition, names: Names, mood: 'is' | 'must'): string {
+export function describeCondition({ on, must }: Condition, names: PathNames, mood: 'is' | 'must'): string {
   const paths = [on].flat();
   const subject = joinWords(
     paths.map((path) => describePath(path, names)),
@@ -39,14 +39,14 @@ export function describeCondition({ on, must }: Condition, names: Names, mood: '
 }
 
 /** The grammar of a constraint: a fact or a requirement, about one or several fields or other values. */
-export interface Grammar {
+export interface ConstraintGrammar {
   mood: 'is' | 'must';
   number: 'one' | 'many';
   of: Subject;
 }
 
 /** A constraint in words: `must be filled in and have at least 4 characters`. */
-export function describeConstraint(must: Constraint, names: Names, how: Grammar): string {
+export function describeConstraint(must: Constraint, names: PathNames, how: ConstraintGrammar): string {
   const verbs = Object.entries(must).map(([word, argument]) => {
     const [verb, rest] = describeWord(word as keyof Constraint, argument as Scalar, names, how.of);
     return `${inflect(verb, how)} ${rest}`;
@@ -61,7 +61,7 @@ type Subject = 'field' | 'checkbox' | 'other';
 
 type Verb = 'be' | 'have' | 'hold';
 
-function inflect(verb: Verb, { mood, number }: Grammar): string {
+function inflect(verb: Verb, { mood, number }: ConstraintGrammar): string {
   if (mood === 'must') return verb;
   return number === 'many' ? many[verb] : one[verb];
 }
@@ -71,14 +71,14 @@ const many: Record<Verb, string> = { be: 'are', have: 'have', hold: 'hold' };
 
 type Phrase = [verb: Verb, rest: string];
 
-function describeWord(word: keyof Constraint, argument: Scalar, names: Names, of: Subject): Phrase {
-  return (words[word] as (argument: unknown, names: Names, of: Subject) => Phrase)(argument, names, of);
+function describeWord(word: keyof Constraint, argument: Scalar, names: PathNames, of: Subject): Phrase {
+  return (words[word] as (argument: unknown, names: PathNames, of: Subject) => Phrase)(argument, names, of);
 }
 
 const words: {
   [Word in keyof Required<Constraint>]: (
     argument: NonNullable<Constraint[Word]>,
-    names: Names,
+    names: PathNames,
     of: Subject,
   ) => Phrase;
 } = {
@@ -103,7 +103,7 @@ const words: {
   letters: () => ['hold', 'letters and spaces only'],
 };
 
-function describeLimit(limit: Limit, ofNumber: string, ofDate: string, names: Names): string {
+function describeLimit(limit: Limit, ofNumber: string, ofDate: string, names: PathNames): string {
   if (typeof limit === 'number') return `a number of ${ofNumber} ${limit}`;
   if (typeof limit === 'string') return `a date ${ofDate} ${limit}`;
   return `a number of ${ofNumber}, or a date ${ofDate}, ${describePath(limit.from, names)}`;
@@ -124,7 +124,7 @@ const describeWanted = (scalar: Scalar): string =>
 const characters = (length: number): string => formatCount(length, 'character');
 const items = (length: number): string => formatCount(length, 'item');
 
-function kindOf(paths: Path[], { fields }: Names): Subject {
+function kindOf(paths: Path[], { fields }: PathNames): Subject {
   const found = paths.map((path) => /^form\.(.+)$/.exec(path)?.[1]);
   if (found.includes(undefined)) return 'other';
   const isFlag = ({ type }: NamedField) =>

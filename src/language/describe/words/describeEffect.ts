@@ -8,10 +8,10 @@ import {
   type SignInEffect,
 } from '#definition';
 import { describeValues } from './describeValue.ts';
-import type { Names } from './names.ts';
+import type { PathNames } from './names.ts';
 import { joinWords, quote, type NoRest } from './phrase.ts';
 
-export interface EffectNames extends Names {
+export interface EffectNames extends PathNames {
   /** The title of a route's target; the route itself if it is not known. */
   titleAt: (route: string) => string;
 }

@@ -1,8 +1,8 @@
 import type { Filter, FilterKind, FilterOf } from '#definition';
 import type { ListItem } from '../explanation.ts';
-import { choicesWord, describeChoices, describeOption } from './describeOptions.ts';
+import { choicesComparison, describeChoices, describeOption } from './describeOptions.ts';
 import { describeScalar, type NoRest } from './phrase.ts';
-import type { ListWord, MergedUnion, WordTable } from './word.ts';
+import type { ListComparison, MergedUnion, WordTable } from './word.ts';
 
 export function describeFilter(filter: Filter): ListItem {
   const { kind, more } = kinds[filter.type](filter as never);
@@ -50,14 +50,14 @@ const filterWords: WordTable<MergedUnion<Filter>> = {
   name: { describe: String, matters: true },
   label: {},
   type: { name: 'kind', describe: String, matters: true },
-  options: choicesWord,
+  options: choicesComparison,
   initial: { name: 'first value', describe: describeScalar, matters: true },
   look: {},
   maxLength: { name: 'longest input', matters: true },
   unsent: { name: 'reason why nothing sends it' },
 };
 
-export const filtersWord: ListWord<Filter> = {
+export const filtersComparison: ListComparison<Filter> = {
   noun: 'filter',
   label: ({ label }) => label,
   describe: (filter) => describeFilter(filter).text,

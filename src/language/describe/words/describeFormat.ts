@@ -2,15 +2,17 @@ import { listBracePaths, type Case, type Colour, type Format, type SimpleFormat 
 import { describeTest } from './describeConstraint.ts';
 import { describeUse } from './describeUse.ts';
 import { describeTemplate } from './describeValue.ts';
-import type { Names } from './names.ts';
+import type { PathNames } from './names.ts';
 import { describeScalar, quote, type NoRest } from './phrase.ts';
 
 type Kind = Exclude<Format, string>['type'];
-type Kinds = { [K in Kind]: (format: Omit<Extract<Format, { type: K }>, 'type'>, names: Names) => string };
+type Kinds = {
+  [K in Kind]: (format: Omit<Extract<Format, { type: K }>, 'type'>, names: PathNames) => string;
+};
 
-export function describeFormat(format: Format | undefined, names: Names): string {
+export function describeFormat(format: Format | undefined, names: PathNames): string {
   if (format === undefined || typeof format === 'string') return simple[format ?? 'text'];
-  return (kinds[format.type] as (format: Format, names: Names) => string)(format, names);
+  return (kinds[format.type] as (format: Format, names: PathNames) => string)(format, names);
 }
 
 const simple: { [F in SimpleFormat]: string } = {
@@ -82,11 +84,11 @@ function describeMap(map: Record<string, string | number | boolean | null>): str
 }
 
 /** Cases in words. The first whose condition holds is shown: `"…" in red when …; else "…"`. */
-export function describeCases(cases: Case[], names: Names): string {
+export function describeCases(cases: Case[], names: PathNames): string {
   return cases.map((one) => describeCase(one, names)).join('; else ');
 }
 
-function describeCase({ when, template, colour, ...rest }: Case, names: Names): string {
+function describeCase({ when, template, colour, ...rest }: Case, names: PathNames): string {
   rest satisfies NoRest;
   const condition = when === undefined ? '' : ` when ${describeTest(when, names)}`;
   return describeTemplate(template, names) + colours[colour ?? 'plain'] + condition;

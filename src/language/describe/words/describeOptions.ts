@@ -1,6 +1,6 @@
 import type { FilterOptionsFrom, Option } from '#definition';
 import { describeScalar, quote, type NoRest } from './phrase.ts';
-import type { ListWord } from './word.ts';
+import type { ListComparison } from './word.ts';
 
 function describeOptions(options: Option[]): string {
   return options.map(describeOption).join(', ');
@@ -20,7 +20,7 @@ export function describeChoices(options: Option[] | FilterOptionsFrom): string {
   return `${first}the rows that the read ${from} found; people read ${labelKey}, ${valueKey} is sent`;
 }
 
-const optionsWord: ListWord<Option> = {
+const optionsWord: ListComparison<Option> = {
   noun: 'choice',
   label: ({ label }) => quote(label),
   describe: ({ value }) => `sent as ${describeScalar(value)}`,
@@ -31,7 +31,7 @@ const optionsWord: ListWord<Option> = {
 };
 
 /** Choices that may also be the rows of a read. */
-export const choicesWord = {
+export const choicesComparison = {
   ...optionsWord,
   whole: {
     name: 'choices',
@@ -39,4 +39,4 @@ export const choicesWord = {
     matters: true,
     sentence: (text: string) => `Choices: ${text}.`,
   },
-} satisfies ListWord<Option>;
+} satisfies ListComparison<Option>;

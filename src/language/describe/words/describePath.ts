@@ -1,12 +1,12 @@
 import { getOwnValue, type Path } from '#definition';
 import { parsePath } from '#check/documents/path.ts';
 import type { pathRoots } from '#check/screen/values/checkPaths.ts';
-import type { Names } from './names.ts';
+import type { PathNames } from './names.ts';
 
 type Root = (typeof pathRoots)[number];
 
 /** A path in words: `the field Sponsor ID`, `the name that the read sponsor found`. */
-export function describePath(path: Path, names: Names): string {
+export function describePath(path: Path, names: PathNames): string {
   const [root = '', ...rest] = (parsePath(path) ?? []).map(String);
   if (names.reads.includes(root)) return describeFound(root, path.slice(root.length).replace(/^\./, ''));
   return Object.hasOwn(describeRoot, root) ? describeRoot[root as Root](rest, names) : path;
@@ -40,7 +40,7 @@ const describeRoot = {
     `the field ${getOwnValue(fields ?? {}, name)?.label ?? name} of what was asked`,
   sent: ([name = ''], { fields }) => `the field ${getOwnValue(fields, name)?.label ?? name} as it was sent`,
   row: (rest) => `the ${rest.join('.')} of the row`,
-} satisfies { [R in Root]: (rest: string[], names: Names) => string };
+} satisfies { [R in Root]: (rest: string[], names: PathNames) => string };
 
 const portalValues: Record<string, string> = {
   origin: "the portal's address",
@@ -53,13 +53,13 @@ const sessionValues: Record<string, string> = {
   ipAddress: 'the IP address of the sign-in',
 };
 
-function describeFormPath(rest: string[], { fields }: Names): string {
+function describeFormPath(rest: string[], { fields }: PathNames): string {
   const { label, kind } = findNamed(rest, fields);
   return `the ${kind} ${label}`;
 }
 
 /** The field, group or list at a path, and the rest of the path. List indices are ignored. */
-function findNamed(steps: string[], fields: Names['fields']) {
+function findNamed(steps: string[], fields: PathNames['fields']) {
   const names = steps.filter((step) => !/^\d+$/.test(step));
   const ends = names.map((_, at) => names.length - at);
   const end = ends.find((one) => Object.hasOwn(fields, names.slice(0, one).join('.'))) ?? 1;

@@ -13,23 +13,23 @@ import {
 } from '#definition';
 import { parseTemplate } from '#check/documents/path.ts';
 import { describePath } from './describePath.ts';
-import type { Names } from './names.ts';
+import type { PathNames } from './names.ts';
 import { describeScalar, joinWords, quote, type NoRest } from './phrase.ts';
 
 /** A value in words: `"Mr"`, `the member's own id`, `the filter From Date, '' when not chosen`. */
-export function describeValue(value: Value, names: Names): string {
+export function describeValue(value: Value, names: PathNames): string {
   const word = findValueWord(value);
   return word === null ? describeScalar(value as Scalar) : words[word](value as never, names);
 }
 
 /** Values with their keys, in words: `userid: the member's own id`. */
-export function describeValues(values: Record<string, Value | undefined>, names: Names): string[] {
+export function describeValues(values: Record<string, Value | undefined>, names: PathNames): string[] {
   return Object.entries(values).flatMap(([key, value]) =>
     value === undefined ? [] : `${key}: ${describeValue(value, names)}`,
   );
 }
 
-const words: { [W in ValueWord]: (value: ValueOf<W>, names: Names) => string } = {
+const words: { [W in ValueWord]: (value: ValueOf<W>, names: PathNames) => string } = {
   from: describeFrom,
   template: ({ template, else: otherwise, ...rest }, names) => {
     rest satisfies NoRest;
@@ -65,7 +65,7 @@ const words: { [W in ValueWord]: (value: ValueOf<W>, names: Names) => string } =
   },
 };
 
-function describeParts(values: Value[], names: Names): string {
+function describeParts(values: Value[], names: PathNames): string {
   return joinWords(
     values.map((value) => describePart(value, names)),
     'and',
@@ -73,27 +73,27 @@ function describeParts(values: Value[], names: Names): string {
 }
 
 /** A part that is calculated first is in brackets. */
-function describePart(value: Value, names: Names): string {
+function describePart(value: Value, names: PathNames): string {
   const text = describeValue(value, names);
   return getResultKind(value) === 'calculated' ? `(${text})` : text;
 }
 
 /** A template in words: `"<the Name of the row> (<the uid of the row>)"`. */
-export function describeTemplate(template: string, names: Names): string {
+export function describeTemplate(template: string, names: PathNames): string {
   const parts = parseTemplate(template) ?? [template];
   return quote(
     parts.map((part) => (typeof part === 'string' ? part : `<${describePath(part.path, names)}>`)).join(''),
   );
 }
 
-function describePlaces(paths: Path | Path[], names: Names): string {
+function describePlaces(paths: Path | Path[], names: PathNames): string {
   return [paths]
     .flat()
     .map((path) => describePath(path, names))
     .join(', else ');
 }
 
-function describeFrom(value: FromValue, names: Names): string {
+function describeFrom(value: FromValue, names: PathNames): string {
   const { from, else: otherwise, map = {}, ...rest } = value;
   rest satisfies NoRest;
   const words = Object.entries(map).map(([code, word]) => `${quote(code)} as ${describeScalar(word)}`);
@@ -114,7 +114,7 @@ const whenLeft: { [H in ValueKind]: string } = {
   file: '',
 };
 
-function whenEmpty(from: Path | Path[], { filters }: Names): string {
+function whenEmpty(from: Path | Path[], { filters }: PathNames): string {
   const [root, name = ''] = typeof from === 'string' ? from.split('.') : [];
   const filter = root === 'filters' ? getOwnValue(filters, name) : undefined;
   return filter ? whenLeft[getFilterValueKind(filter.type)] : '';

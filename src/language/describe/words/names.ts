@@ -11,7 +11,7 @@ import {
 } from '#definition';
 
 /** The meaning of the names in paths. */
-export interface Names {
+export interface PathNames {
   /** Fields, groups and lists by path: `name`, `address.street`, `lines.quantity`. */
   fields: Record<string, NamedField>;
   filters: Record<string, Filter>;
@@ -21,13 +21,13 @@ export interface Names {
 }
 
 /** Everything that a screen names. Of two fields or filters with one name, the first counts. */
-export function buildNames(screen: Screen): Names {
-  const nothing: Names = { fields: {}, filters: {}, reads: Object.keys(screen.reads ?? {}) };
+export function buildPathNames(screen: Screen): PathNames {
+  const nothing: PathNames = { fields: {}, filters: {}, reads: Object.keys(screen.reads ?? {}) };
   return listAllBlocks(listTopBlocks(screen)).reduceRight(addBlockNames, nothing);
 }
 
 /** Adds the fields and filters of a form or a report, which count before others. */
-export function addBlockNames(names: Names, { fields = {}, filters = [] }: Naming): Names {
+export function addBlockNames(names: PathNames, { fields = {}, filters = [] }: Naming): PathNames {
   const inner = listFormEntries(fields).map((found): [string, NamedField] => [
     found.names.join('.'),
     nameField(found),

@@ -1,11 +1,11 @@
-import type { Names } from './names.ts';
+import type { PathNames } from './names.ts';
 import { quote } from './phrase.ts';
 
 /**
  * Describes how each word of an object is compared, in the order of the reports. The compiler rejects a missing
  * word. Null: the word is reported elsewhere, or means nothing to people who use the portal.
  */
-export type WordTable<T> = { [K in keyof Required<T>]: Word<Exclude<T[K], undefined>, T> | null };
+export type WordTable<T> = { [K in keyof Required<T>]: WordComparison<Exclude<T[K], undefined>, T> | null };
 
 /** Adds a sentence for the explanation of each word. Null: the word is explained elsewhere. */
 export type ExplainedWordTable<T> = {
@@ -13,19 +13,19 @@ export type ExplainedWordTable<T> = {
 };
 
 /** Compares a word as one value, item by item, or word by word. */
-export type Word<V, Owner = unknown> =
-  | WholeWord<V, Owner>
-  | ([ItemOf<V>] extends [never] ? never : ListWord<ItemOf<V>>)
-  | (V extends object ? ObjectWord<V> : never);
+export type WordComparison<V, Owner = unknown> =
+  | WholeComparison<V, Owner>
+  | ([ItemOf<V>] extends [never] ? never : ListComparison<ItemOf<V>>)
+  | (V extends object ? ObjectComparison<V> : never);
 
 /** A word that is compared as one value: `longest input changed: 50 → 60`. */
-export interface WholeWord<V, Owner = unknown> {
+export interface WholeComparison<V, Owner = unknown> {
   noun?: undefined;
   words?: undefined;
   /** Default: the key of the word. */
   name?: string;
   /** The value in words. Default: as written, and objects and lists are compared part by part. */
-  describe?: (value: V, names: Names, owner: Owner) => string;
+  describe?: (value: V, names: PathNames, owner: Owner) => string;
   /** The value that a missing word stands for. */
   absent?: unknown;
   /** Another word of the same object, which `describe` includes. */
@@ -41,16 +41,16 @@ export interface WholeWord<V, Owner = unknown> {
 type Sentence<V> = (text: string, value: V) => string;
 
 /** A list, or an object of items by name, compared item by item: `column Remark removed`. */
-export interface ListWord<T> {
+export interface ListComparison<T> {
   /** The noun for one item, as in "column removed". */
   noun: string;
   /** Compares a changed item word by word, or as a list (`items`). Default: as one value. */
   words?: WordTable<MergedUnion<T>>;
-  items?: ListWord<ItemOf<T>>;
+  items?: ListComparison<ItemOf<T>>;
   /** The name of an item. Default: its key, or its number in a list. */
   label?: (item: T) => string;
   /** An item in words. Default: as written. `key` is '' in a list. */
-  describe?: (item: T, names: Names, key: string) => string;
+  describe?: (item: T, names: PathNames, key: string) => string;
   /** Words that identify an item in the other version, the strongest first. */
   knownBy?: (keyof T)[];
   /** Replaces `knownBy`: the degree to which two items are the same. 0: not at all. */
@@ -64,10 +64,10 @@ export interface ListWord<T> {
   /** The text before each report. */
   within?: string;
   /** The comparison of a value that is not a list. */
-  whole?: WholeWord<unknown>;
+  whole?: WholeComparison<unknown>;
 }
 
-export interface ObjectWord<V> {
+export interface ObjectComparison<V> {
   noun?: undefined;
   words: WordTable<V>;
   /** The text before each report. */
@@ -75,8 +75,8 @@ export interface ObjectWord<V> {
 }
 
 type ExplainedWord<V, Owner> =
-  | (WholeWord<V, Owner> & { sentence: Sentence<V> | null })
-  | ([ItemOf<V>] extends [never] ? never : ListWord<ItemOf<V>> & { whole: { sentence: Sentence<V> } });
+  | (WholeComparison<V, Owner> & { sentence: Sentence<V> | null })
+  | ([ItemOf<V>] extends [never] ? never : ListComparison<ItemOf<V>> & { whole: { sentence: Sentence<V> } });
 
 type ItemOf<V> = V extends readonly (infer T)[] ? T : V extends Record<string, infer T> ? T : never;
 
@@ -88,9 +88,9 @@ type KeyOf<T> = T extends unknown ? keyof T : never;
 
 /** A value by `describe`, otherwise as written: a text in quotes, anything else as JSON. */
 export function describeWordValue<V, Owner>(
-  word: WholeWord<V, Owner>,
+  word: WholeComparison<V, Owner>,
   value: V,
-  names: Names,
+  names: PathNames,
   owner: Owner,
 ): string {
   if (word.describe) return word.describe(value, names, owner);
@@ -101,10 +101,10 @@ export function describeWordValue<V, Owner>(
 export function describeWords<T extends object>(
   object: T,
   words: ExplainedWordTable<T>,
-  names: Names,
+  names: PathNames,
 ): string[] {
   return (Object.keys(words) as (keyof T & string)[]).flatMap((key) => {
-    const [word, value] = [words[key] as ListWord<unknown> | WholeWord<unknown, T>, object[key]];
+    const [word, value] = [words[key] as ListComparison<unknown> | WholeComparison<unknown, T>, object[key]];
     const whole = word.noun === undefined ? word : word.whole;
     if (!whole?.sentence || value === undefined) return [];
     return whole.sentence(describeWordValue(whole, value, names, object), value);

@@ -1,7 +1,7 @@
 import { formatJsonValue } from '../formatJsonValue.ts';
 import type { Json } from '#definition';
 import language from '../../../../schemas/language.schema.json' with { type: 'json' };
-import { addRule, type FormScope, type ImportedField, type Written } from './formScope.ts';
+import { addRule, type FormScope, type ImportedField, type DefinitionJson } from './formScope.ts';
 
 interface LanguageSchema {
   properties?: Record<string, { enum?: unknown[]; type?: string | string[] }>;
@@ -47,7 +47,7 @@ function lose({ scope, pointer }: Place, sentence: string): null {
   return null;
 }
 
-function partOf({ type }: Written): 'Field' | 'FieldGroup' | 'FieldList' {
+function partOf({ type }: DefinitionJson): 'Field' | 'FieldGroup' | 'FieldList' {
   return type === 'group' ? 'FieldGroup' : type === 'list' ? 'FieldList' : 'Field';
 }
 
@@ -61,7 +61,7 @@ const typed: Partial<Record<string, { pattern: string; sentence: string }>> = {
   time: { pattern: '([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]Z', sentence: 'Its time is typed as a text.' },
 };
 
-function convertTyped(field: Written, place: Place): Written {
+function convertTyped(field: DefinitionJson, place: Place): DefinitionJson {
   const text = typed[formatJsonValue(field.type)];
   if (!text) return field;
   if (isFieldType(formatJsonValue(field.type))) {
@@ -78,8 +78,10 @@ function convertTyped(field: Written, place: Place): Written {
 }
 
 /** Choices of true and false become a checkbox if the language has no such choices. */
-function convertChoices(field: Written, place: Place): Written | null {
-  const values = Array.isArray(field.options) ? field.options.map((one) => (one as Written).value) : [];
+function convertChoices(field: DefinitionJson, place: Place): DefinitionJson | null {
+  const values = Array.isArray(field.options)
+    ? field.options.map((one) => (one as DefinitionJson).value)
+    : [];
   const flags = values.filter((value) => typeof value === 'boolean');
   if (flags.length === 0 || isFlagChoice()) return field;
   if (flags.length < values.length) return lose(place, 'True and false stand among its choices.');
@@ -89,10 +91,10 @@ function convertChoices(field: Written, place: Place): Written | null {
 }
 
 /** The help becomes a note if fields have no word for it. */
-function convertTexts(field: Written, { scope, pointer }: Place): Written {
+function convertTexts(field: DefinitionJson, { scope, pointer }: Place): DefinitionJson {
   const { help, placeholder, hidden, ...rest } = field;
   const part = partOf(field);
-  const kept: Written = { ...rest };
+  const kept: DefinitionJson = { ...rest };
   if (hidden !== undefined && isWord(part, 'hidden')) kept.hidden = hidden;
   if (placeholder !== undefined && isTyped(rest)) kept.placeholder = placeholder;
   else if (placeholder !== undefined) scope.remarks.differ(pointer, 'Its placeholder is not shown.');
@@ -104,6 +106,6 @@ function convertTexts(field: Written, { scope, pointer }: Place): Written {
   return kept;
 }
 
-function isTyped({ type }: Written): boolean {
+function isTyped({ type }: DefinitionJson): boolean {
   return ['text', 'password', 'textarea', 'number'].includes(formatJsonValue(type));
 }

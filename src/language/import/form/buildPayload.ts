@@ -1,8 +1,8 @@
 import type { Json } from '#definition';
-import type { Written } from './formScope.ts';
+import type { DefinitionJson } from './formScope.ts';
 
 /** The payload of fields by key, without read-only fields and those with `unsent`. Lists are sent item by item. */
-export function buildPayload(fields: Record<string, Written>, root = 'form'): Record<string, Json> {
+export function buildPayload(fields: Record<string, DefinitionJson>, root = 'form'): Record<string, Json> {
   const payload: Record<string, Json> = {};
   for (const [name, field] of Object.entries(fields)) {
     if (field.unsent !== undefined || field.type === 'readOnly') continue;
@@ -12,10 +12,11 @@ export function buildPayload(fields: Record<string, Written>, root = 'form'): Re
   return payload;
 }
 
-function valueOf(field: Written, path: string): Json {
-  if (field.type === 'group') return { object: buildPayload(field.fields as Record<string, Written>, path) };
+function valueOf(field: DefinitionJson, path: string): Json {
+  if (field.type === 'group')
+    return { object: buildPayload(field.fields as Record<string, DefinitionJson>, path) };
   if (field.type !== 'list') return { from: path };
-  return { each: path, of: valueOf(field.item as Written, 'item') };
+  return { each: path, of: valueOf(field.item as DefinitionJson, 'item') };
 }
 
 /** Of fields with the same key, as in several variants, the first with a value counts. */
@@ -33,13 +34,13 @@ export function filterSentShapes(
   return Object.fromEntries(Object.entries(request).filter(([key]) => Object.hasOwn(payload, key)));
 }
 
-export function removeKeyNames(fields: Record<string, Written>): Record<string, Written> {
+export function removeKeyNames(fields: Record<string, DefinitionJson>): Record<string, DefinitionJson> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, withoutKey(field)]));
 }
 
-function withoutKey(keyed: Written): Written {
+function withoutKey(keyed: DefinitionJson): DefinitionJson {
   const field = Object.fromEntries(Object.entries(keyed).filter(([word]) => word !== 'key'));
   if (field.type === 'group')
-    return { ...field, fields: removeKeyNames(field.fields as Record<string, Written>) };
-  return field.type === 'list' ? { ...field, item: withoutKey(field.item as Written) } : field;
+    return { ...field, fields: removeKeyNames(field.fields as Record<string, DefinitionJson>) };
+  return field.type === 'list' ? { ...field, item: withoutKey(field.item as DefinitionJson) } : field;
 }

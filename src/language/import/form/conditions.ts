@@ -3,7 +3,7 @@ import { buildFieldName } from '../names.ts';
 import { isScalar, type JsonSchema, type SchemaOrFlag } from '../schema/jsonSchema.ts';
 import type { Resolver } from '../schema/createResolver.ts';
 import { importPattern } from './fields/importPattern.ts';
-import type { Written } from './formScope.ts';
+import type { DefinitionJson } from './formScope.ts';
 
 export interface ConditionScope {
   root: string;
@@ -15,7 +15,10 @@ export interface ConditionScope {
  * Conditions that together mean that an object matches a schema; null if the language has no equivalent. As in JSON
  * Schema, a missing property matches unless it is required.
  */
-export function importObjectConditions(written: SchemaOrFlag, about: ConditionScope): Written[] | null {
+export function importObjectConditions(
+  written: SchemaOrFlag,
+  about: ConditionScope,
+): DefinitionJson[] | null {
   if (typeof written === 'boolean') return written ? [] : null;
   const { schema } = about.resolver.resolve(written, '');
   const { required = [], properties = {}, allOf = [], anyOf, not } = schema;
@@ -32,7 +35,7 @@ export function importObjectConditions(written: SchemaOrFlag, about: ConditionSc
 }
 
 /** Conditions of which one holds if the given ones do not all hold; null if the language has no equivalent. */
-export function negateConditions(conditions: Written[] | null): Written[] | null {
+export function negateConditions(conditions: DefinitionJson[] | null): DefinitionJson[] | null {
   if (!conditions || conditions.length === 0) return null;
   const opposites = conditions.map(opposite);
   if (opposites.includes(null)) return null;
@@ -40,7 +43,7 @@ export function negateConditions(conditions: Written[] | null): Written[] | null
 }
 
 /** Conditions that mean that a value matches a schema; null if the language has no equivalent. */
-export function importValueConditions(on: string, schema: JsonSchema): Written[] | null {
+export function importValueConditions(on: string, schema: JsonSchema): DefinitionJson[] | null {
   const must = mustOf(schema);
   if (must === null) return null;
   return Object.keys(must).length > 0 ? [{ on, must }] : [];
@@ -51,7 +54,7 @@ function ofProperty(
   part: SchemaOrFlag,
   about: ConditionScope,
   isRequired: boolean,
-): Written[] | null {
+): DefinitionJson[] | null {
   if (typeof part === 'boolean') return part ? [] : [{ on: valueAt(about, name), must: { filled: false } }];
   const { schema } = about.resolver.resolve(part, '');
   const on = valueAt(about, name);
@@ -63,7 +66,7 @@ function ofProperty(
   return any([[{ on, must: { filled: false } }], found]);
 }
 
-function mustOf(schema: JsonSchema): Written | null {
+function mustOf(schema: JsonSchema): DefinitionJson | null {
   const { const: only, enum: values, not, minimum, maximum, minLength, maxLength, pattern, ...rest } = schema;
   const known = new Set(['type', 'title', 'description', 'default', 'format']);
   if (Object.keys(rest).some((word) => !known.has(word))) return null;
@@ -82,20 +85,22 @@ function mustOf(schema: JsonSchema): Written | null {
     maxLength,
     pattern: imported,
   };
-  return Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined)) as Written;
+  return Object.fromEntries(
+    Object.entries(words).filter(([, value]) => value !== undefined),
+  ) as DefinitionJson;
 }
 
-function opposite(condition: Written): Written[] | null {
+function opposite(condition: DefinitionJson): DefinitionJson[] | null {
   if ('any' in condition)
-    return all((condition.any as Json[]).map((one) => negateConditions([one].flat() as Written[])));
-  const { on, must } = condition as { on: string; must: Written };
+    return all((condition.any as Json[]).map((one) => negateConditions([one].flat() as DefinitionJson[])));
+  const { on, must } = condition as { on: string; must: DefinitionJson };
   const [word, ...others] = Object.keys(must);
   if (word === undefined || others.length > 0) return null;
   const found = opposites[word]?.(must[word] as never);
   return found ? [{ on, must: found }] : null;
 }
 
-const opposites: Record<string, (value: never) => Written> = {
+const opposites: Record<string, (value: never) => DefinitionJson> = {
   const: (value: Json) => ({ noneOf: [value] }),
   enum: (values: Json[]) => ({ noneOf: values }),
   noneOf: (values: Json[]) => ({ enum: values }),
@@ -104,11 +109,11 @@ const opposites: Record<string, (value: never) => Written> = {
   maxLength: (most: number) => ({ minLength: most + 1 }),
 };
 
-function all(lists: (Written[] | null)[]): Written[] | null {
+function all(lists: (DefinitionJson[] | null)[]): DefinitionJson[] | null {
   return lists.includes(null) ? null : lists.flatMap((list) => list ?? []);
 }
 
-function any(lists: (Written[] | null)[]): Written[] | null {
+function any(lists: (DefinitionJson[] | null)[]): DefinitionJson[] | null {
   if (lists.some((list) => list === null)) return null;
   if (lists.some((list) => list?.length === 0)) return [];
   if (lists.length === 1) return lists[0] ?? null;

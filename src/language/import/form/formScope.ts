@@ -5,22 +5,22 @@ import type { Resolver } from '../schema/createResolver.ts';
 import type { LocatedSchema } from '../schema/jsonSchema.ts';
 import { formatJsonValue } from '../formatJsonValue.ts';
 
-export type Written = { [word: string]: Json };
+export type DefinitionJson = { [word: string]: Json };
 
 /** The context of an import into a form: the place of its fields, and the collected rules and remarks. */
 export interface FormScope {
   resolver: Resolver;
-  importField: (importing: Importing) => ImportedField | null;
+  importField: (importing: FieldImport) => ImportedField | null;
   remarks: Remarks;
   hints: Hints;
-  rules: Written[];
+  rules: DefinitionJson[];
   /** Path of the object in the schema, for hints: `lines[]`. */
   path: string;
   /** Path of its values in the form: `form`, `form.address`, or `item` in a list. */
   root: string;
   /** The list whose items are at `item`. */
   each?: string;
-  when: Written[];
+  when: DefinitionJson[];
   /** The properties that the layout shows. Null: all of them. */
   shown: ReadonlySet<string> | null;
 }
@@ -36,20 +36,20 @@ export interface RuleSubject {
 }
 
 /** Adds a rule about a value, with a message that names the field. A list in a list gets a remark instead. */
-export function addRule(scope: FormScope, { on, label, pointer }: RuleSubject, must: Written): void {
+export function addRule(scope: FormScope, { on, label, pointer }: RuleSubject, must: DefinitionJson): void {
   const { rules, each, when, remarks } = scope;
   if (each?.startsWith('item.'))
     return remarks.lose(pointer, 'No rule is about each item of a list in a list.');
   rules.push({
     ...(each !== undefined && { each }),
-    ...(when.length > 0 && { when: when.length === 1 ? (when[0] as Written) : when }),
+    ...(when.length > 0 && { when: when.length === 1 ? (when[0] as DefinitionJson) : when }),
     on,
     must,
     message: messageOf(typeof label === 'string' ? label : 'This', must),
   });
 }
 
-export interface Importing {
+export interface FieldImport {
   at: LocatedSchema;
   scope: FormScope;
   /** Path of its value in the form: `form.address.street`, or `item` in a list of single values. */
@@ -57,11 +57,11 @@ export interface Importing {
   path: string;
   required: boolean;
   hint: FieldHint;
-  common: Written;
+  common: DefinitionJson;
 }
 
 export interface ImportedField {
-  field: Written;
+  field: DefinitionJson;
   shape: Json;
 }
 

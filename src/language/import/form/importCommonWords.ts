@@ -3,17 +3,20 @@ import type { FieldHint, HintCondition } from '../hints/hint.ts';
 import { buildLabel, buildFieldName } from '../names.ts';
 import type { JsonSchema } from '../schema/jsonSchema.ts';
 import { importValueConditions, negateConditions } from './conditions.ts';
-import type { FormScope, Written } from './formScope.ts';
+import type { FormScope, DefinitionJson } from './formScope.ts';
 
 interface Common {
   property: string;
   hint: FieldHint;
   scope: FormScope;
-  when: Written[];
+  when: DefinitionJson[];
 }
 
 /** The words that fields of every type have: label, help, placeholder and conditions. */
-export function importCommonWords(schema: JsonSchema, { property, hint, scope, when }: Common): Written {
+export function importCommonWords(
+  schema: JsonSchema,
+  { property, hint, scope, when }: Common,
+): DefinitionJson {
   const help = hint.help ?? schema.description;
   const show = [...when, ...testsOf(hint, 'SHOW', scope)];
   const disabled = testsOf(hint, 'DISABLE', scope);
@@ -28,7 +31,7 @@ export function importCommonWords(schema: JsonSchema, { property, hint, scope, w
 }
 
 /** Conditions by which the UI schema shows or disables a field. HIDE and ENABLE are negated. */
-function testsOf(hint: FieldHint, effect: 'SHOW' | 'DISABLE', scope: FormScope): Written[] {
+function testsOf(hint: FieldHint, effect: 'SHOW' | 'DISABLE', scope: FormScope): DefinitionJson[] {
   const turned = effect === 'SHOW' ? 'HIDE' : 'ENABLE';
   const whens = (hint.whens ?? []).filter((one) => one.effect === effect || one.effect === turned);
   return whens.flatMap((one) => {
@@ -43,18 +46,18 @@ function testsOf(hint: FieldHint, effect: 'SHOW' | 'DISABLE', scope: FormScope):
   });
 }
 
-function testOf({ conditions, join }: HintCondition, scope: FormScope): Written[] | null {
+function testOf({ conditions, join }: HintCondition, scope: FormScope): DefinitionJson[] | null {
   const found = conditions.map(({ path, schema }) =>
     importValueConditions(pathOfValue(path, scope), schema as JsonSchema),
   );
   if (found.some((one) => one === null || one.length === 0)) return null;
-  const lists = found as Written[][];
+  const lists = found as DefinitionJson[][];
   return join === 'all' || lists.length === 1
     ? lists.flat()
     : [{ any: lists.map((list) => (list.length === 1 ? (list[0] as Json) : list)) }];
 }
 
-function single(tests: Written[]): Json {
+function single(tests: DefinitionJson[]): Json {
   return tests.length === 1 ? (tests[0] as Json) : tests;
 }
 

@@ -6,10 +6,10 @@ import { importUiSchema } from '../hints/importUiSchema.ts';
 import { createRemarks, type Remark } from '../remark.ts';
 import { createResolver } from '../schema/createResolver.ts';
 import { buildPayload, filterSentShapes, removeKeyNames } from './buildPayload.ts';
-import { dropUnknown } from './dropUnknown.ts';
+import { removeUnknownFields } from './removeUnknownFields.ts';
 import { findChoices } from './fields/findChoices.ts';
 import { getSchemaType, type JsonSchema, type LocatedSchema } from '../schema/jsonSchema.ts';
-import type { FormScope, Written } from './formScope.ts';
+import type { FormScope, DefinitionJson } from './formScope.ts';
 import { importField } from './fields/importField.ts';
 import { importProperties } from './importProperties.ts';
 
@@ -23,8 +23,8 @@ export interface FormSource {
 export interface ImportedForm {
   title: string | null;
   text: string | null;
-  fields: Record<string, Written>;
-  rules: Written[];
+  fields: Record<string, DefinitionJson>;
+  rules: DefinitionJson[];
   layout: Json[] | null;
   submit: string | null;
   /** Shapes of the call's payload keys, and the value of each key. */
@@ -54,7 +54,7 @@ export function importForm({ schema, uiSchema, uischema }: FormSource): Imported
   const { fields, shapes } = importProperties(at, scope);
   if (Object.keys(fields).length === 0) return refuse('It has no property that a form has a field for.');
   const payload = buildPayload(fields);
-  const rules = dropUnknown(fields, scope.rules, remarks);
+  const rules = removeUnknownFields(fields, scope.rules, remarks);
   return {
     title: at.schema.title ?? null,
     text: at.schema.description ?? null,
@@ -72,7 +72,7 @@ export function importForm({ schema, uiSchema, uischema }: FormSource): Imported
  * The layout with every field exactly once. Parts without an imported field are removed, and fields without a place
  * come last. Null if the layout is only the fields in their order.
  */
-function placeFields(parts: Json[], fields: Record<string, Written>): Json[] | null {
+function placeFields(parts: Json[], fields: Record<string, DefinitionJson>): Json[] | null {
   if (parts.length === 0) return null;
   const placed = new Set<string>();
   const kept = parts.flatMap((part) => placePart(part, fields, placed));
@@ -81,7 +81,7 @@ function placeFields(parts: Json[], fields: Record<string, Written>): Json[] | n
   return isPlain(layout, fields) ? null : layout;
 }
 
-function placePart(part: Json, fields: Record<string, Written>, placed: Set<string>): Json[] {
+function placePart(part: Json, fields: Record<string, DefinitionJson>, placed: Set<string>): Json[] {
   if (typeof part === 'string') {
     if (!isField(part, fields)) return [];
     placed.add(part);
@@ -96,20 +96,20 @@ function placePart(part: Json, fields: Record<string, Written>, placed: Set<stri
   return inner.length > 0 ? [{ ...rest, parts: inner }] : [];
 }
 
-function isField(path: string, fields: Record<string, Written>): boolean {
+function isField(path: string, fields: Record<string, DefinitionJson>): boolean {
   const [name = '', ...rest] = path.split('.');
   const field = fields[name];
   if (!field) return false;
-  return rest.length === 0 || isField(rest.join('.'), (field.fields ?? {}) as Record<string, Written>);
+  return rest.length === 0 || isField(rest.join('.'), (field.fields ?? {}) as Record<string, DefinitionJson>);
 }
 
 /** Fields without a place. A group that was placed in part lists its remaining fields. */
-function missing(fields: Record<string, Written>, around: string, placed: Set<string>): string[] {
+function missing(fields: Record<string, DefinitionJson>, around: string, placed: Set<string>): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const path = `${around}${name}`;
     if (placed.has(path)) return [];
     const isSplit = [...placed].some((one) => one.startsWith(`${path}.`));
-    return isSplit ? missing(field.fields as Record<string, Written>, `${path}.`, placed) : [path];
+    return isSplit ? missing(field.fields as Record<string, DefinitionJson>, `${path}.`, placed) : [path];
   });
 }
 
@@ -130,7 +130,7 @@ function withLast(parts: Json[], others: string[]): Json[] {
     : [...parts.slice(0, -1), { ...last, parts: [...last.parts, ...others] }];
 }
 
-function isPlain(layout: Json[], fields: Record<string, Written>): boolean {
+function isPlain(layout: Json[], fields: Record<string, DefinitionJson>): boolean {
   const names = Object.keys(fields);
   return layout.length === names.length && layout.every((part, index) => part === names[index]);
 }

@@ -6,7 +6,7 @@ import { findChoices } from './fields/findChoices.ts';
 import { importCommonWords } from './importCommonWords.ts';
 import { importValueConditions } from './conditions.ts';
 import { listConditionalParts } from './listConditionalParts.ts';
-import { addRule, getHint, type FormScope, type Written } from './formScope.ts';
+import { addRule, getHint, type FormScope, type DefinitionJson } from './formScope.ts';
 import { isInLayout } from './isInLayout.ts';
 import { sortNames } from './sortNames.ts';
 import { reportObjectRemarks } from './reportObjectRemarks.ts';
@@ -15,12 +15,12 @@ import { buildField } from './buildField.ts';
 import { findDiscriminator, findTag, findVariants, type SchemaVariant } from './findVariants.ts';
 
 export interface ImportedFields {
-  fields: Record<string, Written>;
+  fields: Record<string, DefinitionJson>;
   shapes: Record<string, Json>;
 }
 
 interface Making extends ImportedFields {
-  whens: Map<string, Written[]>;
+  whens: Map<string, DefinitionJson[]>;
 }
 
 export function importProperties(at: LocatedSchema, scope: FormScope): ImportedFields {
@@ -33,7 +33,7 @@ interface Part {
   at: LocatedSchema;
   scope: FormScope;
   made: Making;
-  when: Written[];
+  when: DefinitionJson[];
 }
 
 function importPart(part: Part): void {
@@ -68,7 +68,7 @@ function refine(name: string, written: SchemaOrFlag, { at, scope, made, when }: 
   const found = importValueConditions(on, schema);
   if (!found) scope.remarks.lose(pointer, 'No rule says what this condition asks of it.');
   for (const { must } of found ?? [])
-    for (const [word, value] of Object.entries(must as Written))
+    for (const [word, value] of Object.entries(must as DefinitionJson))
       addRule(inner, about, isRequired ? { [word]: value } : { optional: true, [word]: value });
 }
 

@@ -1,11 +1,11 @@
 import { buildFieldName } from '../names.ts';
 import type { LocatedSchema, SchemaOrFlag } from '../schema/jsonSchema.ts';
 import { importObjectConditions, negateConditions, type ConditionScope } from './conditions.ts';
-import type { FormScope, Written } from './formScope.ts';
+import type { FormScope, DefinitionJson } from './formScope.ts';
 
 export interface ConditionalPart {
   at: LocatedSchema;
-  when: Written[];
+  when: DefinitionJson[];
 }
 
 /**
@@ -30,7 +30,7 @@ function ofBranches(
 ): ConditionalPart[] {
   if (schema.if === undefined) return [];
   const found = importObjectConditions(schema.if, about);
-  const branch = (word: 'then' | 'else', when: Written[] | null): ConditionalPart[] => {
+  const branch = (word: 'then' | 'else', when: DefinitionJson[] | null): ConditionalPart[] => {
     const part = schema[word];
     if (typeof part !== 'object' || Object.keys(part).length === 0) return [];
     if (when) return [{ at: scope.resolver.resolve(part, `${pointer}/${word}`, trail), when }];

@@ -1,6 +1,6 @@
 import type { Json } from '#definition';
 import { isSecretKey } from '#check/flow/isSecretKey.ts';
-import { importFields, type FormParts } from '../form/fields/importFields.ts';
+import { importFields, type ImportedFormParts } from '../form/fields/importFields.ts';
 import { buildFieldName, buildLabel } from '../names.ts';
 import type { Remarks } from '../remark.ts';
 import type { Resolver } from '../schema/createResolver.ts';
@@ -155,12 +155,12 @@ function formScreen(
 }
 
 /** True if each field is sent under its own name, so that `send` is enough. */
-function isSentAsItIs({ fields, payload }: FormParts): boolean {
+function isSentAsItIs({ fields, payload }: ImportedFormParts): boolean {
   return Object.keys(payload).length > 0 && JSON.stringify(buildPayload(fields)) === JSON.stringify(payload);
 }
 
 /** True if a form can start from a record: shared names have the same kind of value, and there is no password. */
-function startsFrom({ fields, request }: FormParts, known: Record<string, Json>): boolean {
+function startsFrom({ fields, request }: ImportedFormParts, known: Record<string, Json>): boolean {
   const shared = Object.keys(request).filter((name) => Object.hasOwn(known, name));
   const hasSecret = Object.values(fields).some(({ type }) => type === 'password');
   return !hasSecret && shared.length > 0 && shared.every((name) => isAlike(request[name], known[name]));

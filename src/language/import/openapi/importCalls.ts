@@ -4,7 +4,7 @@ import type { Remarks } from '../remark.ts';
 import { createResolver, type Resolver } from '../schema/createResolver.ts';
 import type { LocatedSchema } from '../schema/jsonSchema.ts';
 import {
-  asSchema,
+  toSchema,
   httpMethods,
   type OpenApiDocument,
   type Operation,
@@ -33,7 +33,7 @@ export interface ImportedCall {
 
 /** The calls of a document. A call that the language cannot express is omitted, with a remark. */
 export function importCalls(document: OpenApiDocument, remarks: Remarks): ImportedCall[] {
-  const resolver = createResolver(asSchema(document), remarks);
+  const resolver = createResolver(toSchema(document), remarks);
   const names = new Set<string>();
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) => {
     const around = `#${formatJsonPointer(['paths', path])}`;

@@ -13,7 +13,7 @@ import type { CaseContext } from '../../caseContext.ts';
 import { normalizeFieldValue } from '../../getInitialValue.ts';
 import { isSatisfied, readPath, findValueAt, evaluateValue, type Scope } from '../../language/isSatisfied.ts';
 import { getAddItemText } from '../getAddItemText.ts';
-import type { CaseForm } from '../expandForm.ts';
+import type { ExpandedForm } from '../expandForm.ts';
 import { getFileName } from '../../language/files.ts';
 import { fillPlaceholders } from '../../language/fillPlaceholders.ts';
 import { formatDecimal } from '../../language/numbers.ts';
@@ -21,7 +21,7 @@ import { buildCell, formatInUnit } from '../../language/buildCell.ts';
 import { isInStep, isWithin, findOpenStep, listStepButtons, findStepOfAction } from '../steps/steps.ts';
 import { addReadOnlyValues } from '../solve/addReadOnlyValues.ts';
 
-export function buildFormExpectation(context: CaseContext, form: CaseForm, scope: Scope): Expectation {
+export function buildFormExpectation(context: CaseContext, form: ExpandedForm, scope: Scope): Expectation {
   const inside = { ...scope, form: addReadOnlyValues(form, scope) };
   const fields = Object.entries(form.fields).map(
     ([name, field]) => [name, field.label, seeField(context, form, name, inside)] as const,
@@ -82,7 +82,7 @@ function tabsIn(parts: LayoutPart[]): string[] {
 
 const titleOf = ({ config }: CaseContext): string => config.words.summary ?? 'In short';
 
-function buttonsOf({ config }: CaseContext, form: CaseForm, scope: Scope) {
+function buttonsOf({ config }: CaseContext, form: ExpandedForm, scope: Scope) {
   const step = findOpenStep(form, scope.stage);
   const actions = Object.values(form.actions)
     .filter(({ trigger }) => trigger !== 'arrival')
@@ -95,7 +95,7 @@ function buttonsOf({ config }: CaseContext, form: CaseForm, scope: Scope) {
 }
 
 /** Buttons that add to a list, if no other button has the same text. A full list has none. */
-function addButtons({ config }: Pick<CaseContext, 'config'>, form: CaseForm, scope: Scope) {
+function addButtons({ config }: Pick<CaseContext, 'config'>, form: ExpandedForm, scope: Scope) {
   const texts = form.lists.map((list) => getAddItemText(list, config.words));
   const others = [...texts, ...Object.values(form.actions).map(({ label }) => label)];
   const own = form.lists.filter((_, at) => others.filter((text) => text === texts[at]).length === 1);
@@ -120,7 +120,7 @@ function buttonState(show: Test | undefined, disabled: Test | undefined, scope: 
 
 function seeField(
   context: CaseContext,
-  form: CaseForm,
+  form: ExpandedForm,
   name: string,
   scope: Scope,
 ): ExpectedField | 'absent' {

@@ -1,15 +1,15 @@
 import { fieldFacts, type Json, type JsonObject } from '#definition';
 import { evaluateValue, type Scope } from '../../language/isSatisfied.ts';
-import { setValue, type CaseForm } from '../expandForm.ts';
+import { setValue, type ExpandedForm } from '../expandForm.ts';
 
 /** The form's values with those of read-only fields, so that others can show and send them. */
-export function addReadOnlyValues(form: CaseForm, scope: Scope): JsonObject {
+export function addReadOnlyValues(form: ExpandedForm, scope: Scope): JsonObject {
   const values = structuredClone((scope.form ?? {}) as JsonObject);
   for (const [path, value] of liveValues(form, scope)) setValue(values, path.split('.'), value);
   return values;
 }
 
-function liveValues(form: CaseForm, scope: Scope): [path: string, value: Json][] {
+function liveValues(form: ExpandedForm, scope: Scope): [path: string, value: Json][] {
   const live = Object.entries(form.fields).filter(
     ([, { type, value }]) => fieldFacts[type].people === 'see' && value !== undefined,
   );

@@ -14,17 +14,17 @@ import { buildTestValues } from '../../language/isSatisfied.ts';
 import { listConditions, type PathCondition } from '../../language/listConditions.ts';
 import type { Pointer } from '../../pointer.ts';
 import type { ActionCase } from '../actionCase.ts';
-import { resolveItemPaths, type CaseForm } from '../expandForm.ts';
+import { resolveItemPaths, type ExpandedForm } from '../expandForm.ts';
 
 /** A path that a condition reads, the values that matter, and the place of the condition. */
-export interface Decision {
+export interface DecisionPath {
   path: string;
   values: Json[];
   pointer: Pointer;
 }
 
 /** Decisions that do not depend on the pressed button: notes, fields, reads by form values, and the summary. */
-export function listFormDecisions({ form, pointer, screen }: ActionCase): Decision[] {
+export function listFormDecisions({ form, pointer, screen }: ActionCase): DecisionPath[] {
   const reads = Object.entries(screen.reads ?? {}).flatMap(([name, { when }]) =>
     listConditions(when).map(({ path }) => ({ path, values: [null], pointer: ['reads', name] })),
   );
@@ -36,7 +36,7 @@ export function listFormDecisions({ form, pointer, screen }: ActionCase): Decisi
 }
 
 /** Decisions of the summary. A read-only field is replaced by the paths that its value reads. */
-function summaryDecisions({ summary = [], fields }: CaseForm, pointer: Pointer): Decision[] {
+function summaryDecisions({ summary = [], fields }: ExpandedForm, pointer: Pointer): DecisionPath[] {
   const shownFrom = (path: string): string[] => {
     const field = fields[path.replace(/^form\./, '')];
     return field && fieldFacts[field.type].people === 'see' ? listValuePaths(field.value) : [path];
@@ -52,7 +52,7 @@ function summaryDecisions({ summary = [], fields }: CaseForm, pointer: Pointer):
 }
 
 /** Decisions about the action's button, checks of values outside the form, and payload values with a fallback. */
-export function listActionDecisions({ action, actionPointer, parts, form }: ActionCase): Decision[] {
+export function listActionDecisions({ action, actionPointer, parts, form }: ActionCase): DecisionPath[] {
   const found = parts.filter(({ path }) => !path.startsWith('form.'));
   return [
     ...testDecisions(action.show, [...actionPointer, 'show']),
@@ -65,7 +65,7 @@ export function listActionDecisions({ action, actionPointer, parts, form }: Acti
 }
 
 /** Paths of calculated values and of values with `else`: each is tried without a value. */
-function missingDecisions(value: Value, form: CaseForm, pointer: Pointer): Decision[] {
+function missingDecisions(value: Value, form: ExpandedForm, pointer: Pointer): DecisionPath[] {
   const withFallback = listAllValues(value).filter(
     (one) =>
       getResultKind(one) === 'calculated' || listResultLiterals(one).some(({ word }) => word === 'else'),
@@ -75,14 +75,14 @@ function missingDecisions(value: Value, form: CaseForm, pointer: Pointer): Decis
 }
 
 /** Resolves paths into the items of a list to its first item. */
-function inFirstItem(paths: string[], { lists }: CaseForm): string[] {
+function inFirstItem(paths: string[], { lists }: ExpandedForm): string[] {
   const list = lists.find(({ path }) => paths.includes(`form.${path}`))?.path;
   if (list === undefined) return paths;
   const own = paths.filter((path) => path !== `form.${list}`);
   return resolveItemPaths({ from: own }, [`${list}.0`]).from;
 }
 
-function fieldDecisions({ note = [], show, disabled, prefix }: Field, pointer: Pointer): Decision[] {
+function fieldDecisions({ note = [], show, disabled, prefix }: Field, pointer: Pointer): DecisionPath[] {
   const notes = note.flatMap(({ when, template }, at) => [
     ...testDecisions(when, [...pointer, 'note', at]),
     ...wordDecisions({ template }, 'Word', [...pointer, 'note', at]),
@@ -95,11 +95,11 @@ function fieldDecisions({ note = [], show, disabled, prefix }: Field, pointer: P
   ];
 }
 
-function wordDecisions(text: Value | undefined, word: string, pointer: Pointer): Decision[] {
+function wordDecisions(text: Value | undefined, word: string, pointer: Pointer): DecisionPath[] {
   return listValuePaths(text).map((path) => ({ path, values: [word, null], pointer }));
 }
 
-function testDecisions(test: Test | undefined, pointer: Pointer): Decision[] {
+function testDecisions(test: Test | undefined, pointer: Pointer): DecisionPath[] {
   return listConditions(test).map(({ path, must }) => ({ path, values: valuesFor(must), pointer }));
 }
 

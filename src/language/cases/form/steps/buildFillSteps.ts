@@ -11,7 +11,7 @@ import {
 } from '#definition';
 import { isSatisfied } from '../../language/isSatisfied.ts';
 import { getAddItemText } from '../getAddItemText.ts';
-import { nestValues, type CaseList } from '../expandForm.ts';
+import { nestValues, type ExpandedList } from '../expandForm.ts';
 import type { Step } from '../../testCase.ts';
 import { findStageAction, findStage, type ActionCase } from '../actionCase.ts';
 import { formatChosenLabels } from '../expect/buildFormExpectation.ts';
@@ -66,7 +66,7 @@ function dependsOnForm(read: Read | undefined): boolean {
   return paths.some((path) => path.startsWith('form.'));
 }
 
-const isDecided = ({ show }: CaseList): boolean => listTestPaths(show).length > 0;
+const isDecided = ({ show }: ExpandedList): boolean => listTestPaths(show).length > 0;
 
 /**
  * Adds the items of each list. In a later stage of the form they already exist.

@@ -3,7 +3,7 @@ import { sentences } from '../../problem.ts';
 import type { ReportProblem } from '../../reportProblem.ts';
 import { checkFieldName } from './checkFieldName.ts';
 import { checkDuplicates } from './checkDuplicates.ts';
-import { formatOtherPlace } from '../../formatOtherPlace.ts';
+import { formatOtherPosition } from '../../formatOtherPosition.ts';
 import { compileConstraint } from '../../decision/compileConstraint.ts';
 import type { ScreenIndex } from '../indexScreen.ts';
 import { listStages, type FormShape } from '../screenContents.ts';
@@ -69,13 +69,16 @@ function checkPrimaries(
   if (!first) return;
   for (const action of primaries.slice(always + 1)) {
     const here = source.atKey(action, 'primary');
-    report(here, sentences.neverPrimary(formatOtherPlace(here, source.atKey(first, 'primary'))));
+    report(here, sentences.neverPrimary(formatOtherPosition(here, source.atKey(first, 'primary'))));
   }
 }
 
 function checkDisabled({ show, disabled }: Action, { source }: ScreenIndex, report: ReportProblem): void {
   if (!show || !disabled || JSON.stringify(show) !== JSON.stringify(disabled)) return;
-  report(source.at(disabled), sentences.neverUsable(formatOtherPlace(source.at(disabled), source.at(show))));
+  report(
+    source.at(disabled),
+    sentences.neverUsable(formatOtherPosition(source.at(disabled), source.at(show))),
+  );
 }
 
 /** Follows the stages from the start. Reports actions that wait for a stage which only follows them. */

@@ -1,11 +1,15 @@
-import type { Source } from '../../documents/node.ts';
+import type { PositionedValue } from '../../documents/node.ts';
 import { sentences } from '../../problem.ts';
 import type { ReportProblem } from '../../reportProblem.ts';
-import { formatOtherPlace } from '../../formatOtherPlace.ts';
+import { formatOtherPosition } from '../../formatOtherPosition.ts';
 import { createDuplicateFinder } from '../../createDuplicateFinder.ts';
 
 /** Reports an item that occurs twice in a list. */
-export function checkDuplicates(list: unknown, { at }: Source<unknown>, report: ReportProblem): void {
+export function checkDuplicates(
+  list: unknown,
+  { at }: PositionedValue<unknown>,
+  report: ReportProblem,
+): void {
   if (!Array.isArray(list)) return;
   const firstOf = createDuplicateFinder<number>();
   list.forEach((item: unknown, index) => {
@@ -13,7 +17,7 @@ export function checkDuplicates(list: unknown, { at }: Source<unknown>, report: 
     if (before !== undefined && typeof item !== 'object')
       report(
         at(list, index),
-        sentences.occursTwice(item, formatOtherPlace(at(list, index), at(list, before))),
+        sentences.occursTwice(item, formatOtherPosition(at(list, index), at(list, before))),
       );
   });
 }

@@ -1,5 +1,5 @@
 import { listFormEntries } from '#definition';
-import type { Place } from '../../documents/node.ts';
+import type { SourcePosition } from '../../documents/node.ts';
 import { sentences } from '../../problem.ts';
 import type { ReportProblem } from '../../reportProblem.ts';
 import type { FormShape } from '../screenContents.ts';
@@ -8,7 +8,7 @@ import type { FormShape } from '../screenContents.ts';
 export function checkFieldName(
   name: string,
   { tree }: Pick<FormShape, 'tree'>,
-  place: Place,
+  place: SourcePosition,
   report: ReportProblem,
 ): void {
   const known = listFormEntries(tree)

@@ -12,7 +12,7 @@ import {
   type FieldGroup,
   type FieldList,
 } from '#definition';
-import { formatOtherPlace } from '../../formatOtherPlace.ts';
+import { formatOtherPosition } from '../../formatOtherPosition.ts';
 import { sentences } from '../../problem.ts';
 import { createDuplicateFinder } from '../../createDuplicateFinder.ts';
 import type { ReportProblem } from '../../reportProblem.ts';
@@ -98,7 +98,7 @@ function checkTaken(
     const error = findInitialError(value, options);
     if (error !== null) report(place, error);
     else if (before !== undefined)
-      report(place, sentences.optionTwice(value, formatOtherPlace(place, source.at(initial, before))));
+      report(place, sentences.optionTwice(value, formatOtherPosition(place, source.at(initial, before))));
   }
 }
 

@@ -1,13 +1,17 @@
 import type { Option, Scalar } from '#definition';
-import type { Source } from '../../documents/node.ts';
+import type { PositionedValue } from '../../documents/node.ts';
 import { sentences } from '../../problem.ts';
 import type { ReportProblem } from '../../reportProblem.ts';
-import { formatOtherPlace } from '../../formatOtherPlace.ts';
+import { formatOtherPosition } from '../../formatOtherPosition.ts';
 import { createDuplicateFinder } from '../../createDuplicateFinder.ts';
 import { findNearestValue } from '../values/findNearestValue.ts';
 
 /** Reports options with equal values or labels. */
-export function checkOptions(options: Option[], { at }: Source<unknown>, report: ReportProblem): void {
+export function checkOptions(
+  options: Option[],
+  { at }: PositionedValue<unknown>,
+  report: ReportProblem,
+): void {
   const firstOfValue = createDuplicateFinder<Option>();
   const firstOfLabel = createDuplicateFinder<Option>();
   options.forEach((option) => {
@@ -16,9 +20,9 @@ export function checkOptions(options: Option[], { at }: Source<unknown>, report:
     const same = firstOfValue(String(option.value), option);
     const alike = firstOfLabel(option.label, option);
     if (same)
-      return report(here, sentences.optionTwice(option.value, formatOtherPlace(here, at(same, 'value'))));
+      return report(here, sentences.optionTwice(option.value, formatOtherPosition(here, at(same, 'value'))));
     if (alike)
-      report(label, sentences.optionLabelTwice(option.label, formatOtherPlace(label, at(alike, 'label'))));
+      report(label, sentences.optionLabelTwice(option.label, formatOtherPosition(label, at(alike, 'label'))));
   });
 }
 

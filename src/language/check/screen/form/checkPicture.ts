@@ -1,7 +1,7 @@
 import { listResultLiterals, type Scalar, type Value } from '#definition';
 import { isOwnPath } from '../../address/isOwnPath.ts';
 import { parseHttps } from '../../address/parseHttps.ts';
-import type { Place } from '../../documents/node.ts';
+import type { SourcePosition } from '../../documents/node.ts';
 import { sentences } from '../../problem.ts';
 import type { ReportProblem } from '../../reportProblem.ts';
 import type { ScreenIndex } from '../indexScreen.ts';
@@ -11,7 +11,12 @@ import type { ScreenIndex } from '../indexScreen.ts';
  * answer are checked in the browser.
  * @param place where the value was written.
  */
-export function checkPicture(source: Value, place: Place, screen: ScreenIndex, report: ReportProblem): void {
+export function checkPicture(
+  source: Value,
+  place: SourcePosition,
+  screen: ScreenIndex,
+  report: ReportProblem,
+): void {
   for (const written of listWritten(source, place, screen)) {
     const error = findError(written, screen);
     if (error !== null) report(written.place, error);
@@ -22,12 +27,12 @@ interface Written {
   text: string;
   /** True if a value of the screen follows. */
   isOpen: boolean;
-  place: Place;
+  place: SourcePosition;
 }
 
 /** Returns every text that may become the address, or the beginning of it. */
-function listWritten(source: Value, place: Place, { source: { at } }: ScreenIndex): Written[] {
-  const whole = (text: Scalar, where: Place, isOpen: boolean): Written[] =>
+function listWritten(source: Value, place: SourcePosition, { source: { at } }: ScreenIndex): Written[] {
+  const whole = (text: Scalar, where: SourcePosition, isOpen: boolean): Written[] =>
     typeof text === 'string' && text !== '' ? [{ text, isOpen, place: where }] : [];
   if (typeof source !== 'object' || source === null) return whole(source, place, false);
   return listResultLiterals(source).flatMap(({ text, owner, key, isOpen }) =>

@@ -2,13 +2,13 @@ import { listSendableFields, type Action, type Form, type SentField } from '#def
 import type { FormShape } from '../screenContents.ts';
 
 /** The fields of `send`: those of the form, and for a table those of the action's dialog. */
-export interface SendingFields {
+export interface SentFields {
   fields: Form['fields'];
   record: string | undefined;
   sent: SentField[];
 }
 
-export function listSentFields({ send, ask }: Action, form: FormShape): SendingFields {
+export function listSentFields({ send, ask }: Action, form: FormShape): SentFields {
   const { fields = {}, record } = (form.table ? ask : { fields: form.tree, record: form.record }) ?? {};
   return { fields, record, sent: send ? listSendableFields(fields) : [] };
 }

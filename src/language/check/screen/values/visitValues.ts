@@ -19,7 +19,7 @@ import {
   type WrittenValue,
 } from '#definition';
 import type { Sink } from '../../flow/sink.ts';
-import type { Source, Place } from '../../documents/node.ts';
+import type { PositionedValue, SourcePosition } from '../../documents/node.ts';
 import { parseTemplate } from '../../documents/path.ts';
 import type { FieldShapes, FormShape, ReportShape } from '../screenContents.ts';
 
@@ -61,11 +61,11 @@ export interface ListContext {
 
 /** Callbacks for the paths and decisions of a screen. */
 export interface Visitor {
-  path: (path: string, place: Place, context: ValueContext) => void;
+  path: (path: string, place: SourcePosition, context: ValueContext) => void;
   /** A path that must lead to a list. */
-  list: (path: string, place: Place, context: ValueContext) => void;
+  list: (path: string, place: SourcePosition, context: ValueContext) => void;
   /** A text with invalid placeholders. */
-  brokenTemplate: (text: string, place: Place) => void;
+  brokenTemplate: (text: string, place: SourcePosition) => void;
   test: (on: string[], must: Constraint, context: ValueContext) => void;
   /** Conditions that must all hold. */
   conditions: (conditions: Condition[], context: ValueContext) => void;
@@ -91,7 +91,7 @@ export interface ValueVisitor {
 }
 
 /** Visits each path in paths, templates and nested values. */
-function createPartVisitor({ at }: Source<unknown>, visitor: Visitor) {
+function createPartVisitor({ at }: PositionedValue<unknown>, visitor: Visitor) {
   function visitPaths(paths: string | string[], owner: object, key: string, context: ValueContext): void {
     if (typeof paths === 'string') return visitor.path(paths, at(owner, key), context);
     paths.forEach((path, index) => visitor.path(path, at(paths, index), context));
@@ -141,7 +141,7 @@ function createPartVisitor({ at }: Source<unknown>, visitor: Visitor) {
 }
 
 /** Creates a visitor that reports each path and each decision within a value to `visitor`. */
-export function createValueVisitor(source: Source<unknown>, visitor: Visitor): ValueVisitor {
+export function createValueVisitor(source: PositionedValue<unknown>, visitor: Visitor): ValueVisitor {
   const { at } = source;
   const { visitPaths, visitTemplate, visitList, visitParts } = createPartVisitor(source, visitor);
 
@@ -162,7 +162,7 @@ export function createValueVisitor(source: Source<unknown>, visitor: Visitor): V
   }
 
   /** Returns the position of a path: of its word, or of a value there: `"minimum": { "from": "form.least" }`. */
-  function placeOfPath(must: Constraint, word: ConstraintWord): Place {
+  function placeOfPath(must: Constraint, word: ConstraintWord): SourcePosition {
     const argument = must[word];
     return typeof argument === 'object' && argument !== null ? at(argument, 'from') : at(must, word);
   }

@@ -1,11 +1,11 @@
 import { isScalar } from '../../schema/jsonSchema.ts';
 import { numberDuplicates } from '../numberDuplicates.ts';
 import type { ImportedChoice } from './findChoices.ts';
-import { addRule, type ImportedField, type Importing } from '../formScope.ts';
+import { addRule, type ImportedField, type FieldImport } from '../formScope.ts';
 
 const inSight = new Set(['radio', 'RadioWidget']);
 
-export function importChoice(importing: Importing, choices: ImportedChoice[]): ImportedField {
+export function importChoice(importing: FieldImport, choices: ImportedChoice[]): ImportedField {
   const { at, scope, value, required, hint, common } = importing;
   const { default: initialValue } = at.schema;
   const initial =

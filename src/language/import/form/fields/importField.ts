@@ -1,7 +1,7 @@
 import type { Json } from '#definition';
 import { isScalar, getSchemaType } from '../../schema/jsonSchema.ts';
 import { findChoices } from './findChoices.ts';
-import { addRule, type ImportedField, type Importing, type Written } from '../formScope.ts';
+import { addRule, type ImportedField, type FieldImport, type DefinitionJson } from '../formScope.ts';
 import { importProperties } from '../importProperties.ts';
 import { importChoice } from './importChoice.ts';
 import { importList } from './importList.ts';
@@ -10,7 +10,7 @@ import { importText } from './importText.ts';
 import { findVariants } from '../findVariants.ts';
 
 /** The field of a property. Null, with a remark, if no field can hold what the schema allows. */
-export function importField(importing: Importing): ImportedField | null {
+export function importField(importing: FieldImport): ImportedField | null {
   const { at, scope } = importing;
   if (isRecursive(importing)) {
     scope.remarks.lose(at.pointer, 'It holds itself: the form does not go into it again.');
@@ -30,7 +30,7 @@ export function importField(importing: Importing): ImportedField | null {
   return importUntyped(importing);
 }
 
-const importers: Partial<Record<string, (importing: Importing) => ImportedField | null>> = {
+const importers: Partial<Record<string, (importing: FieldImport) => ImportedField | null>> = {
   string: importText,
   number: importNumber,
   integer: importNumber,
@@ -41,7 +41,7 @@ const importers: Partial<Record<string, (importing: Importing) => ImportedField 
 };
 
 /** A group with a field for each property; null if there are none. */
-function importGroup({ at, scope, value, path, common }: Importing): ImportedField | null {
+function importGroup({ at, scope, value, path, common }: FieldImport): ImportedField | null {
   const { fields, shapes } = importProperties(at, { ...scope, path, root: value });
   if (Object.keys(fields).length === 0) {
     scope.remarks.lose(at.pointer, 'It has no properties that a form has fields for.');
@@ -53,14 +53,15 @@ function importGroup({ at, scope, value, path, common }: Importing): ImportedFie
 }
 
 /** Disables each field of a disabled group, because a group cannot be disabled itself. */
-function closeAll(fields: Written[], disabled: Json): void {
+function closeAll(fields: DefinitionJson[], disabled: Json): void {
   for (const field of fields)
-    if (field.type === 'group') closeAll(Object.values(field.fields as Record<string, Written>), disabled);
+    if (field.type === 'group')
+      closeAll(Object.values(field.fields as Record<string, DefinitionJson>), disabled);
     else if (field.type !== 'list') field.disabled ??= disabled;
 }
 
 /** A checkbox, or a choice of Yes and No if the UI schema asks for one. */
-function importFlag(importing: Importing): ImportedField {
+function importFlag(importing: FieldImport): ImportedField {
   const { at, scope, common, hint } = importing;
   const { default: initial } = at.schema;
   if (initial !== undefined && initial !== null && typeof initial !== 'boolean')
@@ -76,7 +77,7 @@ function importFlag(importing: Importing): ImportedField {
   };
 }
 
-function importUntyped(importing: Importing): ImportedField | null {
+function importUntyped(importing: FieldImport): ImportedField | null {
   const { at, scope } = importing;
   const variants = findVariants(at, scope) ?? [];
   const [first] = variants;
@@ -101,7 +102,7 @@ function importUntyped(importing: Importing): ImportedField | null {
 }
 
 /** Of several types, imports the one that comes first in `importers`. */
-function importFirstOf(importing: Importing, types: string[]): ImportedField | null {
+function importFirstOf(importing: FieldImport, types: string[]): ImportedField | null {
   const { at, scope } = importing;
   const type = Object.keys(importers).find((one) => types.includes(one));
   if (type === undefined) return null;
@@ -110,14 +111,14 @@ function importFirstOf(importing: Importing, types: string[]): ImportedField | n
 }
 
 /** Nobody can enter null, so the field is omitted. It is only a loss if the property is required. */
-function importNothing({ at, scope, required }: Importing): null {
+function importNothing({ at, scope, required }: FieldImport): null {
   if (required) scope.remarks.lose(at.pointer, 'It must be null: a form leaves it out.');
   else scope.remarks.differ(at.pointer, 'It holds nothing and is only read: it is left out.');
   return null;
 }
 
 /** A checkbox that must be ticked, as for terms and conditions. */
-function importConstFlag(importing: Importing): ImportedField {
+function importConstFlag(importing: FieldImport): ImportedField {
   const { at, scope, value, common } = importing;
   addRule(
     scope,
@@ -127,11 +128,11 @@ function importConstFlag(importing: Importing): ImportedField {
   return importFlag({ ...importing, at: { ...at, schema: { ...at.schema, const: undefined } } });
 }
 
-function isFlag({ at }: Importing): boolean {
+function isFlag({ at }: FieldImport): boolean {
   return typeof at.schema.const === 'boolean';
 }
 
-function isRecursive({ at }: Importing): boolean {
+function isRecursive({ at }: FieldImport): boolean {
   const last = at.trail.at(-1);
   return at.trail.filter((ref) => ref === last).length > 1;
 }

@@ -3,14 +3,14 @@ import type { Remarks } from '../../remark.ts';
 import type { Resolver } from '../../schema/createResolver.ts';
 import type { LocatedSchema } from '../../schema/jsonSchema.ts';
 import { buildPayload, filterSentShapes, removeKeyNames } from '../buildPayload.ts';
-import { dropUnknown } from '../dropUnknown.ts';
-import type { Written } from '../formScope.ts';
+import { removeUnknownFields } from '../removeUnknownFields.ts';
+import type { DefinitionJson } from '../formScope.ts';
 import { importField } from './importField.ts';
 import { importProperties } from '../importProperties.ts';
 
-export interface FormParts {
-  fields: Record<string, Written>;
-  rules: Written[];
+export interface ImportedFormParts {
+  fields: Record<string, DefinitionJson>;
+  rules: DefinitionJson[];
   request: Record<string, Json>;
   payload: Record<string, Json>;
 }
@@ -18,8 +18,8 @@ export interface FormParts {
 export function importFields(
   at: LocatedSchema,
   { resolver, remarks }: { resolver: Resolver; remarks: Remarks },
-): FormParts {
-  const rules: Written[] = [];
+): ImportedFormParts {
+  const rules: DefinitionJson[] = [];
   const scope = {
     resolver,
     remarks,
@@ -33,7 +33,7 @@ export function importFields(
   };
   const { fields, shapes } = importProperties(at, scope);
   const payload = buildPayload(fields);
-  const knownRules = dropUnknown(fields, rules, remarks);
+  const knownRules = removeUnknownFields(fields, rules, remarks);
   return {
     fields: removeKeyNames(fields),
     rules: knownRules,

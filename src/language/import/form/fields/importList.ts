@@ -3,14 +3,14 @@ import { buildFieldName, buildLabel } from '../../names.ts';
 import type { LocatedSchema } from '../../schema/jsonSchema.ts';
 import { findChoices, type ImportedChoice } from './findChoices.ts';
 import { buildOptions, getChoiceShape } from './importChoice.ts';
-import { addRule, getHint, type ImportedField, type Importing } from '../formScope.ts';
+import { addRule, getHint, type ImportedField, type FieldImport } from '../formScope.ts';
 import { buildField } from '../buildField.ts';
 
 /** Maximum depth of lists in lists. */
 const deepest = 2;
 
 /** A list of groups or single values. Unique items with an enumeration become a choice of several. */
-export function importList(importing: Importing): ImportedField | null {
+export function importList(importing: FieldImport): ImportedField | null {
   const { at, scope } = importing;
   const { items, prefixItems, additionalItems, contains, const: only } = at.schema;
   if (only !== undefined)
@@ -33,7 +33,7 @@ export function importList(importing: Importing): ImportedField | null {
   return choices ? importSeveral(importing, choices) : importItems(importing, item);
 }
 
-function importSeveral(importing: Importing, choices: ImportedChoice[]): ImportedField {
+function importSeveral(importing: FieldImport, choices: ImportedChoice[]): ImportedField {
   const { at, scope, common, hint, path, value } = importing;
   const { minItems = 0, maxItems, default: initialValues } = at.schema;
   const isInSight = ['checkboxes', 'CheckboxesWidget'].includes(hint.widget ?? '');
@@ -58,7 +58,7 @@ function importSeveral(importing: Importing, choices: ImportedChoice[]): Importe
   };
 }
 
-function importItems(importing: Importing, item: LocatedSchema): ImportedField | null {
+function importItems(importing: FieldImport, item: LocatedSchema): ImportedField | null {
   const { at, scope, value, path, common } = importing;
   const { minItems, maxItems, default: initial, uniqueItems } = at.schema;
   const inner = { ...scope, root: 'item', each: value, path: `${path}[]`, when: [] };
@@ -97,7 +97,7 @@ function importItems(importing: Importing, item: LocatedSchema): ImportedField |
   };
 }
 
-function severalFiles({ common }: Importing, { field, shape }: ImportedField): ImportedField {
+function severalFiles({ common }: FieldImport, { field, shape }: ImportedField): ImportedField {
   return { field: { ...field, ...common, several: true }, shape: { list: shape } };
 }
 

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../schema/jsonSchema.ts';
-import { addRule, type Written, type ImportedField, type Importing } from '../formScope.ts';
+import { addRule, type DefinitionJson, type ImportedField, type FieldImport } from '../formScope.ts';
 
-export function importNumber(importing: Importing): ImportedField {
+export function importNumber(importing: FieldImport): ImportedField {
   const { at, scope, value, required, common } = importing;
   const { schema, pointer } = at;
   if (required) addRule(scope, { on: value, label: common.label, pointer: at.pointer }, { filled: true });
@@ -28,7 +28,7 @@ export function importNumber(importing: Importing): ImportedField {
 }
 
 /** Limits as rules. Exclusive limits exclude the limit itself; for whole numbers the next one is the limit. */
-function limitsOf(schema: JsonSchema): Written[] {
+function limitsOf(schema: JsonSchema): DefinitionJson[] {
   const whole = decimalsOf(schema) === 0;
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = normalLimits(schema);
   const above = whole
@@ -39,9 +39,9 @@ function limitsOf(schema: JsonSchema): Written[] {
     : { maximum: exclusiveMaximum, noneOf: [exclusiveMaximum] };
   return [
     ...(minimum === undefined ? [] : [{ minimum }]),
-    ...(exclusiveMinimum === undefined ? [] : [above as Written]),
+    ...(exclusiveMinimum === undefined ? [] : [above as DefinitionJson]),
     ...(maximum === undefined ? [] : [{ maximum }]),
-    ...(exclusiveMaximum === undefined ? [] : [below as Written]),
+    ...(exclusiveMaximum === undefined ? [] : [below as DefinitionJson]),
   ];
 }
 
@@ -68,7 +68,7 @@ function decimalsOf({ type, multipleOf }: JsonSchema): number | null | undefined
 }
 
 /** A different step becomes a list of its multiples, if there are at most 100. */
-function importMultiples({ at, scope, value, required, common }: Importing): void {
+function importMultiples({ at, scope, value, required, common }: FieldImport): void {
   const { multipleOf = 1, minimum, maximum } = at.schema;
   const first = Math.ceil((minimum ?? NaN) / multipleOf);
   const count = Math.floor((maximum ?? NaN) / multipleOf) - first + 1;

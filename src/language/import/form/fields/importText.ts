@@ -1,10 +1,10 @@
 import { importPattern } from './importPattern.ts';
-import { addRule, type Written, type ImportedField, type Importing } from '../formScope.ts';
+import { addRule, type DefinitionJson, type ImportedField, type FieldImport } from '../formScope.ts';
 
 interface TextFormat {
   type: string;
   shape?: string;
-  must?: Written;
+  must?: DefinitionJson;
 }
 
 const address = "[A-Za-z][A-Za-z0-9+.\\-]*:[A-Za-z0-9\\-._~:/?#@!$&'()*+,;=%]+";
@@ -55,7 +55,7 @@ const widgets: Partial<Record<string, TextFormat>> = {
   hidden: { type: 'hidden' },
 };
 
-export function importText(importing: Importing): ImportedField {
+export function importText(importing: FieldImport): ImportedField {
   const { at, scope, value, required, hint, common } = importing;
   const { schema, pointer } = at;
   const format = formats[schema.format ?? ''] ?? widgets[hint.widget ?? ''] ?? { type: 'text' };
@@ -86,7 +86,7 @@ function typesOf(mediaType: string | undefined): string[] {
   return [mediaType ?? '*/*'];
 }
 
-function mustsOf(importing: Importing, { must, type }: TextFormat): Written[] {
+function mustsOf(importing: FieldImport, { must, type }: TextFormat): DefinitionJson[] {
   const { minLength, maxLength, pattern } = importing.at.schema;
   if (type === 'file') return [];
   const least = minLength === undefined || minLength < (importing.required ? 2 : 1) ? [] : [{ minLength }];
@@ -101,7 +101,7 @@ function mustsOf(importing: Importing, { must, type }: TextFormat): Written[] {
   ];
 }
 
-function initialOf({ at, scope }: Importing): Written {
+function initialOf({ at, scope }: FieldImport): DefinitionJson {
   const { default: initial } = at.schema;
   if (initial === undefined || initial === null || initial === '') return {};
   if (typeof initial === 'string') return { initial };
@@ -110,6 +110,6 @@ function initialOf({ at, scope }: Importing): Written {
 }
 
 /** No rule can be about the items of an inner list, and an empty text is a valid item. */
-function isInnerItem({ scope, value }: Importing): boolean {
+function isInnerItem({ scope, value }: FieldImport): boolean {
   return value === 'item' && scope.each?.startsWith('item.') === true;
 }

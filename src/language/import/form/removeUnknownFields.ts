@@ -1,17 +1,21 @@
 import { formatJsonValue } from '../formatJsonValue.ts';
 import type { Json } from '#definition';
 import type { Remarks } from '../remark.ts';
-import type { Written } from './formScope.ts';
+import type { DefinitionJson } from './formScope.ts';
 
 /**
  * Removes the conditions and rules that refer to fields that were not imported, with a remark for each. Also removes
  * `unsent` from fields that rules read, and from fields in lists.
  */
-export function dropUnknown(fields: Record<string, Written>, rules: Written[], remarks: Remarks): Written[] {
+export function removeUnknownFields(
+  fields: Record<string, DefinitionJson>,
+  rules: DefinitionJson[],
+  remarks: Remarks,
+): DefinitionJson[] {
   const known = new Set(pathsOf(fields, 'form'));
   const isKnown = (test: Json | undefined) => pathsIn(test).every((path) => known.has(path));
   const read = JSON.stringify(rules);
-  const visit = (inner: Record<string, Written>, isInList: boolean) => {
+  const visit = (inner: Record<string, DefinitionJson>, isInList: boolean) => {
     for (const [name, field] of Object.entries(inner)) {
       for (const word of ['show', 'disabled'] as const) {
         if (field[word] === undefined || isKnown(field[word])) continue;
@@ -33,12 +37,12 @@ export function dropUnknown(fields: Record<string, Written>, rules: Written[], r
   });
 }
 
-function innerOf(field: Written): Record<string, Written> {
-  if (field.type === 'group') return field.fields as Record<string, Written>;
-  return field.type === 'list' ? innerOf(field.item as Written) : {};
+function innerOf(field: DefinitionJson): Record<string, DefinitionJson> {
+  if (field.type === 'group') return field.fields as Record<string, DefinitionJson>;
+  return field.type === 'list' ? innerOf(field.item as DefinitionJson) : {};
 }
 
-function pathsOf(fields: Record<string, Written>, around: string): string[] {
+function pathsOf(fields: Record<string, DefinitionJson>, around: string): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const path = `${around}.${name}`;
     return [path, ...(field.type === 'group' ? pathsOf(innerOf(field), path) : [])];

@@ -2,7 +2,7 @@ import type { JsonObject, Constraint } from '#definition';
 import { expandConstraint } from '#check/decision/expandConstraint.ts';
 
 /** The tests of one screen, without duplicates. */
-export interface TestBook {
+export interface TestRegistry {
   /** Returns the number of the test of a `must`. */
   add: (must: Constraint) => number;
   /** Returns the schemas, by number. */
@@ -12,7 +12,7 @@ export interface TestBook {
 }
 
 /** Creates an empty book. Equal decisions share one test, whatever path they are on. */
-export function createTestBook(): TestBook {
+export function createTestRegistry(): TestRegistry {
   const numbers = new Map<string, number>();
   let hasChecksum = false;
   return {

@@ -8,7 +8,7 @@ const longest = 600;
  * Selects the changes that need a review: each distinct difference is described once. A case without a difference of
  * its own is added to `alike` of the change that describes it.
  */
-export function gatherChanges(differences: CaseDifference[]): ChangedCase[] {
+export function collectChanges(differences: CaseDifference[]): ChangedCase[] {
   const reported = new Map<string, ChangedCase>();
   const changes: ChangedCase[] = [];
   for (const one of differences) {
