@@ -1,4 +1,4 @@
-import type { SeenReport } from '#workbench/protocol.ts';
+import type { ReviewedReport } from '#workbench/protocol.ts';
 import type { Operator } from '../releases/operator.ts';
 import type { Published } from '../releases/publish.ts';
 import type { Releases } from '../releases/releases.ts';
@@ -19,7 +19,7 @@ export function createPut(releases: Pick<Releases, 'publish'>, trees: DraftTrees
 }
 
 /** @throws Refused if it is another report than the reviewed one. */
-export function requireSeen({ hash }: Report, seen: SeenReport): void {
+export function requireSeen({ hash }: Report, seen: ReviewedReport): void {
   if (hash === seen.report) return;
   throw new Refused(409, 'What was looked at is not what the draft is over what is live by now: look again.');
 }

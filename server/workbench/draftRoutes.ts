@@ -5,7 +5,7 @@ import type {
   OpenDraft as SentDraft,
   PlayedCase,
   Problems,
-  SaveEdits,
+  SaveEditsBody,
 } from '#workbench/protocol.ts';
 import type { DraftReader } from '../definitions/createDraftReader.ts';
 import { isDefinitionName } from '../releases/isDefinitionName.ts';
@@ -67,7 +67,7 @@ export function addDraftRoutes(
     prepareCases();
     return sendable(draft);
   });
-  app.put<{ Body: SaveEdits }>(
+  app.put<{ Body: SaveEditsBody }>(
     '/drafts/:id',
     { schema: { body: saved }, bodyLimit: limit, onRequest: requireAuthor },
     async (request) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { BlameLine, RestoreVersion, TextDifference, VersionDetails } from '#workbench/protocol.ts';
+import type { BlameLine, RestoreVersionBody, TextDifference, VersionDetails } from '#workbench/protocol.ts';
 import { blameDraft } from '../releases/blame.ts';
 import { findEdits } from '../releases/edits.ts';
 import type { Releases } from '../releases/releases.ts';
@@ -71,7 +71,7 @@ export function addHistoryRoutes(
       return describePublished(await rollBack({ number, by, why: '', isDry: true, caller }, releases));
     }),
   );
-  app.post<{ Body: RestoreVersion }>(
+  app.post<{ Body: RestoreVersionBody }>(
     '/versions/:number/restore',
     { schema: { body: restore } },
     long(async (request) => {

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type {
-  MergeDraft,
+  MergeDraftBody,
   OpenDraft as SentDraft,
-  PublishDraft,
+  PublishDraftBody,
   ReviewReport,
-  SeenReport,
-  SendDraft,
-  TickCases,
+  ReviewedReport,
+  SendDraftBody,
+  TickCasesBody,
 } from '#workbench/protocol.ts';
 import { approve } from '../releases/approve.ts';
 import type { Releases } from '../releases/releases.ts';
@@ -79,14 +79,18 @@ export function addReviewRoutes(
       return describeReport((await dryRun(publication, releases, caller)).report);
     }),
   );
-  app.post<{ Body: SendDraft }>('/drafts/:id/send', schemaOf('send'), async (request): Promise<SentDraft> => {
-    const draft = await requireSeenDraft(request);
-    const why = requireWhy(request.body.why);
-    const saved = requireKept(await saveDraft(database, { ...draft, why, at: now() }));
-    requireKept(await sendDraft(database, saved, await trees.draft(saved), now()));
-    return sendable(await requireDraft(releases, request));
-  });
-  app.post<{ Body: SeenReport }>(
+  app.post<{ Body: SendDraftBody }>(
+    '/drafts/:id/send',
+    schemaOf('send'),
+    async (request): Promise<SentDraft> => {
+      const draft = await requireSeenDraft(request);
+      const why = requireWhy(request.body.why);
+      const saved = requireKept(await saveDraft(database, { ...draft, why, at: now() }));
+      requireKept(await sendDraft(database, saved, await trees.draft(saved), now()));
+      return sendable(await requireDraft(releases, request));
+    },
+  );
+  app.post<{ Body: ReviewedReport }>(
     '/drafts/:id/approve',
     schemaOf('seen'),
     long(async (request) => {
@@ -96,7 +100,7 @@ export function addReviewRoutes(
       return describeReport(await approve(sent, request.body.report, by, desk));
     }),
   );
-  app.post<{ Body: TickCases }>(
+  app.post<{ Body: TickCasesBody }>(
     '/drafts/:id/tick',
     schemaOf('tick'),
     long(async (request) => {
@@ -109,7 +113,7 @@ export function addReviewRoutes(
       return describeReport((await put(draft, by, true)).report);
     }),
   );
-  app.post<{ Body: PublishDraft }>(
+  app.post<{ Body: PublishDraftBody }>(
     '/drafts/:id/publish',
     schemaOf('publish'),
     long(async (request) => {
@@ -122,7 +126,7 @@ export function addReviewRoutes(
       return describePublished(await put(draft, by, false, request.body.answer));
     }),
   );
-  app.post<{ Body: MergeDraft }>(
+  app.post<{ Body: MergeDraftBody }>(
     '/drafts/:id/merge',
     schemaOf('merge'),
     async (request): Promise<SentDraft> => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ScheduleDraft, ScheduledDraft, ScheduledLine } from '#workbench/protocol.ts';
+import type { ScheduleDraftBody, ScheduledDraft, ScheduledLine } from '#workbench/protocol.ts';
 import type { Releases } from '../releases/releases.ts';
 import { schedulePublication } from '../releases/schedule/schedulePublication.ts';
 import { findDraft } from '../releases/store/drafts.ts';
@@ -41,7 +41,7 @@ export function addScheduleRoutes(
     if (!isCancelled) throw new Refused(409, 'It is not waiting any more: look again.');
     return reply.code(204).send();
   });
-  app.post<{ Body: ScheduleDraft }>(
+  app.post<{ Body: ScheduleDraftBody }>(
     '/drafts/:id/schedule',
     { schema },
     long(async (request): Promise<ScheduledDraft> => {

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Session, SignIn } from '#workbench/protocol.ts';
+import type { Session, SignInBody } from '#workbench/protocol.ts';
 import type { Database } from '../database/database.ts';
 import { TooManyRequests } from '../passwords/tooManyRequests.ts';
 import { describeOperatorWait, guessOperator } from '../releases/guessOperator.ts';
@@ -36,7 +36,7 @@ export async function addSessionRoutes(app: FastifyInstance, options: SessionRou
   const { database, now, guard } = options;
   await app.register(async (inner) => {
     await inner.register(rateLimit, limit);
-    inner.post<{ Body: SignIn }>(
+    inner.post<{ Body: SignInBody }>(
       '/session',
       { schema: { body }, config: { isWayIn: true }, onRequest: requireSecrecy },
       async (request, reply) => {
@@ -61,7 +61,7 @@ function describe({ name, role, token }: OperatorSession): Session {
  * @throws Refused for a wrong name or password, and after too many guesses.
  */
 export async function checkPassword(
-  { name, password }: SignIn,
+  { name, password }: SignInBody,
   request: Pick<FastifyRequest, 'headers' | 'ip' | 'host'>,
   { database, now }: Omit<SessionRoutesOptions, 'guard'>,
 ): Promise<Operator> {

@@ -1,7 +1,7 @@
 import { MantineProvider, Modal, type MantineColorSchemeManager } from '@mantine/core';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { useAsked } from './api/useAsked.ts';
+import { useRequest } from './api/useRequest.ts';
 import { Notice } from './feedback/Notice.tsx';
 import type { PortalSummary } from './protocol.ts';
 import type { SessionState, SessionStore } from './session/createSession.ts';
@@ -61,7 +61,7 @@ interface InsideProps {
 /** The surroundings of every screen. An ended session is renewed in a dialog, so that nothing typed is lost. */
 function Inside({ store, state: { session, isExpired }, children }: InsideProps) {
   const { api } = store;
-  const portal = useAsked<PortalSummary>(api, 'portal');
+  const portal = useRequest<PortalSummary>(api, 'portal');
   const value = useMemo(() => ({ api, session, portal }), [api, session, portal]);
   return (
     <WorkbenchContext value={value}>

@@ -1,18 +1,18 @@
 import { createContext, use } from 'react';
 import type { Api } from './api/createApi.ts';
-import type { Asked } from './api/useAsked.ts';
+import type { RequestState } from './api/useRequest.ts';
 import type { PortalSummary, Session } from './protocol.ts';
 
 export interface WorkbenchValue {
   api: Api;
   session: Session;
   /** The portal's files and drafts, read once for all screens. `reload` after a change. */
-  portal: Asked<PortalSummary>;
+  portal: RequestState<PortalSummary>;
 }
 
 export const WorkbenchContext = createContext<WorkbenchValue | null>(null);
 
-/** @throws outside of the workbench, which is a bug. */
+/** Returns the workbench around the component. @throws outside of it, which is a bug. */
 export function useWorkbench(): WorkbenchValue {
   const value = use(WorkbenchContext);
   if (!value) throw new Error('There is no workbench around this.');

@@ -8,7 +8,7 @@
 export type Role = 'viewer' | 'author' | 'publisher';
 
 /** The body of `POST session`. */
-export interface SignIn {
+export interface SignInBody {
   name: string;
   password: string;
 }
@@ -73,7 +73,7 @@ export interface OpenDraft extends DraftLine {
 }
 
 /** The body of `PUT drafts/:id`. Status 409 with the current draft if another window was faster. */
-export interface SaveEdits {
+export interface SaveEditsBody {
   revision: number;
   edits: Record<string, string | null>;
   why?: string;
@@ -145,7 +145,7 @@ export interface ConflictLine {
 }
 
 /** The number of people needed to publish, a setting of the server. */
-export type Approval = 'one' | 'two';
+export type ApprovalMode = 'one' | 'two';
 
 /**
  * The answer, with status 202, of long requests: reports, `ready`, approvals, ticks, publications, schedules and
@@ -167,7 +167,7 @@ export interface ReviewReport {
   changes: { text: string; matters: boolean }[];
   gates: GateLine[];
   conflicts: ConflictLine[];
-  approval: Approval;
+  approval: ApprovalMode;
   /** The names of all editors. */
   editedBy: string[];
   /** The names of the publishers who approved and edited nothing. */
@@ -209,24 +209,24 @@ export interface FailedCase {
 }
 
 /** The body of `POST drafts/:id/tick`: a reviewer has checked these cases of this report. */
-export interface TickCases extends SeenReport {
+export interface TickCasesBody extends ReviewedReport {
   keys: string[];
 }
 
 /** The body of `POST drafts/:id/send`: sends a draft for review. */
-export interface SendDraft {
+export interface SendDraftBody {
   revision: number;
   why: string;
 }
 
 /** The body of `POST drafts/:id/publish`. */
-export interface PublishDraft extends SeenReport {
+export interface PublishDraftBody extends ReviewedReport {
   /** A publisher's sentence about new failing cases, for the history. */
   answer?: string;
 }
 
 /** The hash of the report that was reviewed, in approvals and publications. */
-export interface SeenReport {
+export interface ReviewedReport {
   report: string;
 }
 
@@ -237,7 +237,7 @@ export interface PublishedDraft {
 }
 
 /** The body of `POST drafts/:id/schedule`: publishes a sent draft at a time, if every gate is open then and now. */
-export interface ScheduleDraft extends SeenReport {
+export interface ScheduleDraftBody extends ReviewedReport {
   /** The local time in the zone: `2026-12-01 09:00`. */
   said: string;
   /** The IANA name of the zone. */
@@ -269,7 +269,7 @@ export interface ScheduledDraft {
 }
 
 /** The body of `POST drafts/:id/merge`: merges a draft into the live version, with a choice for each conflict. */
-export interface MergeDraft {
+export interface MergeDraftBody {
   revision: number;
   /** The conflicts in which the draft's value wins; in all others the live value does. */
   mine: { file: string; pointer: string }[];
@@ -279,7 +279,7 @@ export interface MergeDraft {
 export interface VersionDetails extends VersionLine {
   changes: { text: string; matters: boolean }[];
   gates: GateLine[];
-  approval: Approval;
+  approval: ApprovalMode;
 }
 
 /** A file that differs between two versions: `GET versions/:number/texts?over=…`. */
@@ -292,7 +292,7 @@ export interface TextDifference {
 }
 
 /** The body of `POST versions/:number/restore`, which restores a version as a new one. */
-export interface RestoreVersion {
+export interface RestoreVersionBody {
   why: string;
 }
 
@@ -306,7 +306,7 @@ export interface BlameLine {
 export type Persona = 'rich' | 'new' | 'inactive' | 'visitor';
 
 /** The body of `POST previews`. */
-export interface NewPreview {
+export interface NewPreviewBody {
   /** Null for the live version. */
   draft: number | null;
   persona: Persona;
@@ -351,16 +351,16 @@ export interface PlayedCase {
 export interface Health {
   summary: string;
   problems: number;
-  notes: HealthPiece[][];
+  notes: HealthTextPart[][];
   sections: { title: string; lines: HealthLine[] }[];
   units: HealthUnit[];
 }
 
 /** A part of a sentence: words, code, or a time in ISO 8601. */
-export type HealthPiece = string | { code: string } | { time: string };
+export type HealthTextPart = string | { code: string } | { time: string };
 
 export interface HealthLine {
-  text: HealthPiece[];
+  text: HealthTextPart[];
   /** The message of the check, for a problem or a warning. */
   says?: string;
   /** The affected members, for a problem. */
@@ -373,5 +373,5 @@ export interface HealthUnit {
   name: string;
   state: 'live' | 'kept' | 'missing';
   says: string;
-  since: HealthPiece;
+  since: HealthTextPart;
 }

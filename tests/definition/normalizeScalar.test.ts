@@ -3,7 +3,7 @@ import { checkPortal } from '#check/index.ts';
 import { toPositionedValue, type ObjectNode } from '#check/documents/node.ts';
 import { parseDocument } from '#check/documents/parseDocument.ts';
 import { compileScreen } from '#compile/index.ts';
-import { readDocument, valueOf } from '#workbench/edit/readDocument.ts';
+import { parseDefinitionText, getNodeValue } from '#workbench/edit/parseDefinitionText.ts';
 import { change, readBase } from '../check/readPortal.ts';
 
 const text = '{ "": -0, "list": [-0.0, { "deep": -0e5 }] }';
@@ -15,8 +15,8 @@ it('The check reads -0 as the number 0', () => {
 });
 
 it('The workbench reads -0 as the number 0', () => {
-  const document = readDocument(text);
-  expect(document.ok && valueOf(document.root)).toEqual(meant);
+  const document = parseDefinitionText(text);
+  expect(document.ok && getNodeValue(document.root)).toEqual(meant);
 });
 
 it('A screen with -0 compiles as the screen with 0 does', async () => {

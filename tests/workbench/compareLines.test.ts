@@ -1,8 +1,8 @@
 import fc from '../support/fastCheck.ts';
 import { expect, it } from 'vitest';
-import { compareLines, type Piece } from '#workbench/difference/compareLines.ts';
+import { compareLines, type DifferencePart } from '#workbench/difference/compareLines.ts';
 
-const lines = (pieces: Piece[], side: 'before' | 'after') =>
+const lines = (pieces: DifferencePart[], side: 'before' | 'after') =>
   pieces.flatMap((piece) => (piece.kind === 'skipped' ? [] : piece[side]));
 
 it('A comparison has every line of both texts, in order and with its number', () => {

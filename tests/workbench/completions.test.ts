@@ -2,10 +2,10 @@ import { CompletionContext } from '@codemirror/autocomplete';
 import { EditorState } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
 import { completeDefinition } from '#workbench/code/completions.ts';
-import { parseLoosely } from '#workbench/edit/readDocument.ts';
+import { parseLoosely } from '#workbench/edit/parseDefinitionText.ts';
 import { placeMarkers } from '#workbench/editor/markers.ts';
 import { createLanguage } from '#workbench/language/language.ts';
-import { createSuggest, payloadKeys } from '#workbench/language/suggest.ts';
+import { createSuggest, listPayloadKeys } from '#workbench/language/suggest.ts';
 import { readSchema } from './support/createFakeServer.ts';
 
 const language = createLanguage(readSchema('schemas/screens/x.json'));
@@ -19,7 +19,7 @@ function offered(marked: string, template?: unknown): string[] {
   const complete = completeDefinition({
     language,
     suggest: createSuggest(read),
-    payloadKeys: (path) => payloadKeys(read(), path),
+    payloadKeys: (path) => listPayloadKeys(read(), path),
   });
   const state = EditorState.create({ doc: text });
   return (complete(new CompletionContext(state, pos, true))?.options ?? []).map(({ label }) => label);

@@ -1,10 +1,16 @@
 import type { Node } from 'jsonc-parser';
 import { format } from 'prettier';
 import { describe, expect, it } from 'vitest';
-import { applyChange, type Path } from '#workbench/edit/change.ts';
+import { applyChange, type ValuePath } from '#workbench/edit/change.ts';
 import { insertEntry } from '#workbench/edit/insertEntry.ts';
 import { moveEntry } from '#workbench/edit/moveEntry.ts';
-import { endOf, entriesOf, findNode, readDocument, valueOf } from '#workbench/edit/readDocument.ts';
+import {
+  getNodeEnd,
+  listEntries,
+  findNode,
+  parseDefinitionText,
+  getNodeValue,
+} from '#workbench/edit/parseDefinitionText.ts';
 import { removeEntry } from '#workbench/edit/removeEntry.ts';
 import { renameKey } from '#workbench/edit/renameKey.ts';
 import { replaceValue } from '#workbench/edit/replaceValue.ts';
@@ -20,7 +26,7 @@ describe('a text edit', () => {
         for (const value of ['another “text”\n', 4711.5]) {
           tokens += 1;
           const next = applyChange(text, replaceValue(text, path, value));
-          const expected = text.slice(0, node.offset) + JSON.stringify(value) + text.slice(endOf(node));
+          const expected = text.slice(0, node.offset) + JSON.stringify(value) + text.slice(getNodeEnd(node));
           if (next !== expected) expect(next).toBe(expected);
         }
     expect(tokens).toBeGreaterThan(3_000);
@@ -37,7 +43,7 @@ describe('a text edit', () => {
         if (entry.type !== 'property') continue;
         const key = entry.children![0]!;
         const next = applyChange(text, renameKey(text, path, 'a new key'));
-        const expected = `${text.slice(0, key.offset)}"a new key"${text.slice(endOf(key))}`;
+        const expected = `${text.slice(0, key.offset)}"a new key"${text.slice(getNodeEnd(key))}`;
         if (next !== expected) expect(next).toBe(expected);
       }
   });
@@ -50,17 +56,17 @@ describe('a text edit', () => {
         const gone = text.length - next.length;
         expect(gone, `${file} ${path.join('.')}`).toBeGreaterThanOrEqual(entry.length);
         // The removed text is the entry with spaces and one comma around it, and nothing was added.
-        const around = findCut(text, next, entry.offset, endOf(entry));
+        const around = findCut(text, next, entry.offset, getNodeEnd(entry));
         expect(around, `${file} ${path.join('.')}`).toMatch(/^[\s,]*$/);
         expect(around.split(',').length).toBeLessThanOrEqual(2);
-        expect(readDocument(next).ok).toBe(true);
+        expect(parseDefinitionText(next).ok).toBe(true);
       }
   });
 
   it('Moving an entry only changes the order of entries', () => {
     for (const { text, containers } of shipped)
       for (const { path, node } of containers) {
-        const all = entriesOf(node).map(({ entry }) => text.slice(entry.offset, endOf(entry)));
+        const all = listEntries(node).map(({ entry }) => text.slice(entry.offset, getNodeEnd(entry)));
         for (const [from, to] of [
           [0, all.length - 1],
           [all.length - 1, 0],
@@ -72,7 +78,7 @@ describe('a text edit', () => {
           expect(next).toBe(
             replaceAll(
               text,
-              entriesOf(node).map(({ entry }) => entry),
+              listEntries(node).map(({ entry }) => entry),
               moved,
             ),
           );
@@ -85,7 +91,7 @@ describe('a text edit', () => {
     for (const { file, text, containers } of shipped)
       for (const { path, node } of containers)
         for (const value of ['a text', long]) {
-          const count = entriesOf(node).length;
+          const count = listEntries(node).length;
           const at = value === long ? Math.min(1, count) : count;
           const key = node.type === 'object' ? 'a new key' : undefined;
           const next = applyChange(text, insertEntry(text, path, { key, value, at }));
@@ -96,11 +102,11 @@ describe('a text edit', () => {
   it('Inserting one more entry into every object and list leaves the text as Prettier formats it', async () => {
     for (const { file, text, containers } of shipped) {
       const grown = containers.reduce((before, { path, node }) => {
-        const entries = entriesOf(node);
+        const entries = listEntries(node);
         const last = entries.at(-1);
         if (!last) return before;
         const key = node.type === 'object' ? `${last.key}Too` : undefined;
-        return applyChange(before, insertEntry(before, path, { key, value: valueOf(last.value) }));
+        return applyChange(before, insertEntry(before, path, { key, value: getNodeValue(last.value) }));
       }, text);
       expect(grown, file).toBe(await format(grown, { parser: 'json', printWidth: 110 }));
     }
@@ -110,7 +116,7 @@ describe('a text edit', () => {
     for (const { text, containers } of shipped) {
       const lists = containers.filter(({ node }) => node.type === 'array' && node.children!.length > 0);
       const grown = lists.reduceRight((before, { path, node }) => {
-        const value = valueOf(node.children![0]!);
+        const value = getNodeValue(node.children![0]!);
         return applyChange(before, insertEntry(before, path, { value, at: 0 }));
       }, text);
       expect(grown).toBe(await format(grown, { parser: 'json', printWidth: 110 }));
@@ -123,7 +129,7 @@ const long = { label: 'Long', help: 'x'.repeat(90), value: { from: 'session.user
 interface Inserted {
   text: string;
   next: string;
-  path: Path;
+  path: ValuePath;
   at: number;
   value: unknown;
 }
@@ -133,26 +139,26 @@ interface Inserted {
  * byte.
  */
 function expectInserted({ text, next, path, at, value }: Inserted, where: string): void {
-  const [before, after] = [readDocument(text), readDocument(next)];
+  const [before, after] = [parseDefinitionText(text), parseDefinitionText(next)];
   if (!before.ok || !after.ok) throw new Error(`${where}\n${next}`);
   const [old, put] = [findNode(before.root, path)!, findNode(after.root, path)!];
-  const slices = entriesOf(put).map(({ entry }) => next.slice(entry.offset, endOf(entry)));
+  const slices = listEntries(put).map(({ entry }) => next.slice(entry.offset, getNodeEnd(entry)));
   const [added] = slices.splice(at, 1);
   expect(JSON.parse(`[${added!.replace(/^"a new key": /, '')}]`), where).toEqual([value]);
-  const kept = entriesOf(old).map(({ entry }) => text.slice(entry.offset, endOf(entry)));
+  const kept = listEntries(old).map(({ entry }) => text.slice(entry.offset, getNodeEnd(entry)));
   if (slices.join() !== kept.join()) {
     // Only where the line had to be opened are spaces others; every token stays.
     expect(slices.join().replaceAll(/\s+/g, ''), where).toBe(kept.join().replaceAll(/\s+/g, ''));
-    expect(text.slice(old.offset, endOf(old)), where).not.toContain('\n');
+    expect(text.slice(old.offset, getNodeEnd(old)), where).not.toContain('\n');
   }
   const line = outermostOnLine(text, before.root, path);
   expect(next.startsWith(text.slice(0, line.offset)), where).toBe(true);
-  expect(next.endsWith(text.slice(endOf(line))), where).toBe(true);
+  expect(next.endsWith(text.slice(getNodeEnd(line))), where).toBe(true);
 }
 
-function outermostOnLine(text: string, root: Node, path: Path) {
+function outermostOnLine(text: string, root: Node, path: ValuePath) {
   const around = path.map((_, depth) => findNode(root, path.slice(0, depth))!).concat(findNode(root, path)!);
-  return around.find((node) => !text.slice(node.offset, endOf(node)).includes('\n')) ?? around.at(-1)!;
+  return around.find((node) => !text.slice(node.offset, getNodeEnd(node)).includes('\n')) ?? around.at(-1)!;
 }
 
 function findCut(text: string, next: string, from: number, to: number): string {
@@ -172,7 +178,7 @@ function commonStart(text: string, next: string): number {
 
 function replaceAll(text: string, slots: { offset: number; length: number }[], texts: string[]): string {
   return slots.reduceRight(
-    (next, slot, index) => next.slice(0, slot.offset) + texts[index]! + next.slice(endOf(slot as never)),
+    (next, slot, index) => next.slice(0, slot.offset) + texts[index]! + next.slice(getNodeEnd(slot as never)),
     text,
   );
 }

@@ -4,7 +4,12 @@ import { createTextStore, type TextStore } from '#workbench/code/createTextStore
 import { findChange } from '#workbench/edit/change.ts';
 import { insertEntry } from '#workbench/edit/insertEntry.ts';
 import { moveEntry } from '#workbench/edit/moveEntry.ts';
-import { entriesOf, findNode, readDocument, valueOf } from '#workbench/edit/readDocument.ts';
+import {
+  listEntries,
+  findNode,
+  parseDefinitionText,
+  getNodeValue,
+} from '#workbench/edit/parseDefinitionText.ts';
 import { removeEntry } from '#workbench/edit/removeEntry.ts';
 import { renameKey } from '#workbench/edit/renameKey.ts';
 import { replaceValue } from '#workbench/edit/replaceValue.ts';
@@ -34,11 +39,11 @@ function make(store: TextStore, { kind, where, to, value }: Edit): void {
         : text.slice(0, at) + text.slice(at + 1);
     return store.change(findChange(text, next));
   }
-  const document = readDocument(text);
+  const document = parseDefinitionText(text);
   if (!document.ok) return undefined;
   const { containers } = walk(text);
   const { path, node } = containers[where % containers.length]!;
-  const entries = entriesOf(node);
+  const entries = listEntries(node);
   const { key } = entries[to % entries.length] ?? {};
   if (kind === 'insert')
     return store.change(
@@ -59,13 +64,13 @@ function make(store: TextStore, { kind, where, to, value }: Edit): void {
 }
 
 function walk(text: string): Pick<ShippedText, 'containers'> {
-  const document = readDocument(text);
+  const document = parseDefinitionText(text);
   const found: ShippedText['containers'] = [];
   const go = (path: (string | number)[]): void => {
     const node = document.ok ? findNode(document.root, path) : undefined;
     if (node?.type !== 'object' && node?.type !== 'array') return;
     found.push({ path, node });
-    for (const { key } of entriesOf(node)) go([...path, key]);
+    for (const { key } of listEntries(node)) go([...path, key]);
   };
   go([]);
   return { containers: found };
@@ -103,12 +108,12 @@ describe('the common history of form and text', () => {
           const { path } = entries[where % entries.length]!;
           const store = createTextStore(text);
           store.change(replaceValue(text, path, value));
-          const document = readDocument(store.get().doc.toString());
+          const document = parseDefinitionText(store.get().doc.toString());
           if (!document.ok) throw new Error(document.message);
           const expected = JSON.parse(text) as never;
           const around = path.slice(0, -1).reduce<never>((inner, key) => inner[key], expected);
           (around as Record<string | number, unknown>)[path.at(-1)!] = value;
-          expect(valueOf(document.root)).toEqual(JSON.parse(JSON.stringify(expected)));
+          expect(getNodeValue(document.root)).toEqual(JSON.parse(JSON.stringify(expected)));
         },
       ),
       { numRuns: 200 },

@@ -2,14 +2,14 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { applyChange, type Path } from '#workbench/edit/change.ts';
+import { applyChange, type ValuePath } from '#workbench/edit/change.ts';
 import { EditorContext, type EditorValue } from '#workbench/editor/EditorContext.ts';
 import { buildFormSchema } from '#workbench/form/buildFormSchema.ts';
 import { PieceForm } from '#workbench/form/theme.tsx';
 import { VariantSelect } from '#workbench/form/VariantSelect.tsx';
-import { blankOf } from '#workbench/language/blankOf.ts';
+import { buildBlankValue } from '#workbench/language/buildBlankValue.ts';
 import { findPlace } from '#workbench/language/findPlace.ts';
-import { inWords } from '#workbench/language/inWords.ts';
+import { formatCodeName } from '#workbench/language/formatCodeName.ts';
 import { createLanguage, type Language, type Variant } from '#workbench/language/language.ts';
 import type { Schema } from '#workbench/language/schema.ts';
 import { readSchema } from './support/createFakeServer.ts';
@@ -45,7 +45,7 @@ function listTypes(language: Language): { objects: Set<Schema>; unions: Set<Sche
 }
 
 /** The form of a value by a schema, over a text that its edits change. */
-function openForm(schema: Schema, root: Schema, value: unknown, path: Path = []) {
+function openForm(schema: Schema, root: Schema, value: unknown, path: ValuePath = []) {
   const whole = { ...schema, definitions: root.definitions } as Schema;
   const language = createLanguage(whole);
   let text = JSON.stringify(value);
@@ -89,7 +89,7 @@ describe.each(written)('every word of %s', (file) => {
       const value = Object.fromEntries(
         Object.entries(schema.properties!).map(([key, inner]) => [
           key,
-          blankOf(language, language.variantsOf(inner)[0]!),
+          buildBlankValue(language, language.variantsOf(inner)[0]!),
         ]),
       );
       const { view } = openForm(schema, root, value);
@@ -98,13 +98,13 @@ describe.each(written)('every word of %s', (file) => {
         words += 1;
         const isRequired = schema.required?.includes(key);
         expect(labels, JSON.stringify(schema.description)).toContain(
-          inWords(key) + (isRequired ? ' required' : ''),
+          formatCodeName(key) + (isRequired ? ' required' : ''),
         );
-        if (!isRequired) expect(byName(view.container, `Remove ${inWords(key)}`)).not.toBeNull();
+        if (!isRequired) expect(byName(view.container, `Remove ${formatCodeName(key)}`)).not.toBeNull();
       }
       cleanup();
       // A missing word is offered, and one click adds it with its least value.
-      const bare = openForm(schema, root, blankOf(language, variant));
+      const bare = openForm(schema, root, buildBlankValue(language, variant));
       const missing = Object.keys(schema.properties!).filter((key) => !schema.required?.includes(key));
       const add = [...bare.view.container.querySelectorAll('button')].findLast(
         (one) => one.textContent.includes('Add…') && !one.hasAttribute('aria-label'),
@@ -124,7 +124,7 @@ describe.each(written)('every word of %s', (file) => {
           const next = anotherOf(variant);
           if (next === undefined) continue;
           const { view, read } = openForm({ type: 'object', properties: { [key]: variant.schema } }, root, {
-            [key]: blankOf(language, variant),
+            [key]: buildBlankValue(language, variant),
           });
           const control = view.container.querySelector<HTMLInputElement>(
             'input, select:not([aria-label]), textarea',
@@ -145,7 +145,7 @@ describe.each(written)('every word of %s', (file) => {
       for (const [index, variant] of variants.entries()) {
         const start = variants[index === 0 ? 1 : 0]!;
         const holder = { type: 'object', properties: { it: schema } };
-        const { view, read } = openForm(holder, root, { it: blankOf(language, start) }, ['it']);
+        const { view, read } = openForm(holder, root, { it: buildBlankValue(language, start) }, ['it']);
         const select = byName(view.container, 'Kind of it')!;
         fireEvent.change(select, { target: { value: String(index) } });
         const { it: value } = read() as { it: unknown };

@@ -1,4 +1,4 @@
-import type { Health, HealthLine, HealthPiece, HealthUnit } from '#workbench/protocol.ts';
+import type { Health, HealthLine, HealthTextPart, HealthUnit } from '#workbench/protocol.ts';
 import type { Problem } from '#check/index.ts';
 import type { DefinitionsState, LiveChange, UnitState } from '../../definitions/describeState.ts';
 import type { CountedError, CountedViolation, ListedReports } from './createReports.ts';
@@ -57,7 +57,7 @@ function describeProblem(problem: Problem): HealthLine {
 }
 
 function describeMeanwhile({ name, state, since, waitsFor }: UnitState): HealthLine {
-  const version: HealthPiece[] = since
+  const version: HealthTextPart[] = since
     ? ['the version that went live ', { time: since }]
     : ['an earlier version'];
   const none = waitsFor ? 'not available yet' : 'not available, as never right yet';

@@ -1,4 +1,4 @@
-import type { Health, HealthLine, HealthPiece, HealthUnit } from '#workbench/protocol.ts';
+import type { Health, HealthLine, HealthTextPart, HealthUnit } from '#workbench/protocol.ts';
 import { escapeText } from '#shared/escapeText.ts';
 import { script, style } from './statePageParts.ts';
 
@@ -42,11 +42,11 @@ function buildUnit({ name, state, says, since }: HealthUnit): string {
   return `<tr><th scope="row"><code>${escapeText(name)}</code></th><td class="${state}">${says}</td><td>${buildText([since])}</td></tr>`;
 }
 
-function buildText(pieces: HealthPiece[]): string {
+function buildText(pieces: HealthTextPart[]): string {
   return pieces.map(buildPiece).join('');
 }
 
-function buildPiece(piece: HealthPiece): string {
+function buildPiece(piece: HealthTextPart): string {
   if (typeof piece === 'string') return escapeText(piece);
   if ('code' in piece) return `<code>${escapeText(piece.code)}</code>`;
   const text = `${piece.time.slice(0, 19).replace('T', ' ')} UTC`;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { NewPreview, OpenPreview } from '#workbench/protocol.ts';
+import type { NewPreviewBody, OpenPreview } from '#workbench/protocol.ts';
 import type { SandboxPersona } from '../../part.ts';
 import { requireRole } from '../guard.ts';
 import { writeSession } from './personaTokens.ts';
@@ -32,11 +32,15 @@ export function addOpenPreview(
   app: FastifyInstance,
   { basePath, secret, now, personas }: OpenPreviewOptions,
 ): void {
-  app.post<{ Body: NewPreview }>('/previews', { schema: { body } }, async (request): Promise<OpenPreview> => {
-    const { id: session } = requireRole(request);
-    const preview = { ...request.body, session, until: now().getTime() + longest };
-    const address = `${basePath}workbench/preview/${signPreview(preview, await secret())}/`;
-    const member = writeSession(personas.find(({ kind }) => kind === preview.persona));
-    return { address, storage: member === null ? {} : { [`${address}:session`]: member } };
-  });
+  app.post<{ Body: NewPreviewBody }>(
+    '/previews',
+    { schema: { body } },
+    async (request): Promise<OpenPreview> => {
+      const { id: session } = requireRole(request);
+      const preview = { ...request.body, session, until: now().getTime() + longest };
+      const address = `${basePath}workbench/preview/${signPreview(preview, await secret())}/`;
+      const member = writeSession(personas.find(({ kind }) => kind === preview.persona));
+      return { address, storage: member === null ? {} : { [`${address}:session`]: member } };
+    },
+  );
 }

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { NewPreview } from '#workbench/protocol.ts';
+import type { NewPreviewBody } from '#workbench/protocol.ts';
 import { isSecret } from '../../passwords/isSecret.ts';
 
-export interface Preview extends NewPreview {
+export interface Preview extends NewPreviewBody {
   /** The id of the session that opened it and with which it ends. */
   session: string;
   /** The expiry in milliseconds since the epoch. */

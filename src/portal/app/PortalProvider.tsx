@@ -148,7 +148,7 @@ interface EntryState {
   entry?: string | undefined;
 }
 
-/** The query of the address; empty during hydration. */
+/** The query of the address and functions that change it. Empty during hydration, because the server does not know it. */
 function useAddress(): AddressState {
   const navigate = useNavigate();
   const { search: current, hash, state: carried, key } = useLocation();

@@ -6,7 +6,7 @@ import { isPlainText, type WireAnswer, type WireRequest } from './wire/wireReque
 export interface PreloadedRequest {
   /** The time of sending, in milliseconds since 1970. */
   begun: number;
-  /** Null if there was no answer. */
+  /** The response; null if there was none. */
   answer: Promise<{ status: number; headers: Headers; bytes: ArrayBuffer } | null>;
   /** Aborts the request. */
   stop: () => void;

@@ -26,7 +26,7 @@ export interface Destination {
 
 /** The query of the address, in which a screen stores its filters. */
 export interface QueryState {
-  /** With the question mark, or ''. */
+  /** The query with its question mark, or ''. */
   search: string;
   /** Replaces the query without a new history entry. */
   replaceSearch: (search: string) => void;
@@ -50,7 +50,7 @@ export interface Language extends Languages {
 export interface ToastFunctions {
   success: (text: string) => () => void;
   error: (text: string) => () => void;
-  /** Stays until the returned function is called. */
+  /** Shows a toast that stays until the returned function is called. */
   loading: (text: string) => () => void;
 }
 
@@ -59,7 +59,7 @@ export interface Portal {
   config: ClientConfig;
   /** Sends requests. Signs out by itself when the session expires. */
   provider: DataProvider;
-  /** Null if nobody is signed in. */
+  /** The signed-in member; null if there is none. */
   session: Session | null;
   /** The portal's own origin, for referral links. */
   origin: string;

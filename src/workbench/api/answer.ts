@@ -1,15 +1,15 @@
 /** The result of a request. Status 0: the server could not be reached. */
-export type Answer<T> = { ok: true; body: T } | Refused;
+export type Answer<T> = { ok: true; body: T } | RefusedAnswer;
 
 /** A refused request, with the reason as a sentence. */
-export interface Refused {
+export interface RefusedAnswer {
   ok: false;
   status: number;
   message: string;
 }
 
 /** Returns the body of an answer. @throws with the message of a refused request. */
-export function bodyOf<T>(answer: Answer<T>): T {
+export function getBody<T>(answer: Answer<T>): T {
   if (answer.ok) return answer.body;
   throw new Error(answer.message);
 }

@@ -1,5 +1,5 @@
 import type { LongAnswer } from '../protocol.ts';
-import type { Answer, Refused } from './answer.ts';
+import type { Answer, RefusedAnswer } from './answer.ts';
 
 /** Requests to the workbench's server. Every answer is a value, also after an error. */
 export interface Api {
@@ -17,7 +17,7 @@ interface SessionPort {
 /** The milliseconds between two polls of a long answer. */
 const pause = 1_000;
 
-const unreachable: Refused = { ok: false, status: 0, message: 'The server cannot be reached.' };
+const unreachable: RefusedAnswer = { ok: false, status: 0, message: 'The server cannot be reached.' };
 
 /** Creates the requests to the workbench's server, below the base path of the portal. */
 export function createApi(basePath: string, session: SessionPort): Api {

@@ -5,18 +5,18 @@ import {
   type CompletionResult,
 } from '@codemirror/autocomplete';
 import { getLocation } from 'jsonc-parser';
-import type { Path } from '../edit/change.ts';
-import { parseLoosely } from '../edit/readDocument.ts';
-import { blankOf } from '../language/blankOf.ts';
-import { childPlace, findPlace, type Place } from '../language/findPlace.ts';
+import type { ValuePath } from '../edit/change.ts';
+import { parseLoosely } from '../edit/parseDefinitionText.ts';
+import { buildBlankValue } from '../language/buildBlankValue.ts';
+import { findChildPlace, findPlace, type LanguagePlace } from '../language/findPlace.ts';
 import type { Language, Variant } from '../language/language.ts';
-import type { Suggest } from '../language/suggest.ts';
+import type { SuggestWords } from '../language/suggest.ts';
 
 export interface CompletionSources {
   language: Language;
-  suggest: Suggest;
+  suggest: SuggestWords;
   /** The possible keys of the payload at a path. */
-  payloadKeys: (path: Path) => string[];
+  payloadKeys: (path: ValuePath) => string[];
 }
 
 /** Completes words of the language and names of the portal, also in incomplete JSON. */
@@ -47,7 +47,7 @@ function closeOf(text: string, offset: number, length: number, pos: number): num
 function completeWords(
   { language, payloadKeys }: CompletionSources,
   text: string,
-  path: Path,
+  path: ValuePath,
   isNamed: boolean,
 ): Completion[] {
   const value = parseLoosely(text);
@@ -81,11 +81,11 @@ function starterOf(language: Language, variant: Variant): string {
   if (variant.kind === 'list') return '[${}]';
   if (variant.kind === 'record') return '{ ${} }';
   if (variant.kind === 'object') return '{ ${} }';
-  return `\${${JSON.stringify(blankOf(language, variant))}}`;
+  return `\${${JSON.stringify(buildBlankValue(language, variant))}}`;
 }
 
 /** The variants that an object may still become. With few keys there are several. */
-function fittingVariants(language: Language, { schema, variant }: Place, own: string[]): Variant[] {
+function fittingVariants(language: Language, { schema, variant }: LanguagePlace, own: string[]): Variant[] {
   const others = language
     .variantsOf(schema)
     .filter(
@@ -95,10 +95,14 @@ function fittingVariants(language: Language, { schema, variant }: Place, own: st
   return [variant, ...others.filter((one) => one !== variant)];
 }
 
-function completeValues({ language, suggest }: CompletionSources, text: string, path: Path): Completion[] {
+function completeValues(
+  { language, suggest }: CompletionSources,
+  text: string,
+  path: ValuePath,
+): Completion[] {
   const place = findPlace(language, parseLoosely(text), path.slice(0, -1));
   if (place.path.length !== path.length - 1) return [];
-  const child = childPlace(language, place, path.at(-1) ?? 0);
+  const child = findChildPlace(language, place, path.at(-1) ?? 0);
   if (!child) return [];
   const known = language.variantsOf(child.schema).flatMap((variant) => valuesOf(variant));
   const names = suggest(child).map((name): Completion => ({

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { TextDifference } from '../protocol.ts';
-import { count } from '../words/count.ts';
-import { compareLines, type Line, type Piece } from './compareLines.ts';
+import { formatQuantity } from '../words/formatQuantity.ts';
+import { compareLines, type DifferenceLine, type DifferencePart } from './compareLines.ts';
 import styles from './FileDifference.module.css';
 
 interface Props {
@@ -37,13 +37,13 @@ export function FileDifference({ difference, isOpen }: Props) {
   );
 }
 
-/** The key of a part: the number of its first line. */
-function keyOf(piece: Piece): string {
+/** The React key of a part: its first line in both versions, or `skipped` and a line. */
+function keyOf(piece: DifferencePart): string {
   if (piece.kind === 'skipped') return `skipped ${piece.from}`;
   return `${piece.before[0]?.number ?? ''} ${piece.after[0]?.number ?? ''}`;
 }
 
-function describeSize({ before, after }: TextDifference, pieces: Piece[]): string {
+function describeSize({ before, after }: TextDifference, pieces: DifferencePart[]): string {
   if (before === null) return 'new';
   if (after === null) return 'taken away';
   const sum = (side: 'before' | 'after') =>
@@ -51,12 +51,12 @@ function describeSize({ before, after }: TextDifference, pieces: Piece[]): strin
   return pieces.length === 0 ? '' : `+${sum('after')} −${sum('before')}`;
 }
 
-function PieceRows({ piece, onMore }: { piece: Piece; onMore: () => void }) {
+function PieceRows({ piece, onMore }: { piece: DifferencePart; onMore: () => void }) {
   switch (piece.kind) {
     case 'skipped':
       return (
         <UnstyledButton className={styles.more} onClick={onMore}>
-          Show {count(piece.count, 'line')} that are the same
+          Show {formatQuantity(piece.count, 'line')} that are the same
         </UnstyledButton>
       );
     case 'same':
@@ -82,7 +82,7 @@ function PieceRows({ piece, onMore }: { piece: Piece; onMore: () => void }) {
 const words = { same: '', removed: 'Before:', added: 'After:' };
 const signs = { same: ' ', removed: '−', added: '+' };
 
-function Side({ lines, look }: { lines: Line[]; look: keyof typeof signs }) {
+function Side({ lines, look }: { lines: DifferenceLine[]; look: keyof typeof signs }) {
   const Text = look === 'removed' ? 'del' : look === 'added' ? 'ins' : 'span';
   return (
     <div>

@@ -1,15 +1,15 @@
 import { diffLines } from 'diff';
 
 /** A line, numbered from 1. */
-export interface Line {
+export interface DifferenceLine {
   number: number;
   text: string;
 }
 
 /** A part of two texts side by side. */
-export type Piece =
-  | { kind: 'same'; before: Line[]; after: Line[] }
-  | { kind: 'changed'; before: Line[]; after: Line[] }
+export type DifferencePart =
+  | { kind: 'same'; before: DifferenceLine[]; after: DifferenceLine[] }
+  | { kind: 'changed'; before: DifferenceLine[]; after: DifferenceLine[] }
   /** Equal lines far from any change, starting at line `from` of the first text. */
   | { kind: 'skipped'; from: number; count: number };
 
@@ -20,12 +20,12 @@ const context = 3;
 const patience = 1_000;
 
 /** Compares two texts by lines. @param isWhole true to include lines far from any change. */
-export function compareLines(before: string, after: string, isWhole: boolean): Piece[] {
+export function compareLines(before: string, after: string, isWhole: boolean): DifferencePart[] {
   const parts = diffLines(before, after, { timeout: patience }) ?? [
     { value: before, removed: true, added: false },
     { value: after, removed: false, added: true },
   ];
-  const pieces: Piece[] = [];
+  const pieces: DifferencePart[] = [];
   let [left, right] = [1, 1];
   for (const { value, removed, added } of parts) {
     const old = added ? [] : number(value, left);
@@ -41,13 +41,13 @@ export function compareLines(before: string, after: string, isWhole: boolean): P
   return isWhole ? pieces : pieces.flatMap((piece, at) => fold(piece, at === 0, at === pieces.length - 1));
 }
 
-function number(value: string, first: number): Line[] {
+function number(value: string, first: number): DifferenceLine[] {
   if (value === '') return [];
   const lines = value.replace(/\r?\n$/, '').split(/\r?\n/);
   return lines.map((text, index) => ({ number: first + index, text }));
 }
 
-function fold(piece: Piece, isFirst: boolean, isLast: boolean): Piece[] {
+function fold(piece: DifferencePart, isFirst: boolean, isLast: boolean): DifferencePart[] {
   if (piece.kind !== 'same') return [piece];
   const { before, after } = piece;
   const head = isFirst ? 0 : context;
@@ -55,7 +55,7 @@ function fold(piece: Piece, isFirst: boolean, isLast: boolean): Piece[] {
   const skipped = before.length - head - tail;
   // A single line needs no more space than its placeholder.
   if (skipped <= 1) return [piece];
-  const part = (from: number, to: number): Piece[] =>
+  const part = (from: number, to: number): DifferencePart[] =>
     from === to ? [] : [{ kind: 'same', before: before.slice(from, to), after: after.slice(from, to) }];
   return [
     ...part(0, head),

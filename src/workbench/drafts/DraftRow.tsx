@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { DraftLine } from '../protocol.ts';
-import { count } from '../words/count.ts';
+import { formatQuantity } from '../words/formatQuantity.ts';
 import { Moment } from '../words/Moment.tsx';
 import { DraftMarks } from './DraftMarks.tsx';
 import styles from './DraftsPage.module.css';
 
 interface Props {
   draft: DraftLine;
-  /** Null for a draft of another author. */
+  /** Discards the draft; null for a draft of another author. */
   onThrowAway: ((draft: DraftLine) => void) | null;
 }
 
@@ -32,7 +32,7 @@ export function DraftRow({ draft, onThrowAway }: Props) {
           {files.slice(0, named).map((file) => (
             <code key={file}>{file}</code>
           ))}
-          {files.length > named && <span>and {count(files.length - named, 'more file')}</span>}
+          {files.length > named && <span>and {formatQuantity(files.length - named, 'more file')}</span>}
           {files.length === 0 && <span>changes nothing yet</span>}
         </p>
         <DraftMarks draft={draft} />

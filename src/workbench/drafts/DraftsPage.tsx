@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Dialog } from '../feedback/Dialog.tsx';
-import { useDoing } from '../api/useDoing.ts';
+import { useRequestRunner } from '../api/useRequestRunner.ts';
 import { Notice } from '../feedback/Notice.tsx';
 import { Panel } from '../layout/Panel.tsx';
 import type { DraftLine } from '../protocol.ts';
-import { count } from '../words/count.ts';
+import { formatQuantity } from '../words/formatQuantity.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { DraftRow } from './DraftRow.tsx';
 import styles from './DraftsPage.module.css';
@@ -35,7 +35,7 @@ export default function DraftsPage() {
 
 function ThrowAwayDialog({ draft, onClose }: { draft: DraftLine; onClose: () => void }) {
   const { api, portal } = useWorkbench();
-  const { run, isBusy, fault } = useDoing();
+  const { run, isBusy, fault } = useRequestRunner();
   const drop = async () => {
     const { ok } = await run(() => api.send('DELETE', `drafts/${draft.id}`));
     if (!ok) return;
@@ -54,7 +54,7 @@ function ThrowAwayDialog({ draft, onClose }: { draft: DraftLine; onClose: () => 
     >
       <p>
         {draft.why === '' ? `Draft ${draft.id}` : `“${draft.why}”`} changes{' '}
-        {count(draft.files.length, 'file')}. Nobody can bring it back.
+        {formatQuantity(draft.files.length, 'file')}. Nobody can bring it back.
       </p>
     </Dialog>
   );

@@ -8,7 +8,7 @@ export interface SaverState {
   kind: 'saved' | 'waiting' | 'failed' | 'conflict';
   /** The reason why saving failed; ''. */
   message: string;
-  /** Null until the check has answered. */
+  /** The problems in the saved text; null until the check has answered. */
   problems: Problems | null;
 }
 

@@ -9,7 +9,7 @@ export interface Change {
 export type Edit = (make: (text: string) => Change | null) => void;
 
 /** The path of a value from the root: keys of objects and indices of lists. */
-export type Path = (string | number)[];
+export type ValuePath = (string | number)[];
 
 export function applyChange(text: string, change: Change | null): string {
   return change ? text.slice(0, change.from) + change.insert + text.slice(change.to) : text;

@@ -1,9 +1,9 @@
 import type { Node } from 'jsonc-parser';
-import { findChange, type Change, type Path } from './change.ts';
-import { isOpened, layOutLine, layOutValue, readStyle } from './layOut.ts';
-import { openWhatIsTooLong } from './openWhatIsTooLong.ts';
-import { lineAt } from './placeAt.ts';
-import { endOf, entriesOf } from './readDocument.ts';
+import { findChange, type Change, type ValuePath } from './change.ts';
+import { isExpanded, formatValueOnLine, formatValue, detectJsonStyle } from './formatJson.ts';
+import { expandLongValue } from './expandLongValue.ts';
+import { getLineStart } from './getNodePosition.ts';
+import { getNodeEnd, listEntries } from './parseDefinitionText.ts';
 import { requireNode } from './requireNode.ts';
 import { isObject } from '#shared/isObject.ts';
 
@@ -17,14 +17,14 @@ export interface NewEntry {
 }
 
 /** Adds an entry to the object or list at a path, formatted like its neighbours. @throws if nothing is there. */
-export function insertEntry(text: string, path: Path, { key, value, at }: NewEntry): Change | null {
+export function insertEntry(text: string, path: ValuePath, { key, value, at }: NewEntry): Change | null {
   const node = requireNode(text, path);
-  const entries = entriesOf(node);
+  const entries = listEntries(node);
   const index = Math.min(at ?? entries.length, entries.length);
   const written = { name: key === undefined ? '' : `${JSON.stringify(key)}: `, value };
   const next =
     entries.length === 0 ? insertFirst(text, node, written) : insertBeside(text, node, index, written);
-  return findChange(text, openWhatIsTooLong(next, [...path, key ?? index]));
+  return findChange(text, expandLongValue(next, [...path, key ?? index]));
 }
 
 interface Written {
@@ -34,32 +34,34 @@ interface Written {
 }
 
 function insertFirst(text: string, node: Node, { name, value }: Written): string {
-  const line = name + layOutLine(value);
+  const line = name + formatValueOnLine(value);
   const whole = node.type === 'object' ? `{ ${line} }` : `[${line}]`;
-  return text.slice(0, node.offset) + whole + text.slice(endOf(node));
+  return text.slice(0, node.offset) + whole + text.slice(getNodeEnd(node));
 }
 
 function insertBeside(text: string, node: Node, index: number, written: Written): string {
-  const entries = entriesOf(node).map(({ entry }) => entry);
+  const entries = listEntries(node).map(({ entry }) => entry);
   const [first] = entries;
   const before = entries[index - 1];
-  const offset = before ? endOf(before) : first!.offset;
+  const offset = before ? getNodeEnd(before) : first!.offset;
   const isOpen = text.slice(node.offset, first!.offset).includes('\n');
-  const glue = isOpen ? `,${readStyle(text).newline}${lineAt(text, first!.offset).indent}` : ', ';
-  const entry = isOpen ? layOutEntry(text, node, index, written) : written.name + layOutLine(written.value);
+  const glue = isOpen ? `,${detectJsonStyle(text).newline}${getLineStart(text, first!.offset).indent}` : ', ';
+  const entry = isOpen
+    ? layOutEntry(text, node, index, written)
+    : written.name + formatValueOnLine(written.value);
   return text.slice(0, offset) + (before ? glue + entry : entry + glue) + text.slice(offset);
 }
 
 /** Formats an entry for a line of its own. Its value has a line per entry if all its neighbours do. */
 function layOutEntry(text: string, node: Node, index: number, { name, value }: Written): string {
-  const { indent } = lineAt(text, node.children![0]!.offset);
-  const neighbours = entriesOf(node).filter(
+  const { indent } = getLineStart(text, node.children![0]!.offset);
+  const neighbours = listEntries(node).filter(
     ({ value: { type, children } }) => type === 'object' && children?.length,
   );
-  const opened = neighbours.length > 0 && neighbours.every((one) => isOpened(text, one.value));
+  const opened = neighbours.length > 0 && neighbours.every((one) => isExpanded(text, one.value));
   const isLast = index === node.children!.length;
   const place = { indent, column: indent.length + name.length, trail: isLast ? 0 : 1 };
-  return name + layOutValue(value, place, readStyle(text), opened && isFilled(value));
+  return name + formatValue(value, place, detectJsonStyle(text), opened && isFilled(value));
 }
 
 function isFilled(value: unknown): boolean {

@@ -1,15 +1,15 @@
-import { findChange, type Change, type Path } from './change.ts';
-import { endOf, entriesOf } from './readDocument.ts';
+import { findChange, type Change, type ValuePath } from './change.ts';
+import { getNodeEnd, listEntries } from './parseDefinitionText.ts';
 import { requireNode } from './requireNode.ts';
 
 /** Moves an entry. Only the entries' texts change places. @throws if nothing is at the path. */
-export function moveEntry(text: string, path: Path, from: number, to: number): Change | null {
-  const entries = entriesOf(requireNode(text, path)).map(({ entry }) => entry);
+export function moveEntry(text: string, path: ValuePath, from: number, to: number): Change | null {
+  const entries = listEntries(requireNode(text, path)).map(({ entry }) => entry);
   const order = entries.map((_, index) => index);
   order.splice(to, 0, ...order.splice(from, 1));
   const slots = entries.map((slot, index) => ({ slot, text: textOf(text, entries[order[index]!]!) }));
   const moved = slots.reduceRight(
-    (next, { slot, text }) => next.slice(0, slot.offset) + text + next.slice(endOf(slot)),
+    (next, { slot, text }) => next.slice(0, slot.offset) + text + next.slice(getNodeEnd(slot)),
     text,
   );
   return findChange(text, moved);

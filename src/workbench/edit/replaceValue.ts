@@ -1,18 +1,21 @@
-import { findChange, type Change, type Path } from './change.ts';
-import { layOutLine, layOutValue, readStyle } from './layOut.ts';
+import { findChange, type Change, type ValuePath } from './change.ts';
+import { formatValueOnLine, formatValue, detectJsonStyle } from './formatJson.ts';
 import { requireNode } from './requireNode.ts';
-import { endOf } from './readDocument.ts';
-import { openWhatIsTooLong } from './openWhatIsTooLong.ts';
-import { placeAt } from './placeAt.ts';
+import { getNodeEnd } from './parseDefinitionText.ts';
+import { expandLongValue } from './expandLongValue.ts';
+import { getNodePosition } from './getNodePosition.ts';
 
 /** Replaces the value at a path; all other text stays. @throws if nothing is there. */
-export function replaceValue(text: string, path: Path, value: unknown): Change | null {
+export function replaceValue(text: string, path: ValuePath, value: unknown): Change | null {
   const node = requireNode(text, path);
-  const replaceWith = (written: string) => text.slice(0, node.offset) + written + text.slice(endOf(node));
+  const replaceWith = (written: string) =>
+    text.slice(0, node.offset) + written + text.slice(getNodeEnd(node));
   if (typeof value !== 'object' || value === null)
     return findChange(text, replaceWith(JSON.stringify(value)));
   const around = node.parent?.type === 'property' ? node.parent.parent : node.parent;
-  const isWithinLine = around && !text.slice(around.offset, endOf(around)).includes('\n');
-  const written = isWithinLine ? layOutLine(value) : layOutValue(value, placeAt(text, node), readStyle(text));
-  return findChange(text, openWhatIsTooLong(replaceWith(written), path));
+  const isWithinLine = around && !text.slice(around.offset, getNodeEnd(around)).includes('\n');
+  const written = isWithinLine
+    ? formatValueOnLine(value)
+    : formatValue(value, getNodePosition(text, node), detectJsonStyle(text));
+  return findChange(text, expandLongValue(replaceWith(written), path));
 }

@@ -1,10 +1,10 @@
 import type { Node } from 'jsonc-parser';
-import type { Path } from './change.ts';
-import { findNode, readDocument } from './readDocument.ts';
+import type { ValuePath } from './change.ts';
+import { findNode, parseDefinitionText } from './parseDefinitionText.ts';
 
 /** The node at a path. @throws if nothing is there or the text is no JSON, which is a bug of the caller. */
-export function requireNode(text: string, path: Path): Node {
-  const document = readDocument(text);
+export function requireNode(text: string, path: ValuePath): Node {
+  const document = parseDefinitionText(text);
   if (!document.ok) throw new Error(document.message);
   const node = findNode(document.root, path);
   if (!node) throw new Error(`Nothing stands at ${path.join('.')}.`);

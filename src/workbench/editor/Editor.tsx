@@ -1,15 +1,15 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useMemo, useEffect } from 'react';
 import type { CompletionSources } from '../code/completions.ts';
-import type { Path } from '../edit/change.ts';
+import type { ValuePath } from '../edit/change.ts';
 import { buildOutline } from '../language/buildOutline.ts';
 import { findPlace } from '../language/findPlace.ts';
-import { screenOfFile } from '../screens/screenFile.ts';
+import { findScreenOfFile } from '../screens/screenFile.ts';
 import styles from './Editor.module.css';
 import { EditorContext, type EditorValue } from './EditorContext.ts';
 import { EditorHead } from './EditorHead.tsx';
 import { FormPane } from './FormPane.tsx';
-import { moveIn, removeIn } from './entryEdits.ts';
+import { moveEntryBy, removeEntryAt } from './entryEdits.ts';
 import type { OpenedFile } from './openFile.ts';
 import { Outline } from './outline/Outline.tsx';
 import { ProblemList } from './ProblemList.tsx';
@@ -18,9 +18,9 @@ import { type Editing, useEditing } from './useEditing.ts';
 import { useSelection } from './useSelection.ts';
 import type { TextStore } from '../code/createTextStore.ts';
 import { placeMarkers, type Marker } from './markers.ts';
-import { createSuggest, payloadKeys } from '../language/suggest.ts';
+import { createSuggest, listPayloadKeys } from '../language/suggest.ts';
 import { createLanguage } from '../language/language.ts';
-import { parseLoosely } from '../edit/readDocument.ts';
+import { parseLoosely } from '../edit/parseDefinitionText.ts';
 
 /** The open definition, as form, JSON and outline use it. */
 interface Definition {
@@ -47,8 +47,8 @@ function useDefinition({ file, schema, names, template }: OpenedFile, editing: E
       value,
       edit,
       suggest: createSuggest(() => around),
-      payloadKeys: (path: Path) => payloadKeys(around, path),
-      problemsAt: (path: Path) => markers.filter((one) => isSame(one.path, path)),
+      payloadKeys: (path: ValuePath) => listPayloadKeys(around, path),
+      problemsAt: (path: ValuePath) => markers.filter((one) => isSame(one.path, path)),
     };
   }, [language, value, edit, names, template, markers]);
   const sources = useMemo(() => {
@@ -56,13 +56,14 @@ function useDefinition({ file, schema, names, template }: OpenedFile, editing: E
     return {
       language,
       suggest: createSuggest(read),
-      payloadKeys: (path: Path) => payloadKeys(read(), path),
+      payloadKeys: (path: ValuePath) => listPayloadKeys(read(), path),
     };
   }, [language, names, template, store]);
   return { shared, markers, sources };
 }
 
-const isSame = (a: Path, b: Path): boolean => a.length === b.length && b.every((key, at) => key === a[at]);
+const isSame = (a: ValuePath, b: ValuePath): boolean =>
+  a.length === b.length && b.every((key, at) => key === a[at]);
 
 const CodeView = lazy(() => import('../code/CodeView.tsx'));
 const Preview = lazy(async () => {
@@ -92,7 +93,7 @@ export function Editor({ opened }: { opened: OpenedFile }) {
   const canChange = !isReadOnly && mode === 'form';
   // The preview loads after the check of this revision, because both would use the server at once.
   const checked = saved.problems?.revision ?? saved.draft.revision;
-  const hasPreview = useMediaQuery(wide) && screenOfFile(file) !== null;
+  const hasPreview = useMediaQuery(wide) && findScreenOfFile(file) !== null;
   return (
     <EditorContext value={value}>
       <div className={styles.editor}>
@@ -110,8 +111,8 @@ export function Editor({ opened }: { opened: OpenedFile }) {
               root={outline}
               selected={place.path}
               onSelect={select}
-              onMove={canChange ? (where, by) => setPath(moveIn(edit, reading.value, where, by)) : null}
-              onRemove={canChange ? (where) => setPath(removeIn(edit, where)) : null}
+              onMove={canChange ? (where, by) => setPath(moveEntryBy(edit, reading.value, where, by)) : null}
+              onRemove={canChange ? (where) => setPath(removeEntryAt(edit, where)) : null}
               problemsIn={(where) => errors.filter((one) => isWithin(one.path, where)).length}
             />
           </nav>
@@ -150,7 +151,7 @@ function titleOf(value: unknown, file: string): string {
   return typeof title === 'string' && title !== '' ? title : file.replace(/^.*\/|\.json$/g, '');
 }
 
-const isWithin = (path: Path, around: Path): boolean => around.every((key, at) => key === path[at]);
+const isWithin = (path: ValuePath, around: ValuePath): boolean => around.every((key, at) => key === path[at]);
 
 /** Handles the undo keys, because a field's own undo lacks the text's history. Null leaves them to others. */
 function useUndoKeys(store: Pick<TextStore, 'undo' | 'redo'> | null): void {

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
-import type { Edit, Path } from '../edit/change.ts';
+import type { Edit, ValuePath } from '../edit/change.ts';
 import type { Language } from '../language/language.ts';
-import type { Suggest } from '../language/suggest.ts';
+import type { SuggestWords } from '../language/suggest.ts';
 import type { Marker } from './markers.ts';
 
 export interface EditorValue {
@@ -10,16 +10,16 @@ export interface EditorValue {
   /** True if nothing can be changed. */
   isReadOnly: boolean;
   edit: Edit;
-  select: (path: Path) => void;
-  suggest: Suggest;
-  payloadKeys: (path: Path) => string[];
+  select: (path: ValuePath) => void;
+  suggest: SuggestWords;
+  payloadKeys: (path: ValuePath) => string[];
   /** Problems of the check at a path itself. */
-  problemsAt: (path: Path) => Marker[];
+  problemsAt: (path: ValuePath) => Marker[];
 }
 
 export const EditorContext = createContext<EditorValue | null>(null);
 
-/** @throws outside of the editor, which is a bug. */
+/** Returns the editor around the component. @throws outside of the editor, which is a bug. */
 export function useEditor(): EditorValue {
   const value = use(EditorContext);
   if (!value) throw new Error('There is no editor around this.');

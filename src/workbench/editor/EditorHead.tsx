@@ -1,19 +1,19 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { Icon } from '../icons/Icon.tsx';
-import { screenOfFile } from '../screens/screenFile.ts';
+import { findScreenOfFile } from '../screens/screenFile.ts';
 import styles from './EditorHead.module.css';
 import type { OpenedFile } from './openFile.ts';
 import type { Editing } from './useEditing.ts';
 
-export type Mode = 'form' | 'code';
+export type EditorMode = 'form' | 'code';
 
 interface Props {
   title: string;
   opened: OpenedFile;
   editing: Editing;
-  mode: Mode;
-  onMode: (mode: Mode) => void;
+  mode: EditorMode;
+  onMode: (mode: EditorMode) => void;
 }
 
 const words = {
@@ -23,7 +23,7 @@ const words = {
   conflict: 'Not saved',
 } as const;
 
-const modes = { form: 'Form', code: 'JSON' } satisfies Record<Mode, string>;
+const modes = { form: 'Form', code: 'JSON' } satisfies Record<EditorMode, string>;
 
 /** The title, the state of saving, undo, and the choice between form and JSON. */
 export function EditorHead({ title, opened: { file, draft, isOwn }, editing, mode, onMode }: Props) {
@@ -54,7 +54,7 @@ export function EditorHead({ title, opened: { file, draft, isOwn }, editing, mod
         </span>
       )}
       <div className={styles.modes} role="group" aria-label="Edit as">
-        {(Object.keys(modes) as Mode[]).map((one) => (
+        {(Object.keys(modes) as EditorMode[]).map((one) => (
           <UnstyledButton
             key={one}
             className={styles.mode}
@@ -65,7 +65,7 @@ export function EditorHead({ title, opened: { file, draft, isOwn }, editing, mod
           </UnstyledButton>
         ))}
       </div>
-      {screenOfFile(file) !== null && (
+      {findScreenOfFile(file) !== null && (
         <Link className={styles.preview} to={`/preview?draft=${draft.id}&file=${encodeURIComponent(file)}`}>
           Preview
         </Link>

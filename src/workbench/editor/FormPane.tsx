@@ -1,20 +1,20 @@
 import { useState, type FocusEvent } from 'react';
-import type { Path } from '../edit/change.ts';
+import type { ValuePath } from '../edit/change.ts';
 import { formatJsonPointer } from '#shared/jsonPointer.ts';
 import { buildFormSchema } from '../form/buildFormSchema.ts';
 import { PieceForm } from '../form/theme.tsx';
 import { BlameLine } from '../history/BlameLine.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import type { Place } from '../language/findPlace.ts';
+import type { LanguagePlace } from '../language/findPlace.ts';
 import { describePointer } from '../words/describePointer.ts';
 import { useEditor } from './EditorContext.ts';
 import styles from './FormPane.module.css';
-import { PieceHead } from './PieceHead.tsx';
+import { PartHead } from './PartHead.tsx';
 
 interface Props {
-  place: Place;
+  place: LanguagePlace;
   root: string;
-  onPath: (path: Path) => void;
+  onPath: (path: ValuePath) => void;
   draft: number;
   file: string;
   isSaved: boolean;
@@ -31,7 +31,7 @@ export function FormPane({ place, root, onPath, ...blamed }: Props) {
   return (
     <div onFocus={(event) => setWithin(placeOf(event) ?? piece)}>
       <div className={styles.form}>
-        <PieceHead place={place} root={root} onPath={onPath} />
+        <PartHead place={place} root={root} onPath={onPath} />
         <PieceForm
           key={JSON.stringify(place.path)}
           schema={buildFormSchema(language, place)}

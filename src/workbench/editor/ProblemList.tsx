@@ -1,5 +1,5 @@
 import type { DraftProblem, Problems } from '../protocol.ts';
-import { count } from '../words/count.ts';
+import { formatQuantity } from '../words/formatQuantity.ts';
 import { describeMarker, type Marker } from './markers.ts';
 import styles from './ProblemList.module.css';
 
@@ -46,12 +46,12 @@ export function ProblemList({ markers, problems, file, onJump }: Props) {
 function describeCounts(markers: Marker[]): string {
   const warnings = markers.filter(({ severity }) => severity === 'warning').length;
   const errors = markers.length - warnings;
-  const first = errors === 0 ? 'No problem in this file' : count(errors, 'problem');
-  return warnings === 0 ? first : `${first}, ${count(warnings, 'warning')}`;
+  const first = errors === 0 ? 'No problem in this file' : formatQuantity(errors, 'problem');
+  return warnings === 0 ? first : `${first}, ${formatQuantity(warnings, 'warning')}`;
 }
 
 function describeElsewhere(noun: string, all: DraftProblem[] = [], here: string): string {
   const others = all.filter(({ file }) => file !== here);
   const files = new Set(others.map(({ file }) => file));
-  return others.length === 0 ? '' : ` · ${count(others.length, noun)} in ${[...files].join(', ')}`;
+  return others.length === 0 ? '' : ` · ${formatQuantity(others.length, noun)} in ${[...files].join(', ')}`;
 }

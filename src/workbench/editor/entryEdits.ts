@@ -1,9 +1,9 @@
-import type { Edit, Path } from '../edit/change.ts';
+import type { Edit, ValuePath } from '../edit/change.ts';
 import { moveEntry } from '../edit/moveEntry.ts';
 import { removeEntry } from '../edit/removeEntry.ts';
 
 /** Moves an entry by one place. @returns its new path. */
-export function moveIn(edit: Edit, root: unknown, path: Path, by: -1 | 1): Path {
+export function moveEntryBy(edit: Edit, root: unknown, path: ValuePath, by: -1 | 1): ValuePath {
   const around = path.slice(0, -1);
   const keys = Object.keys(around.reduce<unknown>((value, key) => (value as never)[key], root) as object);
   const key = path.at(-1)!;
@@ -15,7 +15,7 @@ export function moveIn(edit: Edit, root: unknown, path: Path, by: -1 | 1): Path 
 }
 
 /** Removes an entry. @returns the path of its parent. */
-export function removeIn(edit: Edit, path: Path): Path {
+export function removeEntryAt(edit: Edit, path: ValuePath): ValuePath {
   edit((text) => removeEntry(text, path));
   return path.slice(0, -1);
 }

@@ -1,5 +1,5 @@
-import type { Path } from '../edit/change.ts';
-import { endOf, entriesOf, readDocument } from '../edit/readDocument.ts';
+import type { ValuePath } from '../edit/change.ts';
+import { getNodeEnd, listEntries, parseDefinitionText } from '../edit/parseDefinitionText.ts';
 import type { DraftProblem } from '../protocol.ts';
 
 /** A problem of the check, placed in a text. */
@@ -12,7 +12,7 @@ export interface Marker {
   severity: DraftProblem['severity'];
   message: string;
   /** The path in the definition, as far as the text can be parsed. */
-  path: Path;
+  path: ValuePath;
 }
 
 /** The message of a problem; a warning says that it is one. */
@@ -26,18 +26,20 @@ export function placeMarkers(text: string, problems: DraftProblem[]): Marker[] {
   return problems.map(({ line, column, severity, message }) => {
     const from = Math.min((starts[line - 1] ?? text.length) + column - 1, text.length);
     const token = /^("(?:[^"\\\n]|\\.)*"|[\w.+-]+|.)/.exec(text.slice(from))?.[0] ?? '';
-    return { from, to: from + token.length, line, column, severity, message, path: pathAt(text, from) };
+    return { from, to: from + token.length, line, column, severity, message, path: getPathAt(text, from) };
   });
 }
 
 /** The innermost path at an offset. A key belongs to the path of its value. */
-export function pathAt(text: string, offset: number): Path {
-  const document = readDocument(text);
+export function getPathAt(text: string, offset: number): ValuePath {
+  const document = parseDefinitionText(text);
   if (!document.ok) return [];
   let node = document.root;
-  const path: Path = [];
+  const path: ValuePath = [];
   for (;;) {
-    const within = entriesOf(node).find(({ entry }) => entry.offset <= offset && offset < endOf(entry));
+    const within = listEntries(node).find(
+      ({ entry }) => entry.offset <= offset && offset < getNodeEnd(entry),
+    );
     if (!within) return path;
     path.push(within.key);
     node = within.value;

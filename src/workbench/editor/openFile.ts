@@ -1,8 +1,8 @@
-import { bodyOf } from '../api/answer.ts';
+import { getBody } from '../api/answer.ts';
 import type { Api } from '../api/createApi.ts';
 import { openOwnDraft } from '../drafts/openOwnDraft.ts';
 import { readDraftText } from '../drafts/readDraftText.ts';
-import { parseLoosely } from '../edit/readDocument.ts';
+import { parseLoosely } from '../edit/parseDefinitionText.ts';
 import type { Schema } from '../language/schema.ts';
 import type { BaseText, CallNames, OpenDraft, PortalSummary, Session } from '../protocol.ts';
 
@@ -24,7 +24,7 @@ export interface OpenedFile {
 
 interface Wanted {
   file: string;
-  /** Null for the author's own draft. */
+  /** The id of a draft; null for the author's own. */
   draft: string | null;
   session: Session;
 }
@@ -34,9 +34,9 @@ export async function openFile(api: Api, { file, draft: wanted, session }: Wante
   const draft = await openDraft(api, wanted, session);
   const query = encodeURIComponent(file);
   const [text, base, schema, names] = await Promise.all([
-    readDraftText(api, draft, file).then(bodyOf),
-    api.get<BaseText>(`drafts/${draft.id}/file?name=${query}`).then(bodyOf),
-    api.get<Schema>(`drafts/${draft.id}/schema?file=${query}`).then(bodyOf),
+    readDraftText(api, draft, file).then(getBody),
+    api.get<BaseText>(`drafts/${draft.id}/file?name=${query}`).then(getBody),
+    api.get<Schema>(`drafts/${draft.id}/schema?file=${query}`).then(getBody),
     api.get<CallNames>(`drafts/${draft.id}/names?file=${query}`),
   ]);
   if (text === null) throw new Error(`There is no ${file} in this draft.`);
@@ -63,9 +63,9 @@ async function readTemplate(api: Api, draft: OpenDraft, text: string): Promise<u
 }
 
 async function openDraft(api: Api, wanted: string | null, session: Session): Promise<OpenDraft> {
-  if (wanted !== null) return bodyOf(await api.get<OpenDraft>(`drafts/${encodeURIComponent(wanted)}`));
+  if (wanted !== null) return getBody(await api.get<OpenDraft>(`drafts/${encodeURIComponent(wanted)}`));
   if (session.role === 'viewer')
     throw new Error('You may look at what others write, and write nothing yourself: open a draft of theirs.');
-  const { drafts } = bodyOf(await api.get<PortalSummary>('portal'));
-  return bodyOf(await openOwnDraft(api, drafts, session.name));
+  const { drafts } = getBody(await api.get<PortalSummary>('portal'));
+  return getBody(await openOwnDraft(api, drafts, session.name));
 }

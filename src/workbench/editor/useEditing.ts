@@ -4,7 +4,7 @@ import { createSaver, type Saver, type SaverState } from '../drafts/createSaver.
 import { findChange, type Edit } from '../edit/change.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import type { OpenedFile } from './openFile.ts';
-import { readDocument, valueOf } from '../edit/readDocument.ts';
+import { parseDefinitionText, getNodeValue } from '../edit/parseDefinitionText.ts';
 
 export interface Editing {
   store: TextStore;
@@ -66,9 +66,9 @@ function createReading(store: TextStore): { get: () => Reading; subscribe: TextS
   const read = (before: Reading | null): Reading => {
     const text = store.get().doc.toString();
     const undos = { canUndo: store.canUndo(), canRedo: store.canRedo() };
-    const document = readDocument(text);
+    const document = parseDefinitionText(text);
     return document.ok
-      ? { text, value: valueOf(document.root), fault: '', ...undos }
+      ? { text, value: getNodeValue(document.root), fault: '', ...undos }
       : { text, value: before?.value ?? {}, fault: document.message, ...undos };
   };
   let state = store.get();

@@ -1,31 +1,34 @@
 import { useCallback, useState } from 'react';
-import type { Path } from '../edit/change.ts';
-import { findNode, readDocument } from '../edit/readDocument.ts';
-import type { Mode } from './EditorHead.tsx';
-import { pathAt, type Marker } from './markers.ts';
+import type { ValuePath } from '../edit/change.ts';
+import { findNode, parseDefinitionText } from '../edit/parseDefinitionText.ts';
+import type { EditorMode } from './EditorHead.tsx';
+import { getPathAt, type Marker } from './markers.ts';
 import type { Editing } from './useEditing.ts';
 
 /** The open part of a definition, as form or text, and the navigation between parts. */
 export interface Selection {
-  mode: Mode;
+  mode: EditorMode;
   /** The selected part, which may have been removed since. */
-  path: Path;
+  path: ValuePath;
   /** The initial position of the cursor in the text. */
   at: { offset: number };
-  setPath: (path: Path) => void;
-  select: (path: Path) => void;
-  show: (mode: Mode, path: Path) => void;
+  setPath: (path: ValuePath) => void;
+  select: (path: ValuePath) => void;
+  show: (mode: EditorMode, path: ValuePath) => void;
   jump: (marker: Marker) => void;
   /** Records the part at the last position of the cursor. */
   leave: (offset: number) => void;
 }
 
 export function useSelection({ store, reading }: Pick<Editing, 'store' | 'reading'>): Selection {
-  const [mode, setMode] = useState<Mode>('form');
-  const [path, setPath] = useState<Path>([]);
+  const [mode, setMode] = useState<EditorMode>('form');
+  const [path, setPath] = useState<ValuePath>([]);
   const [at, setAt] = useState({ offset: 0 });
-  const goTo = (next: Path) => setAt({ offset: offsetOf(reading.text, next) });
-  const leave = useCallback((offset: number) => setPath(pathAt(store.get().doc.toString(), offset)), [store]);
+  const goTo = (next: ValuePath) => setAt({ offset: offsetOf(reading.text, next) });
+  const leave = useCallback(
+    (offset: number) => setPath(getPathAt(store.get().doc.toString(), offset)),
+    [store],
+  );
   return {
     mode,
     path,
@@ -47,15 +50,15 @@ export function useSelection({ store, reading }: Pick<Editing, 'store' | 'readin
   };
 }
 
-function offsetOf(text: string, path: Path): number {
-  const document = readDocument(text);
+function offsetOf(text: string, path: ValuePath): number {
+  const document = parseDefinitionText(text);
   return (document.ok && findNode(document.root, path)?.offset) || 0;
 }
 
 /** The innermost object or list of a path, whose form shows the value. */
-function pieceOf(path: Path, root: unknown): Path {
+function pieceOf(path: ValuePath, root: unknown): ValuePath {
   let value = root;
-  const piece: Path = [];
+  const piece: ValuePath = [];
   for (const key of path) {
     value = (value as Record<string | number, unknown>)[key];
     if (typeof value !== 'object' || value === null) break;

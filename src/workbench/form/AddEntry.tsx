@@ -3,24 +3,24 @@ import { applyValue } from '../edit/applyValue.ts';
 import { insertEntry } from '../edit/insertEntry.ts';
 import { useEditor } from '../editor/EditorContext.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { blankOf } from '../language/blankOf.ts';
-import { childPlace, type Place } from '../language/findPlace.ts';
+import { buildBlankValue } from '../language/buildBlankValue.ts';
+import { findChildPlace, type LanguagePlace } from '../language/findPlace.ts';
 import styles from './form.module.css';
-import { keysOf } from './keysOf.ts';
+import { listKeys } from './listKeys.ts';
 
 /** Adds an entry at the end. An entry of a record needs a name first. */
-export function AddEntry({ place, label }: { place: Place; label: string }) {
+export function AddEntry({ place, label }: { place: LanguagePlace; label: string }) {
   const { language, edit, select, payloadKeys } = useEditor();
   const [name, setName] = useState('');
   const listId = useId();
   const isRecord = place.variant.kind === 'record';
-  const keys = keysOf(place);
+  const keys = listKeys(place);
   const add = () => {
     const key = isRecord ? name.trim() : keys.length;
     if (key === '' || keys.includes(key)) return;
-    const child = childPlace(language, { ...place, value: undefined }, key);
+    const child = findChildPlace(language, { ...place, value: undefined }, key);
     if (!child) return;
-    const value = blankOf(language, child.variant);
+    const value = buildBlankValue(language, child.variant);
     edit((text) =>
       place.value === undefined
         ? applyValue(text, place.path, isRecord ? { [key]: value } : [value])

@@ -1,11 +1,11 @@
 import type { FieldProps } from '@rjsf/utils';
-import { usePieceField } from './fieldProps.ts';
+import { usePlaceField } from './fieldProps.ts';
 import styles from './form.module.css';
 import { HelpText } from './HelpText.tsx';
 
 /** A choice of the language's values, with the help of the chosen one. */
 export function ChoiceField(props: FieldProps) {
-  const { schema, id, name, helpId, isReadOnly, change } = usePieceField(props);
+  const { schema, id, name, helpId, isReadOnly, change } = usePlaceField(props);
   const { value, variant } = schema.place;
   const { enum: values = [variant.schema.const], enumDescriptions = [] } = variant.schema;
   const chosen = values.indexOf(value);

@@ -1,26 +1,26 @@
 import type { FieldProps } from '@rjsf/utils';
 import { formatJsonPointer } from '#shared/jsonPointer.ts';
 import { useEditor } from '../editor/EditorContext.ts';
-import { childPlace } from '../language/findPlace.ts';
-import { inWords } from '../language/inWords.ts';
+import { findChildPlace } from '../language/findPlace.ts';
+import { formatCodeName } from '../language/formatCodeName.ts';
 import { AddEntry } from './AddEntry.tsx';
 import { Entry } from './Entry.tsx';
-import { usePieceField } from './fieldProps.ts';
+import { usePlaceField } from './fieldProps.ts';
 import styles from './form.module.css';
-import { keysOf } from './keysOf.ts';
+import { listKeys } from './listKeys.ts';
 
 /** A list or record. Short entries are edited here, others are parts of their own, shown as a link. */
 export function EntriesField(props: FieldProps) {
-  const { schema, isReadOnly } = usePieceField(props);
+  const { schema, isReadOnly } = usePlaceField(props);
   const { language } = useEditor();
   const { place } = schema;
-  const keys = keysOf(place);
+  const keys = listKeys(place);
   return (
     <>
       {keys.length > 0 && (
         <ol className={styles.entries}>
           {keys.map((key, index) => {
-            const child = childPlace(language, place, key);
+            const child = findChildPlace(language, place, key);
             return (
               child && (
                 <li
@@ -38,7 +38,7 @@ export function EntriesField(props: FieldProps) {
       {!isReadOnly && (
         <AddEntry
           place={place}
-          label={schema.word?.label ?? inWords(String(place.path.at(-1) ?? place.variant.label))}
+          label={schema.word?.label ?? formatCodeName(String(place.path.at(-1) ?? place.variant.label))}
         />
       )}
     </>

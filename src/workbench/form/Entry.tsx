@@ -2,19 +2,19 @@ import type { FieldProps } from '@rjsf/utils';
 import { moveEntry } from '../edit/moveEntry.ts';
 import { removeEntry } from '../edit/removeEntry.ts';
 import { useEditor } from '../editor/EditorContext.ts';
-import type { Place } from '../language/findPlace.ts';
-import { summarize, describeValue } from '../language/summarize.ts';
+import type { LanguagePlace } from '../language/findPlace.ts';
+import { formatEntryName, describeValue } from '../language/formatEntryName.ts';
 import { buildFormSchema } from './buildFormSchema.ts';
 import styles from './form.module.css';
 import { IconButton } from './IconButton.tsx';
 import { KeyInput } from './KeyInput.tsx';
-import { keysOf } from './keysOf.ts';
+import { listKeys } from './listKeys.ts';
 import { PlaceProblems } from './PlaceProblems.tsx';
 import { VariantSelect } from './VariantSelect.tsx';
 
 interface EntryProps {
-  around: Place;
-  place: Place;
+  around: LanguagePlace;
+  place: LanguagePlace;
   index: number;
   count: number;
   field: FieldProps;
@@ -24,7 +24,7 @@ interface EntryProps {
 export function Entry({ around, place, index, count, field }: EntryProps) {
   const { language, edit, isReadOnly, select } = useEditor();
   const key = place.path.at(-1)!;
-  const name = summarize(key, place.value);
+  const name = formatEntryName(key, place.value);
   const isShort =
     place.variant.kind !== 'object' && place.variant.kind !== 'record' && place.variant.kind !== 'list';
   const SchemaField = field.registry.fields['SchemaField']!;
@@ -32,7 +32,7 @@ export function Entry({ around, place, index, count, field }: EntryProps) {
   return (
     <>
       <div className={styles.entryRow}>
-        {typeof key === 'string' && <KeyInput name={key} place={place} keys={keysOf(around)} />}
+        {typeof key === 'string' && <KeyInput name={key} place={place} keys={listKeys(around)} />}
         {isShort ? (
           <div className={styles.entryField}>
             <SchemaField
@@ -69,7 +69,7 @@ export function Entry({ around, place, index, count, field }: EntryProps) {
 
 interface Props {
   name: string;
-  /** Null at the end of the list. */
+  /** Moves the entry up; null for the first one. */
   onUp: (() => void) | null;
   onDown: (() => void) | null;
   onRemove: () => void;

@@ -6,7 +6,7 @@ import type { FormSchema } from './buildFormSchema.ts';
 import styles from './form.module.css';
 import { HelpText } from './HelpText.tsx';
 import { IconButton } from './IconButton.tsx';
-import { plainId } from './plainId.ts';
+import { escapeId } from './escapeId.ts';
 import { PlaceProblems } from './PlaceProblems.tsx';
 import { VariantSelect } from './VariantSelect.tsx';
 
@@ -15,7 +15,7 @@ export function FieldTemplate({ schema, id: rawId, children }: FieldTemplateProp
   const { edit, isReadOnly } = useEditor();
   const { word, place, isOpen, type } = schema as unknown as FormSchema;
   if (!word) return children;
-  const id = plainId(rawId);
+  const id = escapeId(rawId);
   const { path, help, value } = place;
   const text = word.help || help;
   const isGroup = isOpen === true || type === 'array';

@@ -4,7 +4,7 @@ import styles from './form.module.css';
 interface Props {
   icon: IconName;
   name: string;
-  /** Null if it is impossible. */
+  /** The action; null disables the button. */
   onClick: (() => void) | null;
 }
 

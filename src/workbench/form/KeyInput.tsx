@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { renameKey } from '../edit/renameKey.ts';
 import { useEditor } from '../editor/EditorContext.ts';
-import type { Place } from '../language/findPlace.ts';
+import type { LanguagePlace } from '../language/findPlace.ts';
 import styles from './form.module.css';
 
 interface Props {
   name: string;
-  place: Place;
+  place: LanguagePlace;
   /** The keys of all entries around it. */
   keys: (string | number)[];
 }

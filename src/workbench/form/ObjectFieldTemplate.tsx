@@ -1,11 +1,11 @@
 import { Menu } from '@mantine/core';
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useEditor } from '../editor/EditorContext.ts';
-import { childPlace, type Place } from '../language/findPlace.ts';
-import { blankOf } from '../language/blankOf.ts';
+import { findChildPlace, type LanguagePlace } from '../language/findPlace.ts';
+import { buildBlankValue } from '../language/buildBlankValue.ts';
 import { insertEntry } from '../edit/insertEntry.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { listWords, type Word } from '../language/listWords.ts';
+import { listWords, type LanguageWord } from '../language/listWords.ts';
 import type { FormSchema } from './buildFormSchema.ts';
 import styles from './form.module.css';
 
@@ -23,8 +23,8 @@ export function ObjectFieldTemplate({ properties, schema }: ObjectFieldTemplateP
 }
 
 interface Props {
-  place: Place;
-  words: Word[];
+  place: LanguagePlace;
+  words: LanguageWord[];
   label?: string | undefined;
 }
 
@@ -33,9 +33,9 @@ function AddWord({ place, words, label }: Props) {
   const { language, edit, isReadOnly } = useEditor();
   if (words.length === 0 || isReadOnly) return null;
   const add = (key: string) => {
-    const child = childPlace(language, place, key);
+    const child = findChildPlace(language, place, key);
     if (child)
-      edit((text) => insertEntry(text, place.path, { key, value: blankOf(language, child.variant) }));
+      edit((text) => insertEntry(text, place.path, { key, value: buildBlankValue(language, child.variant) }));
   };
   return (
     <Menu position="bottom-start" shadow="none" width={360}>

@@ -1,13 +1,13 @@
 import type { FieldProps } from '@rjsf/utils';
-import { blankOf } from '../language/blankOf.ts';
-import { describeValue } from '../language/summarize.ts';
+import { buildBlankValue } from '../language/buildBlankValue.ts';
+import { describeValue } from '../language/formatEntryName.ts';
 import { useEditor } from '../editor/EditorContext.ts';
-import { usePieceField } from './fieldProps.ts';
+import { usePlaceField } from './fieldProps.ts';
 import styles from './form.module.css';
 
 /** Values without a control: null, an object that is a part of its own or missing, an unknown word. */
 export function PlainField(props: FieldProps) {
-  const { schema, id, isReadOnly, change } = usePieceField(props);
+  const { schema, id, isReadOnly, change } = usePlaceField(props);
   const { language, select } = useEditor();
   const { path, value, variant } = schema.place;
   if (variant.kind === 'object' && value === undefined)
@@ -17,7 +17,7 @@ export function PlainField(props: FieldProps) {
         type="button"
         className={styles.quietButton}
         disabled={isReadOnly}
-        onClick={() => change(blankOf(language, variant))}
+        onClick={() => change(buildBlankValue(language, variant))}
       >
         Add {variant.label.toLowerCase()}
       </button>

@@ -1,11 +1,11 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useEditor } from '../editor/EditorContext.ts';
-import { usePieceField } from './fieldProps.ts';
+import { usePlaceField } from './fieldProps.ts';
 import styles from './form.module.css';
 
 /** A text field; several lines for a long text. Suggests names of the portal, but accepts any text. */
 export function TextField(props: FieldProps) {
-  const { schema, id, name, helpId, isReadOnly, change } = usePieceField(props);
+  const { schema, id, name, helpId, isReadOnly, change } = usePlaceField(props);
   const { suggest } = useEditor();
   const { place } = schema;
   const text = typeof place.value === 'string' ? place.value : '';

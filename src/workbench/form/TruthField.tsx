@@ -1,9 +1,9 @@
 import type { FieldProps } from '@rjsf/utils';
-import { usePieceField } from './fieldProps.ts';
+import { usePlaceField } from './fieldProps.ts';
 import styles from './form.module.css';
 
 export function TruthField(props: FieldProps) {
-  const { schema, id, name, helpId, isReadOnly, change } = usePieceField(props);
+  const { schema, id, name, helpId, isReadOnly, change } = usePlaceField(props);
   const { value } = schema.place;
   return (
     <select

@@ -1,14 +1,14 @@
 import { applyValue } from '../edit/applyValue.ts';
-import type { Place } from '../language/findPlace.ts';
+import type { LanguagePlace } from '../language/findPlace.ts';
 import { useEditor } from '../editor/EditorContext.ts';
 import styles from './form.module.css';
-import { blankOf } from '../language/blankOf.ts';
-import { suits } from '../language/chooseVariant.ts';
+import { buildBlankValue } from '../language/buildBlankValue.ts';
+import { fitsSchema } from '../language/chooseVariant.ts';
 import type { Language, Variant } from '../language/language.ts';
 import { isObject } from '#shared/isObject.ts';
 
 /** The choice of a variant of the language. Common properties of both variants are preserved. */
-export function VariantSelect({ place, label }: { place: Place; label: string }) {
+export function VariantSelect({ place, label }: { place: LanguagePlace; label: string }) {
   const { language, edit, isReadOnly } = useEditor();
   const variants = language.variantsOf(place.schema);
   if (variants.length < 2) return null;
@@ -35,7 +35,7 @@ export function VariantSelect({ place, label }: { place: Place; label: string })
 
 /** Converts a value to another variant. Common properties are preserved. */
 function convert(language: Language, variant: Variant, value: unknown): unknown {
-  const blank = blankOf(language, variant);
+  const blank = buildBlankValue(language, variant);
   if (variant.kind === 'text')
     return typeof value === 'number' || typeof value === 'boolean' ? String(value) : blank;
   if (variant.kind === 'number')
@@ -47,7 +47,7 @@ function convert(language: Language, variant: Variant, value: unknown): unknown 
   const { properties = {} } = variant.schema;
   const kept = Object.entries(value).filter(([key, inner]) => {
     const schema = Object.hasOwn(properties, key) ? properties[key] : undefined;
-    return schema !== undefined && suits(language, schema, inner);
+    return schema !== undefined && fitsSchema(language, schema, inner);
   });
   return { ...(blank as object), ...Object.fromEntries(kept) };
 }

@@ -1,6 +1,6 @@
-import type { Kind, Language } from '../language/language.ts';
-import { childPlace, type Place } from '../language/findPlace.ts';
-import { listWords, type Word } from '../language/listWords.ts';
+import type { ValueKind, Language } from '../language/language.ts';
+import { findChildPlace, type LanguagePlace } from '../language/findPlace.ts';
+import { listWords, type LanguageWord } from '../language/listWords.ts';
 
 /** The schema that rjsf renders: plain types, each with its place. */
 export interface FormSchema {
@@ -9,9 +9,9 @@ export interface FormSchema {
   $id?: 'ChoiceField';
   properties?: Record<string, FormSchema>;
   required?: string[];
-  place: Place;
+  place: LanguagePlace;
   /** The word with this value; missing in a list and for the part itself. */
-  word?: Word;
+  word?: LanguageWord;
   /** True if the words of an object are shown here; otherwise it is a part of its own. */
   isOpen?: boolean;
 }
@@ -19,7 +19,7 @@ export interface FormSchema {
 /** The depth to which nested objects are shown inline. */
 const depth = 3;
 
-const types: Record<Exclude<Kind, 'choice'>, FormSchema['type']> = {
+const types: Record<Exclude<ValueKind, 'choice'>, FormSchema['type']> = {
   text: 'string',
   number: 'number',
   truth: 'boolean',
@@ -30,7 +30,12 @@ const types: Record<Exclude<Kind, 'choice'>, FormSchema['type']> = {
 };
 
 /** Builds the schema of the form at a place: its present and its required words. */
-export function buildFormSchema(language: Language, place: Place, word?: Word, level = 0): FormSchema {
+export function buildFormSchema(
+  language: Language,
+  place: LanguagePlace,
+  word?: LanguageWord,
+  level = 0,
+): FormSchema {
   const { kind } = place.variant;
   const common = { place, ...(word && { word }) };
   if (kind === 'choice') return { type: 'string', $id: 'ChoiceField', ...common };
@@ -40,7 +45,7 @@ export function buildFormSchema(language: Language, place: Place, word?: Word, l
     (one) => (one.isPresent || one.isRequired) && !isImplied(language, place, one),
   );
   const properties = inOrder(words, place).map((one): [string, FormSchema] => {
-    const child = childPlace(language, place, one.key);
+    const child = findChildPlace(language, place, one.key);
     return [one.key, child ? buildFormSchema(language, child, one, level + 1) : strange(place, one)];
   });
   return { type: 'object', isOpen: true, properties: Object.fromEntries(properties), ...common };
@@ -50,9 +55,9 @@ export function buildFormSchema(language: Language, place: Place, word?: Word, l
 const ofTheFile = ['extends', '$schema', 'version'];
 
 /** Sorts words: the title first, then as written, then missing required ones, then those about the file. */
-function inOrder(words: Word[], { path, value }: Place): Word[] {
+function inOrder(words: LanguageWord[], { path, value }: LanguagePlace): LanguageWord[] {
   const written = Object.keys(value as object);
-  const rankOf = ({ key }: Word): number => {
+  const rankOf = ({ key }: LanguageWord): number => {
     if (key === 'title') return -1;
     if (path.length === 0 && ofTheFile.includes(key)) return written.length + 1 + ofTheFile.indexOf(key);
     return written.includes(key) ? written.indexOf(key) : written.length;
@@ -61,12 +66,16 @@ function inOrder(words: Word[], { path, value }: Place): Word[] {
 }
 
 /** True if the chosen variant implies the word, such as the `type` of a block. */
-function isImplied(language: Language, { schema, variant }: Place, { key, isPresent }: Word): boolean {
+function isImplied(
+  language: Language,
+  { schema, variant }: LanguagePlace,
+  { key, isPresent }: LanguageWord,
+): boolean {
   const only = variant.schema.properties?.[key]?.const;
   return only !== undefined && isPresent && language.variantsOf(schema).length > 1;
 }
 
-function strange(around: Place, word: Word): FormSchema {
+function strange(around: LanguagePlace, word: LanguageWord): FormSchema {
   const value = (around.value as Record<string, unknown>)[word.key];
   const variant = { kind: 'nothing', label: 'Unknown', schema: {} } as const;
   const place = { path: [...around.path, word.key], schema: {}, variant, value, help: word.help };

@@ -1,9 +1,9 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useEditor } from '../editor/EditorContext.ts';
 import type { FormSchema } from './buildFormSchema.ts';
-import { plainId } from './plainId.ts';
+import { escapeId } from './escapeId.ts';
 
-export interface PieceField {
+export interface PlaceField {
   schema: FormSchema;
   /** The id of the control, for its label. */
   id: string;
@@ -15,10 +15,10 @@ export interface PieceField {
   change: (value: unknown) => void;
 }
 
-export function usePieceField({ schema, fieldPathId, onChange }: FieldProps): PieceField {
+export function usePlaceField({ schema, fieldPathId, onChange }: FieldProps): PlaceField {
   const { isReadOnly } = useEditor();
   const { path } = fieldPathId;
-  const id = plainId(fieldPathId.$id);
+  const id = escapeId(fieldPathId.$id);
   const formSchema = schema as unknown as FormSchema;
   const key = path.at(-1) ?? '';
   return {

@@ -9,12 +9,12 @@ import {
 } from '@rjsf/utils';
 import { useCallback, useMemo, useState } from 'react';
 import { applyValue } from '../edit/applyValue.ts';
-import type { Path } from '../edit/change.ts';
+import type { ValuePath } from '../edit/change.ts';
 import { useEditor } from '../editor/EditorContext.ts';
 import type { FormSchema } from './buildFormSchema.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { EntriesField } from './EntriesField.tsx';
-import { usePieceField } from './fieldProps.ts';
+import { usePlaceField } from './fieldProps.ts';
 import { FieldTemplate } from './FieldTemplate.tsx';
 import styles from './form.module.css';
 import { ObjectFieldTemplate } from './ObjectFieldTemplate.tsx';
@@ -24,7 +24,7 @@ import { TruthField } from './TruthField.tsx';
 
 /** A number field. Text that is no number yet stays in the field with a message. */
 function NumberField(props: FieldProps) {
-  const { schema, id, name, helpId, isReadOnly, change } = usePieceField(props);
+  const { schema, id, name, helpId, isReadOnly, change } = usePlaceField(props);
   const { value } = schema.place;
   const [typed, setTyped] = useState<string | null>(null);
   const shown =
@@ -86,7 +86,7 @@ const templates = { FieldTemplate, ObjectFieldTemplate } as unknown as Registry[
 
 interface Props {
   schema: FormSchema;
-  path: Path;
+  path: ValuePath;
   value: unknown;
 }
 

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import { useAsked } from '../api/useAsked.ts';
+import { useRequest } from '../api/useRequest.ts';
 import { usePolling } from '../api/usePolling.ts';
 import { Notice } from '../feedback/Notice.tsx';
 import { Panel } from '../layout/Panel.tsx';
-import type { Health, HealthLine, HealthPiece, HealthUnit } from '../protocol.ts';
+import type { Health, HealthLine, HealthTextPart, HealthUnit } from '../protocol.ts';
 import { Moment } from '../words/Moment.tsx';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import styles from './HealthPage.module.css';
@@ -13,7 +13,7 @@ const every = 5_000;
 
 export default function HealthPage() {
   const { api } = useWorkbench();
-  const { body, fault, reload } = useAsked<Health>(api, 'health');
+  const { body, fault, reload } = useRequest<Health>(api, 'health');
   usePolling(reload, every);
   return (
     <>
@@ -49,14 +49,14 @@ function HealthSections({ health: { summary, problems, notes, sections, units } 
 }
 
 /** A sentence of words, code and times. */
-function Pieces({ pieces }: { pieces: HealthPiece[] }) {
+function Pieces({ pieces }: { pieces: HealthTextPart[] }) {
   return pieces.map((piece, index) => (
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={index}>{show(piece)}</Fragment>
   ));
 }
 
-function show(piece: HealthPiece) {
+function show(piece: HealthTextPart) {
   if (typeof piece === 'string') return piece;
   return 'code' in piece ? <code>{piece.code}</code> : <Moment at={piece.time} />;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAsked } from '../api/useAsked.ts';
+import { useRequest } from '../api/useRequest.ts';
 import type { BlameLine as Blamed } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import styles from './BlameLine.module.css';
@@ -22,7 +22,7 @@ export function BlameLine({ draft, file, pointer, isSaved }: Props) {
   const wanted = `drafts/${draft}/blame?${query.toString()}`;
   const [requested, setRequested] = useState<string | null>(null);
   if (isSaved && requested !== wanted) setRequested(wanted);
-  const { body, fault } = useAsked<Blamed>(api, requested);
+  const { body, fault } = useRequest<Blamed>(api, requested);
   const isKnown = requested === wanted && (body !== null || fault !== '');
   return (
     <p className={styles.line} role="status">

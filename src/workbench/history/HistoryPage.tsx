@@ -1,19 +1,19 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useAsked } from '../api/useAsked.ts';
+import { useRequest } from '../api/useRequest.ts';
 import { Notice } from '../feedback/Notice.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { Panel } from '../layout/Panel.tsx';
 import type { VersionLine } from '../protocol.ts';
-import type { Note } from '../review/note.ts';
+import type { ActionNote } from '../review/note.ts';
 import { Moment } from '../words/Moment.tsx';
-import { count } from '../words/count.ts';
+import { formatQuantity } from '../words/formatQuantity.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import styles from './HistoryPage.module.css';
 import { LivePanel } from './LivePanel.tsx';
 import { describeKind } from '../words/describeKind.ts';
-import { describePeople } from './describePeople.ts';
+import { describeVersionAuthors } from './describeVersionAuthors.ts';
 
 /** The number of files that are named. Above it, only the count is shown. */
 const named = 3;
@@ -28,13 +28,13 @@ function VersionRow({ version }: { version: VersionLine }) {
       <div>
         <div className={styles.why}>{why}</div>
         <p className={styles.quiet}>
-          {files.length > named ? count(files.length, 'file') : files.join(', ')}
+          {files.length > named ? formatQuantity(files.length, 'file') : files.join(', ')}
         </p>
       </div>
       <div className={styles.when}>
         <Moment at={at} />
         <p className={styles.quiet}>
-          {describeKind(version)} · {describePeople(version)}
+          {describeKind(version)} · {describeVersionAuthors(version)}
         </p>
       </div>
     </li>
@@ -48,7 +48,7 @@ export default function HistoryPage() {
   const [query] = useSearchParams();
   const file = query.get('file');
   const { body, fault, reload } = useHistory(file);
-  const [note, setNote] = useState<Note | null>(null);
+  const [note, setNote] = useState<ActionNote | null>(null);
   return (
     <>
       <h1>History</h1>
@@ -71,7 +71,7 @@ export default function HistoryPage() {
 function useHistory(file: string | null) {
   const { api, portal } = useWorkbench();
   const path = file === null ? 'history' : `history?file=${encodeURIComponent(file)}`;
-  const history = useAsked<VersionLine[]>(api, path);
+  const history = useRequest<VersionLine[]>(api, path);
   const { body, reload } = history;
   const live = portal.body?.live?.number ?? 0;
   const isBehind = file === null && body !== null && (body[0]?.number ?? 0) < live;

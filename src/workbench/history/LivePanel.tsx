@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Panel } from '../layout/Panel.tsx';
-import type { Note } from '../review/note.ts';
+import type { ActionNote } from '../review/note.ts';
 import { Moment } from '../words/Moment.tsx';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import styles from './HistoryPage.module.css';
 import { RestoreDialog } from './RestoreDialog.tsx';
-import { describePeople } from './describePeople.ts';
+import { describeVersionAuthors } from './describeVersionAuthors.ts';
 
-export function LivePanel({ onSettled }: { onSettled: (note: Note) => void }) {
+export function LivePanel({ onSettled }: { onSettled: (note: ActionNote) => void }) {
   const { portal, session } = useWorkbench();
   const [isGoingBack, setGoingBack] = useState(false);
   const live = portal.body?.live;
   if (!live) return null;
   const { number, kind, why, at } = live;
-  const settle = (note: Note) => {
+  const settle = (note: ActionNote) => {
     setGoingBack(false);
     onSettled(note);
   };
@@ -24,7 +24,7 @@ export function LivePanel({ onSettled }: { onSettled: (note: Note) => void }) {
         <div>
           <p>{why}</p>
           <p className={styles.quiet}>
-            {describePeople(live)}, <Moment at={at} />
+            {describeVersionAuthors(live)}, <Moment at={at} />
           </p>
         </div>
         {number > 1 && session.role === 'publisher' && (

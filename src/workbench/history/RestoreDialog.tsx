@@ -1,27 +1,27 @@
 import { useState } from 'react';
-import { useAsked } from '../api/useAsked.ts';
-import { useDoing } from '../api/useDoing.ts';
+import { useRequest } from '../api/useRequest.ts';
+import { useRequestRunner } from '../api/useRequestRunner.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { WhyField } from '../feedback/WhyField.tsx';
 import { Waiting } from '../feedback/Waiting.tsx';
 import type { PublishedDraft } from '../protocol.ts';
 import { ChangeList } from '../review/ChangeList.tsx';
-import { buildPublishedNote, replaceMissingAnswer, type Note } from '../review/note.ts';
+import { buildPublishedNote, replaceMissingAnswer, type ActionNote } from '../review/note.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { isReady, Readiness } from './Readiness.tsx';
 
 interface Props {
   number: number;
-  onSettled: (note: Note) => void;
+  onSettled: (note: ActionNote) => void;
   onClose: () => void;
 }
 
 /** Restores an earlier version as a new one. */
 export function RestoreDialog({ number, onSettled, onClose }: Props) {
   const { api, portal } = useWorkbench();
-  const { run, isBusy, fault } = useDoing();
+  const { run, isBusy, fault } = useRequestRunner();
   const [why, setWhy] = useState('');
-  const { body, fault: unread } = useAsked<PublishedDraft>(api, `versions/${number}/ready`);
+  const { body, fault: unread } = useRequest<PublishedDraft>(api, `versions/${number}/ready`);
   const restore = async () => {
     const answer = await run(async () =>
       replaceMissingAnswer(

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useAsked } from '../api/useAsked.ts';
+import { useRequest } from '../api/useRequest.ts';
 import { TextDifferences } from '../difference/TextDifferences.tsx';
 import { Notice } from '../feedback/Notice.tsx';
 import { Waiting } from '../feedback/Waiting.tsx';
@@ -9,14 +9,14 @@ import { Panel } from '../layout/Panel.tsx';
 import type { PublishedDraft, TextDifference, VersionDetails, VersionLine } from '../protocol.ts';
 import { ChangeList } from '../review/ChangeList.tsx';
 import { GateList } from '../review/publish/GateList.tsx';
-import type { Note } from '../review/note.ts';
+import type { ActionNote } from '../review/note.ts';
 import { describeKind } from '../words/describeKind.ts';
 import { Moment } from '../words/Moment.tsx';
-import { count } from '../words/count.ts';
+import { formatQuantity } from '../words/formatQuantity.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { isReady, Readiness } from './Readiness.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
-import { describePeople } from './describePeople.ts';
+import { describeVersionAuthors } from './describeVersionAuthors.ts';
 import styles from './VersionPage.module.css';
 
 export default function VersionPage() {
@@ -26,8 +26,8 @@ export default function VersionPage() {
 
 function Version({ number }: { number: number }) {
   const { api, portal } = useWorkbench();
-  const { body, fault, reload } = useAsked<VersionDetails>(api, `versions/${number}`);
-  const [note, setNote] = useState<Note | null>(null);
+  const { body, fault, reload } = useRequest<VersionDetails>(api, `versions/${number}`);
+  const [note, setNote] = useState<ActionNote | null>(null);
   const live = portal.body?.live?.number;
   return (
     <>
@@ -64,8 +64,8 @@ function VersionHeading({ version, isLive }: { version: VersionLine; isLive: boo
       </h1>
       <p className={styles.why}>{why}</p>
       <p className={styles.quiet}>
-        {describeKind(version)} · {describePeople(version)} · <Moment at={at} /> ·{' '}
-        {count(files.length, 'file')}
+        {describeKind(version)} · {describeVersionAuthors(version)} · <Moment at={at} /> ·{' '}
+        {formatQuantity(files.length, 'file')}
       </p>
     </header>
   );
@@ -78,14 +78,14 @@ const approvals: Record<VersionDetails['approval'], string> = {
 
 interface WayBackProps {
   number: number;
-  onSettled: (note: Note) => void;
+  onSettled: (note: ActionNote) => void;
 }
 
 function WayBack({ number, onSettled }: WayBackProps) {
   const { api, session } = useWorkbench();
   const [isConfirming, setConfirming] = useState(false);
-  const { body, fault } = useAsked<PublishedDraft>(api, `versions/${number}/ready`);
-  const settle = (note: Note) => {
+  const { body, fault } = useRequest<PublishedDraft>(api, `versions/${number}/ready`);
+  const settle = (note: ActionNote) => {
     setConfirming(false);
     onSettled(note);
   };
@@ -114,7 +114,7 @@ function Texts({ number, live }: { number: number; live: number | undefined }) {
   const { api } = useWorkbench();
   const [isOverLive, setOverLive] = useState(false);
   const over = isOverLive ? live : number - 1;
-  const { body, fault, reload } = useAsked<TextDifference[]>(api, `versions/${number}/texts?over=${over}`);
+  const { body, fault, reload } = useRequest<TextDifference[]>(api, `versions/${number}/texts?over=${over}`);
   return (
     <Panel title="Texts">
       {live !== undefined && live !== number && (

@@ -1,13 +1,13 @@
-import type { Path } from '../edit/change.ts';
-import { inWords } from './inWords.ts';
+import type { ValuePath } from '../edit/change.ts';
+import { formatCodeName } from './formatCodeName.ts';
 import type { Language } from './language.ts';
-import { childPlace, rootPlace, type Place } from './findPlace.ts';
-import { summarize, describeValue } from './summarize.ts';
+import { findChildPlace, buildRootPlace, type LanguagePlace } from './findPlace.ts';
+import { formatEntryName, describeValue } from './formatEntryName.ts';
 
 export interface OutlineNode {
   /** The path as JSON. */
   id: string;
-  path: Path;
+  path: ValuePath;
   label: string;
   /** A short description; ''. */
   note: string;
@@ -21,17 +21,17 @@ const line = 90;
 
 /** Builds the outline: lists and records with their entries, and every value that is longer than a line. */
 export function buildOutline(language: Language, value: unknown, title: string): OutlineNode {
-  const root = rootPlace(language, value);
+  const root = buildRootPlace(language, value);
   return { ...nodeOf(language, root), label: title, note: root.variant.label };
 }
 
-function nodeOf(language: Language, place: Place): OutlineNode {
+function nodeOf(language: Language, place: LanguagePlace): OutlineNode {
   const { path, value, variant } = place;
   const isEntries = variant.kind === 'list' || variant.kind === 'record';
   const children = keysOf(value).flatMap((key) => {
-    const child = childPlace(language, place, key);
+    const child = findChildPlace(language, place, key);
     if (!child || !isPiece(language, child, isEntries)) return [];
-    const label = isEntries ? summarize(key, child.value) : inWords(String(key));
+    const label = isEntries ? formatEntryName(key, child.value) : formatCodeName(String(key));
     return Object.assign(nodeOf(language, child), { label, isEntry: isEntries });
   });
   const key = path.at(-1) ?? '';
@@ -45,19 +45,19 @@ function nodeOf(language: Language, place: Place): OutlineNode {
   };
 }
 
-function describeNote({ value, variant }: Place, key: string | number): string {
+function describeNote({ value, variant }: LanguagePlace, key: string | number): string {
   if (variant.kind === 'list' || variant.kind === 'record') return String(keysOf(value).length);
   const description = describeValue(value);
   return typeof key === 'string' && description !== key ? description : '';
 }
 
-function isPiece(language: Language, { value, variant }: Place, isEntry: boolean): boolean {
+function isPiece(language: Language, { value, variant }: LanguagePlace, isEntry: boolean): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (isEntry) return variant.kind === 'object' || JSON.stringify(value).length > line;
   return isOfObjects(language, variant) || JSON.stringify(value).length > line;
 }
 
-function isOfObjects(language: Language, { kind, schema }: Place['variant']): boolean {
+function isOfObjects(language: Language, { kind, schema }: LanguagePlace['variant']): boolean {
   const inner = kind === 'list' ? schema.items : kind === 'record' ? schema.additionalProperties : undefined;
   if (typeof inner !== 'object') return false;
   const kinds = language.variantsOf(inner).map((variant) => variant.kind);

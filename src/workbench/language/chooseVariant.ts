@@ -1,4 +1,4 @@
-import type { Kind, Language, Variant } from './language.ts';
+import type { ValueKind, Language, Variant } from './language.ts';
 import type { Schema } from './schema.ts';
 
 /** The variant that fits a value best; the first one if there is no value. */
@@ -12,7 +12,7 @@ export function chooseVariant(language: Language, schema: Schema, value: unknown
 }
 
 /** True if a value fits a schema: the kind, and for an enum its values. */
-export function suits(language: Language, schema: Schema, value: unknown): boolean {
+export function fitsSchema(language: Language, schema: Schema, value: unknown): boolean {
   return best(language, schema, value, 1) > -5;
 }
 
@@ -56,9 +56,9 @@ function best(language: Language, schema: Schema, value: unknown, depth: number)
   return Math.max(...language.variantsOf(schema).map((variant) => rate(language, variant, value, depth + 1)));
 }
 
-function kindOfValue(value: unknown): Kind {
+function kindOfValue(value: unknown): ValueKind {
   if (value === null) return 'nothing';
   if (Array.isArray(value)) return 'list';
-  const kinds: Record<string, Kind> = { string: 'text', number: 'number', boolean: 'truth' };
+  const kinds: Record<string, ValueKind> = { string: 'text', number: 'number', boolean: 'truth' };
   return kinds[typeof value] ?? 'object';
 }

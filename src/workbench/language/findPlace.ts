@@ -1,11 +1,11 @@
-import type { Path } from '../edit/change.ts';
+import type { ValuePath } from '../edit/change.ts';
 import { chooseVariant } from './chooseVariant.ts';
 import type { Language, Variant } from './language.ts';
 import type { Schema } from './schema.ts';
 
 /** A value with its path, and the language's rules for it. */
-export interface Place {
-  path: Path;
+export interface LanguagePlace {
+  path: ValuePath;
   schema: Schema;
   variant: Variant;
   value: unknown;
@@ -13,12 +13,16 @@ export interface Place {
   help: string;
 }
 
-export function rootPlace(language: Language, value: unknown): Place {
+export function buildRootPlace(language: Language, value: unknown): LanguagePlace {
   return createPlace(language, { path: [], schema: language.root, value });
 }
 
 /** The place of an entry of an object or list; null if the language does not know it. */
-export function childPlace(language: Language, place: Place, key: string | number): Place | null {
+export function findChildPlace(
+  language: Language,
+  place: LanguagePlace,
+  key: string | number,
+): LanguagePlace | null {
   const schema = childSchema(place.variant, key);
   if (!schema) return null;
   const around = place.value as Record<string | number, unknown> | null | undefined;
@@ -28,10 +32,10 @@ export function childPlace(language: Language, place: Place, key: string | numbe
 }
 
 /** The place at a path, or the last known place on the way. */
-export function findPlace(language: Language, root: unknown, path: Path): Place {
-  let place = rootPlace(language, root);
+export function findPlace(language: Language, root: unknown, path: ValuePath): LanguagePlace {
+  let place = buildRootPlace(language, root);
   for (const key of path) {
-    const child = childPlace(language, place, key);
+    const child = findChildPlace(language, place, key);
     if (!child || child.value === undefined) return place;
     place = child;
   }
@@ -40,8 +44,8 @@ export function findPlace(language: Language, root: unknown, path: Path): Place 
 
 function createPlace(
   language: Language,
-  { path, schema, value }: Pick<Place, 'path' | 'schema' | 'value'>,
-): Place {
+  { path, schema, value }: Pick<LanguagePlace, 'path' | 'schema' | 'value'>,
+): LanguagePlace {
   const variant = chooseVariant(language, schema, value);
   return { path, schema, variant, value, help: schema.description ?? variant.schema.description ?? '' };
 }

@@ -1,12 +1,12 @@
-import { inWords } from './inWords.ts';
+import { formatCodeName } from './formatCodeName.ts';
 import type { Schema } from './schema.ts';
 
 /** The kind of a value. `nothing`: null; `choice`: an enum; `object`: with fixed words; `record`: with free keys. */
-export type Kind = 'text' | 'number' | 'truth' | 'nothing' | 'choice' | 'object' | 'record' | 'list';
+export type ValueKind = 'text' | 'number' | 'truth' | 'nothing' | 'choice' | 'object' | 'record' | 'list';
 
 /** A variant of a value: a schema without alternatives. */
 export interface Variant {
-  kind: Kind;
+  kind: ValueKind;
   label: string;
   schema: Schema;
 }
@@ -49,13 +49,13 @@ function spread(schema: Schema, root: Schema, named: Named): Variant[] {
   return [{ kind, label: labelOf(kind, schema, named), schema }];
 }
 
-function kindOf({ type, enum: values, const: only, properties }: Schema): Kind {
+function kindOf({ type, enum: values, const: only, properties }: Schema): ValueKind {
   if (values || only !== undefined) return 'choice';
   if (type === 'object') return properties ? 'object' : 'record';
   return kinds[String(type)] ?? 'text';
 }
 
-const kinds: Record<string, Kind> = {
+const kinds: Record<string, ValueKind> = {
   string: 'text',
   number: 'number',
   integer: 'number',
@@ -64,7 +64,7 @@ const kinds: Record<string, Kind> = {
   array: 'list',
 };
 
-const words: Record<Kind, string> = {
+const words: Record<ValueKind, string> = {
   text: 'Text',
   number: 'Number',
   truth: 'Yes or no',
@@ -75,11 +75,11 @@ const words: Record<Kind, string> = {
   list: 'List',
 };
 
-function labelOf(kind: Kind, schema: Schema, { name, union }: Named): string {
+function labelOf(kind: ValueKind, schema: Schema, { name, union }: Named): string {
   const typeName = schema.properties?.['type']?.const ?? schema.const;
-  if (typeof typeName === 'string') return inWords(typeName);
+  if (typeof typeName === 'string') return formatCodeName(typeName);
   if (name === '' || kind === 'text' || kind === 'number') return words[kind];
   // The type `FromValue` of the union `Value` is "From".
   const short = name.replace(/^Part/, '');
-  return inWords(short === union ? short : short.replace(new RegExp(`${union}$`), ''));
+  return formatCodeName(short === union ? short : short.replace(new RegExp(`${union}$`), ''));
 }

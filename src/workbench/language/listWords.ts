@@ -1,7 +1,7 @@
-import { inWords } from './inWords.ts';
-import type { Place } from './findPlace.ts';
+import { formatCodeName } from './formatCodeName.ts';
+import type { LanguagePlace } from './findPlace.ts';
 
-export interface Word {
+export interface LanguageWord {
   key: string;
   label: string;
   help: string;
@@ -10,13 +10,13 @@ export interface Word {
 }
 
 /** The words that an object may have, in the language's order. Unknown words of the value come last. */
-export function listWords({ variant: { schema }, value }: Place): Word[] {
+export function listWords({ variant: { schema }, value }: LanguagePlace): LanguageWord[] {
   const { properties = {}, required = [] } = schema;
   const own = typeof value === 'object' && value !== null ? Object.keys(value) : [];
   const strange = own.filter((key) => !Object.hasOwn(properties, key));
   return [...Object.keys(properties), ...strange].map((key) => ({
     key,
-    label: inWords(key),
+    label: formatCodeName(key),
     help:
       properties[key]?.description ?? (strange.includes(key) ? 'The language has no such word here.' : ''),
     isRequired: required.includes(key),

@@ -1,10 +1,10 @@
-import type { Path } from '../edit/change.ts';
+import type { ValuePath } from '../edit/change.ts';
 import type { CallNames } from '../protocol.ts';
-import type { Place } from './findPlace.ts';
+import type { LanguagePlace } from './findPlace.ts';
 
-export type Suggest = (place: Pick<Place, 'path' | 'schema' | 'variant'>) => string[];
+export type SuggestWords = (place: Pick<LanguagePlace, 'path' | 'schema' | 'variant'>) => string[];
 
-export interface Around {
+export interface SuggestContext {
   root: unknown;
   /** The template that the definition extends, which may name its call; undefined if there is none. */
   template: unknown;
@@ -12,7 +12,7 @@ export interface Around {
 }
 
 /** Creates suggestions from the schema, and from the call around a place in a definition. */
-export function createSuggest(read: () => Around): Suggest {
+export function createSuggest(read: () => SuggestContext): SuggestWords {
   return ({ path, schema, variant }) => {
     const examples = [...(schema.examples ?? []), ...(variant.schema.examples ?? [])].map(String);
     return [...new Set([...examples, ...fieldsAt(read(), path)])];
@@ -22,23 +22,26 @@ export function createSuggest(read: () => Around): Suggest {
 /** The words whose value is a field of a row. */
 const fieldKeys = new Set(['field', 'x', 'y', 'valueKey', 'labelKey']);
 
-function fieldsAt(around: Around, path: Path): string[] {
+function fieldsAt(around: SuggestContext, path: ValuePath): string[] {
   const key = path.at(-1);
   return typeof key === 'string' && fieldKeys.has(key) ? (callAt(around, path)?.fields ?? []) : [];
 }
 
 /** The possible keys of the payload at a path; empty if it is no payload. */
-export function payloadKeys(around: Around, path: Path): string[] {
+export function listPayloadKeys(around: SuggestContext, path: ValuePath): string[] {
   return path.at(-1) === 'payload' ? (callAt(around, path)?.payload ?? []) : [];
 }
 
-function callAt({ root, template, names }: Around, path: Path): CallNames['calls'][string] | undefined {
+function callAt(
+  { root, template, names }: SuggestContext,
+  path: ValuePath,
+): CallNames['calls'][string] | undefined {
   const name = callAround(root, path) ?? callAround(template, path);
   return name !== null && Object.hasOwn(names.calls, name) ? names.calls[name] : undefined;
 }
 
 /** The call of the innermost object around a path. */
-function callAround(root: unknown, path: Path): string | null {
+function callAround(root: unknown, path: ValuePath): string | null {
   let call: string | null = null;
   let value: unknown = root;
   for (const key of [null, ...path]) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Api } from '../api/createApi.ts';
-import { useAsked } from '../api/useAsked.ts';
-import type { NewPreview, PlayedCase } from '../protocol.ts';
-import { screenOfFile } from '../screens/screenFile.ts';
+import { useRequest } from '../api/useRequest.ts';
+import type { NewPreviewBody, PlayedCase } from '../protocol.ts';
+import { findScreenOfFile } from '../screens/screenFile.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
-import { PreviewControls, type Choices } from './PreviewControls.tsx';
+import { PreviewControls, type PreviewChoices } from './PreviewControls.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import styles from './preview.module.css';
 
@@ -16,18 +16,18 @@ interface Props {
   revision: number;
 }
 
-const first: Choices = { persona: 'rich', device: 'phone', scheme: 'light', language: '', caseId: '' };
+const first: PreviewChoices = { persona: 'rich', device: 'phone', scheme: 'light', language: '', caseId: '' };
 
 /** The portal as it would be with the draft. It can play a case of the screen. */
 export function Preview({ draftId, file, revision }: Props) {
   const { api, portal } = useWorkbench();
   const [choices, choose] = useState(first);
-  const screen = screenOfFile(file);
+  const screen = findScreenOfFile(file);
   const cases = useCases(api, { draftId, revision }, screen);
   const played = cases.find(({ id }) => id === choices.caseId);
   const route = portal.body?.files.find((line) => line.file === file)?.path ?? '/';
   const { persona, scheme, language, device } = choices;
-  const shown: NewPreview = {
+  const shown: NewPreviewBody = {
     draft: draftId,
     persona,
     scheme,
@@ -65,6 +65,6 @@ export function Preview({ draftId, file, revision }: Props) {
 /** The cases of a screen; empty for other files and while the screen has an error. */
 function useCases(api: Api, { draftId, revision }: Omit<Props, 'file'>, screen: string | null): PlayedCase[] {
   const path = `drafts/${draftId}/cases?screen=${encodeURIComponent(screen ?? '')}&revision=${revision}`;
-  const answer = useAsked<PlayedCase[]>(api, screen === null ? null : path);
+  const answer = useRequest<PlayedCase[]>(api, screen === null ? null : path);
   return screen === null ? [] : (answer.body ?? []);
 }

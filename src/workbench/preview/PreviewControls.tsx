@@ -3,7 +3,7 @@ import type { Persona, PlayedCase } from '../protocol.ts';
 import styles from './preview.module.css';
 import type { Device } from './PreviewFrame.tsx';
 
-export interface Choices {
+export interface PreviewChoices {
   persona: Persona;
   device: Device;
   scheme: 'light' | 'dark';
@@ -14,8 +14,8 @@ export interface Choices {
 }
 
 interface Props {
-  choices: Choices;
-  choose: (choices: Choices) => void;
+  choices: PreviewChoices;
+  choose: (choices: PreviewChoices) => void;
   cases: PlayedCase[];
   /** The portal's own language first. */
   languages: string[];
@@ -31,13 +31,13 @@ const devices: { value: Device; label: string }[] = [
   { value: 'phone', label: 'Phone' },
   { value: 'desktop', label: 'Desktop' },
 ];
-const schemes: { value: Choices['scheme']; label: string }[] = [
+const schemes: { value: PreviewChoices['scheme']; label: string }[] = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ];
 
 export function PreviewControls({ choices, choose, cases, languages }: Props) {
-  const bind = (key: keyof Choices) => ({
+  const bind = (key: keyof PreviewChoices) => ({
     value: choices[key],
     onChange: ({ currentTarget }: { currentTarget: HTMLSelectElement }) =>
       choose({ ...choices, [key]: currentTarget.value }),
@@ -67,10 +67,10 @@ export function PreviewControls({ choices, choose, cases, languages }: Props) {
 }
 
 function optionOf({ id, when }: PlayedCase): { value: string; label: string } {
-  return { value: id, label: `${nameCase(id)} · ${when}` };
+  return { value: id, label: `${formatCaseName(id)} · ${when}` };
 }
 
 /** The name of a case without its screen. */
-export function nameCase(id: string): string {
+export function formatCaseName(id: string): string {
   return id.slice(id.lastIndexOf('/') + 1).replace('~', '');
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Api } from '../api/createApi.ts';
-import type { NewPreview, OpenPreview, PlayedCase, PlayStep } from '../protocol.ts';
+import type { NewPreviewBody, OpenPreview, PlayedCase, PlayStep } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
-import { enterValue, nameOf } from './enterValue.ts';
+import { enterValue, getElementName } from './enterValue.ts';
 import styles from './preview.module.css';
 
 /** The milliseconds between two steps, in which the page handles the last one. */
@@ -41,7 +41,7 @@ function findButton(page: Document, name: string): HTMLElement | undefined {
   const inDialog = page.querySelectorAll<HTMLElement>('[role="dialog"] button');
   const buttons = [...inDialog, ...page.querySelectorAll<HTMLElement>('button, summary')];
   return buttons.find((button) =>
-    [button.getAttribute('aria-label') ?? button.textContent, nameOf(button)].includes(name),
+    [button.getAttribute('aria-label') ?? button.textContent, getElementName(button)].includes(name),
   );
 }
 
@@ -60,15 +60,15 @@ function wait(milliseconds: number): Promise<void> {
 }
 
 /** The sizes of devices, in CSS pixels. */
-export const devices = {
+export const deviceSizes = {
   phone: { width: 390, height: 664 },
   desktop: { width: 1280, height: 860 },
 } as const;
 
-export type Device = keyof typeof devices;
+export type Device = keyof typeof deviceSizes;
 
 interface Props {
-  shown: NewPreview;
+  shown: NewPreviewBody;
   device: Device;
   /** The path below the preview's address, without a slash at its beginning. */
   path: string;
@@ -85,7 +85,7 @@ export function PreviewFrame({ shown, device, path, played, title, onSettled }: 
   const frame = useRef<HTMLIFrameElement>(null);
   const { address, fault } = useAddress(api, shown);
   const [place, scale] = useScale(device);
-  const { width, height } = devices[device];
+  const { width, height } = deviceSizes[device];
   const play = useRef(new AbortController());
   useEffect(() => () => play.current.abort(), []);
   const start = () => {
@@ -122,7 +122,7 @@ export function PreviewFrame({ shown, device, path, played, title, onSettled }: 
 }
 
 /** The address of a preview, opened again when another preview is requested. */
-function useAddress(api: Api, shown: NewPreview): { address: string | null; fault: string } {
+function useAddress(api: Api, shown: NewPreviewBody): { address: string | null; fault: string } {
   const [opened, setOpened] = useState<{ address: string | null; fault: string }>({
     address: null,
     fault: '',
@@ -130,7 +130,7 @@ function useAddress(api: Api, shown: NewPreview): { address: string | null; faul
   const key = JSON.stringify(shown);
   useEffect(() => {
     let isWanted = true;
-    void open(api, JSON.parse(key) as NewPreview).then((found) => isWanted && setOpened(found));
+    void open(api, JSON.parse(key) as NewPreviewBody).then((found) => isWanted && setOpened(found));
     return () => {
       isWanted = false;
     };
@@ -138,7 +138,7 @@ function useAddress(api: Api, shown: NewPreview): { address: string | null; faul
   return opened;
 }
 
-async function open(api: Api, shown: NewPreview): Promise<{ address: string | null; fault: string }> {
+async function open(api: Api, shown: NewPreviewBody): Promise<{ address: string | null; fault: string }> {
   const answer = await api.send<OpenPreview>('POST', 'previews', shown);
   if (!answer.ok) return { address: null, fault: answer.message };
   const { address, storage } = answer.body;
@@ -148,7 +148,7 @@ async function open(api: Api, shown: NewPreview): Promise<{ address: string | nu
 
 /** The scale at which a device fits its space, at most 1. */
 function useScale(device: Device): [(element: HTMLElement | null) => void, number] {
-  const [available, setAvailable] = useState<number>(devices[device].width);
+  const [available, setAvailable] = useState<number>(deviceSizes[device].width);
   const observer = useRef<ResizeObserver>(null);
   const place = (element: HTMLElement | null): void => {
     observer.current?.disconnect();
@@ -157,5 +157,5 @@ function useScale(device: Device): [(element: HTMLElement | null) => void, numbe
     observer.current.observe(element);
   };
   const [ref] = useState(() => place);
-  return [ref, Math.min(1, available / devices[device].width)];
+  return [ref, Math.min(1, available / deviceSizes[device].width)];
 }

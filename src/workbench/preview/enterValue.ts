@@ -1,6 +1,6 @@
 /** Enters a value into the field or filter with a label, as if typed, chosen or ticked. Nothing if there is none. */
 export function enterValue(page: Document, label: string, value: string | number | boolean | null): void {
-  const group = [...page.querySelectorAll('fieldset')].find((one) => nameOf(one) === label);
+  const group = [...page.querySelectorAll('fieldset')].find((one) => getElementName(one) === label);
   if (group?.dataset['several'] !== undefined) return tick(group, String(value).split('\n'));
   if (group?.querySelector('input[type=radio]')) return choose(group, String(value));
   const input = findInput(page, label);
@@ -13,7 +13,7 @@ export function enterValue(page: Document, label: string, value: string | number
 type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 function findInput(page: Document, label: string): Input | null {
-  const found = [...page.querySelectorAll('label')].find((one) => nameOf(one) === label);
+  const found = [...page.querySelectorAll('label')].find((one) => getElementName(one) === label);
   if (!found) return null;
   const own = page.getElementById(found.htmlFor) ?? found.querySelector('input, select, textarea');
   return own as Input | null;
@@ -42,7 +42,7 @@ function tick(group: HTMLElement, labels: string[]): void {
 }
 
 /** The name of an element: its label or text, after the labels of the groups and list items around it. */
-export function nameOf(element: Element): string {
+export function getElementName(element: Element): string {
   const isBox = element.tagName === 'FIELDSET';
   const own = isBox
     ? element.querySelector(':scope > legend')?.textContent

@@ -1,4 +1,4 @@
-import { useDoing } from '../api/useDoing.ts';
+import { useRequestRunner } from '../api/useRequestRunner.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
 import type { ReviewReport } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
@@ -7,7 +7,7 @@ import type { TaskProps } from './taskProps.ts';
 
 export function AgreeDialog({ draft, report, onSettled, onClose }: TaskProps) {
   const { api } = useWorkbench();
-  const { run, isBusy, fault } = useDoing();
+  const { run, isBusy, fault } = useRequestRunner();
   const agree = async () => {
     const body = { report: report.hash };
     const answer = await run(() => api.send<ReviewReport>('POST', `drafts/${draft.id}/approve`, body));

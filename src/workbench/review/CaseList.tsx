@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react';
 import type { ChangedCase, ReviewReport } from '../protocol.ts';
-import { count } from '../words/count.ts';
+import { formatQuantity } from '../words/formatQuantity.ts';
 import styles from './CaseList.module.css';
 
 interface Props {
@@ -77,7 +77,7 @@ function CaseRow({ one, isFirst, by, name, onTick, onKey }: RowProps) {
       </dl>
       <p className={styles.note}>
         {[
-          alike.length > 0 && `and ${count(alike.length, 'more case')} just so`,
+          alike.length > 0 && `and ${formatQuantity(alike.length, 'more case')} just so`,
           by.length > 0 && `looked at by ${by.join(', ')}`,
         ]
           .filter(Boolean)

@@ -2,17 +2,17 @@ import type { ConflictLine } from '../protocol.ts';
 import { describePointer } from '../words/describePointer.ts';
 import styles from './ConflictPanel.module.css';
 
-export type Side = 'mine' | 'live';
+export type ConflictSide = 'mine' | 'live';
 
 interface Props {
   conflict: ConflictLine;
-  side: Side | undefined;
-  /** Null for operators who may not choose. */
-  onChoose: ((side: Side) => void) | null;
+  side: ConflictSide | undefined;
+  /** Chooses a side; null for operators who may not. */
+  onChoose: ((side: ConflictSide) => void) | null;
 }
 
 /** The key of a conflict. */
-export function keyOf({ file, pointer }: ConflictLine): string {
+export function buildConflictKey({ file, pointer }: ConflictLine): string {
   return `${file}#${pointer}`;
 }
 
@@ -28,7 +28,7 @@ export function ConflictChoice({ conflict, side, onChoose }: Props) {
         <label key={one} className={styles.side}>
           <input
             type="radio"
-            name={keyOf(conflict)}
+            name={buildConflictKey(conflict)}
             checked={side === one}
             onChange={() => onChoose?.(one)}
           />

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useDoing } from '../api/useDoing.ts';
+import { useRequestRunner } from '../api/useRequestRunner.ts';
 import { Notice } from '../feedback/Notice.tsx';
 import { Panel } from '../layout/Panel.tsx';
-import type { ConflictLine, MergeDraft, OpenDraft } from '../protocol.ts';
+import type { ConflictLine, MergeDraftBody, OpenDraft } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
-import { ConflictChoice, keyOf, type Side } from './ConflictChoice.tsx';
+import { ConflictChoice, buildConflictKey, type ConflictSide } from './ConflictChoice.tsx';
 import styles from './ConflictPanel.module.css';
 
 interface Props {
@@ -18,13 +18,13 @@ interface Props {
 /** Merges a draft into a newer live version. In conflicts its author chooses the value. */
 export function ConflictPanel({ draft, conflicts, live, onMerged }: Props) {
   const { api, session } = useWorkbench();
-  const { run, isBusy, fault } = useDoing();
-  const [sides, setSides] = useState<Record<string, Side | undefined>>({});
-  const remaining = conflicts.filter((one) => sides[keyOf(one)] === undefined).length;
+  const { run, isBusy, fault } = useRequestRunner();
+  const [sides, setSides] = useState<Record<string, ConflictSide | undefined>>({});
+  const remaining = conflicts.filter((one) => sides[buildConflictKey(one)] === undefined).length;
   const isOwn = draft.author === session.name;
   const merge = async () => {
-    const mine = conflicts.filter((one) => sides[keyOf(one)] === 'mine');
-    const body: MergeDraft = {
+    const mine = conflicts.filter((one) => sides[buildConflictKey(one)] === 'mine');
+    const body: MergeDraftBody = {
       revision: draft.revision,
       mine: mine.map(({ file, pointer }) => ({ file, pointer })),
     };
@@ -36,10 +36,10 @@ export function ConflictPanel({ draft, conflicts, live, onMerged }: Props) {
       <p className={styles.words}>{describeConflicts(conflicts.length, isOwn ? null : draft.author)}</p>
       {conflicts.map((one) => (
         <ConflictChoice
-          key={keyOf(one)}
+          key={buildConflictKey(one)}
           conflict={one}
-          side={sides[keyOf(one)]}
-          onChoose={isOwn ? (side) => setSides({ ...sides, [keyOf(one)]: side }) : null}
+          side={sides[buildConflictKey(one)]}
+          onChoose={isOwn ? (side) => setSides({ ...sides, [buildConflictKey(one)]: side }) : null}
         />
       ))}
       {fault !== '' && <Notice text={fault} />}

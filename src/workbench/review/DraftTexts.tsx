@@ -1,6 +1,6 @@
-import { useAsked } from '../api/useAsked.ts';
+import { useRequest } from '../api/useRequest.ts';
 import { FileDifference } from '../difference/FileDifference.tsx';
-import { areOpen } from '../difference/TextDifferences.tsx';
+import { areFilesExpanded } from '../difference/TextDifferences.tsx';
 import { Notice } from '../feedback/Notice.tsx';
 import type { BaseText, OpenDraft } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
@@ -10,7 +10,13 @@ export function DraftTexts({ draft }: { draft: OpenDraft }) {
   const files = Object.entries(edits);
   if (files.length === 0) return <p>It changes no file yet.</p>;
   return files.map(([file, text]) => (
-    <DraftText key={`${file} ${base}`} id={id} file={file} text={text} isOpen={areOpen(files.length)} />
+    <DraftText
+      key={`${file} ${base}`}
+      id={id}
+      file={file}
+      text={text}
+      isOpen={areFilesExpanded(files.length)}
+    />
   ));
 }
 
@@ -24,7 +30,7 @@ interface Props {
 
 function DraftText({ id, file, text, isOpen }: Props) {
   const { api } = useWorkbench();
-  const { body, fault, reload } = useAsked<BaseText>(
+  const { body, fault, reload } = useRequest<BaseText>(
     api,
     `drafts/${id}/file?name=${encodeURIComponent(file)}`,
   );

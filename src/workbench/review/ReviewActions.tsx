@@ -8,7 +8,7 @@ import { ScheduleDialog } from './publish/ScheduleDialog.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import type { TaskProps } from './taskProps.ts';
 import type { GateLine, OpenDraft, ReviewReport, Session } from '../protocol.ts';
-import { closedGates } from './publish/closedGates.ts';
+import { listClosedGates } from './publish/listClosedGates.ts';
 
 const dialogs = { send: SendDialog, agree: AgreeDialog, now: PublishDialog, later: ScheduleDialog };
 
@@ -65,7 +65,7 @@ function judge(draft: OpenDraft, report: ReviewReport, { name, role }: Session):
   const { approval, editedBy, approvedBy } = report;
   const isOwn = draft.author === name;
   const isPublisher = role === 'publisher';
-  const closed = closedGates(report);
+  const closed = listClosedGates(report);
   const isSecond = approval === 'two' && !editedBy.includes(name) && !approvedBy.includes(name);
   const mayPublish = isPublisher && (isOwn || draft.isSent);
   return {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useAsked } from '../api/useAsked.ts';
+import { useRequest } from '../api/useRequest.ts';
 import { Notice } from '../feedback/Notice.tsx';
 import { Waiting } from '../feedback/Waiting.tsx';
 import { LivePanel } from '../history/LivePanel.tsx';
 import { Panel } from '../layout/Panel.tsx';
-import type { FailedCase, OpenDraft, ReviewReport, TickCases } from '../protocol.ts';
-import { count } from '../words/count.ts';
+import type { FailedCase, OpenDraft, ReviewReport, TickCasesBody } from '../protocol.ts';
+import { formatQuantity } from '../words/formatQuantity.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { CaseList } from './CaseList.tsx';
 import { ChangeList } from './ChangeList.tsx';
@@ -14,7 +14,7 @@ import { ConflictPanel } from './ConflictPanel.tsx';
 import { DraftHeading } from './DraftHeading.tsx';
 import { DraftTexts } from './DraftTexts.tsx';
 import { GateList } from './publish/GateList.tsx';
-import { type Note, buildStaleNote } from './note.ts';
+import { type ActionNote, buildStaleNote } from './note.ts';
 import { ReviewActions } from './ReviewActions.tsx';
 import styles from './ReviewPage.module.css';
 
@@ -25,9 +25,9 @@ export default function ReviewPage() {
 
 function Review({ id }: { id: number }) {
   const { api, portal } = useWorkbench();
-  const draft = useAsked<OpenDraft>(api, `drafts/${id}`);
-  const report = useAsked<ReviewReport>(api, `drafts/${id}/report`);
-  const [note, setNote] = useState<Note | null>(null);
+  const draft = useRequest<OpenDraft>(api, `drafts/${id}`);
+  const report = useRequest<ReviewReport>(api, `drafts/${id}/report`);
+  const [note, setNote] = useState<ActionNote | null>(null);
   const fault = draft.fault || report.fault;
   const isListed = portal.body === null || portal.body.drafts.some((one) => one.id === id);
   // A published draft stays in the list until the list is reloaded.
@@ -35,7 +35,7 @@ function Review({ id }: { id: number }) {
   const reload = () => {
     for (const one of [draft, report, portal]) one.reload();
   };
-  const settle = (settled: Note | null) => {
+  const settle = (settled: ActionNote | null) => {
     setNote(settled);
     reload();
   };
@@ -83,7 +83,7 @@ const liveResults: Record<FailedCase['live'], string> = {
 interface SectionsProps {
   draft: OpenDraft;
   asked: ReviewReport;
-  onSettled: (note: Note | null) => void;
+  onSettled: (note: ActionNote | null) => void;
 }
 
 function Sections({ draft, asked: current, onSettled }: SectionsProps) {
@@ -99,7 +99,7 @@ function Sections({ draft, asked: current, onSettled }: SectionsProps) {
         <ConflictPanel draft={draft} conflicts={conflicts} live={live} onMerged={() => onSettled(null)} />
       )}
       {problems.length > 0 && (
-        <Panel title={count(problems.length, 'problem')}>
+        <Panel title={formatQuantity(problems.length, 'problem')}>
           <ul className={styles.problems}>
             {problems.map((problem) => (
               <li key={problem}>{problem}</li>
@@ -108,7 +108,7 @@ function Sections({ draft, asked: current, onSettled }: SectionsProps) {
         </Panel>
       )}
       {warnings.length > 0 && (
-        <Panel title={count(warnings.length, 'warning')} note="They hold nothing back">
+        <Panel title={formatQuantity(warnings.length, 'warning')} note="They hold nothing back">
           <ul className={styles.problems}>
             {warnings.map((warning) => (
               <li key={warning}>{warning}</li>
@@ -117,7 +117,7 @@ function Sections({ draft, asked: current, onSettled }: SectionsProps) {
         </Panel>
       )}
       {failures.length > 0 && (
-        <Panel title={count(failures.length, 'case that fails', 'cases that fail')}>
+        <Panel title={formatQuantity(failures.length, 'case that fails', 'cases that fail')}>
           <ul className={styles.problems}>
             {failures.map(({ key, when, expected, seen, live }) => (
               <li key={key}>
@@ -158,7 +158,7 @@ interface Ticks {
 }
 
 /** Ticks cases optimistically, then on the server. A failed tick is undone. */
-function useTicks(draft: number, report: ReviewReport, onSettled: (note: Note | null) => void): Ticks {
+function useTicks(draft: number, report: ReviewReport, onSettled: (note: ActionNote | null) => void): Ticks {
   const { api, session } = useWorkbench();
   const [known, setKnown] = useState<{ report: string; keys: string[] }>({ report: '', keys: [] });
   const { hash, ticked } = report;
@@ -166,7 +166,7 @@ function useTicks(draft: number, report: ReviewReport, onSettled: (note: Note | 
   const own = keys.map((key) => ({ key, who: session.name }));
   const fresh = own.filter(({ key, who }) => !ticked.some((one) => one.key === key && one.who === who));
   const send = async (key: string): Promise<void> => {
-    const body: TickCases = { report: hash, keys: [key] };
+    const body: TickCasesBody = { report: hash, keys: [key] };
     const answer = await api.send<ReviewReport>('POST', `drafts/${draft}/tick`, body);
     if (!answer.ok) setKnown((now) => ({ ...now, keys: now.keys.filter((one) => one !== key) }));
     onSettled(answer.ok ? null : (buildStaleNote(answer) ?? { look: 'bad', text: answer.message }));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDoing } from '../api/useDoing.ts';
+import { useRequestRunner } from '../api/useRequestRunner.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { WhyField } from '../feedback/WhyField.tsx';
 import type { OpenDraft } from '../protocol.ts';
@@ -9,7 +9,7 @@ import type { TaskProps } from './taskProps.ts';
 
 export function SendDialog({ draft, onSettled, onClose }: TaskProps) {
   const { api } = useWorkbench();
-  const { run, isBusy, fault } = useDoing();
+  const { run, isBusy, fault } = useRequestRunner();
   const [why, setWhy] = useState(draft.why);
   const send = async () => {
     const body = { revision: draft.revision, why };

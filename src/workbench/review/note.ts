@@ -1,9 +1,9 @@
 import type { Answer } from '../api/answer.ts';
 import type { PublishedDraft, ReviewReport, ScheduledDraft } from '../protocol.ts';
-import { closedGates } from './publish/closedGates.ts';
+import { listClosedGates } from './publish/listClosedGates.ts';
 
 /** The result of an action, in a sentence. */
-export interface Note {
+export interface ActionNote {
   look: 'good' | 'bad' | 'wait';
   text: string;
   /** True if all members have it now. */
@@ -13,11 +13,11 @@ export interface Note {
 export function buildPublishedNote(
   { version, report }: PublishedDraft,
   done: (version: number) => string,
-): Note {
+): ActionNote {
   return version === null ? describeClosed(report) : { look: 'good', text: done(version), isLive: true };
 }
 
-export function buildScheduledNote({ scheduled, report }: ScheduledDraft): Note {
+export function buildScheduledNote({ scheduled, report }: ScheduledDraft): ActionNote {
   if (!scheduled) return describeClosed(report);
   const { said: localTime, zone, at } = scheduled;
   const utc = at.slice(0, 16).replace('T', ' ');
@@ -25,7 +25,7 @@ export function buildScheduledNote({ scheduled, report }: ScheduledDraft): Note 
 }
 
 /** Returns a note if the reviewed report is outdated; null after any other refusal. */
-export function buildStaleNote(answer: Answer<unknown>): Note | null {
+export function buildStaleNote(answer: Answer<unknown>): ActionNote | null {
   return !answer.ok && answer.status === 409 ? { look: 'wait', text: answer.message } : null;
 }
 
@@ -35,10 +35,10 @@ const ends = {
   scheduled: { state: 'on the schedule', place: 'Schedule' },
 };
 
-export type End = keyof typeof ends;
+export type RequestEnd = keyof typeof ends;
 
 /** Replaces the message of a missing answer, because the action may have been done. A 503 has its own message. */
-export function replaceMissingAnswer<T>(answer: Answer<T>, end: End): Answer<T> {
+export function replaceMissingAnswer<T>(answer: Answer<T>, end: RequestEnd): Answer<T> {
   const isKnown = answer.ok || (answer.status > 0 && answer.status < 500) || answer.status === 503;
   if (isKnown) return answer;
   const { state, place } = ends[end];
@@ -46,7 +46,7 @@ export function replaceMissingAnswer<T>(answer: Answer<T>, end: End): Answer<T> 
   return { ...answer, message };
 }
 
-function describeClosed(report: ReviewReport): Note {
-  const closed = closedGates(report).map(({ says }) => says);
+function describeClosed(report: ReviewReport): ActionNote {
+  const closed = listClosedGates(report).map(({ says }) => says);
   return { look: 'bad', text: `Nothing was published. ${closed.join(' ')}` };
 }

@@ -1,10 +1,10 @@
 import type { OpenDraft, ReviewReport } from '../protocol.ts';
-import type { Note } from './note.ts';
+import type { ActionNote } from './note.ts';
 
 export interface TaskProps {
   draft: OpenDraft;
   report: ReviewReport;
   /** Receives the result and closes the dialog. */
-  onSettled: (note: Note) => void;
+  onSettled: (note: ActionNote) => void;
   onClose: () => void;
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAsked } from '../api/useAsked.ts';
+import { useRequest } from '../api/useRequest.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
-import { useDoing } from '../api/useDoing.ts';
+import { useRequestRunner } from '../api/useRequestRunner.ts';
 import { Notice } from '../feedback/Notice.tsx';
 import { Panel } from '../layout/Panel.tsx';
 import type { ScheduledLine } from '../protocol.ts';
@@ -13,7 +13,7 @@ import styles from './SchedulePage.module.css';
 
 export default function SchedulePage() {
   const { api, session } = useWorkbench();
-  const { body, fault, reload } = useAsked<ScheduledLine[]>(api, 'schedule');
+  const { body, fault, reload } = useRequest<ScheduledLine[]>(api, 'schedule');
   const [cancelled, setCancelled] = useState<ScheduledLine | null>(null);
   const waiting = body?.filter(({ state }) => state === 'waiting') ?? [];
   const past = body?.filter(({ state }) => state !== 'waiting') ?? [];
@@ -37,7 +37,7 @@ export default function SchedulePage() {
 
 function CancelDialog({ line, onClose }: { line: ScheduledLine; onClose: () => void }) {
   const { api } = useWorkbench();
-  const { run, isBusy, fault } = useDoing();
+  const { run, isBusy, fault } = useRequestRunner();
   const cancel = async () => {
     const { ok } = await run(() => api.send('DELETE', `schedule/${line.id}`));
     if (ok) onClose();

@@ -1,16 +1,16 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { Icon } from '../icons/Icon.tsx';
-import { count } from '../words/count.ts';
+import { formatQuantity } from '../words/formatQuantity.ts';
 import { describePerson } from '../words/describePerson.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import styles from './FileGroup.module.css';
 import type { FileGroupLines, ListedFile } from './groupFiles.ts';
-import type { Task } from './task.ts';
+import type { ScreenTask } from './task.ts';
 
 interface Props {
   group: FileGroupLines;
-  onTask: ((task: Task) => void) | null;
+  onTask: ((task: ScreenTask) => void) | null;
 }
 
 export function FileGroup({ group: { name, files }, onTask }: Props) {
@@ -41,12 +41,12 @@ function FileRow({ file: { line, drafts, isNew }, onTask }: { file: ListedFile; 
         {isNew && <span className={styles.mark}>New</span>}
         {problems > 0 && (
           <span className={styles.mark} data-look="bad">
-            {count(problems, 'problem')}
+            {formatQuantity(problems, 'problem')}
           </span>
         )}
         {warnings > 0 && (
           <span className={styles.mark} data-look="wait">
-            {count(warnings, 'warning')}
+            {formatQuantity(warnings, 'warning')}
           </span>
         )}
         {drafts.map(({ id, author }) => (
@@ -67,7 +67,7 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', y
 
 interface RowMenuProps {
   line: ListedFile['line'];
-  onTask: (task: Task) => void;
+  onTask: (task: ScreenTask) => void;
 }
 
 function RowMenu({ line, onTask }: RowMenuProps) {

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../feedback/Dialog.tsx';
 import type { FileLine } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
-import { areasOf } from './areasOf.ts';
-import { addScreen } from './planScreens.ts';
-import { fileOfScreen } from './screenFile.ts';
-import { useChange } from './useChange.ts';
-import { useNewScreen, type ScreenToBe } from './useNewScreen.ts';
+import { listAreas } from './listAreas.ts';
+import { planNewScreen } from './planScreens.ts';
+import { buildScreenFileName } from './screenFile.ts';
+import { useDraftChange } from './useDraftChange.ts';
+import { useNewScreen, type NewScreenState } from './useNewScreen.ts';
 
 interface Props {
   source?: FileLine;
@@ -15,14 +15,14 @@ interface Props {
 }
 
 export function NewScreenDialog({ source, onClose }: Props) {
-  const { make, isBusy, fault } = useChange();
+  const { make, isBusy, fault } = useDraftChange();
   const navigate = useNavigate();
   const screen = useNewScreen(source);
   const makeIt = async () => {
     const isMade = await make(async (read) =>
-      addScreen(await screen.toScreen(() => read(source?.file ?? '')), await read('screens.config.json')),
+      planNewScreen(await screen.toScreen(() => read(source?.file ?? '')), await read('screens.config.json')),
     );
-    if (isMade) await navigate(`/edit?file=${encodeURIComponent(fileOfScreen(screen.id))}`);
+    if (isMade) await navigate(`/edit?file=${encodeURIComponent(buildScreenFileName(screen.id))}`);
   };
   return (
     <Dialog
@@ -39,7 +39,7 @@ export function NewScreenDialog({ source, onClose }: Props) {
   );
 }
 
-function ScreenFields({ screen, isCopy }: { screen: ScreenToBe; isCopy: boolean }) {
+function ScreenFields({ screen, isCopy }: { screen: NewScreenState; isCopy: boolean }) {
   const { portal } = useWorkbench();
   const { typed, type, isTaken } = screen;
   return (
@@ -60,7 +60,7 @@ function ScreenFields({ screen, isCopy }: { screen: ScreenToBe; isCopy: boolean 
         onChange={(event) => type({ area: event.currentTarget.value })}
       />
       <datalist id="areas">
-        {areasOf(portal.body).map((area) => (
+        {listAreas(portal.body).map((area) => (
           <option key={area} value={area}>
             {area}
           </option>
@@ -84,7 +84,7 @@ function ScreenFields({ screen, isCopy }: { screen: ScreenToBe; isCopy: boolean 
 
 const kinds = { report: 'An empty report', form: 'An empty form', blocks: 'An empty page' };
 
-function Beginning({ screen: { typed, type } }: { screen: ScreenToBe }) {
+function Beginning({ screen: { typed, type } }: { screen: NewScreenState }) {
   const { portal } = useWorkbench();
   const templates = (portal.body?.files ?? []).filter(({ kind }) => kind === 'template');
   return (

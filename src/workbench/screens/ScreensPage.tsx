@@ -8,16 +8,16 @@ import { useWorkbench } from '../WorkbenchContext.ts';
 import { FileGroup } from './FileGroup.tsx';
 import { groupFiles } from './groupFiles.ts';
 import { NewScreenDialog } from './NewScreenDialog.tsx';
-import { renameScreen, retireScreen } from './planScreens.ts';
-import { fileOfScreen, screenOfFile } from './screenFile.ts';
+import { planScreenRename, planScreenRemoval } from './planScreens.ts';
+import { buildScreenFileName, findScreenOfFile } from './screenFile.ts';
 import styles from './ScreensPage.module.css';
-import type { Task } from './task.ts';
-import { useChange } from './useChange.ts';
+import type { ScreenTask } from './task.ts';
+import { useDraftChange } from './useDraftChange.ts';
 
 export default function ScreensPage() {
   const { portal, session } = useWorkbench();
   const [sought, setSought] = useState('');
-  const [task, setTask] = useState<Task | null>(null);
+  const [task, setTask] = useState<ScreenTask | null>(null);
   const { body, fault, reload } = portal;
   const groups = useMemo(() => (body ? groupFiles(body, sought) : []), [body, sought]);
   const isAuthor = session.role !== 'viewer';
@@ -53,7 +53,7 @@ export default function ScreensPage() {
   );
 }
 
-function TaskDialog({ task, onClose }: { task: Task | null; onClose: () => void }) {
+function TaskDialog({ task, onClose }: { task: ScreenTask | null; onClose: () => void }) {
   switch (task?.kind) {
     case 'new':
       return <NewScreenDialog onClose={onClose} />;
@@ -71,13 +71,17 @@ function TaskDialog({ task, onClose }: { task: Task | null; onClose: () => void 
 /** Renames a screen's file; its address stays. */
 function RenameDialog({ file, onClose }: { file: FileLine; onClose: () => void }) {
   const { portal } = useWorkbench();
-  const { make, isBusy, fault } = useChange();
-  const from = screenOfFile(file.file) ?? '';
+  const { make, isBusy, fault } = useDraftChange();
+  const from = findScreenOfFile(file.file) ?? '';
   const [to, setTo] = useState(from);
-  const isTaken = to !== from && (portal.body?.files ?? []).some((one) => one.file === fileOfScreen(to));
+  const isTaken =
+    to !== from && (portal.body?.files ?? []).some((one) => one.file === buildScreenFileName(to));
   const rename = async () => {
     const isMade = await make(async (read) =>
-      renameScreen(from, to, { screen: await read(file.file), config: await read('screens.config.json') }),
+      planScreenRename(from, to, {
+        screen: await read(file.file),
+        config: await read('screens.config.json'),
+      }),
     );
     if (isMade) onClose();
   };
@@ -105,10 +109,10 @@ function RenameDialog({ file, onClose }: { file: FileLine; onClose: () => void }
 
 /** Deletes a screen once that is published. */
 function RetireDialog({ file, onClose }: { file: FileLine; onClose: () => void }) {
-  const { make, isBusy, fault } = useChange();
+  const { make, isBusy, fault } = useDraftChange();
   const retire = async () => {
-    const id = screenOfFile(file.file) ?? '';
-    const isMade = await make(async (read) => retireScreen(id, await read('screens.config.json')));
+    const id = findScreenOfFile(file.file) ?? '';
+    const isMade = await make(async (read) => planScreenRemoval(id, await read('screens.config.json')));
     if (isMade) onClose();
   };
   return (

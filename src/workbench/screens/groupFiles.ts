@@ -1,5 +1,5 @@
 import type { DraftLine, FileLine, PortalSummary } from '../protocol.ts';
-import { screenOfFile } from './screenFile.ts';
+import { findScreenOfFile } from './screenFile.ts';
 
 export interface ListedFile {
   line: FileLine;
@@ -39,7 +39,7 @@ export function groupFiles({ files, drafts }: PortalSummary, sought: string): Fi
 
 /** A screen that only a draft has. */
 function describeAdded(file: string): FileLine[] {
-  const id = screenOfFile(file);
+  const id = findScreenOfFile(file);
   if (id === null) return [];
   const area = id.split('/').slice(0, -1).join('/');
   return [{ file, kind: 'screen', area, title: id, path: null, problems: 0, warnings: 0, changed: null }];

@@ -1,14 +1,14 @@
 import { languageVersion } from '#definition';
 import { applyChange, type Change } from '../edit/change.ts';
 import { insertEntry } from '../edit/insertEntry.ts';
-import { layOutValue, readStyle } from '../edit/layOut.ts';
-import { entriesOf, findNode, readDocument, valueOf } from '../edit/readDocument.ts';
+import { formatValue, detectJsonStyle } from '../edit/formatJson.ts';
+import { listEntries, findNode, parseDefinitionText, getNodeValue } from '../edit/parseDefinitionText.ts';
 import { removeEntry } from '../edit/removeEntry.ts';
 import { replaceValue } from '../edit/replaceValue.ts';
-import { fileOfScreen } from './screenFile.ts';
+import { buildScreenFileName } from './screenFile.ts';
 
 /** Texts by file name; null deletes a file. */
-export type Edits = Record<string, string | null>;
+export type FileEdits = Record<string, string | null>;
 
 const configFile = 'screens.config.json';
 
@@ -27,8 +27,8 @@ const begun = {
   blocks: { type: 'blocks', blocks: [{ type: 'text', text: '' }] },
 };
 
-export function addScreen(screen: NewScreen, config: string): Edits {
-  const file = { [fileOfScreen(screen.id)]: writeScreen(screen) };
+export function planNewScreen(screen: NewScreen, config: string): FileEdits {
+  const file = { [buildScreenFileName(screen.id)]: writeScreen(screen) };
   if (screen.path === '') return file;
   const route = { key: screen.path, value: { screen: screen.id, access: 'member' } };
   return { ...file, [configFile]: applyChange(config, insertEntry(config, ['routes'], route)) };
@@ -38,14 +38,14 @@ function writeScreen({ id, title, from }: NewScreen): string {
   if ('text' in from) return pointToSchema(applyChange(from.text, setTitle(from.text, title)), id);
   const begin = 'template' in from ? { extends: from.template } : begun[from.kind];
   const value = { $schema: schemaOf(id), version: languageVersion, title, ...begin };
-  return `${layOutValue(value, { indent: '', column: 0, trail: 0 }, readStyle(''), true)}\n`;
+  return `${formatValue(value, { indent: '', column: 0, trail: 0 }, detectJsonStyle(''), true)}\n`;
 }
 
 /** The relative path of the language's schema from a screen's file. */
 const schemaOf = (id: string): string => `${'../'.repeat(id.split('/').length)}definition.schema.json`;
 
 function setTitle(text: string, title: string): Change | null {
-  const document = readDocument(text);
+  const document = parseDefinitionText(text);
   if (!document.ok) return null;
   return findNode(document.root, ['title'])
     ? replaceValue(text, ['title'], title)
@@ -53,40 +53,44 @@ function setTitle(text: string, title: string): Change | null {
 }
 
 /** Changes the id of a screen: moves its file and updates its routes. */
-export function renameScreen(from: string, to: string, texts: { screen: string; config: string }): Edits {
+export function planScreenRename(
+  from: string,
+  to: string,
+  texts: { screen: string; config: string },
+): FileEdits {
   const config = routesTo(texts.config, from).reduce(
     (text, path) => applyChange(text, replaceValue(text, ['routes', path, 'screen'], to)),
     texts.config,
   );
   return {
-    [fileOfScreen(from)]: null,
-    [fileOfScreen(to)]: pointToSchema(texts.screen, to),
+    [buildScreenFileName(from)]: null,
+    [buildScreenFileName(to)]: pointToSchema(texts.screen, to),
     ...(config === texts.config ? {} : { [configFile]: config }),
   };
 }
 
 function pointToSchema(text: string, id: string): string {
-  const document = readDocument(text);
+  const document = parseDefinitionText(text);
   const isNamed = document.ok && findNode(document.root, ['$schema']) !== undefined;
   return isNamed ? applyChange(text, replaceValue(text, ['$schema'], schemaOf(id))) : text;
 }
 
 /** Deletes a screen: its file, its routes, and their entries in the menu. The history preserves all of them. */
-export function retireScreen(id: string, config: string): Edits {
+export function planScreenRemoval(id: string, config: string): FileEdits {
   const paths = routesTo(config, id);
   const unrouted = paths.reduce(
     (text, path) => applyChange(text, removeEntry(text, ['routes', path])),
     config,
   );
   const next = paths.reduce(dropFromMenu, unrouted);
-  return { [fileOfScreen(id)]: null, ...(next === config ? {} : { [configFile]: next }) };
+  return { [buildScreenFileName(id)]: null, ...(next === config ? {} : { [configFile]: next }) };
 }
 
 function routesTo(config: string, id: string): string[] {
-  const document = readDocument(config);
+  const document = parseDefinitionText(config);
   const routes = document.ok ? findNode(document.root, ['routes']) : undefined;
-  return (routes ? entriesOf(routes) : []).flatMap(({ key, value }) =>
-    (valueOf(value) as { screen?: unknown } | null)?.screen === id ? String(key) : [],
+  return (routes ? listEntries(routes) : []).flatMap(({ key, value }) =>
+    (getNodeValue(value) as { screen?: unknown } | null)?.screen === id ? String(key) : [],
   );
 }
 
@@ -97,10 +101,10 @@ interface MenuEntry {
 
 /** Removes a path from the menu. A group is removed with its last entry. */
 function dropFromMenu(config: string, path: string): string {
-  const document = readDocument(config);
+  const document = parseDefinitionText(config);
   const node = document.ok ? findNode(document.root, ['menu']) : undefined;
   if (!node) return config;
-  const menu = valueOf(node) as MenuEntry[];
+  const menu = getNodeValue(node) as MenuEntry[];
   const at = menu.findIndex(({ to, entries = [] }) => to === path || entries.some((one) => one.to === path));
   if (at === -1) return config;
   const within = (menu[at]?.entries ?? []).findIndex(({ to }) => to === path);

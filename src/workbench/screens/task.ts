@@ -1,3 +1,3 @@
 import type { FileLine } from '../protocol.ts';
 
-export type Task = { kind: 'new' } | { kind: 'copy' | 'rename' | 'retire'; file: FileLine };
+export type ScreenTask = { kind: 'new' } | { kind: 'copy' | 'rename' | 'retire'; file: FileLine };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { FileLine } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
-import { areasOf } from './areasOf.ts';
+import { listAreas } from './listAreas.ts';
 import type { NewScreen } from './planScreens.ts';
-import { fileOfScreen } from './screenFile.ts';
+import { buildScreenFileName } from './screenFile.ts';
 
 /** The typed values of a new screen. Name and address follow the title until they are typed. */
 export interface TypedScreen {
@@ -15,7 +15,7 @@ export interface TypedScreen {
   begin: string;
 }
 
-export interface ScreenToBe {
+export interface NewScreenState {
   typed: TypedScreen;
   type: (part: Partial<TypedScreen>) => void;
   id: string;
@@ -25,7 +25,7 @@ export interface ScreenToBe {
   toScreen: (readSource: () => Promise<string>) => Promise<NewScreen>;
 }
 
-export function useNewScreen(source: FileLine | undefined): ScreenToBe {
+export function useNewScreen(source: FileLine | undefined): NewScreenState {
   const { portal } = useWorkbench();
   const files = portal.body?.files ?? [];
   const template = files.find(({ kind }) => kind === 'template')?.title;
@@ -33,7 +33,7 @@ export function useNewScreen(source: FileLine | undefined): ScreenToBe {
   const title = own.title ?? (source ? `${source.title} copy` : '');
   const typed = {
     title,
-    area: source?.area ?? areasOf(portal.body)[0] ?? '',
+    area: source?.area ?? listAreas(portal.body)[0] ?? '',
     name: fileNameOf(title),
     path: title.trim() === '' ? '' : addressOf(title),
     begin: template === undefined ? 'blocks' : `template:${template}`,
@@ -41,7 +41,7 @@ export function useNewScreen(source: FileLine | undefined): ScreenToBe {
   };
   const { area, name, path, begin } = typed;
   const id = area === '' ? name : `${area}/${name}`;
-  const isTaken = files.some(({ file }) => file === fileOfScreen(id));
+  const isTaken = files.some(({ file }) => file === buildScreenFileName(id));
   return {
     typed,
     type: (part) => setOwn({ ...own, ...part }),

@@ -1,7 +1,7 @@
 import { createApi, type Api } from '../api/createApi.ts';
 import type { Answer } from '../api/answer.ts';
 import { createStore } from '../createStore.ts';
-import type { Session, SignIn } from '../protocol.ts';
+import type { Session, SignInBody } from '../protocol.ts';
 
 export type SessionState =
   | { kind: 'unknown' }
@@ -16,7 +16,7 @@ export interface SessionStore {
   get: () => SessionState;
   subscribe: (listener: () => void) => () => void;
   find: () => Promise<void>;
-  signIn: (way: SignIn) => Promise<Answer<Session>>;
+  signIn: (way: SignInBody) => Promise<Answer<Session>>;
   signOut: () => Promise<void>;
 }
 

@@ -2,14 +2,14 @@ import { Checkbox } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useAsked } from '../api/useAsked.ts';
+import { useRequest } from '../api/useRequest.ts';
 import { Notice } from '../feedback/Notice.tsx';
 import type { Device } from '../preview/PreviewFrame.tsx';
 import type { PlayedCase, ReviewReport } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
-import { createPlaces } from './createPlaces.ts';
+import { createSlots } from './createSlots.ts';
 import styles from './SheetPage.module.css';
-import type { Look } from './SheetFrame.tsx';
+import type { FrameSettings } from './StateFrame.tsx';
 import { StateRow } from './StateRow.tsx';
 
 const devices: Device[] = ['phone', 'desktop'];
@@ -18,23 +18,25 @@ const schemes = ['light', 'dark'] as const;
 /** The maximum of rendered frames, because each is a whole portal and a phone has little memory. */
 const most = { narrow: 6, wide: 16 };
 
-/** All states of a screen, live beside the draft. States that the draft changes come first. */
+/** All states of a screen: the published version beside the draft. States that the draft changes come first. */
 export default function SheetPage() {
   const { api } = useWorkbench();
   const [query] = useSearchParams();
   const [draft, screen] = [Number(query.get('draft')), query.get('screen') ?? ''];
-  const answer = useAsked<PlayedCase[]>(api, `drafts/${draft}/cases?screen=${encodeURIComponent(screen)}`);
-  const report = useAsked<ReviewReport>(api, `drafts/${draft}/report`);
+  const answer = useRequest<PlayedCase[]>(api, `drafts/${draft}/cases?screen=${encodeURIComponent(screen)}`);
+  const report = useRequest<ReviewReport>(api, `drafts/${draft}/report`);
   const [looks, setLooks] = useState(['phone light', 'desktop light']);
   const [isBeside, setBeside] = useState(true);
   const isWide = useMediaQuery('(min-width: 900px)', true);
-  const takePlace = useMemo(() => createPlaces(isWide ? most.wide : most.narrow), [isWide]);
+  const takePlace = useMemo(() => createSlots(isWide ? most.wide : most.narrow), [isWide]);
   if (answer.fault !== '') return <Notice text={answer.fault} action="Try again" onAction={answer.reload} />;
   if (!answer.body) return <p role="status">Reading the states …</p>;
   const changed = new Set((report.body?.cases ?? []).flatMap(({ key, alike }) => [key].concat(alike)));
   const cases = answer.body.toSorted((a, b) => Number(changed.has(b.id)) - Number(changed.has(a.id)));
   const shown = devices.flatMap((device) =>
-    schemes.flatMap((scheme): Look[] => (looks.includes(`${device} ${scheme}`) ? [{ device, scheme }] : [])),
+    schemes.flatMap((scheme): FrameSettings[] =>
+      looks.includes(`${device} ${scheme}`) ? [{ device, scheme }] : [],
+    ),
   );
   return (
     <>

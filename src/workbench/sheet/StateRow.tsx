@@ -1,17 +1,17 @@
-import { nameCase } from '../preview/PreviewControls.tsx';
+import { formatCaseName } from '../preview/PreviewControls.tsx';
 import type { PlayedCase } from '../protocol.ts';
-import type { TakePlace } from './createPlaces.ts';
-import { SheetFrame, type Look } from './SheetFrame.tsx';
+import type { RequestSlot } from './createSlots.ts';
+import { StateFrame, type FrameSettings } from './StateFrame.tsx';
 import styles from './SheetPage.module.css';
 
 interface Props {
   draft: number;
   state: PlayedCase;
-  looks: Look[];
+  looks: FrameSettings[];
   /** True if the live version is shown beside it. */
   isBeside: boolean;
   isChanged: boolean;
-  takePlace: TakePlace;
+  takePlace: RequestSlot;
 }
 
 export function StateRow({ draft, state, looks, isBeside, isChanged, takePlace }: Props) {
@@ -20,14 +20,14 @@ export function StateRow({ draft, state, looks, isBeside, isChanged, takePlace }
   return (
     <li>
       <h2 className={styles.name}>
-        {nameCase(id)}
+        {formatCaseName(id)}
         {isChanged && <span className={styles.changed}>changed</span>}
       </h2>
       <p className={styles.soft}>{`When ${situation}, and ${when}: ${then}.`}</p>
       <div className={styles.looksOfState}>
         {looks.flatMap((look) =>
           versions.map((version) => (
-            <SheetFrame
+            <StateFrame
               key={`${look.device} ${look.scheme} ${version}`}
               draft={version}
               state={state}

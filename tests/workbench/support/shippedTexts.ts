@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Node } from 'jsonc-parser';
-import type { Path } from '#workbench/edit/change.ts';
-import { entriesOf, readDocument } from '#workbench/edit/readDocument.ts';
+import type { ValuePath } from '#workbench/edit/change.ts';
+import { listEntries, parseDefinitionText } from '#workbench/edit/parseDefinitionText.ts';
 
 /** A parsed definition of the shipped portal. */
 export interface ShippedText {
   file: string;
   text: string;
   /** Every text, number, truth value and null. */
-  plain: { path: Path; node: Node }[];
+  plain: { path: ValuePath; node: Node }[];
   /** Every object and list. */
-  containers: { path: Path; node: Node }[];
+  containers: { path: ValuePath; node: Node }[];
   /** Every entry of an object or a list. */
-  entries: { path: Path; entry: Node }[];
+  entries: { path: ValuePath; entry: Node }[];
 }
 
 /** The editable definitions of the shipped portal, by name. */
@@ -28,7 +28,7 @@ export function shippedTexts(): Map<string, string> {
 /** The shipped texts, parsed. */
 export function parsedShipped(): ShippedText[] {
   return [...shippedTexts()].map(([file, text]) => {
-    const document = readDocument(text);
+    const document = parseDefinitionText(text);
     if (!document.ok) throw new Error(`${file}: ${document.message}`);
     const found: ShippedText = { file, text, plain: [], containers: [], entries: [] };
     walk(document.root, [], found);
@@ -36,13 +36,13 @@ export function parsedShipped(): ShippedText[] {
   });
 }
 
-function walk(node: Node, path: Path, found: ShippedText): void {
+function walk(node: Node, path: ValuePath, found: ShippedText): void {
   if (node.type !== 'object' && node.type !== 'array') {
     found.plain.push({ path, node });
     return;
   }
   found.containers.push({ path, node });
-  for (const { key, entry, value } of entriesOf(node)) {
+  for (const { key, entry, value } of listEntries(node)) {
     found.entries.push({ path: [...path, key], entry });
     walk(value, [...path, key], found);
   }

@@ -11,9 +11,9 @@ import { buildSessionScope } from '#view/screen/buildOuterScope.ts';
 export type DecisionEvaluator = (test: CompiledTest, session: Session) => boolean;
 
 export interface LoadedDecisions {
-  /** Null if the config has no tests. */
+  /** The evaluator and the address of its code; null if the config has no tests. */
   decide: { address: string; decide: DecisionEvaluator } | null;
-  /** Null if the config requests no claims. */
+  /** The member's claims; null if the config requests none. */
   claims: JsonObject | null;
 }
 

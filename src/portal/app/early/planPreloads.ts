@@ -9,7 +9,7 @@ import { buildOuterScope } from '#view/screen/buildOuterScope.ts';
 
 export interface PreloadVisit {
   origin: string;
-  /** With the question mark, or ''. */
+  /** The query with its question mark, or ''. */
   search: string;
   session: Session | null;
 }

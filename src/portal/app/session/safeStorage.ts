@@ -4,7 +4,7 @@ import { readStoredValue } from './readStoredValue.ts';
 /** A storage that may be forbidden, full or removed. Then reads return null and writes do nothing. */
 export interface SafeStorage {
   read: (key: string) => string | null;
-  /** False if the value was not stored. */
+  /** Stores a value; false if that failed. */
   write: (key: string, value: string) => boolean;
   clear: () => void;
 }

@@ -31,7 +31,7 @@ function askShift(time: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute) - time;
 }
 
-/** Calendar and clock of a zone. */
+/** A calendar day and a clock time, as a zone shows them. */
 export interface ZonedTime {
   year: number;
   month: number;
@@ -40,7 +40,7 @@ export interface ZonedTime {
   minute: number;
 }
 
-/** Returns calendar and clock of a zone at a moment, in milliseconds since 1970. */
+/** Returns the calendar day and the clock time that a zone shows at `time`, in milliseconds since 1970. */
 export function getZonedTime(time: number, timeZone: string): ZonedTime {
   const shift = findZoneOffset(time, timeZone);
   return shift === null ? askClock(new Date(time), timeZone) : momentOf(new Date(time + shift));

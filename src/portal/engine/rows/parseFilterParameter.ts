@@ -22,7 +22,7 @@ export interface FilterDay {
 /** The functions for a kind of filter. Days are YYYY-MM-DD. */
 interface FilterActs<F> {
   read: (filter: F, text: string, today: string) => FilterValue | undefined;
-  /** Missing if every value can be sent. */
+  /** Returns the reason why a value can't be sent; missing if every value can be. */
   findError?: (value: FilterValue, when: FilterDay) => string | null;
   write: (filter: F, value: FilterValue) => string;
 }

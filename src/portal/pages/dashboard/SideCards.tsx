@@ -11,7 +11,7 @@ import { computeLeftShare, type SideCard, sideCards } from './sideCards.ts';
 
 interface SidesProps {
   sides: SideCard;
-  /** Null while it loads. */
+  /** The dashboard's record; null while it loads. */
   record: JsonObject | null;
 }
 

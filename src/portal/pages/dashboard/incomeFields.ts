@@ -13,7 +13,7 @@ export interface Income {
   /** The word that is the income's label. */
   word: keyof DashboardWords;
   field: string;
-  /** Missing for the rank: the specification formats it as an amount, but it is part of no sum. */
+  /** The source that it counts to. Missing for the rank, which is formatted as an amount but part of no sum. */
   source?: (typeof incomeSources)[number];
 }
 

@@ -72,7 +72,7 @@ const writeFormat: ExtensionFormatter = ({ name, options, shows = 'text' }, valu
 
 const colours = ['green', 'red'] as const;
 
-/** @throws if an extension returns anything else. */
+/** Returns text and colour of an extension's output. @throws if the output has another shape. */
 function readFormatted(output: Formatted): { text: string; colour?: Colour } {
   const { text, colour } = typeof output === 'string' ? { text: output, colour: undefined } : output;
   if (typeof text !== 'string') throw new TypeError('it gives no text');

@@ -99,7 +99,7 @@ const rowCount = { one: '{count} row', other: '{count} rows' };
 interface WrittenRange {
   from: string;
   to: string;
-  /** Null if the number of rows is unknown. */
+  /** The number of rows, formatted; null if it is unknown. */
   count: string | null;
 }
 

@@ -83,7 +83,7 @@ function useOrder(
 }
 
 interface Rows {
-  /** Null before the first answer. */
+  /** The rows of the report; null before the first answer. */
   rows: JsonObject[] | null;
   body: Json;
   phase: 'loading' | 'loaded' | 'failed';

@@ -52,18 +52,14 @@ export interface ScreenStore extends ScreenContext {
   isOpen: () => boolean;
 }
 
-export interface ScreenEntryState {
+export interface EntryState {
   query: JsonObject;
   /** The answers to show again after a return to the screen. */
   left?: ShownAnswers | undefined;
 }
 
 /** Creates the store of a screen: its reads, its forms and the listeners. Independent of React. */
-export function createScreenStore(
-  first: ScreenModule,
-  firstPortal: Portal,
-  entered: ScreenEntryState,
-): ScreenStore {
+export function createScreenStore(first: ScreenModule, firstPortal: Portal, entry: EntryState): ScreenStore {
   const listeners = new Set<() => void>();
   const forms = new Map<string, FormStore>();
   let current = prepare(first);
@@ -78,7 +74,7 @@ export function createScreenStore(
   };
   const scopes = createScopes(forms, () => ({
     ...reads.values(),
-    ...buildOuterScope(portal, entered.query),
+    ...buildOuterScope(portal, entry.query),
   }));
   const reads = createReads({
     tests: () => current.tests,
@@ -87,7 +83,7 @@ export function createScreenStore(
     changed,
     moved: (name) => startAnew(forms, name),
     failed: ({ failure }) => failure.toast && portal.toast.error(failure.toast),
-    watch: (call, payload, listen) => watchCall(portal.provider, call, payload, listen, entered.left),
+    watch: (call, payload, listen) => watchCall(portal.provider, call, payload, listen, entry.left),
   });
   const apply = (module: ScreenModule) => {
     waiting = null;
@@ -108,7 +104,7 @@ export function createScreenStore(
       return current.tests;
     },
     formatters: createFormatters(firstPortal.config),
-    left: entered.left,
+    left: entry.left,
     scope: scopes.screen,
     ...createRefreshes((name) => reads.refresh(name)),
     subscribe: (listener) => {
@@ -247,7 +243,7 @@ function startAnew(forms: Map<string, FormStore>, read: string): void {
   for (const form of forms.values()) if (form.form().record === read) form.startAnew();
 }
 
-/** False for the form of a question, which only its action sees. */
+/** True for a form of the screen, false for the form of a question. */
 const isOwn = (form: FormStore): boolean => form.form().host === undefined;
 
 function withAction(form: CompiledForm, _: number, forms: CompiledForm[]): CompiledForm {

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import type { Path } from '../../edit/change.ts';
+import type { ValuePath } from '../../edit/change.ts';
 import type { OutlineNode } from '../../language/buildOutline.ts';
 import styles from './Outline.module.css';
 import { OutlineLine } from './OutlineLine.tsx';
-import { findCurrent, listLines, type Line } from './outlineLines.ts';
+import { findCurrentRow, listOutlineRows, type OutlineRow } from './outlineLines.ts';
 
 interface Props {
   root: OutlineNode;
-  selected: Path;
-  onSelect: (path: Path) => void;
+  selected: ValuePath;
+  onSelect: (path: ValuePath) => void;
   /** Moves an entry by one place; null if nothing can be changed. */
-  onMove: ((path: Path, by: -1 | 1) => void) | null;
-  onRemove: ((path: Path) => void) | null;
+  onMove: ((path: ValuePath, by: -1 | 1) => void) | null;
+  onRemove: ((path: ValuePath) => void) | null;
   /** The number of problems in a part and all parts inside it. */
-  problemsIn: (path: Path) => number;
+  problemsIn: (path: ValuePath) => number;
 }
 
 /** The outline as a tree. Arrows move and expand, Enter opens, Alt with an arrow moves a part, Delete removes it. */
@@ -21,8 +21,8 @@ export function Outline(props: Props) {
   const { root, selected, onSelect, problemsIn } = props;
   const [toggled, setToggled] = useState<Record<string, boolean>>({});
   const tree = useRef<HTMLUListElement>(null);
-  const lines = listLines(root, toggled, selected);
-  const current = findCurrent(lines, selected);
+  const lines = listOutlineRows(root, toggled, selected);
+  const current = findCurrentRow(lines, selected);
   const toggle = (id: string, isOpen: boolean) => setToggled({ ...toggled, [id]: isOpen });
   const moveFocus = useFocusAlong(tree, current);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -70,7 +70,7 @@ function useFocusAlong(tree: RefObject<HTMLElement | null>, current: string): ()
   };
 }
 
-function changeBy(step: Step, path: Path, { onMove, onRemove }: Props): boolean {
+function changeBy(step: Step, path: ValuePath, { onMove, onRemove }: Props): boolean {
   if (step === 'up' || step === 'down') onMove?.(path, step === 'up' ? -1 : 1);
   else if (step === 'remove') onRemove?.(path);
   else return false;
@@ -80,7 +80,7 @@ function changeBy(step: Step, path: Path, { onMove, onRemove }: Props): boolean 
 type Step =
   'next' | 'previous' | 'first' | 'last' | 'open' | 'close' | 'out' | 'select' | 'up' | 'down' | 'remove';
 
-function keyStep(event: KeyboardEvent, { node, isOpen }: Line): Step | null {
+function keyStep(event: KeyboardEvent, { node, isOpen }: OutlineRow): Step | null {
   const { key, altKey } = event;
   if (altKey) return key === 'ArrowUp' ? 'up' : key === 'ArrowDown' ? 'down' : null;
   if (key === 'ArrowRight') return node.children.length > 0 && !isOpen ? 'open' : 'next';
@@ -98,7 +98,7 @@ const steps: Record<string, Step> = {
   Delete: 'remove',
 };
 
-function stepTo(step: Step, lines: Line[], index: number): Line | undefined {
+function stepTo(step: Step, lines: OutlineRow[], index: number): OutlineRow | undefined {
   switch (step) {
     case 'next':
       return lines[index + 1];

@@ -1,9 +1,9 @@
 import { Icon } from '../../icons/Icon.tsx';
 import styles from './Outline.module.css';
-import type { Line } from './outlineLines.ts';
+import type { OutlineRow } from './outlineLines.ts';
 
 interface Props {
-  line: Line;
+  line: OutlineRow;
   isSelected: boolean;
   problems: number;
   onSelect: () => void;

@@ -1,15 +1,19 @@
-import type { Path } from '../../edit/change.ts';
+import type { ValuePath } from '../../edit/change.ts';
 import type { OutlineNode } from '../../language/buildOutline.ts';
 
-export interface Line {
+export interface OutlineRow {
   node: OutlineNode;
   level: number;
   isOpen: boolean;
 }
 
 /** The visible lines: the first two levels, expanded parts, and the path to the open part. */
-export function listLines(root: OutlineNode, toggled: Record<string, boolean>, selected: Path): Line[] {
-  const walk = (node: OutlineNode, level: number): Line[] => {
+export function listOutlineRows(
+  root: OutlineNode,
+  toggled: Record<string, boolean>,
+  selected: ValuePath,
+): OutlineRow[] {
+  const walk = (node: OutlineNode, level: number): OutlineRow[] => {
     const isOnWay = node.path.length < selected.length && node.path.every((key, at) => key === selected[at]);
     const isOpen =
       toggled[node.id] ?? (level === 0 || isOnWay || (level === 1 && node.children.length <= 12));
@@ -20,7 +24,7 @@ export function listLines(root: OutlineNode, toggled: Record<string, boolean>, s
 }
 
 /** The line of the open part, or of the innermost part around it. */
-export function findCurrent(lines: Line[], selected: Path): string {
+export function findCurrentRow(lines: OutlineRow[], selected: ValuePath): string {
   const around = lines.filter(({ node }) => node.path.every((key, at) => key === selected[at]));
   const longest = around.reduce((best, next) =>
     next.node.path.length >= best.node.path.length ? next : best,

@@ -2,20 +2,20 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../../feedback/Dialog.tsx';
 import { WhyField } from '../../feedback/WhyField.tsx';
-import type { PublishDraft, PublishedDraft } from '../../protocol.ts';
+import type { PublishDraftBody, PublishedDraft } from '../../protocol.ts';
 import { useWorkbench } from '../../WorkbenchContext.ts';
 import { buildPublishedNote } from '../note.ts';
 import type { TaskProps } from '../taskProps.ts';
-import { useGoLive } from './useGoLive.ts';
+import { usePublication } from './usePublication.ts';
 
 export function PublishDialog(props: TaskProps) {
   const { draft, report, onClose } = props;
   const { api } = useWorkbench();
   const [why, setWhy] = useState(draft.why);
-  const { go, asksWhy, isBusy, fault } = useGoLive(props, why, 'live');
+  const { go, asksWhy, isBusy, fault } = usePublication(props, why, 'live');
   const [answer, setAnswer] = useState('');
   const needsAnswer = report.failures.some(({ live }) => live === 'missing');
-  const body: PublishDraft = { report: report.hash, ...(needsAnswer && { answer }) };
+  const body: PublishDraftBody = { report: report.hash, ...(needsAnswer && { answer }) };
   const publish = () =>
     go(
       () => api.send<PublishedDraft>('POST', `drafts/${draft.id}/publish`, body),

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { Dialog } from '../../feedback/Dialog.tsx';
 import { WhyField } from '../../feedback/WhyField.tsx';
-import type { ScheduleDraft, ScheduledDraft } from '../../protocol.ts';
+import type { ScheduleDraftBody, ScheduledDraft } from '../../protocol.ts';
 import { useWorkbench } from '../../WorkbenchContext.ts';
 import { buildScheduledNote } from '../note.ts';
 import type { TaskProps } from '../taskProps.ts';
-import { TimeFields, tomorrow, type SaidTime } from './TimeFields.tsx';
-import { useGoLive } from './useGoLive.ts';
+import { TimeFields, buildTomorrow, type TypedTime } from './TimeFields.tsx';
+import { usePublication } from './usePublication.ts';
 
 export function ScheduleDialog(props: TaskProps) {
   const { draft, report, onClose } = props;
   const { api } = useWorkbench();
   const [why, setWhy] = useState(draft.why);
-  const [time, setTime] = useState<SaidTime>(tomorrow);
-  const { go, asksWhy, isBusy, fault } = useGoLive(props, why, 'scheduled');
+  const [time, setTime] = useState<TypedTime>(buildTomorrow);
+  const { go, asksWhy, isBusy, fault } = usePublication(props, why, 'scheduled');
   const schedule = () => {
     const localTime = `${time.date} ${time.time}`;
-    const body: ScheduleDraft = { report: report.hash, said: localTime, zone: time.zone };
+    const body: ScheduleDraftBody = { report: report.hash, said: localTime, zone: time.zone };
     return go(
       () => api.send<ScheduledDraft>('POST', `drafts/${draft.id}/schedule`, body),
       buildScheduledNote,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styles from './TimeFields.module.css';
 
 /** A time as typed. */
-export interface SaidTime {
+export interface TypedTime {
   /** `2026-12-01`. */
   date: string;
   /** `09:00`; if the clock is set back then, with the offset to UTC: `02:30+02:00`. */
@@ -15,15 +15,15 @@ const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const zones = [...new Set([here, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
 
 /** Tomorrow at nine in the reader's zone. */
-export function tomorrow(): SaidTime {
+export function buildTomorrow(): TypedTime {
   const at = new Date();
   at.setDate(at.getDate() + 1);
   return { date: dateOf(at), time: '09:00', zone: here };
 }
 
 interface Props {
-  time: SaidTime;
-  onTime: (time: SaidTime) => void;
+  time: TypedTime;
+  onTime: (time: TypedTime) => void;
 }
 
 export function TimeFields({ time, onTime }: Props) {

@@ -7,7 +7,7 @@ import { useTreeTexts } from '../useTreeTexts.ts';
 
 const sides = { Left: 'leftLink', Right: 'rightLink' } as const satisfies Record<TeamSide, keyof TreeWords>;
 
-/** Opens the registration with the member as the sponsor, on the left or on the right. */
+/** Two buttons, left and right, that open the registration with the signed-in member as the sponsor. */
 export function ReferralButtons() {
   const { session, navigate } = usePortal();
   const words = useTreeTexts();

@@ -14,7 +14,7 @@ import { maskAddress } from './maskAddress.ts';
 interface CodeNewsProps {
   id: string;
   action: string;
-  /** True if another message of the field has to be announced first. */
+  /** True while the field shows an error, which replaces this text. */
   isQuiet: boolean;
 }
 

@@ -15,7 +15,7 @@ export function buildClearedValues({ fields, groups = [] }: FieldSet, scope: Sco
   ]);
 }
 
-/** False for values that nobody types: a hidden value, a choice that is preset. */
+/** True if an emptied field would get its initial value back. False for hidden values and preset choices. */
 function wouldRefill({ type, initial }: CompiledField, scope: Scope): boolean {
   if (fieldFacts[type].people !== 'enter' || 'is' in initial) return false;
   return resolveValue(initial, scope) !== '';

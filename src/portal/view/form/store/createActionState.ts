@@ -35,7 +35,7 @@ export interface ActionState {
   setCode: (code: SentCode) => void;
   /** The answers to uploaded files, until the form that they belong to is sent. */
   uploaded: Map<string, Json>;
-  /** Notifies the listeners that time has passed. */
+  /** Notifies the listeners when a resting action may be used again. */
   rest: () => void;
 }
 

@@ -39,7 +39,7 @@ export interface FormStore extends ActionState {
   /** The record's values of the fields, with those accepted since. Empty where the record has none. */
   recorded: () => JsonObject;
   baseline: Baseline;
-  /** Only the values that were typed or chosen. */
+  /** The values that were typed or chosen, without initial ones. */
   held: () => JsonObject;
   /** Drops the typed values, because the form is about something else now. */
   startAnew: () => void;
@@ -80,7 +80,7 @@ export interface FormStore extends ActionState {
   fail: () => void;
 }
 
-/** The sources of a form's values. `base`: the scope without forms, so that no value depends on itself. */
+/** The dependencies of a form store. `base`: the scope without forms, so that no value depends on itself. */
 export interface FormStoreOptions {
   base: () => Scope;
   /** The wording of messages, and the settings by which input texts are parsed. */

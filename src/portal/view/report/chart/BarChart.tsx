@@ -14,7 +14,7 @@ import { useBars, type ChartSource, type ShownBars } from './useBars.ts';
 import classes from './chart.module.css';
 
 export interface BarsProps extends ChartSource {
-  /** Null if the report can't be filtered by days. */
+  /** Filters the report by the selected days; null if it can't be filtered by days. */
   onBrush: Brush | null;
 }
 

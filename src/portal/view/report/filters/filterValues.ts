@@ -50,7 +50,7 @@ export interface PeriodControl {
   apply: (values: FilterValues, period: Range) => FilterValues;
 }
 
-/** The period of a report: its only range of days, or its two days if it has exactly two. */
+/** The period that presets set: the report's only range of days, or its two days. Null if it has neither. */
 export function findPeriodControl(filters: CompiledFilter[]): PeriodControl | null {
   const [first, ...others] = filters.filter(({ type }) => getFilterValueKind(type) === 'day');
   if (first && isRange(first.type) && others.length === 0) {

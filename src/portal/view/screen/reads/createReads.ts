@@ -31,7 +31,7 @@ export type Reads = ReturnType<typeof createReads>;
 export function createReads(options: ReadsOptions) {
   let reads = new Map<string, OpenRead>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Null before the start. */
+  /** True while the reads run, false when stopped, null before the start. */
   let running: boolean | null = null;
   const waiters = createWaiters();
 

@@ -1,27 +1,27 @@
-import { devices, PreviewFrame, type Device } from '../preview/PreviewFrame.tsx';
+import { deviceSizes, PreviewFrame, type Device } from '../preview/PreviewFrame.tsx';
 import type { PlayedCase } from '../protocol.ts';
-import type { TakePlace } from './createPlaces.ts';
+import type { RequestSlot } from './createSlots.ts';
 import styles from './SheetPage.module.css';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-export interface Look {
+export interface FrameSettings {
   device: Device;
   scheme: 'light' | 'dark';
 }
 
 interface Props {
-  /** Null for the live version. */
+  /** The id of a draft; null for the live version. */
   draft: number | null;
   state: PlayedCase;
-  look: Look;
-  takePlace: TakePlace;
+  look: FrameSettings;
+  takePlace: RequestSlot;
 }
 
 /** A state of a screen in a frame, rendered only while visible and with a slot, because each is a whole portal. */
-export function SheetFrame({ draft, state, look: { device, scheme }, takePlace }: Props) {
+export function StateFrame({ draft, state, look: { device, scheme }, takePlace }: Props) {
   const [place, isDrawn] = usePlace(takePlace);
   const { id, path } = state;
-  const { width, height } = devices[device];
+  const { width, height } = deviceSizes[device];
   const name = draft === null ? 'Live' : 'Draft';
   return (
     <figure ref={place} className={styles[device]}>
@@ -45,14 +45,18 @@ export function SheetFrame({ draft, state, look: { device, scheme }, takePlace }
 const pause = 150;
 
 /** Claims a slot while an element is in the viewport or near to it. */
-function usePlace(takePlace: TakePlace): [element: RefObject<HTMLElement | null>, hasPlace: boolean] {
+function usePlace(takePlace: RequestSlot): [element: RefObject<HTMLElement | null>, hasPlace: boolean] {
   const element = useRef<HTMLElement>(null);
   const [hasPlace, setHasPlace] = useState(false);
   useEffect(() => watch(element.current!, takePlace, setHasPlace), [takePlace]);
   return [element, hasPlace];
 }
 
-function watch(element: HTMLElement, takePlace: TakePlace, onPlace: (hasPlace: boolean) => void): () => void {
+function watch(
+  element: HTMLElement,
+  takePlace: RequestSlot,
+  onPlace: (hasPlace: boolean) => void,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let giveBack: (() => void) | undefined;
   const leave = () => {

@@ -1,5 +1,5 @@
 import type { GateLine } from '../../protocol.ts';
 
-export function closedGates({ gates }: { gates: GateLine[] }): GateLine[] {
+export function listClosedGates({ gates }: { gates: GateLine[] }): GateLine[] {
   return gates.filter(({ isOpen }) => !isOpen);
 }

@@ -1,8 +1,8 @@
 /** Requests a slot. The callback runs once it is free, and the returned function releases it. */
-export type TakePlace = (onPlace: () => void) => () => void;
+export type RequestSlot = (onPlace: () => void) => () => void;
 
 /** Creates a limited number of slots. Each goes to the longest waiting request. */
-export function createPlaces(most: number): TakePlace {
+export function createSlots(most: number): RequestSlot {
   const waiting = new Set<() => void>();
   let free = most;
   const next = () => {

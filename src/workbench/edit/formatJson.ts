@@ -1,12 +1,12 @@
 import { parseTree, type Node } from 'jsonc-parser';
-import { endOf, entriesOf } from './readDocument.ts';
+import { getNodeEnd, listEntries } from './parseDefinitionText.ts';
 
-export interface Style {
+export interface JsonStyle {
   step: string;
   newline: string;
 }
 
-export interface Place {
+export interface LinePosition {
   indent: string;
   /** The number of characters before the value on its line. */
   column: number;
@@ -15,19 +15,19 @@ export interface Place {
 }
 
 /** The maximum length of a line, in characters. */
-export const width = 110;
+export const maximumLineLength = 110;
 
 /** Reads the style of a text. Default: two spaces. */
-export function readStyle(text: string): Style {
+export function detectJsonStyle(text: string): JsonStyle {
   return { step: /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ', newline: text.includes('\r\n') ? '\r\n' : '\n' };
 }
 
 /** Formats a value: on one line if it fits, else one entry per line. `opened`: always one entry per line. */
-export function layOutValue(value: unknown, place: Place, style: Style, opened = false): string {
+export function formatValue(value: unknown, place: LinePosition, style: JsonStyle, opened = false): string {
   const text = JSON.stringify(value);
   const node = parseTree(text);
   if (!node) throw new Error('A value is always JSON.');
-  return layOutNode({ text, node, opened }, place, style);
+  return formatNode({ text, node, opened }, place, style);
 }
 
 interface Written {
@@ -40,11 +40,15 @@ interface Written {
  * Formats a node again; names, numbers and texts stay exactly as written. Objects that begin with a line break stay
  * expanded, and so does a list of several objects, as in Prettier.
  */
-export function layOutNode({ text, node, opened = false }: Written, place: Place, style: Style): string {
-  const line = opened ? null : writeLine(text, node);
-  if (line !== null && place.column + line.length + place.trail <= width) return line;
-  const entries = entriesOf(node);
-  if (entries.length === 0) return line ?? text.slice(node.offset, endOf(node));
+export function formatNode(
+  { text, node, opened = false }: Written,
+  place: LinePosition,
+  style: JsonStyle,
+): string {
+  const line = opened ? null : formatNodeOnLine(text, node);
+  if (line !== null && place.column + line.length + place.trail <= maximumLineLength) return line;
+  const entries = listEntries(node);
+  if (entries.length === 0) return line ?? text.slice(node.offset, getNodeEnd(node));
   const indent = place.indent + style.step;
   const lines = entries.map(({ entry, value }, index) => {
     const name = keyOf(text, entry, value);
@@ -53,15 +57,15 @@ export function layOutNode({ text, node, opened = false }: Written, place: Place
       column: indent.length + name.length,
       trail: index === entries.length - 1 ? 0 : 1,
     };
-    return indent + name + layOutNode({ text, node: value }, within, style);
+    return indent + name + formatNode({ text, node: value }, within, style);
   });
   const [open, close] = node.type === 'object' ? '{}' : '[]';
   return [open, lines.join(`,${style.newline}`), place.indent + close].join(style.newline);
 }
 
 /** Formats a value on one line, whatever its length. */
-export function layOutLine(value: unknown): string {
-  return layOutValue(
+export function formatValueOnLine(value: unknown): string {
+  return formatValue(
     value,
     { indent: '', column: Number.NEGATIVE_INFINITY, trail: 0 },
     { step: '', newline: ' ' },
@@ -69,12 +73,12 @@ export function layOutLine(value: unknown): string {
 }
 
 /** Formats a node on one line; null if a part of it needs lines of its own. */
-export function writeLine(text: string, node: Node): string | null {
-  const entries = entriesOf(node);
-  if (node.type !== 'object' && node.type !== 'array') return text.slice(node.offset, endOf(node));
-  if (isOpened(text, node) || isListOfObjects(node)) return null;
+export function formatNodeOnLine(text: string, node: Node): string | null {
+  const entries = listEntries(node);
+  if (node.type !== 'object' && node.type !== 'array') return text.slice(node.offset, getNodeEnd(node));
+  if (isExpanded(text, node) || isListOfObjects(node)) return null;
   const lines = entries.map(({ entry, value }) => {
-    const line = writeLine(text, value);
+    const line = formatNodeOnLine(text, value);
     return line === null ? null : keyOf(text, entry, value) + line;
   });
   if (lines.includes(null)) return null;
@@ -84,11 +88,11 @@ export function writeLine(text: string, node: Node): string | null {
 
 function keyOf(text: string, entry: Node, value: Node): string {
   const key = entry === value ? undefined : entry.children?.[0];
-  return key ? `${text.slice(key.offset, endOf(key))}: ` : '';
+  return key ? `${text.slice(key.offset, getNodeEnd(key))}: ` : '';
 }
 
 /** True if an object has a line break before its first entry. */
-export function isOpened(text: string, node: Node): boolean {
+export function isExpanded(text: string, node: Node): boolean {
   const [first] = node.children ?? [];
   return (
     node.type === 'object' && first !== undefined && text.slice(node.offset, first.offset).includes('\n')

@@ -2,7 +2,7 @@ import type { VersionLine } from '../protocol.ts';
 import { describePerson } from '../words/describePerson.ts';
 
 /** Describes the author, the publisher and the approvers of a version. */
-export function describePeople({
+export function describeVersionAuthors({
   author,
   who,
   approvedBy,

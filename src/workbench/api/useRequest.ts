@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Api } from './createApi.ts';
 
-export interface Asked<T> {
+export interface RequestState<T> {
   /** The last answer; null until there is one. Stays while the next one is pending. */
   body: T | null;
   /** The reason why the last request failed; '' if it succeeded. */
@@ -10,7 +10,7 @@ export interface Asked<T> {
 }
 
 /** Reads a path of the workbench's server, again when the path changes. Null reads nothing. */
-export function useAsked<T>(api: Api, path: string | null): Asked<T> {
+export function useRequest<T>(api: Api, path: string | null): RequestState<T> {
   const store = useMemo(() => createQuery<T>(api, path), [api, path]);
   return useSyncExternalStore(store.subscribe, store.get);
 }
@@ -31,7 +31,7 @@ function createQuery<T>(api: Api, path: string | null) {
     state = answer.ok ? { ...state, body: answer.body, fault: '' } : { ...state, fault: answer.message };
     for (const listener of listeners) listener();
   };
-  let state: Asked<T> = { body: null, fault: '', reload: () => void load() };
+  let state: RequestState<T> = { body: null, fault: '', reload: () => void load() };
   return {
     get: () => state,
     subscribe: (listener: () => void) => {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { bodyOf } from '../api/answer.ts';
+import { getBody } from '../api/answer.ts';
 import { openOwnDraft } from '../drafts/openOwnDraft.ts';
 import { readDraftText } from '../drafts/readDraftText.ts';
 import type { OpenDraft } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
-import type { Edits } from './planScreens.ts';
+import type { FileEdits } from './planScreens.ts';
 
 /** Reads a file's text in the draft; '' if there is none. */
 export type ReadText = (file: string) => Promise<string>;
@@ -12,12 +12,12 @@ export type ReadText = (file: string) => Promise<string>;
 /** A change of several files in the operator's draft. */
 export interface DraftChange {
   /** Applies the edits of `plan`. True if they were saved. */
-  make: (plan: (read: ReadText) => Promise<Edits>) => Promise<boolean>;
+  make: (plan: (read: ReadText) => Promise<FileEdits>) => Promise<boolean>;
   isBusy: boolean;
   fault: string;
 }
 
-export function useChange(): DraftChange {
+export function useDraftChange(): DraftChange {
   const { api, session, portal } = useWorkbench();
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
@@ -25,9 +25,9 @@ export function useChange(): DraftChange {
     setBusy(true);
     setFault('');
     try {
-      const draft = bodyOf(await openOwnDraft(api, portal.body?.drafts ?? [], session.name));
-      const edits = await plan(async (file) => bodyOf(await readDraftText(api, draft, file)) ?? '');
-      bodyOf(
+      const draft = getBody(await openOwnDraft(api, portal.body?.drafts ?? [], session.name));
+      const edits = await plan(async (file) => getBody(await readDraftText(api, draft, file)) ?? '');
+      getBody(
         await api.send<OpenDraft>('PUT', `drafts/${draft.id}`, {
           revision: draft.revision,
           edits: { ...draft.edits, ...edits },

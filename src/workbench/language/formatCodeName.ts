@@ -1,5 +1,5 @@
 /** Formats a name of the code as words: `busyLabel` becomes "Busy label". */
-export function inWords(name: string): string {
+export function formatCodeName(name: string): string {
   const words = name
     .replace(/^\$/, '')
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')

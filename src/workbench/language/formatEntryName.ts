@@ -1,4 +1,4 @@
-import { inWords } from './inWords.ts';
+import { formatCodeName } from './formatCodeName.ts';
 import { isObject } from '#shared/isObject.ts';
 
 /** The words that identify an entry, the most specific first. */
@@ -8,7 +8,7 @@ const telling =
   );
 
 /** Names an entry in a few words: its label, its key, or its content. */
-export function summarize(key: string | number, value: unknown): string {
+export function formatEntryName(key: string | number, value: unknown): string {
   const description = describeValue(value);
   if (typeof key === 'number') return description === '' ? `Number ${key + 1}` : description;
   return key;
@@ -31,5 +31,5 @@ export function describeValue(value: unknown): string {
     if (typeof text === 'string' && text !== '') return text;
     if (isObject(text)) return describeValue(text);
   }
-  return Object.keys(own).map(inWords).join(', ');
+  return Object.keys(own).map(formatCodeName).join(', ');
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Answer } from './answer.ts';
 
-export interface Doing {
+export interface RequestRunner {
   isBusy: boolean;
   fault: string;
   /** Sends a request and returns its answer. */
@@ -9,9 +9,9 @@ export interface Doing {
 }
 
 /** The state of a request that changes something. */
-export function useDoing(): Doing {
+export function useRequestRunner(): RequestRunner {
   const [state, setState] = useState({ isBusy: false, fault: '' });
-  const run: Doing['run'] = async (ask) => {
+  const run: RequestRunner['run'] = async (ask) => {
     setState({ isBusy: true, fault: '' });
     const answer = await ask();
     setState({ isBusy: false, fault: answer.ok ? '' : answer.message });

@@ -2,7 +2,7 @@ import type { Language, Variant } from './language.ts';
 import type { Schema } from './schema.ts';
 
 /** The smallest value of a variant: its required properties, empty. */
-export function blankOf(language: Language, { kind, schema }: Variant, depth = 0): unknown {
+export function buildBlankValue(language: Language, { kind, schema }: Variant, depth = 0): unknown {
   switch (kind) {
     case 'text':
       return '';
@@ -28,5 +28,5 @@ export function blankOf(language: Language, { kind, schema }: Variant, depth = 0
 }
 
 function first(language: Language, schema: Schema, depth: number): unknown {
-  return blankOf(language, language.variantsOf(schema)[0]!, depth + 1);
+  return buildBlankValue(language, language.variantsOf(schema)[0]!, depth + 1);
 }

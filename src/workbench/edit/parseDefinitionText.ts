@@ -1,21 +1,21 @@
 import { findNodeAtLocation, parseTree, type Node, type ParseError } from 'jsonc-parser';
 import { normalizeScalar, type Scalar } from '#definition';
-import type { Path } from './change.ts';
+import type { ValuePath } from './change.ts';
 
 /** A parsed definition, or the line of the first syntax error. */
-export type ReadDocument =
+export type ParsedDocument =
   { ok: true; text: string; root: Node } | { ok: false; line: number; message: string };
 
 /** Parses a text. Comments, trailing commas and duplicate keys are errors, as for the check. */
-export function readDocument(text: string): ReadDocument {
+export function parseDefinitionText(text: string): ParsedDocument {
   if (last?.text !== text) last = { text, document: parse(text) };
   return last.document;
 }
 
 /** Cached, because one edit parses the same text several times. */
-let last: { text: string; document: ReadDocument } | undefined;
+let last: { text: string; document: ParsedDocument } | undefined;
 
-function parse(text: string): ReadDocument {
+function parse(text: string): ParsedDocument {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true });
   const [error] = errors;
@@ -26,7 +26,7 @@ function parse(text: string): ReadDocument {
     : { ok: true, text, root };
 }
 
-function refuse(text: string, offset: number, why: string): ReadDocument {
+function refuse(text: string, offset: number, why: string): ParsedDocument {
   const line = text.slice(0, offset).split('\n').length;
   return { ok: false, line, message: `Line ${line} ${why}.` };
 }
@@ -43,19 +43,19 @@ function findTwice(node: Node): Node | undefined {
   return undefined;
 }
 
-export function findNode(root: Node, path: Path): Node | undefined {
+export function findNode(root: Node, path: ValuePath): Node | undefined {
   return findNodeAtLocation(root, path);
 }
 
 /** The value of a node as JavaScript, with the order of keys. A key such as `__proto__` is an ordinary key. */
-export function valueOf(node: Node): unknown {
-  if (node.type === 'array') return (node.children ?? []).map((one) => valueOf(one));
+export function getNodeValue(node: Node): unknown {
+  if (node.type === 'array') return (node.children ?? []).map((one) => getNodeValue(one));
   if (node.type !== 'object') return normalizeScalar(node.value as Scalar);
-  return Object.fromEntries(entriesOf(node).map(({ key, value }) => [key, valueOf(value)]));
+  return Object.fromEntries(listEntries(node).map(({ key, value }) => [key, getNodeValue(value)]));
 }
 
 /** The entries of an object or list in order: the nodes between its commas, and their values. */
-export function entriesOf(node: Node): { key: string | number; entry: Node; value: Node }[] {
+export function listEntries(node: Node): { key: string | number; entry: Node; value: Node }[] {
   return (node.children ?? []).flatMap((entry, index) => {
     if (node.type !== 'object') return { key: index, entry, value: entry };
     const [key, value] = entry.children ?? [];
@@ -63,10 +63,10 @@ export function entriesOf(node: Node): { key: string | number; entry: Node; valu
   });
 }
 
-export const endOf = ({ offset, length }: Node): number => offset + length;
+export const getNodeEnd = ({ offset, length }: Node): number => offset + length;
 
 /** The value of incomplete JSON, as far as it can be parsed. */
 export function parseLoosely(text: string): unknown {
   const root = parseTree(text);
-  return root ? valueOf(root) : undefined;
+  return root ? getNodeValue(root) : undefined;
 }

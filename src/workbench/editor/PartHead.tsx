@@ -1,32 +1,32 @@
-import type { Path } from '../edit/change.ts';
+import type { ValuePath } from '../edit/change.ts';
 import { HelpText } from '../form/HelpText.tsx';
 import { IconButton } from '../form/IconButton.tsx';
 import { PlaceProblems } from '../form/PlaceProblems.tsx';
 import { VariantSelect } from '../form/VariantSelect.tsx';
-import { findPlace, type Place } from '../language/findPlace.ts';
-import { inWords } from '../language/inWords.ts';
-import { summarize } from '../language/summarize.ts';
+import { findPlace, type LanguagePlace } from '../language/findPlace.ts';
+import { formatCodeName } from '../language/formatCodeName.ts';
+import { formatEntryName } from '../language/formatEntryName.ts';
 import { useEditor } from './EditorContext.ts';
-import { moveIn, removeIn } from './entryEdits.ts';
-import styles from './PieceHead.module.css';
+import { moveEntryBy, removeEntryAt } from './entryEdits.ts';
+import styles from './PartHead.module.css';
 
 interface Props {
-  place: Place;
+  place: LanguagePlace;
   /** The title of the whole definition. */
   root: string;
-  onPath: (path: Path) => void;
+  onPath: (path: ValuePath) => void;
 }
 
 /** The heading of the open part: its path, its help, and the buttons for the whole part. */
-export function PieceHead({ place, root, onPath }: Props) {
+export function PartHead({ place, root, onPath }: Props) {
   const { language, value, edit, isReadOnly } = useEditor();
   const { path } = place;
-  const nameOf = (at: Path): string => {
+  const nameOf = (at: ValuePath): string => {
     const key = at.at(-1);
     if (key === undefined) return root;
     const around = findPlace(language, value, at.slice(0, -1));
-    if (around.variant.kind === 'object') return inWords(String(key));
-    return summarize(key, findPlace(language, value, at).value);
+    if (around.variant.kind === 'object') return formatCodeName(String(key));
+    return formatEntryName(key, findPlace(language, value, at).value);
   };
   const ways = path.map((_, depth) => path.slice(0, depth));
   const isEntry = path.length > 0 && findPlace(language, value, path.slice(0, -1)).variant.kind !== 'object';
@@ -49,9 +49,13 @@ export function PieceHead({ place, root, onPath }: Props) {
         <VariantSelect place={place} label={nameOf(path)} />
         {isEntry && !isReadOnly && (
           <span className={styles.buttons}>
-            <IconButton icon="up" name="Move up" onClick={() => onPath(moveIn(edit, value, path, -1))} />
-            <IconButton icon="down" name="Move down" onClick={() => onPath(moveIn(edit, value, path, 1))} />
-            <IconButton icon="close" name="Remove this" onClick={() => onPath(removeIn(edit, path))} />
+            <IconButton icon="up" name="Move up" onClick={() => onPath(moveEntryBy(edit, value, path, -1))} />
+            <IconButton
+              icon="down"
+              name="Move down"
+              onClick={() => onPath(moveEntryBy(edit, value, path, 1))}
+            />
+            <IconButton icon="close" name="Remove this" onClick={() => onPath(removeEntryAt(edit, path))} />
           </span>
         )}
       </div>
