@@ -67,7 +67,11 @@ function fillOne(context: CaseContext, path: string, shape: Shape, turn: number)
   const field = found?.field;
   const readers = listPathReads(screen).filter(({ paths }) => paths.includes(path));
   const codes = readers.flatMap((reader) => reader.codes);
-  const words = [...(field ? listChoiceValues(context, field) : []), ...codes, ...askedFor(context, path)];
+  const words = [
+    ...(field ? listChoiceValues(context, field) : []),
+    ...codes,
+    ...listWantedValues(context, path),
+  ];
   if (words.length > 0 && field?.several) return [words[turn % words.length] ?? null];
   if (words.length > 0) return words[turn % words.length] ?? null;
   if (listBlocksOfType(screen, 'image').some(({ block }) => listValuePaths(block.source).includes(path)))
@@ -86,7 +90,7 @@ function fillOne(context: CaseContext, path: string, shape: Shape, turn: number)
   return `Word ${'abc'[turn] ?? ''} ${name.replace(/[^a-zA-Z]/g, '').slice(0, 8)}`;
 }
 
-function askedFor({ screen }: CaseContext, path: string): Json[] {
+function listWantedValues({ screen }: CaseContext, path: string): Json[] {
   const conditions = listBlocks(screen).flatMap(({ block }) => listConditions(block.show));
   const matching = conditions.filter((one) => one.path === path);
   return [...new Set(matching.flatMap(({ must }) => must.const ?? must.enum ?? []))];

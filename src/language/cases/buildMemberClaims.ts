@@ -14,7 +14,7 @@ export function buildMemberClaims(
   const { screen, config, claims } = context;
   const names = Object.keys(config.session.claims?.of ?? {});
   if (claims || names.length === 0) return claims;
-  const wanted = askedClaims(screen);
+  const wanted = collectReadClaims(screen);
   return Object.fromEntries(names.map((name) => [name, wanted.get(name)?.[0] ?? `${name}-1`]));
 }
 
@@ -24,10 +24,10 @@ export interface TestClaim {
   claims: JsonObject;
 }
 
-/** For each claim that a part of the definitions asks for: each named value, and `<name>-other`. */
+/** Lists the values to test for each claim that a part of the definitions reads: each named value, and `<name>-other`. */
 export function listTestClaims(context: CaseContext, part: unknown): TestClaim[] {
   const own = buildMemberClaims(context) ?? {};
-  return [...askedClaims(part)].flatMap(([name, values]) =>
+  return [...collectReadClaims(part)].flatMap(([name, values]) =>
     [...values, `${name}-other`].map((value) => ({ name, value, claims: { ...own, [name]: value } })),
   );
 }
@@ -38,16 +38,16 @@ export function listOtherClaims(context: CaseContext): TestClaim[] {
   return listTestClaims(context, context.screen).filter(({ name, value }) => own?.[name] !== value);
 }
 
-function askedClaims(part: unknown): Map<string, Json[]> {
+function collectReadClaims(part: unknown): Map<string, Json[]> {
   const wanted = new Map<string, Json[]>();
-  for (const [name, values] of findAsked(part as Json))
+  for (const [name, values] of findReadClaims(part as Json))
     wanted.set(name, [...new Set([...(wanted.get(name) ?? []), ...values])]);
   return wanted;
 }
 
-function findAsked(part: Json): [claim: string, values: Json[]][] {
+function findReadClaims(part: Json): [claim: string, values: Json[]][] {
   if (typeof part !== 'object' || part === null) return [];
-  const inside = Object.values(part).flatMap(findAsked);
+  const inside = Object.values(part).flatMap(findReadClaims);
   const { on, must } = part as { on?: unknown; must?: Constraint };
   const paths = [on].flat().filter((path) => typeof path === 'string' && path.startsWith(root)) as string[];
   return [

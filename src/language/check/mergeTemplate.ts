@@ -30,7 +30,7 @@ function isWhole(base: ObjectNode, own: ObjectNode): boolean {
   return before.value !== after.value;
 }
 
-/** True if the screen removes what the template gives. */
+/** True for a null, by which a screen removes a part of its template. */
 export function isNull(node: JsonNode): boolean {
   return node.kind === 'scalar' && node.value === null;
 }

@@ -1,5 +1,5 @@
 export interface Remark {
-  /** `lost`: it is missing. `different`: it holds, but looks different or is entered in another way. */
+  /** `lost`: the form lacks the feature. `different`: the form has it, but shows or takes it in another way. */
   kind: 'lost' | 'different';
   /** JSON pointer into the source: `#/properties/age/multipleOf`. */
   pointer: string;
@@ -12,7 +12,7 @@ export interface Remarks {
   list: Remark[];
 }
 
-/** Collects remarks. A repeated sentence about one place is ignored. */
+/** Creates a collector of remarks. It ignores a repeated sentence about one place. */
 export function createRemarks(): Remarks {
   const list: Remark[] = [];
   const known = new Set<string>();

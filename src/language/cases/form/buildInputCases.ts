@@ -126,7 +126,7 @@ function typingCase(one: ActionCase, name: string): TestCase {
     about: `input-${name}`,
     given: 'the form is open',
     when: `letters, digits, signs and spaces are typed or pasted into ${label}`,
-    then: `it keeps ${describeKept(field)}`,
+    then: `it keeps ${describeAllowedText(field)}`,
     pointer: getFieldPointer(one, name),
     filled,
     steps: [
@@ -153,7 +153,7 @@ const kinds: { [A in NonNullable<Field['allow']>]: string } = {
   lettersAndSpaces: 'letters and spaces',
 };
 
-function describeKept({ allow, maxLength }: Field): string {
+function describeAllowedText({ allow, maxLength }: Field): string {
   const what = allow ? kinds[allow] : 'everything';
   return maxLength === undefined ? `${what} only` : `${what}, ${maxLength} characters at most`;
 }

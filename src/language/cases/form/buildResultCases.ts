@@ -32,7 +32,7 @@ function otherCase(one: ActionCase): TestCase {
   const { label, call, trigger, failure } = one.action;
   const filled = solveForm(one, null);
   const text = failure?.toast ?? refusalText;
-  const kept = Object.entries(keptEntries(one, filled)).map(([name, entry]) => [
+  const kept = Object.entries(buildPreservedEntries(one, filled)).map(([name, entry]) => [
     name,
     { value: seenOf(entry) },
   ]);
@@ -69,7 +69,7 @@ function seenOf(entry: string | boolean): string | boolean {
   return typeof entry === 'string' && entry.startsWith('data:') ? getFileName(entry) : entry;
 }
 
-function keptEntries(one: ActionCase, filled: FilledForm): Record<string, string | boolean> {
+function buildPreservedEntries(one: ActionCase, filled: FilledForm): Record<string, string | boolean> {
   const dialog = buildDialogAction(one);
   return dialog ? buildEntries(dialog, filled.ask ?? {}) : buildEntries(one, filled.form);
 }
@@ -86,7 +86,7 @@ function waitingCase(one: ActionCase): TestCase {
   const { label, call, trigger, busyLabel } = one.action;
   const filled = solveForm(one, null);
   const busy = busyLabel ?? one.context.config.words.processing;
-  const closed = Object.keys(keptEntries(one, filled)).map((name) => [name, { closed: true }]);
+  const closed = Object.keys(buildPreservedEntries(one, filled)).map((name) => [name, { closed: true }]);
   return buildActionTestCase(one, {
     about: 'waiting',
     given: 'the backend has not answered yet',

@@ -41,16 +41,18 @@ function successCase(one: ActionCase, text: string, at: number, place = 0): Test
   const body = successBody(one, text, place);
   const scope = { ...buildFormScope(one, filled), answer: body };
   const toast = success.toast ?? text;
-  const isTold = success.texts !== undefined;
+  const hasTexts = success.texts !== undefined;
   const then = success.then ?? [];
   const pointer = [...one.actionPointer, 'success'];
   return buildActionTestCase(one, {
     about: `result-${at + 1}${place > 0 ? `-place-${place + 1}` : ''}`,
-    given: `the backend ${isTold ? `answers "${text}"` : 'takes it'}${place > 0 ? ', and what follows from it stands elsewhere' : ''}`,
+    given: `the backend ${hasTexts ? `answers "${text}"` : 'takes it'}${place > 0 ? ', and what follows from it stands elsewhere' : ''}`,
     when: `${label} runs with everything filled in rightly`,
     then: `one request goes out with exactly its payload, "${toast}" is said, and what follows happens`,
     ...(Object.keys(query).length > 0 ? { query: formatQuery(query) } : {}),
-    pointer: isTold ? [...pointer, 'texts', at] : [...one.actionPointer, one.action.ask ? 'ask' : 'payload'],
+    pointer: hasTexts
+      ? [...pointer, 'texts', at]
+      : [...one.actionPointer, one.action.ask ? 'ask' : 'payload'],
     filled,
     answer: { body },
     steps: [

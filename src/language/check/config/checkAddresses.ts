@@ -43,8 +43,8 @@ export function checkAddresses(
 }
 
 /**
- * Returns the allowed https origins of pictures. One that is written with a path counts, because its problem is reported
- * elsewhere.
+ * Returns the allowed https origins of pictures. An address with a path is included, because its problem
+ * is reported elsewhere.
  */
 export function findImageOrigins({ imageOrigins }: PortalConfig, isAllowed: IsHostAllowed): string[] {
   return imageOrigins.flatMap((text) => {

@@ -5,7 +5,7 @@ import type { ReportProblem } from '../reportProblem.ts';
 import { rulePlaceholders, wordPlaceholders } from './wordPlaceholders.ts';
 
 /** A text of the portal's words, with its owner, its key and its placeholders. */
-interface SaidText {
+interface WordText {
   holder: object;
   key: string;
   text: string;
@@ -24,7 +24,7 @@ export function checkWords(
   isPartial = false,
 ): void {
   const { rules = {}, ...own } = words;
-  const ofRules = Object.entries({ ...rules } as Record<string, string>).map(([key, text]): SaidText => ({
+  const ofRules = Object.entries({ ...rules } as Record<string, string>).map(([key, text]): WordText => ({
     holder: rules,
     key,
     text,
@@ -50,13 +50,13 @@ interface PlacesByKey {
   readonly [key: string]: readonly string[] | PlacesByKey;
 }
 
-function listTexts(group: object, byKey: PlacesByKey, holder = group): SaidText[] {
+function listTexts(group: object, byKey: PlacesByKey, holder = group): WordText[] {
   return Object.entries(group as Record<string, string | object>).flatMap(([key, word]) => {
     const { [key]: places = [] } = byKey;
     if (!isList(places)) return listTexts(word as object, places);
     if (typeof word === 'string') return [{ holder, key, text: word, places, mayLack: false }];
     // Some languages have no number in the form for one thing.
-    return Object.entries(word as Record<string, string>).map(([form, text]): SaidText => ({
+    return Object.entries(word as Record<string, string>).map(([form, text]): WordText => ({
       holder: word,
       key: form,
       text,

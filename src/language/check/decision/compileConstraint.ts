@@ -10,8 +10,8 @@ type IsSatisfied = (value: Scalar) => boolean;
 /**
  * The cache limit. Compiling a rule takes half a millisecond; a portal has far fewer rules, but a server checks for months.
  */
-const mostKept = 1000;
-const kept = new Map<string, IsSatisfied>();
+const cacheLimit = 1000;
+const cache = new Map<string, IsSatisfied>();
 
 /**
  * Compiles a constraint as members' browsers evaluate it, for use during a check. A comparison with another value (`sameAs`)
@@ -21,9 +21,9 @@ export function compileConstraint(written: Constraint): IsSatisfied {
   const constraint: Constraint = { ...written };
   for (const [word] of listPathWords(written)) delete constraint[word];
   const key = JSON.stringify(constraint);
-  const isSatisfied = kept.get(key) ?? compile(constraint);
-  if (kept.size === mostKept) kept.clear();
-  kept.set(key, isSatisfied);
+  const isSatisfied = cache.get(key) ?? compile(constraint);
+  if (cache.size === cacheLimit) cache.clear();
+  cache.set(key, isSatisfied);
   return isSatisfied;
 }
 

@@ -43,7 +43,7 @@ export interface DefinitionDocument {
 /**
  * Parses and classifies every file. Reports files that are unreadable, not JSON, not an object, too large or in an unknown
  * place.
- * @param refused files that are not to be parsed, with the sentence that says why.
+ * @param refused the files that must not be parsed, each with the sentence of its problem.
  */
 export function loadDocuments(
   files: Files,
@@ -121,7 +121,10 @@ function place(documents: DefinitionDocuments, file: string, node: ObjectNode | 
   else documents.catalogues.set(file, node);
 }
 
-/** @param why the sentence that says why it is not to be read, if so. */
+/**
+ * Parses one file.
+ * @param why the sentence of its problem, if the file must not be parsed.
+ */
 function read(
   file: string,
   text: string | null,

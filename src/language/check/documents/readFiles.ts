@@ -63,8 +63,8 @@ export type Files = Map<string, string | null>;
  * Reads every definition of a portal, without the generated schemas. A file that is missing or disappears is left out. Of a
  * file above the limit only as much is read as check needs to notice that.
  * @param beyond receives each file that is not read because those before it exceed `totalLimit`; it is null in the result.
- * @returns the texts in the order of the names: `screens.config.json`, with forward slashes `schemas/…`, wherever the two
- *   stand on disk, and what extensions say of themselves.
+ * @returns the texts by name, wherever the files are on disk: `screens.config.json`, `schemas/…` with forward slashes, and
+ *   the declarations of extensions.
  */
 export async function readFiles(
   places: DefinitionPaths,

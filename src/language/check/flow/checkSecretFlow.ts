@@ -29,7 +29,7 @@ export function checkSecretFlow(screen: ScreenIndex, report: ReportProblem): voi
   checkSends(screen, secrets, report);
   checkPersonal(screen, report);
   checkAddresses(screen, report);
-  checkAskedTokens(screen, report);
+  checkReadTokens(screen, report);
 }
 
 /** Checks the fields of `send`, which no path mentions. */
@@ -155,7 +155,7 @@ function checkAddresses(screen: ScreenIndex, report: ReportProblem): void {
 }
 
 /** Reports reads that answer with a token, because the answer of a read is available to the whole screen. */
-function checkAskedTokens({ reads, reports, portal, source }: ScreenIndex, report: ReportProblem): void {
+function checkReadTokens({ reads, reports, portal, source }: ScreenIndex, report: ReportProblem): void {
   for (const caller of [...Object.values(reads), ...reports]) {
     const call = portal.calls.get(caller.call ?? '');
     if (call?.kind === 'read' && portal.signIns.has(normalizeCallAddress(call) ?? ''))

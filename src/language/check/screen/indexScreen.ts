@@ -52,8 +52,8 @@ export function indexScreen(id: string, source: PositionedValue<Screen>, portal:
     formats: [],
     fromValues: [],
   };
-  const pieces = buildScreenContents(id, source, portal);
-  visitScreen(pieces, {
+  const contents = buildScreenContents(id, source, portal);
+  visitScreen(contents, {
     path: (path, place, context) => found.paths.push({ path, parts: parsePath(path), place, context }),
     list: (path, place, context) => found.lists.push({ path, parts: parsePath(path), place, context }),
     brokenTemplate: (text, place) => found.brokenTemplates.push({ text, place }),
@@ -65,5 +65,5 @@ export function indexScreen(id: string, source: PositionedValue<Screen>, portal:
     format: (format) => found.formats.push(format),
     from: (value, context) => found.fromValues.push({ value, context }),
   });
-  return { ...pieces, ...found };
+  return { ...contents, ...found };
 }

@@ -70,7 +70,7 @@ export function buildScreenContents(
   const blocks = listAllBlocks(listTopBlocks(definition));
   const own = filterByKind(blocks, 'form').map(toShape);
   const reports = filterByKind(blocks, 'report');
-  const forms = withAsked([...own, ...reports.flatMap(rowForm)]);
+  const forms = addDialogForms([...own, ...reports.flatMap(rowForm)]);
   const fields = groupByName(own.flatMap((form) => Object.entries(form.fields)));
   const all = reports.flatMap(({ filters = [] }) => filters);
   const filters = groupByName(all.map((filter) => [filter.name, filter]));
@@ -100,14 +100,14 @@ function rowForm(table: ReportShape): FormShape[] {
   return table.rowActions ? [{ tree: {}, fields: {}, actions: table.rowActions, table, owner: table }] : [];
 }
 
-function askedForm(ask: Ask): FormShape {
+function buildDialogForm(ask: Ask): FormShape {
   const { fields = {}, layout, rules, record } = ask;
   return { ...toShape({ fields, layout, rules, record, actions: {} }), dialog: ask, owner: ask };
 }
 
-function withAsked(forms: FormShape[]): FormShape[] {
+function addDialogForms(forms: FormShape[]): FormShape[] {
   const asks = forms.flatMap(({ actions }) => Object.values(actions).flatMap(({ ask }) => ask ?? []));
-  return [...forms, ...asks.map(askedForm)];
+  return [...forms, ...asks.map(buildDialogForm)];
 }
 
 function groupByName<T>(entries: [name: string, value: T][]): Map<string, T[]> {
@@ -120,7 +120,7 @@ function groupByName<T>(entries: [name: string, value: T][]): Map<string, T[]> {
   return groups;
 }
 
-/** Returns the fields of a path: of the given form, otherwise of all. */
+/** Returns the field at a path in a form; without a form, the fields at this path in all forms. */
 export function findFields(path: string, form: FormShape | undefined, { fields }: ScreenContents): Field[] {
   if (!form) return fields.get(path) ?? [];
   return Object.hasOwn(form.fields, path) && form.fields[path] ? [form.fields[path]] : [];

@@ -64,11 +64,11 @@ function writeText(schema: DocumentedSchema): string[] {
 }
 
 function writeValues(schema: DocumentedSchema): string {
-  const pieces = describeType(schema).map((piece) => {
-    if (typeof piece === 'string') return escapeMarkdown(piece);
-    return 'code' in piece ? `\`${piece.code}\`` : linkType(piece.type);
+  const parts = describeType(schema).map((part) => {
+    if (typeof part === 'string') return escapeMarkdown(part);
+    return 'code' in part ? `\`${part.code}\`` : linkType(part.type);
   });
-  return pieces.join('');
+  return parts.join('');
 }
 
 function linkType(name: string): string {

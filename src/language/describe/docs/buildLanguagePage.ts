@@ -50,11 +50,11 @@ function renderContents(): Html {
 const toType = (name: string): Html => buildLink(`#${name}`, buildPlainElement('code', name));
 
 function wordType(schema: DocumentedSchema): Html {
-  const pieces = describeType(schema);
+  const parts = describeType(schema);
   return joinChildren(
-    pieces.map((piece) => {
-      if (typeof piece === 'string') return piece;
-      return 'type' in piece ? toType(piece.type) : buildPlainElement('code', piece.code);
+    parts.map((part) => {
+      if (typeof part === 'string') return part;
+      return 'type' in part ? toType(part.type) : buildPlainElement('code', part.code);
     }),
   );
 }

@@ -29,7 +29,7 @@ interface Kind<B> {
   isNamed?: true;
   /** True if adding or removing one matters. */
   matters?: true;
-  /** Texts that identify a block in another version. The first one tells it apart from others of its kind. */
+  /** Texts that identify a block in another version. The first one distinguishes it from others of its type. */
   marks: (block: B) => (string | undefined)[];
 }
 

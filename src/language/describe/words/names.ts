@@ -20,7 +20,7 @@ export interface PathNames {
   asked?: Record<string, Field>;
 }
 
-/** Everything that a screen names. Of two fields or filters with one name, the first counts. */
+/** Builds the names of a screen. Of two fields or filters with one name, the first counts. */
 export function buildPathNames(screen: Screen): PathNames {
   const nothing: PathNames = { fields: {}, filters: {}, reads: Object.keys(screen.reads ?? {}) };
   return listAllBlocks(listTopBlocks(screen)).reduceRight(addBlockNames, nothing);

@@ -19,7 +19,7 @@ function valueOf(field: DefinitionJson, path: string): Json {
   return { each: path, of: valueOf(field.item as DefinitionJson, 'item') };
 }
 
-/** Of fields with the same key, as in several variants, the first with a value counts. */
+/** Merges the values of fields with the same key, as in several variants: the first with a value counts. */
 function joined(known: Json | undefined, value: Json): Json {
   const [one, other] = [known, value] as ({ from?: Json } | undefined)[];
   if (one?.from === undefined || other?.from === undefined) return value;

@@ -34,7 +34,7 @@ export function importObjectConditions(
   ]);
 }
 
-/** Conditions of which one holds if the given ones do not all hold; null if the language has no equivalent. */
+/** Negates a conjunction of conditions: the result holds if at least one of them fails. Null if the language has no equivalent. */
 export function negateConditions(conditions: DefinitionJson[] | null): DefinitionJson[] | null {
   if (!conditions || conditions.length === 0) return null;
   const opposites = conditions.map(opposite);

@@ -38,7 +38,7 @@ export interface RefusedForm {
   remarks: Remark[];
 }
 
-/** A form from a JSON Schema (draft-07 or 2020-12) and a UI schema. What it cannot express becomes a remark. */
+/** Imports a form from a JSON Schema (draft-07 or 2020-12) and a UI schema. What a form cannot express becomes a remark. */
 export function importForm({ schema, uiSchema, uischema }: FormSource): ImportedForm | RefusedForm {
   const remarks = createRemarks();
   const refuse = (refused: string): RefusedForm => ({ refused, remarks: remarks.list });

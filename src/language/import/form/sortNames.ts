@@ -1,4 +1,4 @@
-/** Names in the order of the UI schema. `*` stands for unnamed ones, which otherwise come last. */
+/** Sorts names by the order of the UI schema. Names that it omits replace its `*`, or come last if it has none. */
 export function sortNames(names: string[], order: string[] | undefined): string[] {
   if (!order) return names;
   const others = names.filter((name) => !order.includes(name));

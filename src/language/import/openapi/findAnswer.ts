@@ -16,7 +16,7 @@ export interface FoundAnswer {
 
 const nothing: FoundAnswer = { rows: null, record: null, fields: null, at: null, body: null, headers: [] };
 
-/** The first 2xx answer, or the default one. */
+/** Finds the first 2xx answer, otherwise the default one. */
 export function findAnswer({ responses }: Operation, { resolver, pointer }: OperationScope): FoundAnswer {
   const status = Object.keys(responses ?? {}).find((one) => one.startsWith('2')) ?? 'default';
   const written = responses?.[status];

@@ -37,7 +37,7 @@ export function importCalls(document: OpenApiDocument, remarks: Remarks): Import
   const names = new Set<string>();
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) => {
     const around = `#${formatJsonPointer(['paths', path])}`;
-    for (const method of unsaidMethods.filter((one) => one in item))
+    for (const method of unsupportedMethods.filter((one) => one in item))
       remarks.lose(`${around}/${method}`, `No call has the method ${method.toUpperCase()}: it is left out.`);
     return httpMethods.flatMap((verb) => {
       const operation = item[verb];
@@ -53,7 +53,7 @@ export function importCalls(document: OpenApiDocument, remarks: Remarks): Import
 }
 
 /** Methods of OpenAPI that calls cannot have. */
-const unsaidMethods = ['head', 'options', 'trace', 'query'];
+const unsupportedMethods = ['head', 'options', 'trace', 'query'];
 
 interface Reading {
   document: OpenApiDocument;

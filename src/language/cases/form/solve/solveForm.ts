@@ -20,7 +20,7 @@ import { getCallOfRead, buildRowsOfRead } from '../../reads.ts';
 
 /**
  * Fills a form so that its first failing check is number `broken`, and as many later ones fail as possible; null:
- * all pass. Throws if that is impossible, because nobody could ever fail such a check.
+ * all pass. Throws if that is impossible, because such a check could never fail.
  * @param reached a field that must be shown and open, if a condition decides on that.
  */
 export function solveForm(one: ActionCase, broken: number | null, reached = ''): FilledForm {

@@ -59,8 +59,8 @@ function checkField(field: Field, screen: ScreenIndex, report: ReportProblem): v
       report(source.atKey(field, word), sentences.idleWord(word, field.type));
   if (field.cards !== undefined && field.several)
     report(source.atKey(field, 'cards'), sentences.cardsOfSeveral());
-  const areBrought = field.cards !== undefined && field.options && !Array.isArray(field.options);
-  if (meant[field.type].includes('cardPlaces') && field.cardPlaces !== undefined && !areBrought)
+  const areOptionsFromRead = field.cards !== undefined && field.options && !Array.isArray(field.options);
+  if (meant[field.type].includes('cardPlaces') && field.cardPlaces !== undefined && !areOptionsFromRead)
     report(source.atKey(field, 'cardPlaces'), sentences.idleCardPlaces());
   for (const [at, type] of (field.types ?? []).entries())
     if (!isKindOfFile(type)) report(source.at(field.types ?? [], at), sentences.fileKind(type));

@@ -9,7 +9,7 @@ import { buildField } from '../buildField.ts';
 /** Maximum depth of lists in lists. */
 const deepest = 2;
 
-/** A list of groups or single values. Unique items with an enumeration become a choice of several. */
+/** Imports a list of groups or single values. Unique items with an enumeration become a choice of several. */
 export function importList(importing: FieldImport): ImportedField | null {
   const { at, scope } = importing;
   const { items, prefixItems, additionalItems, contains, const: only } = at.schema;
