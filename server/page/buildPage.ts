@@ -83,7 +83,7 @@ function openPage({ index, session, basePath }: PageParts): string {
 /**
  * The rules that server-rendered content needs are inlined. The stylesheets then load as if for printing, so that they do
  * not delay the first paint.
- * The script activates them (src/portal/app/asideSheets.ts).
+ * The script activates them (src/portal/app/deferredStylesheets.ts).
  */
 function buildSheets(styles: LinkedSheet[], look: RenderedPage | null): string[] {
   const sheets = styles.map(({ sheet }) => sheet);

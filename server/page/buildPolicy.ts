@@ -59,7 +59,7 @@ function listDirectives(
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
-    // Text becomes markup or script only through the one policy of the app (src/portal/app/refuseMarkup.ts).
+    // Text becomes markup or script only through the one policy of the app (src/portal/app/blockMarkup.ts).
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
     'report-uri': [buildHref(reportsAddress, basePath)],

@@ -4,7 +4,7 @@ import { findConflict, isImplied, listConstraintWords } from '#check/decision/co
 import { compileConstraint } from '#check/decision/compileConstraint.ts';
 import { expandConstraint } from '#check/decision/expandConstraint.ts';
 import type { Constraint, Scalar } from '#definition';
-import { readNumber } from '#engine/numbers/readNumber.ts';
+import { toFiniteNumber } from '#engine/numbers/toFiniteNumber.ts';
 import { loadModule } from '../compile/loadModule.ts';
 
 /*
@@ -89,7 +89,7 @@ const { tests } = await loadModule(
 function portal(must: Constraint, scalar: Scalar): boolean {
   const value = scalar === '' ? null : scalar;
   return (
-    tests[musts.indexOf(must)]?.({ value, number: readNumber(value), other: null, otherNumber: null }) ??
+    tests[musts.indexOf(must)]?.({ value, number: toFiniteNumber(value), other: null, otherNumber: null }) ??
     false
   );
 }

@@ -2,7 +2,7 @@ import { CompletionContext } from '@codemirror/autocomplete';
 import { EditorState } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
 import { completeDefinition } from '#workbench/code/completions.ts';
-import { parseLoosely } from '#workbench/edit/parseDefinitionText.ts';
+import { parseIncompleteJson } from '#workbench/edit/parseDefinitionText.ts';
 import { placeMarkers } from '#workbench/editor/markers.ts';
 import { createLanguage } from '#workbench/language/language.ts';
 import { createSuggest, listPayloadKeys } from '#workbench/language/suggest.ts';
@@ -15,7 +15,7 @@ const names = { calls: { incomeReport: { payload: ['uid', 'fdate'], fields: ['in
 function offered(marked: string, template?: unknown): string[] {
   const pos = marked.indexOf('|');
   const text = marked.replace('|', '');
-  const read = () => ({ root: parseLoosely(text), template, names });
+  const read = () => ({ root: parseIncompleteJson(text), template, names });
   const complete = completeDefinition({
     language,
     suggest: createSuggest(read),

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useHydrating } from '#data/useHydrating.ts';
-import { applyStylesheets } from './asideSheets.ts';
+import { applyStylesheets } from './deferredStylesheets.ts';
 
 /** Replays, after hydration, what was typed and clicked in the server-rendered page. */
 export function ReplayInput() {

@@ -4,14 +4,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { setNonce } from 'get-nonce';
 import { claimPreloadedRequests } from '#data/preloadedAnswers.ts';
 import { App } from './App.tsx';
-import { waitForStylesheets } from './asideSheets.ts';
+import { waitForStylesheets } from './deferredStylesheets.ts';
 import { loadMessages } from './loadMessages.ts';
 import { createAppParts } from './createAppParts.ts';
 import { fetchIndex, parseIndex } from './definitions/indexStore.ts';
 import { watchIndex } from './definitions/watchIndex.ts';
 import { environment } from './environment.ts';
 import { reportError } from './errors/reportError.ts';
-import { refuseMarkup } from './refuseMarkup.ts';
+import { blockMarkup } from './blockMarkup.ts';
 import { AddressRouter } from './routes/AddressRouter.tsx';
 import { noticesPart } from './routes/notices/noticesPart.ts';
 import { prepareRoute } from './routes/prepareRoute.ts';
@@ -24,7 +24,7 @@ void start(document.getElementById('root'));
 
 async function start(root: HTMLElement | null): Promise<void> {
   if (!root) return;
-  refuseMarkup();
+  blockMarkup();
   claimPreloadedRequests();
   const index = parseIndex(document.getElementById('portal')?.textContent) ?? (await fetchIndex());
   if (!index) {

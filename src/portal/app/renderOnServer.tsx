@@ -5,7 +5,7 @@ import { buildHref, type RenderInput, type RenderedPage, type ScreenModule } fro
 import { loadChecksums } from '#engine/files/checksums.ts';
 import { loadNumberInput } from '#view/form/store/inputConversions.ts';
 import { BasePath } from '#view/basePath.ts';
-import { loadParts, ServerPartsContext } from '#view/codePart.ts';
+import { loadCodeParts, ServerPartsContext } from '#view/codePart.ts';
 import { App } from './App.tsx';
 import type { AppParts } from './AppContext.ts';
 import { createAppParts } from './createAppParts.ts';
@@ -22,7 +22,7 @@ export async function renderOnServer({
   basePath = '/',
   module,
 }: RenderInput): Promise<RenderedPage> {
-  await loadParts(() => true);
+  await loadCodeParts(() => true);
   if (module?.checksums) await loadChecksums();
   if (module) await loadNumberInput(module.screen);
   const made = withModule(createAppParts(index), module);

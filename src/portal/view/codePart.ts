@@ -31,7 +31,7 @@ export const ServerPartsContext = createContext<((name: string) => void) | null>
 const named: CodePart<never>[] = [];
 
 /** Fetches the wanted named parts, and those that their scripts register in turn. Never rejects. */
-export async function loadParts(isWanted: (name: string) => boolean): Promise<void> {
+export async function loadCodeParts(isWanted: (name: string) => boolean): Promise<void> {
   for (let known = -1; known < named.length;) {
     known = named.length;
     const wanted = named.filter(({ name = '' }) => isWanted(name));
@@ -40,7 +40,7 @@ export async function loadParts(isWanted: (name: string) => boolean): Promise<vo
 }
 
 /** Creates a part from its import. `name`: for parts that the server renders. */
-export function createPart<Props = object>(
+export function createCodePart<Props = object>(
   importPart: () => Promise<{ default: FunctionComponent<Props> }>,
   name?: string,
 ): CodePart<Props> {
@@ -61,7 +61,7 @@ export function createPart<Props = object>(
 }
 
 /** Returns the component of a part; null while it loads. Throws if the load failed. Suspense would add 300 ms. */
-export function usePart<Props>(part: CodePart<Props>): FunctionComponent<Props> | null {
+export function useCodePart<Props>(part: CodePart<Props>): FunctionComponent<Props> | null {
   const recordPart = use(ServerPartsContext);
   const isFirst = useHydrating();
   const [, setCome] = useState(false);
@@ -78,14 +78,14 @@ export function usePart<Props>(part: CodePart<Props>): FunctionComponent<Props> 
  * A component that is fetched when it is first rendered. Default of `meanwhile`: nothing. The server renders named
  * ones.
  */
-export function lazyPart<Props extends object>(
+export function createLazyPart<Props extends object>(
   importPart: () => Promise<{ default: FunctionComponent<Props> }>,
   meanwhile: (props: Props) => ReactNode = () => null,
   name?: string,
 ): FunctionComponent<Props> {
-  const part = createPart(importPart, name);
+  const part = createCodePart(importPart, name);
   return function LazyPart(props) {
-    const Part = usePart(part);
+    const Part = useCodePart(part);
     return Part ? createElement(Part, props) : meanwhile(props);
   };
 }

@@ -6,7 +6,7 @@ import {
 } from '@codemirror/autocomplete';
 import { getLocation } from 'jsonc-parser';
 import type { ValuePath } from '../edit/change.ts';
-import { parseLoosely } from '../edit/parseDefinitionText.ts';
+import { parseIncompleteJson } from '../edit/parseDefinitionText.ts';
 import { buildBlankValue } from '../language/buildBlankValue.ts';
 import { findChildPlace, findPlace, type LanguagePlace } from '../language/findPlace.ts';
 import type { Language, Variant } from '../language/language.ts';
@@ -50,7 +50,7 @@ function completeWords(
   path: ValuePath,
   isNamed: boolean,
 ): Completion[] {
-  const value = parseLoosely(text);
+  const value = parseIncompleteJson(text);
   const around = path.slice(0, -1);
   const place = findPlace(language, value, around);
   if (place.path.length !== around.length) return [];
@@ -100,7 +100,7 @@ function completeValues(
   text: string,
   path: ValuePath,
 ): Completion[] {
-  const place = findPlace(language, parseLoosely(text), path.slice(0, -1));
+  const place = findPlace(language, parseIncompleteJson(text), path.slice(0, -1));
   if (place.path.length !== path.length - 1) return [];
   const child = findChildPlace(language, place, path.at(-1) ?? 0);
   if (!child) return [];

@@ -66,7 +66,7 @@ export function listEntries(node: Node): { key: string | number; entry: Node; va
 export const getNodeEnd = ({ offset, length }: Node): number => offset + length;
 
 /** The value of incomplete JSON, as far as it can be parsed. */
-export function parseLoosely(text: string): unknown {
+export function parseIncompleteJson(text: string): unknown {
   const root = parseTree(text);
   return root ? getNodeValue(root) : undefined;
 }

@@ -20,7 +20,7 @@ import type { TextStore } from '../code/createTextStore.ts';
 import { placeMarkers, type Marker } from './markers.ts';
 import { createSuggest, listPayloadKeys } from '../language/suggest.ts';
 import { createLanguage } from '../language/language.ts';
-import { parseLoosely } from '../edit/parseDefinitionText.ts';
+import { parseIncompleteJson } from '../edit/parseDefinitionText.ts';
 
 /** The open definition, as form, JSON and outline use it. */
 interface Definition {
@@ -52,7 +52,7 @@ function useDefinition({ file, schema, names, template }: OpenedFile, editing: E
     };
   }, [language, value, edit, names, template, markers]);
   const sources = useMemo(() => {
-    const read = () => ({ root: parseLoosely(store.get().doc.toString()), template, names });
+    const read = () => ({ root: parseIncompleteJson(store.get().doc.toString()), template, names });
     return {
       language,
       suggest: createSuggest(read),

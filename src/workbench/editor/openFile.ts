@@ -2,7 +2,7 @@ import { getBody } from '../api/answer.ts';
 import type { Api } from '../api/createApi.ts';
 import { openOwnDraft } from '../drafts/openOwnDraft.ts';
 import { readDraftText } from '../drafts/readDraftText.ts';
-import { parseLoosely } from '../edit/parseDefinitionText.ts';
+import { parseIncompleteJson } from '../edit/parseDefinitionText.ts';
 import type { Schema } from '../language/schema.ts';
 import type { BaseText, CallNames, OpenDraft, PortalSummary, Session } from '../protocol.ts';
 
@@ -56,10 +56,10 @@ export async function openFile(api: Api, { file, draft: wanted, session }: Wante
 }
 
 async function readTemplate(api: Api, draft: OpenDraft, text: string): Promise<unknown> {
-  const { extends: name } = (parseLoosely(text) ?? {}) as { extends?: unknown };
+  const { extends: name } = (parseIncompleteJson(text) ?? {}) as { extends?: unknown };
   if (typeof name !== 'string') return undefined;
   const answer = await readDraftText(api, draft, `schemas/templates/${name}.json`);
-  return answer.ok && answer.body !== null ? parseLoosely(answer.body) : undefined;
+  return answer.ok && answer.body !== null ? parseIncompleteJson(answer.body) : undefined;
 }
 
 async function openDraft(api: Api, wanted: string | null, session: Session): Promise<OpenDraft> {

@@ -20,7 +20,7 @@ import styles from './form.module.css';
 import { ObjectFieldTemplate } from './ObjectFieldTemplate.tsx';
 import { PlainField } from './PlainField.tsx';
 import { TextField } from './TextField.tsx';
-import { TruthField } from './TruthField.tsx';
+import { BooleanField } from './BooleanField.tsx';
 
 /** A number field. Text that is no number yet stays in the field with a message. */
 function NumberField(props: FieldProps) {
@@ -77,7 +77,7 @@ const fields = {
   ArrayField: EntriesField,
   StringField: TextField,
   NumberField,
-  BooleanField: TruthField,
+  BooleanField: BooleanField,
   NullField: PlainField,
   ChoiceField,
 } as unknown as Registry['fields'];

@@ -3,12 +3,12 @@ import type { ReviewReport } from '../protocol.ts';
 import styles from './Readiness.module.css';
 
 /** True if a version can be restored by somebody. The role gate is ignored, because it concerns the reader. */
-export function isReady({ gates }: ReviewReport): boolean {
+export function canBeRestored({ gates }: ReviewReport): boolean {
   return gates.every(({ name, isOpen }) => isOpen || name === 'role');
 }
 
 export function Readiness({ report }: { report: ReviewReport }) {
-  const isOpen = isReady(report);
+  const isOpen = canBeRestored(report);
   const closed = report.gates.filter((gate) => !gate.isOpen && gate.name !== 'role');
   return (
     <div className={styles.ready} data-look={isOpen ? 'good' : 'bad'}>

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useRequest } from '../api/useRequest.ts';
 import { useRequestRunner } from '../api/useRequestRunner.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
-import { WhyField } from '../feedback/WhyField.tsx';
+import { ReasonField } from '../feedback/ReasonField.tsx';
 import { Waiting } from '../feedback/Waiting.tsx';
 import type { PublishedDraft } from '../protocol.ts';
 import { ChangeList } from '../review/ChangeList.tsx';
 import { buildPublishedNote, replaceMissingAnswer, type ActionNote } from '../review/note.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
-import { isReady, Readiness } from './Readiness.tsx';
+import { canBeRestored, Readiness } from './Readiness.tsx';
 
 interface Props {
   number: number;
@@ -42,12 +42,12 @@ export function RestoreDialog({ number, onSettled, onClose }: Props) {
       onClose={onClose}
       isBusy={isBusy}
       fault={fault || unread}
-      isBarred={body !== null && !isReady(body.report)}
+      isBarred={body !== null && !canBeRestored(body.report)}
     >
       <p>
         Version {portal.body?.live?.number} is live now. Members get version {number} at once.
       </p>
-      <WhyField why={why} onWhy={setWhy} />
+      <ReasonField why={why} onWhy={setWhy} />
       {body ? (
         <>
           <Readiness report={body.report} />

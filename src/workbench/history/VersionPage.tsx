@@ -14,7 +14,7 @@ import { describeKind } from '../words/describeKind.ts';
 import { Moment } from '../words/Moment.tsx';
 import { formatQuantity } from '../words/formatQuantity.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
-import { isReady, Readiness } from './Readiness.tsx';
+import { canBeRestored, Readiness } from './Readiness.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import { describeVersionAuthors } from './describeVersionAuthors.ts';
 import styles from './VersionPage.module.css';
@@ -92,7 +92,7 @@ function WayBack({ number, onSettled }: WayBackProps) {
   return (
     <div className={styles.back}>
       {session.role === 'publisher' && (
-        <Button disabled={body !== null && !isReady(body.report)} onClick={() => setConfirming(true)}>
+        <Button disabled={body !== null && !canBeRestored(body.report)} onClick={() => setConfirming(true)}>
           Go back to version {number}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useWorkbench } from '../WorkbenchContext.ts';
-import { AgreeDialog } from './AgreeDialog.tsx';
+import { ApproveDialog } from './ApproveDialog.tsx';
 import { PublishDialog } from './publish/PublishDialog.tsx';
 import styles from './ReviewActions.module.css';
 import { ScheduleDialog } from './publish/ScheduleDialog.tsx';
@@ -10,7 +10,7 @@ import type { TaskProps } from './taskProps.ts';
 import type { GateLine, OpenDraft, ReviewReport, Session } from '../protocol.ts';
 import { listClosedGates } from './publish/listClosedGates.ts';
 
-const dialogs = { send: SendDialog, agree: AgreeDialog, now: PublishDialog, later: ScheduleDialog };
+const dialogs = { send: SendDialog, agree: ApproveDialog, now: PublishDialog, later: ScheduleDialog };
 
 export function ReviewActions({ onSettled, ...about }: Omit<TaskProps, 'onClose'>) {
   const { session } = useWorkbench();

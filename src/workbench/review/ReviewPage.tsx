@@ -14,7 +14,7 @@ import { ConflictPanel } from './ConflictPanel.tsx';
 import { DraftHeading } from './DraftHeading.tsx';
 import { DraftTexts } from './DraftTexts.tsx';
 import { GateList } from './publish/GateList.tsx';
-import { type ActionNote, buildStaleNote } from './note.ts';
+import { type ActionNote, findStaleNote } from './note.ts';
 import { ReviewActions } from './ReviewActions.tsx';
 import styles from './ReviewPage.module.css';
 
@@ -169,7 +169,7 @@ function useTicks(draft: number, report: ReviewReport, onSettled: (note: ActionN
     const body: TickCasesBody = { report: hash, keys: [key] };
     const answer = await api.send<ReviewReport>('POST', `drafts/${draft}/tick`, body);
     if (!answer.ok) setKnown((now) => ({ ...now, keys: now.keys.filter((one) => one !== key) }));
-    onSettled(answer.ok ? null : (buildStaleNote(answer) ?? { look: 'bad', text: answer.message }));
+    onSettled(answer.ok ? null : (findStaleNote(answer) ?? { look: 'bad', text: answer.message }));
   };
   return {
     report: { ...report, ticked: [...ticked, ...fresh] },

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useRequestRunner } from '../api/useRequestRunner.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
-import { WhyField } from '../feedback/WhyField.tsx';
+import { ReasonField } from '../feedback/ReasonField.tsx';
 import type { OpenDraft } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
-import { buildStaleNote } from './note.ts';
+import { findStaleNote } from './note.ts';
 import type { TaskProps } from './taskProps.ts';
 
 export function SendDialog({ draft, onSettled, onClose }: TaskProps) {
@@ -15,7 +15,7 @@ export function SendDialog({ draft, onSettled, onClose }: TaskProps) {
     const body = { revision: draft.revision, why };
     const answer = await run(() => api.send<OpenDraft>('POST', `drafts/${draft.id}/send`, body));
     if (answer.ok) onSettled({ look: 'good', text: 'Sent: a publisher looks at it now.' });
-    else if (buildStaleNote(answer)) onSettled(buildStaleNote(answer)!);
+    else if (findStaleNote(answer)) onSettled(findStaleNote(answer)!);
   };
   return (
     <Dialog
@@ -26,7 +26,7 @@ export function SendDialog({ draft, onSettled, onClose }: TaskProps) {
       isBusy={isBusy}
       fault={fault}
     >
-      <WhyField why={why} onWhy={setWhy} description="For who looks at it, and for the history." />
+      <ReasonField why={why} onWhy={setWhy} description="For who looks at it, and for the history." />
     </Dialog>
   );
 }

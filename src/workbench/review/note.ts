@@ -25,7 +25,7 @@ export function buildScheduledNote({ scheduled, report }: ScheduledDraft): Actio
 }
 
 /** Returns a note if the reviewed report is outdated; null after any other refusal. */
-export function buildStaleNote(answer: Answer<unknown>): ActionNote | null {
+export function findStaleNote(answer: Answer<unknown>): ActionNote | null {
   return !answer.ok && answer.status === 409 ? { look: 'wait', text: answer.message } : null;
 }
 

@@ -8,7 +8,7 @@ import { firstLookFile } from '#server/page/pageShell.ts';
 import { App } from '#app/App.tsx';
 import { AddressRouter } from '#app/routes/AddressRouter.tsx';
 import { findRoute, type RenderedPage, type RenderRequest } from '#definition';
-import { loadParts } from '#view/codePart.ts';
+import { loadCodeParts } from '#view/codePart.ts';
 import { makeParts } from './openPortal.tsx';
 import { makeFirstLooks, type ShippedLook } from './shippedLooks.ts';
 
@@ -42,7 +42,7 @@ export async function hydrate(look: ShippedLook, width: number): Promise<string[
   const root = document.createElement('div');
   document.body.replaceChildren(root);
   root.innerHTML = asInSources(written.html);
-  await loadParts((name) => written.parts.includes(name));
+  await loadCodeParts((name) => written.parts.includes(name));
   const app = <App parts={parts} Router={AddressRouter} />;
   const mounted = await act(async () => hydrateRoot(root, app, { onRecoverableError: record }));
   expect(root.innerHTML).not.toBe('');

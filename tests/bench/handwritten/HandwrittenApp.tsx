@@ -7,10 +7,10 @@ import { environment } from '#app/environment.ts';
 import { PortalProvider } from '#app/PortalProvider.tsx';
 import { matchRoute } from '#app/routes/matchRoute.ts';
 import { NotFound } from '#app/routes/NotFound.tsx';
-import { usePart } from '#view/codePart.ts';
+import { useCodePart } from '#view/codePart.ts';
 import { RouteAnnouncer } from '#app/routes/RouteAnnouncer.tsx';
 import { ScreenFrame } from '#app/routes/ScreenFrame.tsx';
-import { ToSignIn } from '#app/routes/ToSignIn.tsx';
+import { SignInRedirect } from '#app/routes/SignInRedirect.tsx';
 import { PublicLayout } from '#app/shell/PublicLayout.tsx';
 import { Shell } from '#app/shell/Shell.tsx';
 import { createPortalTheme, resolveSurfaces } from '#view/mantine/theme.ts';
@@ -45,7 +45,7 @@ function RouteView() {
   const found = matchRoute(index, useLocation().pathname);
   const screen = found && screens[found.path];
   if (!screen) return <NotFound />;
-  if (found.route.access === 'member' && !session) return <ToSignIn />;
+  if (found.route.access === 'member' && !session) return <SignInRedirect />;
   const Layout = found.route.access === 'member' ? Shell : PublicLayout;
   return (
     <Layout>
@@ -57,6 +57,6 @@ function RouteView() {
 }
 
 function Loaded({ screen }: { screen: (typeof screens)[string] }) {
-  const Screen = usePart(screen.part);
+  const Screen = useCodePart(screen.part);
   return Screen && createElement(Screen);
 }

@@ -1,4 +1,4 @@
-import { createPart } from '#view/codePart.ts';
+import { createCodePart } from '#view/codePart.ts';
 import type { DataProvider } from '#engine/dataProvider.ts';
 import type { Session } from '#view/portal.ts';
 
@@ -19,7 +19,7 @@ export const screens = {
 /** A screen's component, and how its calls begin once the component is here. */
 function createScreen(load: () => Promise<{ default: () => React.ReactNode; begin: Begin }>) {
   let begin: Begin = () => undefined;
-  const part = createPart(async () => {
+  const part = createCodePart(async () => {
     const loaded = await load();
     begin = loaded.begin;
     return loaded;

@@ -4,8 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Screen as Definition } from '#definition';
 import { forgetMemberData } from '#data/forget.ts';
 import '#view/form/FormBlock.tsx';
-import '#view/form/code/CodeCount.tsx';
-import '#view/form/code/CodeNews.tsx';
+import '#view/form/code/CodeCountdown.tsx';
+import '#view/form/code/CodeNotice.tsx';
 import { maskAddress } from '#view/form/code/maskAddress.ts';
 import { answer, compileDefinition, createPortal, showScreen } from '../../support/openScreen.tsx';
 

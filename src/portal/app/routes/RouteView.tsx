@@ -6,10 +6,10 @@ import type { CompiledRoute, PageRoute } from '#definition';
 import { useApp } from '../AppContext.ts';
 import { PublicLayout } from '../shell/PublicLayout.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { usePart } from '#view/codePart.ts';
+import { useCodePart } from '#view/codePart.ts';
 import { FocusHeading } from './FocusHeading.tsx';
 import { findRootRedirect, type MatchedRoute, matchRoute } from './matchRoute.ts';
-import { ToSignIn } from './ToSignIn.tsx';
+import { SignInRedirect } from './SignInRedirect.tsx';
 import { Loading } from './Loading.tsx';
 import { NotFound } from './NotFound.tsx';
 import { readExpiryState } from './notices/expiryState.ts';
@@ -42,7 +42,7 @@ export function RouteView() {
         <NotFound />
       </PublicLayout>
     );
-  if (!isPublic && !session) return <ToSignIn />;
+  if (!isPublic && !session) return <SignInRedirect />;
   return (
     <Layout route={found.route}>
       {index.config.notices && <NoticesAbove />}
@@ -83,7 +83,7 @@ function SignedOut({ children }: { children: ReactNode }) {
 /** The notices, once their code is loaded. If the load fails, they are missing. */
 function NoticesAbove() {
   const { config } = useApp().index;
-  const Notices = usePart(noticesPart);
+  const Notices = useCodePart(noticesPart);
   return Notices && createElement(Notices, { config });
 }
 
@@ -136,7 +136,7 @@ function Content({ route }: MatchedRoute) {
 }
 
 function PageView({ page }: { page: PageRoute['page'] }) {
-  const Page = usePart(pages[page]);
+  const Page = useCodePart(pages[page]);
   if (!Page) return <Loading />;
   return (
     <>

@@ -4,7 +4,7 @@ import { FocusHeading } from './FocusHeading.tsx';
 import { Loading } from './Loading.tsx';
 import { Notice } from './notices/Notice.tsx';
 import styles from './notices/Notice.module.css';
-import { usePart } from '#view/codePart.ts';
+import { useCodePart } from '#view/codePart.ts';
 import { screenPart } from './screenPart.ts';
 import type { LoadedScreen, ScreenLoader } from '../definitions/screenLoader.ts';
 
@@ -13,7 +13,7 @@ export function ScreenView({ id }: { id: string }) {
   const { parts, index } = useApp();
   const entry = index.screens[id];
   const { loaded, retry } = useScreenModule(parts.loader, id, entry?.module);
-  const Screen = usePart(screenPart);
+  const Screen = useCodePart(screenPart);
   const { words } = index.config;
   const title = entry?.title ?? id;
 

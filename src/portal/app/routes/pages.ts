@@ -1,8 +1,8 @@
 import type { PageRoute } from '#definition';
-import { createPart } from '#view/codePart.ts';
+import { createCodePart } from '#view/codePart.ts';
 
 export const pages = {
-  landing: createPart(() => import('#pages/landing/LandingPage.tsx'), 'landing'),
-  dashboard: createPart(() => import('#pages/dashboard/DashboardPage.tsx'), 'dashboard'),
-  binaryTree: createPart(() => import('#pages/binary-tree/BinaryTreePage.tsx'), 'binaryTree'),
+  landing: createCodePart(() => import('#pages/landing/LandingPage.tsx'), 'landing'),
+  dashboard: createCodePart(() => import('#pages/dashboard/DashboardPage.tsx'), 'dashboard'),
+  binaryTree: createCodePart(() => import('#pages/binary-tree/BinaryTreePage.tsx'), 'binaryTree'),
 } satisfies Record<PageRoute['page'], unknown>;

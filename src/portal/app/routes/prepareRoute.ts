@@ -1,7 +1,7 @@
 import type { AppParts } from '../AppContext.ts';
 import { type CompiledRoute, findPortalPath, type PortalIndex } from '#definition';
 import { environment } from '../environment.ts';
-import { loadParts } from '#view/codePart.ts';
+import { loadCodeParts } from '#view/codePart.ts';
 import type { Portal } from '#view/portal.ts';
 import { findRootRedirect, type MatchedRoute, matchRoute, getRouteParameters } from './matchRoute.ts';
 import { pages } from './pages.ts';
@@ -29,7 +29,7 @@ export async function prepareRoute(parts: AppParts, written: string[] | null): P
   if ('page' in route) await pages[route.page].load();
   else if (await isOpen(parts, found))
     await prepareScreen(parts, route.screen, getRouteParameters(found), written !== null);
-  if (written) await loadParts((name) => written.includes(name));
+  if (written) await loadCodeParts((name) => written.includes(name));
   return written !== null && isHydrated(index, route) && isAsWritten(parts, found, index);
 }
 

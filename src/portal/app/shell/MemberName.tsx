@@ -1,13 +1,13 @@
 import { createElement, type FunctionComponent, useEffect, useState } from 'react';
 import { formatBackendText } from '#engine/texts/formatBackendText.ts';
-import { createPart, MissingPart } from '#view/codePart.ts';
+import { createCodePart, MissingPart } from '#view/codePart.ts';
 import { useApp } from '../AppContext.ts';
 import { runWhenUsable } from '../runWhenUsable.ts';
 
 /** The interval of the checks for the first screen, in milliseconds. */
 const pause = 100;
 
-const namePart = createPart(() => import('./FetchedMemberName.tsx'));
+const namePart = createCodePart(() => import('./FetchedMemberName.tsx'));
 
 /** The member's name: the username until the backend's name is loaded. The first screen has priority. */
 export function MemberName() {

@@ -1,11 +1,11 @@
 import type { Json } from '#definition';
-import { readNumber } from '../numbers/readNumber.ts';
+import { toFiniteNumber } from '../numbers/toFiniteNumber.ts';
 import { toText } from '../values/toText.ts';
 import { createNumberFormat } from './formatNumber.ts';
 
 /** Formats seconds as hours, minutes and seconds: 3725 is 1:02:05. Any other value is returned unchanged. */
 export function formatDuration(value: Json): string {
-  const seconds = Math.floor(readNumber(value) ?? -1);
+  const seconds = Math.floor(toFiniteNumber(value) ?? -1);
   if (seconds < 0) return toText(value);
   const two = (count: number) => String(count % 60).padStart(2, '0');
   return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60))}:${two(seconds)}`;
@@ -22,7 +22,7 @@ export function createBytesFormat(locale: string): (value: Json) => string {
     createNumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }),
   );
   return (value) => {
-    const bytes = readNumber(value);
+    const bytes = toFiniteNumber(value);
     if (bytes === null) return toText(value);
     const step = Math.floor(Math.log10(Math.max(1, Math.abs(bytes))) / 3);
     const unit = Math.min(step, units.length - 1);

@@ -1,5 +1,5 @@
 import type { Json } from '#definition';
-import { readNumber } from '../numbers/readNumber.ts';
+import { toFiniteNumber } from '../numbers/toFiniteNumber.ts';
 import { toText } from '../values/toText.ts';
 
 /**
@@ -14,7 +14,7 @@ export function createNumberFormat(
   let format: Intl.NumberFormat | null = null;
   return (value) => {
     const text = toText(value);
-    if (typeof value === 'boolean' || readNumber(text) === null) return text;
+    if (typeof value === 'boolean' || toFiniteNumber(text) === null) return text;
     format ??= new Intl.NumberFormat(locale, options);
     return format.format(text.trim() as Intl.StringNumericLiteral);
   };

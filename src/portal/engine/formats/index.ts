@@ -15,7 +15,7 @@ import {
 } from '#definition';
 import { isAbsent } from '../values/isAbsent.ts';
 import { isSatisfied } from '../values/isSatisfied.ts';
-import { isNumeral, readNumber } from '../numbers/readNumber.ts';
+import { isNumeral, toFiniteNumber } from '../numbers/toFiniteNumber.ts';
 import { resolveValue } from '../values/resolveValue.ts';
 import { toText } from '../values/toText.ts';
 import { formatBackendText, type Wording } from '../texts/formatBackendText.ts';
@@ -140,7 +140,7 @@ export function createFormatters(
 
 /** Inserts the unit after the sign: `-$ 1,234.50`. A value that is no amount becomes empty. */
 function insertUnit(text: string, value: Json, unit: string | undefined): string {
-  if (readNumber(value) === null) return '';
+  if (toFiniteNumber(value) === null) return '';
   return unit === undefined ? text : text.replace(/\p{Nd}/u, (digit) => `${unit} ${digit}`);
 }
 

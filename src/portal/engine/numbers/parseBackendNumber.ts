@@ -1,5 +1,5 @@
 import type { Json } from '#definition';
-import { isNumeral } from './readNumber.ts';
+import { isNumeral } from './toFiniteNumber.ts';
 import { parseDecimal } from './parseDecimal.ts';
 import { toText } from '../values/toText.ts';
 import { parseNumber, type NumberInputSettings } from './parseNumber.ts';

@@ -1,5 +1,5 @@
 import type { Json } from '#definition';
-import { isNumeral } from './readNumber.ts';
+import { isNumeral } from './toFiniteNumber.ts';
 
 /** An exact number: digits / 10^scale. */
 export interface Decimal {

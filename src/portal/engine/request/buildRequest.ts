@@ -1,6 +1,6 @@
 import type { CompiledCall, CompiledShape, Empty, Json, JsonObject } from '#definition';
 import type { CallRequest } from '../dataProvider.ts';
-import { readNumber } from '../numbers/readNumber.ts';
+import { toFiniteNumber } from '../numbers/toFiniteNumber.ts';
 import { compareDecimals, parseDecimalOrZero } from '../numbers/parseDecimal.ts';
 import { isJsonObject } from '../values/isJsonObject.ts';
 import { isAbsent } from '../values/isAbsent.ts';
@@ -61,7 +61,7 @@ function shapeObject(
 
 /** Converts a text to a number. A number with more digits than JavaScript preserves stays a text. */
 function toNumber(value: Json): Json {
-  const number = typeof value === 'string' ? readNumber(value) : null;
+  const number = typeof value === 'string' ? toFiniteNumber(value) : null;
   if (number === null) return value;
   return compareDecimals(parseDecimalOrZero(value), parseDecimalOrZero(number)) === 0 ? number : value;
 }

@@ -1,7 +1,7 @@
 import type { Json } from '#definition';
 import { isAbsent } from '../values/isAbsent.ts';
 import { compareDecimals, parseDecimalOrZero } from '../numbers/parseDecimal.ts';
-import { readNumber } from '../numbers/readNumber.ts';
+import { toFiniteNumber } from '../numbers/toFiniteNumber.ts';
 import { toText } from '../values/toText.ts';
 import { formatBackendText } from '../texts/formatBackendText.ts';
 
@@ -22,7 +22,8 @@ export interface SortKeys {
 export function createSortKeys(count: number, read: (index: number) => Json, locale: string): SortKeys {
   const values: Json[] = [];
   for (let index = 0; index < count; index++) values.push(read(index));
-  const keys = (values.some(isLong) ? null : numbersOf(values, readNumber)) ?? numbersOf(values, readTime);
+  const keys =
+    (values.some(isLong) ? null : numbersOf(values, toFiniteNumber)) ?? numbersOf(values, readTime);
   return keys ? { keys, starts: [] } : groupKeys(values, locale);
 }
 
@@ -44,7 +45,7 @@ function groupKeys(values: Json[], locale: string): SortKeys {
     first = next;
   };
   let others = values;
-  for (const parse of [readNumber, readTime]) {
+  for (const parse of [toFiniteNumber, readTime]) {
     const group = others.map((value) => (parse(value) === null ? null : value));
     append(group, exactRanksOf(group, parse));
     others = others.map((value, index) => (isAbsent(group[index]) ? value : null));

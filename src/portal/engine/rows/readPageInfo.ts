@@ -1,6 +1,6 @@
 import type { CompiledAnswerPlace, CompiledCall, Json } from '#definition';
 import { isAbsent } from '../values/isAbsent.ts';
-import { readNumber } from '../numbers/readNumber.ts';
+import { toFiniteNumber } from '../numbers/toFiniteNumber.ts';
 import { resolvePath } from '../values/resolvePath.ts';
 import type { Answer } from '../runCall.ts';
 
@@ -28,7 +28,7 @@ function valueAt(place: CompiledAnswerPlace, { body, headers }: Answer): Json | 
 /** Parses a count; of a text, the digits at its end: `items 0-24/213` has 213. */
 function readTotal(value: Json | undefined): number | null {
   const digits = typeof value === 'string' ? /(\d+)\s*$/.exec(value)?.[1] : value;
-  const total = readNumber(digits);
+  const total = toFiniteNumber(digits);
   return total !== null && total >= 0 ? total : null;
 }
 

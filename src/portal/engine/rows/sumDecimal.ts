@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#definition';
 import { parseDecimalOrZero, getDigitsAtScale, type Decimal } from '../numbers/parseDecimal.ts';
 import { readField } from '../values/readField.ts';
-import { isNumeral } from '../numbers/readNumber.ts';
+import { isNumeral } from '../numbers/toFiniteNumber.ts';
 
 /** The limit below which hundredths are exact in a JavaScript number. */
 const exactUnder = 1e13;

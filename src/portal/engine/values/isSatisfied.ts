@@ -9,7 +9,7 @@ import {
 } from '#definition';
 import { hasValidChecksum } from '../files/checksums.ts';
 import { isAbsent } from './isAbsent.ts';
-import { readNumber } from '../numbers/readNumber.ts';
+import { toFiniteNumber } from '../numbers/toFiniteNumber.ts';
 import { resolvePath, type Scope } from './resolvePath.ts';
 
 /** True if every condition of a decision holds; also if there are none. */
@@ -46,9 +46,9 @@ export function findFailingPath(
 function createRecord(value: Json, other: Json): TestRecord {
   return {
     value,
-    number: readNumber(value),
+    number: toFiniteNumber(value),
     other,
-    otherNumber: readNumber(other),
+    otherNumber: toFiniteNumber(other),
     get eip55() {
       return hasValidChecksum(value);
     },

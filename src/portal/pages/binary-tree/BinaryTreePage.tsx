@@ -9,7 +9,7 @@ import { usePageTitle } from '../usePageTitle.ts';
 import styles from './BinaryTreePage.module.css';
 import { Legend } from './Legend.tsx';
 import { ReferralButtons } from './popup/ReferralButtons.tsx';
-import { ShownLevels, minimumLevels } from './ShownLevels.tsx';
+import { LevelButtons, minimumLevels } from './LevelButtons.tsx';
 import { Tree } from './Tree.tsx';
 import { TreeSkeleton } from './TreeSkeleton.tsx';
 import { TreeSearch, searchErrorId } from './TreeSearch.tsx';
@@ -57,7 +57,7 @@ export default function BinaryTreePage() {
           <TreeBreadcrumbs path={removeMissingMember(path, isMissing)} onBack={back} />
           <Legend />
         </div>
-        {tree && <ShownLevels shown={shown} onChange={setShown} />}
+        {tree && <LevelButtons shown={shown} onChange={setShown} />}
         <TreeNews text={isSettled ? describeTree(words, id, tree?.[0]) : ''} isHome={path.length === 1} />
         {failed && <RetryAlert retry={read.refetch} />}
         {isMissing && (

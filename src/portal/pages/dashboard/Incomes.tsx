@@ -5,7 +5,7 @@ import { useFormats } from '../useFormats.ts';
 import card from './Card.module.css';
 import styles from './Incomes.module.css';
 import { useDashboardTexts } from './useDashboardTexts.ts';
-import { incomeFields, computeIncomeShares, formatShare, type Share } from './incomeFields.ts';
+import { incomeFields, computeIncomeShares, formatShare, type IncomeShare } from './incomeFields.ts';
 
 /** The incomes, with `$ ` before each, the rank too, as the specification has it. */
 export function Incomes({ record }: { record: JsonObject | null }) {
@@ -33,10 +33,10 @@ export function Incomes({ record }: { record: JsonObject | null }) {
   );
 }
 
-const noShare: Share = { part: 0, percent: 0 };
+const noShare: IncomeShare = { part: 0, percent: 0 };
 
 /** Decorative: the bar and its percentage repeat the figure above. */
-function ShareBar({ share }: { share: Share }) {
+function ShareBar({ share }: { share: IncomeShare }) {
   return (
     <>
       <span className={styles.share} aria-hidden="true">

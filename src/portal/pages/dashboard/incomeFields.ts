@@ -1,5 +1,5 @@
 import type { DashboardWords, JsonObject } from '#definition';
-import { readNumber } from '#engine/numbers/readNumber.ts';
+import { toFiniteNumber } from '#engine/numbers/toFiniteNumber.ts';
 import { sumDecimal } from '#engine/rows/sumDecimal.ts';
 
 export const incomeSources = [
@@ -9,7 +9,7 @@ export const incomeSources = [
   'bonuses',
 ] as const satisfies (keyof DashboardWords)[];
 
-export interface Income {
+export interface IncomeField {
   /** The word that is the income's label. */
   word: keyof DashboardWords;
   field: string;
@@ -17,7 +17,7 @@ export interface Income {
   source?: (typeof incomeSources)[number];
 }
 
-export const incomeFields: Income[] = [
+export const incomeFields: IncomeField[] = [
   { word: 'levelIncome', field: 'levelincome', source: 'team' },
   { word: 'forexRoiIncome', field: 'Roi_IncomeForex', source: 'forex' },
   { word: 'forexRoiLevelIncome', field: 'roiLevelincomeForex', source: 'forex' },
@@ -51,7 +51,7 @@ function sumFields(record: JsonObject, fields: string[]): string {
   return sumDecimal(rows, ['amount']);
 }
 
-export interface Share {
+export interface IncomeShare {
   /** From 0 to 1, for the bar. */
   part: number;
   /** In whole percent. All shares add up to 100. */
@@ -59,9 +59,9 @@ export interface Share {
 }
 
 /** The share of each income, by its field. 0 for the rank, and for all if there is no income. */
-export function computeIncomeShares(record: JsonObject): Map<string, Share> {
+export function computeIncomeShares(record: JsonObject): Map<string, IncomeShare> {
   const amounts = incomeFields.map(({ field, source }) =>
-    source ? Math.max(0, readNumber(record[field]) ?? 0) : 0,
+    source ? Math.max(0, toFiniteNumber(record[field]) ?? 0) : 0,
   );
   const all = add(amounts);
   const parts = amounts.map((amount) => (all > 0 ? amount / all : 0));
@@ -74,7 +74,7 @@ export function computeIncomeShares(record: JsonObject): Map<string, Share> {
 /** The share of each source, in order: the sum of its incomes' shares, so that both displays add up. */
 export function computeSourceShares(
   record: JsonObject,
-): (Share & { source: (typeof incomeSources)[number] })[] {
+): (IncomeShare & { source: (typeof incomeSources)[number] })[] {
   const shares = computeIncomeShares(record);
   return incomeSources.map((source) => {
     const own = incomeFields.flatMap((income) =>
@@ -89,7 +89,7 @@ export function computeSourceShares(
 }
 
 /** Formats a share as a whole percentage. A share above 0 is never shown as 0. */
-export function formatShare({ part, percent }: Share): string {
+export function formatShare({ part, percent }: IncomeShare): string {
   return part > 0 && percent === 0 ? '<1%' : `${percent}%`;
 }
 

@@ -1,5 +1,5 @@
 import type { DashboardStep, JsonObject } from '#definition';
-import { readNumber } from '#engine/numbers/readNumber.ts';
+import { toFiniteNumber } from '#engine/numbers/toFiniteNumber.ts';
 import { fundFields, sumIncomes } from './incomeFields.ts';
 
 /** The fields of userDashboard that show a completed step if one of them is above 0. */
@@ -11,7 +11,7 @@ const marks: Record<DashboardStep['done'], string[]> = {
 
 /** True if a step is done: one of its figures is above 0. */
 export function isStepDone(step: DashboardStep['done'], record: JsonObject): boolean {
-  return marks[step].some((field) => (readNumber(record[field]) ?? 0) > 0);
+  return marks[step].some((field) => (toFiniteNumber(record[field]) ?? 0) > 0);
 }
 
 /** True for a member without a package and without an income. */

@@ -1,6 +1,6 @@
 import type { CompiledItem, Json } from '#definition';
 import { isSatisfied } from '#engine/values/isSatisfied.ts';
-import { readNumber } from '#engine/numbers/readNumber.ts';
+import { toFiniteNumber } from '#engine/numbers/toFiniteNumber.ts';
 import type { Scope } from '#engine/values/resolvePath.ts';
 import { resolveValue } from '#engine/values/resolveValue.ts';
 import { SmallImage } from '../image/SmallImage.tsx';
@@ -75,5 +75,5 @@ function Line({
 
 /** True for a negative amount of money, rounded to cents; otherwise undefined. */
 function isOwedMoney({ format }: CompiledItem, value: Json): true | undefined {
-  return (format.type === 'money' && (readNumber(value) ?? 0) <= -0.005) || undefined;
+  return (format.type === 'money' && (toFiniteNumber(value) ?? 0) <= -0.005) || undefined;
 }

@@ -7,7 +7,7 @@ import { usePortal } from '../portal.ts';
 import { isFirstAnswerPending } from '../screen/reads/isFirstAnswerPending.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
 import { useSelected } from '../useSelected.ts';
-import { ExtensionFault } from './ExtensionFault.tsx';
+import { ExtensionErrorMessage } from './ExtensionErrorMessage.tsx';
 import { getExtensionCode } from './installed.ts';
 
 type Block = Extract<CompiledBlock, { type: 'extension' }>;
@@ -24,7 +24,7 @@ export default function ExtensionBlock({ block }: { block: Block }) {
   );
   if (isFirst || isComing) return <div style={{ height: block.height }} aria-busy="true" />;
   return (
-    <ErrorBoundary fallback={<ExtensionFault name={block.name} />} resetKeys={[block, values]}>
+    <ErrorBoundary fallback={<ExtensionErrorMessage name={block.name} />} resetKeys={[block, values]}>
       <Running block={block} values={JSON.parse(values) as JsonObject} />
     </ErrorBoundary>
   );

@@ -9,7 +9,7 @@ import styles from '../form/form.module.css';
 import { FieldFrame } from '../form/widgets/FieldFrame.tsx';
 import { getInputAria } from '../form/widgets/FieldLine.tsx';
 import type { WidgetControl } from '../form/widgets/WidgetControl.ts';
-import { ExtensionFault } from './ExtensionFault.tsx';
+import { ExtensionErrorMessage } from './ExtensionErrorMessage.tsx';
 import { convertExtensionValue } from './convertExtensionValue.ts';
 import { getExtensionCode } from './installed.ts';
 
@@ -26,7 +26,7 @@ export default function ExtensionWidget({ usual, ...control }: Props) {
     );
   const broken = (
     <>
-      <ExtensionFault name={widget.name} />
+      <ExtensionErrorMessage name={widget.name} />
       {createElement(usual, control)}
     </>
   );

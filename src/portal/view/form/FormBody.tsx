@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CompiledForm } from '#definition';
-import { lazyPart } from '../codePart.ts';
+import { createLazyPart } from '../codePart.ts';
 import { useScreenStore } from '../screen/screenContext.ts';
 import { Actions } from './actions/Actions.tsx';
 import { FormAlert } from './FormAlert.tsx';
@@ -12,8 +12,8 @@ import { RecordGate } from './RecordGate.tsx';
 import { StartFocus } from './focus/StartFocus.tsx';
 import { ThemedFields } from './rjsf/theme.tsx';
 
-const Summary = lazyPart(() => import('./summary/FormSummary.tsx'), undefined, 'FormSummary');
-const StepButtons = lazyPart(() => import('./layout/StepButtons.tsx'), undefined, 'StepButtons');
+const Summary = createLazyPart(() => import('./summary/FormSummary.tsx'), undefined, 'FormSummary');
+const StepButtons = createLazyPart(() => import('./layout/StepButtons.tsx'), undefined, 'StepButtons');
 
 /** A form: rjsf arranges the fields, and our store has the values, which survive an edit of the definition. */
 export function FormBody({ block }: { block: CompiledForm }) {

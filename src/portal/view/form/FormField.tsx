@@ -6,7 +6,7 @@ import type { Choice } from './store/createChoices.ts';
 import { findField } from './findField.ts';
 import { useFormContext } from './formContext.ts';
 import { buildFieldView } from './buildFieldView.ts';
-import { lazyPart } from '../codePart.ts';
+import { createLazyPart } from '../codePart.ts';
 import { Waiting } from '../feedback/Waiting.tsx';
 import { CheckboxWidget } from './widgets/CheckboxWidget.tsx';
 import { DateWidget } from './widgets/DateWidget.tsx';
@@ -19,7 +19,7 @@ import { TextareaWidget } from './widgets/TextareaWidget.tsx';
 import type { WidgetControl } from './widgets/WidgetControl.ts';
 
 const lazyWidget = (importPart: () => Promise<{ default: FunctionComponent<WidgetControl> }>, name: string) =>
-  lazyPart(importPart, () => <Waiting lines={1} />, name);
+  createLazyPart(importPart, () => <Waiting lines={1} />, name);
 
 const MomentWidget = lazyWidget(() => import('./widgets/MomentWidget.tsx'), 'MomentWidget');
 
@@ -40,7 +40,7 @@ const widgets = {
   hidden: () => null,
 } satisfies { [K in Field['type']]: ComponentType<WidgetControl> };
 
-const ExtensionWidget = lazyPart(
+const ExtensionWidget = createLazyPart(
   () => import('../extension/ExtensionWidget.tsx'),
   () => <Waiting lines={1} />,
   'ExtensionWidget',

@@ -1,11 +1,11 @@
 import type { CompiledReport } from '#definition';
-import { lazyPart } from '../codePart.ts';
+import { createLazyPart } from '../codePart.ts';
 import { Waiting } from '../feedback/Waiting.tsx';
 import { useScreen } from '../screen/screenContext.ts';
 import { ReportView } from './ReportView.tsx';
 import { useReport } from './useReport.ts';
 
-const PagedReport = lazyPart(
+const PagedReport = createLazyPart(
   () => import('./paged/PagedReport.tsx'),
   () => <Waiting lines={10} />,
   'PagedReport',

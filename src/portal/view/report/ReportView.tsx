@@ -19,7 +19,7 @@ import { ReportTools } from './tools/ReportTools.tsx';
 import { RowActions } from './rowActions/RowActions.tsx';
 import { useExport } from './export/useExport.ts';
 import { useIsNarrow } from '../useIsNarrow.ts';
-import { usePage } from './paging/usePage.ts';
+import { usePageRange } from './paging/usePageRange.ts';
 import type { RowsRequest, ShownReport } from './useReport.ts';
 import classes from './Report.module.css';
 import { flushSync } from 'react-dom';
@@ -40,7 +40,7 @@ export function ReportView({ block, report, paged }: Props) {
   const { config } = usePortal();
   const store = useScreenStore();
   const { rows, order, table, columns, reader, filters, asked: request, brought: current, phase } = report;
-  const page = usePage(block, order.length);
+  const page = usePageRange(block, order.length);
   const range = paged?.range ?? page;
   const isOld = phase !== 'loaded' && !report.waiting;
   const [refused, setRefused] = useState(false);

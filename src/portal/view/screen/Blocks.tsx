@@ -3,7 +3,7 @@ import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import type { BlockKind, CompiledBlock, CompiledTest } from '#definition';
 import { isSatisfied, listTestPaths } from '#engine/values/isSatisfied.ts';
 import { Waiting } from '../feedback/Waiting.tsx';
-import { type CodePart, usePart } from '../codePart.ts';
+import { type CodePart, useCodePart } from '../codePart.ts';
 import { Alert } from '../feedback/Alert.tsx';
 import { RetryAlert } from '../feedback/RetryAlert.tsx';
 import { usePortal } from '../portal.ts';
@@ -54,6 +54,6 @@ function UnknownBlock({ kind }: { kind: string }) {
 }
 
 function KnownBlock({ block, part }: { block: CompiledBlock; part: CodePart<BlockProps<BlockKind>> }) {
-  const Kind = usePart(part);
+  const Kind = useCodePart(part);
   return Kind ? createElement(Kind, { block, Blocks }) : <Waiting />;
 }

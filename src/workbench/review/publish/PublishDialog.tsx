@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../../feedback/Dialog.tsx';
-import { WhyField } from '../../feedback/WhyField.tsx';
+import { ReasonField } from '../../feedback/ReasonField.tsx';
 import type { PublishDraftBody, PublishedDraft } from '../../protocol.ts';
 import { useWorkbench } from '../../WorkbenchContext.ts';
 import { buildPublishedNote } from '../note.ts';
@@ -42,7 +42,7 @@ export function PublishDialog(props: TaskProps) {
           onChange={(event) => setAnswer(event.currentTarget.value)}
         />
       )}
-      {asksWhy && <WhyField why={why} onWhy={setWhy} />}
+      {asksWhy && <ReasonField why={why} onWhy={setWhy} />}
     </Dialog>
   );
 }

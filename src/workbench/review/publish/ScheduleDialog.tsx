@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '../../feedback/Dialog.tsx';
-import { WhyField } from '../../feedback/WhyField.tsx';
+import { ReasonField } from '../../feedback/ReasonField.tsx';
 import type { ScheduleDraftBody, ScheduledDraft } from '../../protocol.ts';
 import { useWorkbench } from '../../WorkbenchContext.ts';
 import { buildScheduledNote } from '../note.ts';
@@ -33,7 +33,7 @@ export function ScheduleDialog(props: TaskProps) {
     >
       <TimeFields time={time} onTime={setTime} />
       <p>Every gate is asked again then. If another version goes live first, it is not published.</p>
-      {asksWhy && <WhyField why={why} onWhy={setWhy} />}
+      {asksWhy && <ReasonField why={why} onWhy={setWhy} />}
     </Dialog>
   );
 }

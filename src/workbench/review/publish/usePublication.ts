@@ -2,7 +2,7 @@ import type { Answer } from '../../api/answer.ts';
 import { useRequestRunner } from '../../api/useRequestRunner.ts';
 import type { OpenDraft } from '../../protocol.ts';
 import { useWorkbench } from '../../WorkbenchContext.ts';
-import { buildStaleNote, replaceMissingAnswer, type RequestEnd, type ActionNote } from '../note.ts';
+import { findStaleNote, replaceMissingAnswer, type RequestEnd, type ActionNote } from '../note.ts';
 import type { TaskProps } from '../taskProps.ts';
 
 /** The publication of a draft. */
@@ -27,7 +27,7 @@ export function usePublication({ draft, onSettled }: TaskProps, why: string, end
       const sent = isSent || (await api.send<OpenDraft>('POST', `drafts/${id}/send`, { revision, why }));
       return sent === true || sent.ok ? replaceMissingAnswer(await ask(), end) : sent;
     });
-    const note = answer.ok ? describe(answer.body) : buildStaleNote(answer);
+    const note = answer.ok ? describe(answer.body) : findStaleNote(answer);
     if (note) onSettled(note);
   };
   return { go, asksWhy: !isSent, isBusy, fault };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Page } from '#view/report/paging/usePage.ts';
+import type { PageRange } from '#view/report/paging/usePageRange.ts';
 
 const firstSize = 25;
 
 /** The page of a list. The first page is shown again when the list, its order or the size changes. */
-export function usePage(order: Uint32Array): Page {
+export function usePage(order: Uint32Array): PageRange {
   const [size, setSize] = useState(firstSize);
   const [at, setAt] = useState({ order, start: 0 });
   const start = at.order === order ? at.start : 0;

@@ -1,5 +1,5 @@
-import { createPart } from '#view/codePart.ts';
+import { createCodePart } from '#view/codePart.ts';
 import type { NoticesProps } from './Notices.tsx';
 
 /** The notices above the screens, in a chunk of their own, because most portals have none. */
-export const noticesPart = createPart<NoticesProps>(() => import('./Notices.tsx'), 'Notices');
+export const noticesPart = createCodePart<NoticesProps>(() => import('./Notices.tsx'), 'Notices');

@@ -4,7 +4,7 @@ import { useFormats } from '../../useFormats.ts';
 import styles from './NodePopup.module.css';
 import controls from '../controls.module.css';
 import type { TreeNode } from '../layoutTree.ts';
-import { listFacts, listSides } from './memberFacts.ts';
+import { listFacts, listTeamLines } from './memberFacts.ts';
 import { useTreeTexts } from '../useTreeTexts.ts';
 import { popupId, type Popup, type ShownPopup } from './usePopup.ts';
 
@@ -64,7 +64,7 @@ function Facts({ node }: { node: TreeNode }) {
 
 function Sides({ node }: { node: TreeNode }) {
   const words = useTreeTexts();
-  const lines = listSides(node, useFormats(), words);
+  const lines = listTeamLines(node, useFormats(), words);
   return (
     <table className={styles.sides}>
       <thead>

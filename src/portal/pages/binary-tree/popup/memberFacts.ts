@@ -21,7 +21,7 @@ export function listFacts(
 }
 
 /** Lines about the team below a member; business in dollars. */
-export function listSides(
+export function listTeamLines(
   { record }: TreeNode,
   { money, text }: Formats,
   words: TreeTexts,
@@ -41,7 +41,7 @@ export function describeFacts(node: TreeNode, formats: Formats, words: TreeTexts
     ...listFacts(node, formats, words).map(([label, value]) =>
       fillPlaceholders(words.fact, { label, value }),
     ),
-    ...listSides(node, formats, words).map(([label, left, right]) =>
+    ...listTeamLines(node, formats, words).map(([label, left, right]) =>
       fillPlaceholders(words.sides, { label, left, right }),
     ),
   ].join(' ');

@@ -2,19 +2,19 @@ import { Button } from '../../button/Button.tsx';
 import type { ReactNode } from 'react';
 import type { CompiledAction } from '#definition';
 import { isSatisfied } from '#engine/values/isSatisfied.ts';
-import { lazyPart } from '../../codePart.ts';
+import { createLazyPart } from '../../codePart.ts';
 import { usePortal } from '../../portal.ts';
 import { useSelected } from '../../useSelected.ts';
 import { findPrimaryAction, listShownActions } from '../focus/findPrimaryAction.ts';
 import styles from '../form.module.css';
 import { useFormContext } from '../formContext.ts';
-import { isUntouched } from '../store/isUntouched.ts';
+import { hasNoInput } from '../store/hasNoInput.ts';
 import { getSecondsLeft } from './getSecondsLeft.ts';
 import { submit } from '../submit/submit.ts';
 
-const RestingAction = lazyPart(() => import('./RestingAction.tsx'));
+const RestingAction = createLazyPart(() => import('./RestingAction.tsx'));
 
-const CodeCount = lazyPart(() => import('../code/CodeCount.tsx'));
+const CodeCountdown = createLazyPart(() => import('../code/CodeCountdown.tsx'));
 
 export function Actions({ children }: { children?: ReactNode }) {
   const { store, formName } = useFormContext();
@@ -51,7 +51,7 @@ function ActionButton({ action, primary }: ActionButtonProps) {
     const resting = getSecondsLeft(store.form(formName), action) > 0;
     const counting = action.code !== undefined && store.form(formName).code() !== null;
     const form = store.form(formName);
-    const summed = primary && form.form().summary !== undefined && !isUntouched(form);
+    const summed = primary && form.form().summary !== undefined && !hasNoInput(form);
     return { sending: busy === action.name, disabled: busy !== null || closed, resting, counting, summed };
   });
   const deletes = store.screen.calls[action.call]?.method === 'DELETE';
@@ -72,7 +72,7 @@ function ActionButton({ action, primary }: ActionButtonProps) {
     <>
       {button}
       {resting && <RestingAction action={action} />}
-      {counting && action.code && <CodeCount seconds={action.code.seconds} />}
+      {counting && action.code && <CodeCountdown seconds={action.code.seconds} />}
     </>
   );
 }

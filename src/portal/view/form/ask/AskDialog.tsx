@@ -6,7 +6,7 @@ import type { CompiledAsk, CompiledForm } from '#definition';
 import { resolveValue } from '#engine/values/resolveValue.ts';
 import { toText } from '#engine/values/toText.ts';
 import { formatBackendText } from '#engine/texts/formatBackendText.ts';
-import { lazyPart } from '../../codePart.ts';
+import { createLazyPart } from '../../codePart.ts';
 import { MantineFrame } from '../../mantine/MantineFrame.tsx';
 import { usePortal } from '../../portal.ts';
 import { useSelected } from '../../useSelected.ts';
@@ -21,7 +21,7 @@ import { Waiting } from '../../feedback/Waiting.tsx';
 import { useDialogOpen } from '../dialog/useDialogOpen.ts';
 import { RecordGate } from '../RecordGate.tsx';
 
-const QuestionFields = lazyPart(
+const QuestionFields = createLazyPart(
   () => import('./QuestionFields.tsx'),
   ({ form }: { form: CompiledForm }) => <Waiting lines={form.fields.length} />,
 );

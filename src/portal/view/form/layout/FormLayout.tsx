@@ -1,12 +1,12 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useSelected } from '../../useSelected.ts';
 import { useFormContext } from '../formContext.ts';
-import { lazyPart } from '../../codePart.ts';
+import { createLazyPart } from '../../codePart.ts';
 import { Waiting } from '../../feedback/Waiting.tsx';
 import { FormParts, type RenderField } from './FormParts.tsx';
 import { FieldPathContext } from './fieldPathContext.ts';
 
-const FormSteps = lazyPart(
+const FormSteps = createLazyPart(
   () => import('./FormSteps.tsx'),
   () => <Waiting lines={3} />,
   'FormSteps',

@@ -1,7 +1,7 @@
 import type { CompiledForm } from '#definition';
-import { lazyPart } from '../../codePart.ts';
+import { createLazyPart } from '../../codePart.ts';
 
-export const Receipt = lazyPart(() => import('./FormReceipt.tsx'));
+export const Receipt = createLazyPart(() => import('./FormReceipt.tsx'));
 
 export function hasReceipt({ actions }: CompiledForm): boolean {
   return actions.some(({ success }) => success.receipt);

@@ -11,7 +11,7 @@ import {
 } from '@rjsf/utils';
 import { type ReactNode, use, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { JsonObject } from '#definition';
-import { lazyPart } from '../../codePart.ts';
+import { createLazyPart } from '../../codePart.ts';
 import { Waiting } from '../../feedback/Waiting.tsx';
 import { useSelected } from '../../useSelected.ts';
 import type { FieldPath } from '../fieldPath.ts';
@@ -38,12 +38,12 @@ const plainSchemaUtils = {
 const noop = () => undefined;
 
 // Fetched only by forms with a layout, and by forms with a list.
-const FormLayout = lazyPart(
+const FormLayout = createLazyPart(
   () => import('../layout/FormLayout.tsx'),
   () => <Waiting lines={3} />,
   'FormLayout',
 );
-const ListField = lazyPart(
+const ListField = createLazyPart(
   () => import('../list/ListField.tsx'),
   () => <Waiting lines={1} />,
   'ListField',

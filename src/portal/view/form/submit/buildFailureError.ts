@@ -7,7 +7,7 @@ import { findField, findGroup } from '../findField.ts';
 import type { FormError } from '../store/createFormStore.ts';
 import { getHostFormName } from '../getHostFormName.ts';
 import { parseFieldPath } from '../parseFieldPath.ts';
-import { isLost } from './isLost.ts';
+import { isOutcomeUnknown } from './isOutcomeUnknown.ts';
 import { buildSendError } from './buildSendError.ts';
 import { showErrorAtHost } from './showErrorAtHost.ts';
 
@@ -25,7 +25,7 @@ export function buildFailureError(
 ): FormError | null {
   const { config, session } = store.portal();
   if (result.kind === 'expired' && session) return null;
-  const lost = isLost(result);
+  const lost = isOutcomeUnknown(result);
   if (lost && call.money) return { path: null, message: config.words.moneyUnknown };
   const message = (!lost && 'message' in result && result.message) || buildSendError(store, formName);
   const fields = !lost && result.kind === 'refused' ? result.fields : undefined;

@@ -6,7 +6,7 @@ import { toText } from '#engine/values/toText.ts';
 import type { ScreenStore } from '../../screen/createScreenStore.ts';
 import { buildActionPayload } from './buildActionPayload.ts';
 import { isSuccess } from './handleAnswer.ts';
-import { isLost } from './isLost.ts';
+import { isOutcomeUnknown } from './isOutcomeUnknown.ts';
 import { findRefusalText } from './showRefusal.ts';
 import { getNothingChangedText } from './getNothingChangedText.ts';
 import { buildSendError } from './buildSendError.ts';
@@ -71,7 +71,7 @@ function stop(store: ScreenStore, result: RowsResult, unsent: JsonObject[]): Row
 
 /** True if the outcome is unknown and the answer has no refusal text. */
 const isWithoutResult = (outcome: CallResult, action: CompiledAction, call: CompiledCall): boolean =>
-  isLost(outcome) && findRefusalText(outcome, action, call) === null;
+  isOutcomeUnknown(outcome) && findRefusalText(outcome, action, call) === null;
 
 function findFault(
   store: ScreenStore,

@@ -10,7 +10,7 @@ import { showErrorAtHost } from './showErrorAtHost.ts';
 import { buildSendingScope } from './buildSendingScope.ts';
 import { findRefusalText, showRefusal } from './showRefusal.ts';
 import { getNothingChangedText } from './getNothingChangedText.ts';
-import { isLost } from './isLost.ts';
+import { isOutcomeUnknown } from './isOutcomeUnknown.ts';
 import { handleAnswer, isSuccess } from './handleAnswer.ts';
 import { buildFailureError } from './buildFailureError.ts';
 import { buildActionPayload } from './buildActionPayload.ts';
@@ -37,14 +37,14 @@ async function send(store: ScreenStore, formName: string, action: CompiledAction
   const result = await runCall(provider, call, built.payload);
   const refusal = findRefusalText(result, action, call);
   if (refusal !== null) return showRefusal(store, formName, action, refusal, null);
-  if (result.kind === 'ok' || isLost(result)) host.recordSent(action.name);
+  if (result.kind === 'ok' || isOutcomeUnknown(result)) host.recordSent(action.name);
   if (result.kind === 'ok') {
     if (isSuccess(action, call, result)) built.settle('accepted');
     return handleAnswer(store, formName, action, result, call);
   }
-  if (isLost(result)) built.settle('unknown');
+  if (isOutcomeUnknown(result)) built.settle('unknown');
   const failure = buildFailureError(store, formName, action, call, result);
-  if (!action.many || !isLost(result) || !failure) return failure;
+  if (!action.many || !isOutcomeUnknown(result) || !failure) return failure;
   // The calls may have succeeded, so that the rows have to be chosen again.
   host.setAbout({ rows: [] });
   return showErrorAtHost(store, formName, failure);

@@ -10,7 +10,7 @@ import type { FormError } from '../store/createFormStore.ts';
 import { findField } from '../findField.ts';
 import { getHostFormName } from '../getHostFormName.ts';
 import { getFileName } from '../widgets/getFileName.ts';
-import { isLost } from './isLost.ts';
+import { isOutcomeUnknown } from './isOutcomeUnknown.ts';
 import { showErrorAtHost } from './showErrorAtHost.ts';
 
 /** The result of uploads: an error, or a function that inserts their answers into a scope. */
@@ -90,7 +90,8 @@ function buildError(
   const name = formOf(upload.path[0], store, formName);
   const { config, session } = store.portal();
   if (result.kind === 'expired' && session) return { path: null, message: '' };
-  const message = (!isLost(result) && 'message' in result && result.message) || config.words.sendFailed;
+  const message =
+    (!isOutcomeUnknown(result) && 'message' in result && result.message) || config.words.sendFailed;
   const isOwn = findField(store.form(name).form(), path) !== undefined;
   const error = isOwn
     ? { path, message }

@@ -4,7 +4,7 @@ import { ItemLines } from '../../details/ItemLines.tsx';
 import { usePortal } from '../../portal.ts';
 import { useSelected } from '../../useSelected.ts';
 import { useFormContext } from '../formContext.ts';
-import { isUntouched } from '../store/isUntouched.ts';
+import { hasNoInput } from '../store/hasNoInput.ts';
 import styles from './summary.module.css';
 
 /** A live summary of the values. Only errors are announced. Hidden from screen readers until something is typed. */
@@ -12,7 +12,7 @@ export default function FormSummary({ items }: { items: readonly CompiledItem[] 
   const { store, formName } = useFormContext();
   const { words } = usePortal().config;
   const title = useId();
-  const isEmpty = useSelected(store, () => isUntouched(store.form(formName)));
+  const isEmpty = useSelected(store, () => hasNoInput(store.form(formName)));
   return (
     <div
       className={styles.summary}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { CompiledField } from '#definition';
-import { lazyPart } from '../../codePart.ts';
+import { createLazyPart } from '../../codePart.ts';
 import styles from '../form.module.css';
 import type { FieldView } from '../buildFieldView.ts';
 import { FieldHelp } from './FieldHelp.tsx';
 import { FieldLine } from './FieldLine.tsx';
 
-const CodeNews = lazyPart(() => import('../code/CodeNews.tsx'));
+const CodeNotice = createLazyPart(() => import('../code/CodeNotice.tsx'));
 
 export function FieldFrame({ id, field, view, children }: FrameProps) {
   return (
@@ -16,7 +16,7 @@ export function FieldFrame({ id, field, view, children }: FrameProps) {
       </label>
       <FieldHelp id={id} field={field} />
       {children}
-      {view.codeOf && <CodeNews id={id} action={view.codeOf} isQuiet={view.isMarked} />}
+      {view.codeOf && <CodeNotice id={id} action={view.codeOf} isQuiet={view.isMarked} />}
       <FieldLine id={id} view={view} />
     </div>
   );

@@ -5,7 +5,7 @@ import { readCell, type CellReader } from '../cells/readCell.ts';
 import { renderCell } from '../cells/renderCell.tsx';
 import { OpenIcon } from '../tools/icons.tsx';
 import type { PlacedRow } from '../rows/orderRows.ts';
-import { RowTail } from '../rowActions/RowTail.tsx';
+import { RowActionsCell } from '../rowActions/RowActionsCell.tsx';
 import type { CardsProps } from './CardsProps.ts';
 import { CardSkeletons } from './CardListSkeleton.tsx';
 import places from './CardListSkeleton.module.css';
@@ -65,7 +65,7 @@ const Card = memo(function Card({ main, more, moreValues, ...row }: CardProps) {
           <Values columns={more} {...row} />
         </details>
       )}
-      <RowTail row={row.record} as="div" />
+      <RowActionsCell row={row.record} as="div" />
     </li>
   );
 });

@@ -1,7 +1,7 @@
 import { createElement, useDeferredValue, useState } from 'react';
 import type { Chart, CompiledFilter } from '#definition';
 import { ByWidth } from '../../ByWidth.tsx';
-import { createPart, usePart } from '../../codePart.ts';
+import { createCodePart, useCodePart } from '../../codePart.ts';
 import type { ShownReport } from '../useReport.ts';
 import type { BarsProps } from './BarChart.tsx';
 import { createBrush } from './createBrush.ts';
@@ -9,7 +9,7 @@ import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../../portal.ts';
 import classes from '../Report.module.css';
 
-const barChart = createPart<BarsProps>(() => import('./BarChart.tsx'));
+const barChart = createCodePart<BarsProps>(() => import('./BarChart.tsx'));
 
 interface Props {
   chart: Chart;
@@ -45,7 +45,7 @@ function Folded(props: BarsProps) {
 }
 
 function Drawn(props: BarsProps) {
-  const BarChart = usePart(barChart);
+  const BarChart = useCodePart(barChart);
   // Deferred, so that new rows are shown in the table first.
   const rows = useDeferredValue(props.rows);
   return BarChart ? createElement(BarChart, { ...props, rows }) : <Place />;

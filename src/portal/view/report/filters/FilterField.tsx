@@ -9,7 +9,7 @@ import {
   type Scalar,
 } from '#definition';
 import { findOption, getRange } from '#engine/rows/parseFilterParameter.ts';
-import { createPart, usePart } from '../../codePart.ts';
+import { createCodePart, useCodePart } from '../../codePart.ts';
 import { DateInput } from '../../date/DateInput.tsx';
 import { LimitedInput } from '../../typing/LimitedInput.tsx';
 import { FilterTabs } from './FilterTabs.tsx';
@@ -17,7 +17,7 @@ import { isInitial } from './filterValues.ts';
 import type { RangeProps } from './RangeField.tsx';
 import classes from './FilterBar.module.css';
 
-const rangeField = createPart<RangeProps>(() => import('./RangeField.tsx'), 'RangeField');
+const rangeField = createCodePart<RangeProps>(() => import('./RangeField.tsx'), 'RangeField');
 
 interface Props {
   filter: CompiledFilter;
@@ -64,7 +64,7 @@ export function FilterField({ filter, problem, onChange, onChoose, value, latest
 }
 
 function RangeFilter(props: RangeProps) {
-  const RangeField = usePart(rangeField);
+  const RangeField = useCodePart(rangeField);
   return RangeField ? createElement(RangeField, props) : <div className={classes.range} />;
 }
 

@@ -1,11 +1,11 @@
 import { PageTurner } from './PageTurner.tsx';
 import { pageSizes } from './pageState.ts';
-import type { Page } from './usePage.ts';
+import type { PageRange } from './usePageRange.ts';
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
 import { usePortal } from '../../portal.ts';
 import classes from './Pager.module.css';
 
-export function Pager({ page, locale }: { page: Page; locale: string }) {
+export function Pager({ page, locale }: { page: PageRange; locale: string }) {
   const { words } = usePortal().config;
   const write = (count: number) => count.toLocaleString(locale);
   const { start, end, size, count } = page;

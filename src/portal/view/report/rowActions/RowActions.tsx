@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
 import type { CompiledForm, JsonObject } from '#definition';
-import { lazyPart } from '../../codePart.ts';
+import { createLazyPart } from '../../codePart.ts';
 import { createChosenRows } from './createChosenRows.ts';
 import { RowActionsContext } from './rowActionsContext.ts';
 
-const RowActionsBar = lazyPart(() => import('./RowActionsBar.tsx'));
+const RowActionsBar = createLazyPart(() => import('./RowActionsBar.tsx'));
 
 export function RowActions({
   form,

@@ -3,7 +3,7 @@ import type { CompiledColumn, JsonObject } from '#definition';
 import { readCell, type CellReader } from '../cells/readCell.ts';
 import { renderCell } from '../cells/renderCell.tsx';
 import { maximumCellWidth } from '../columns/measureColumns.ts';
-import { RowTail } from '../rowActions/RowTail.tsx';
+import { RowActionsCell } from '../rowActions/RowActionsCell.tsx';
 import classes from './ReportTable.module.css';
 
 /** The number of characters from which a row may be higher than the window. */
@@ -39,7 +39,7 @@ export const ReportRow = memo(function ReportRow({ record, index, place, columns
           </td>
         );
       })}
-      <RowTail row={record} as="td" />
+      <RowActionsCell row={record} as="td" />
     </tr>
   );
 });

@@ -1,13 +1,13 @@
 import { useMemo, type ReactNode, useEffect, useRef } from 'react';
 import type { JsonObject } from '#definition';
 import { ByWidth } from '../../ByWidth.tsx';
-import { lazyPart } from '../../codePart.ts';
+import { createLazyPart } from '../../codePart.ts';
 import { CardListSkeleton } from '../cards/CardListSkeleton.tsx';
 import { sliceRows } from './orderRows.ts';
 import { Pager } from '../paging/Pager.tsx';
 import type { CardsProps } from '../cards/CardsProps.ts';
 import { ReportTable, type TableProps } from './ReportTable.tsx';
-import type { Page } from '../paging/usePage.ts';
+import type { PageRange } from '../paging/usePageRange.ts';
 
 /** The number of rows above which the table scrolls through all of them, without pages. */
 const mostPaged = 500;
@@ -23,7 +23,7 @@ interface Props extends AllRows {
   /** True if rows are shown as cards; null in the server-rendered page. */
   narrow: boolean | null;
   waiting: boolean;
-  page: Page;
+  page: PageRange;
   pager: ReactNode;
   /** The number of all rows; null if unknown. */
   count: number | null;
@@ -67,12 +67,12 @@ export function ReportRows({ narrow, summed, waiting, page, pager, count, childr
 }
 
 /** Cards for narrow screens. Their code loads together with the rows. */
-const ReportCards = lazyPart<CardsProps>(() => import('../cards/ReportCards.tsx'), CardListSkeleton);
+const ReportCards = createLazyPart<CardsProps>(() => import('../cards/ReportCards.tsx'), CardListSkeleton);
 
 const noRows: never[] = [];
 
 /** More rows than pages are for. Shows placeholders until the code is loaded. */
-const ManyRows = lazyPart(
+const ManyRows = createLazyPart(
   () => import('./VirtualTable.tsx'),
   (props: AllRows) => (
     <ReportTable {...props} rows={noRows} start={0} count={props.rows.length} skeleton={places.rows} />

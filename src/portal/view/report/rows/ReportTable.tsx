@@ -4,9 +4,9 @@ import { SortIcon } from '../tools/icons.tsx';
 import type { CellReader } from '../cells/readCell.ts';
 import type { PlacedRow } from './orderRows.ts';
 import { getCellClass, ReportRow } from './ReportRow.tsx';
-import { TailHeading } from '../rowActions/RowTail.tsx';
+import { RowActionsHeading } from '../rowActions/RowActionsCell.tsx';
 import { getTableLayout, type HeadlessTable } from './table.ts';
-import { useEdges } from './useEdges.ts';
+import { useScrollEdges } from './useScrollEdges.ts';
 import classes from './ReportTable.module.css';
 
 export interface TableProps {
@@ -52,7 +52,7 @@ export function ReportTable({ label, table, columns, reader, busy, rows, start, 
   };
   const last = columns.at(-1)?.id;
   return (
-    <div ref={useEdges(columns)} className={classes.frame} data-pinned={countNaming(columns)}>
+    <div ref={useScrollEdges(columns)} className={classes.frame} data-pinned={countNaming(columns)}>
       <section
         ref={scroller}
         className={classes.region}
@@ -83,7 +83,7 @@ export function ReportTable({ label, table, columns, reader, busy, rows, start, 
                   onResize={id === last ? undefined : resize}
                 />
               ))}
-              <TailHeading />
+              <RowActionsHeading />
             </tr>
           </thead>
           {/* The keyboard uses the link itself. */}

@@ -4,9 +4,9 @@ import styles from '../../form.module.css';
 import type { WidgetControl } from '../WidgetControl.ts';
 import { getInputAria } from '../FieldLine.tsx';
 import { FieldFrame } from '../FieldFrame.tsx';
-import { lazyPart } from '../../../codePart.ts';
+import { createLazyPart } from '../../../codePart.ts';
 
-const ChoiceCards = lazyPart(() => import('./ChoiceCards.tsx'), undefined, 'ChoiceCards');
+const ChoiceCards = createLazyPart(() => import('./ChoiceCards.tsx'), undefined, 'ChoiceCards');
 
 /** A choice in the device's own list, in which hundreds of options cost nothing until it is opened. */
 export function SelectWidget(control: WidgetControl) {

@@ -13,7 +13,7 @@ type Rule = (text: string) => string | null;
  * Forbids turning text into markup or scripts, as the page's policy demands. Texts without markup pass, because Mantine
  * writes its styles by `innerHTML`; so does our service worker's address. For others the browser throws and reports.
  */
-export function refuseMarkup(): void {
+export function blockMarkup(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   if (!trustedTypes || trustedTypes.defaultPolicy) return;
   trustedTypes.createPolicy('default', {

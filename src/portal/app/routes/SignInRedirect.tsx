@@ -4,7 +4,7 @@ import { useApp } from '../AppContext.ts';
 import type { ExpiryState } from './notices/expiryState.ts';
 
 /** The guard's redirect to sign-in. Its state has the screen and its filters, so that sign-in can return there. */
-export function ToSignIn() {
+export function SignInRedirect() {
   const { parts, index } = useApp();
   const { pathname, search } = useLocation();
   const [state] = useState<ExpiryState>({ resume: pathname + search, expired: parts.sessions.hasExpired() });

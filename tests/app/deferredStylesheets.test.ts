@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { applyStylesheets, waitForStylesheets } from '#app/asideSheets.ts';
+import { applyStylesheets, waitForStylesheets } from '#app/deferredStylesheets.ts';
 
 const links = () => [...document.head.querySelectorAll('link')];
 

@@ -9,7 +9,7 @@ interface TrustedTypes {
  * Forbids turning text into markup or scripts, as the page's policy demands. Texts without markup pass, because Mantine
  * writes its styles by `innerHTML`. For others the browser throws and reports a violation.
  */
-export function refuseMarkup(): void {
+export function blockMarkup(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   if (!trustedTypes || trustedTypes.defaultPolicy) return;
   trustedTypes.createPolicy('default', { createHTML: (text) => (/[<&]/.test(text) ? null : text) });

@@ -1,5 +1,5 @@
 import { fillPlaceholders } from '#engine/texts/fillPlaceholders.ts';
-import styles from './ShownLevels.module.css';
+import styles from './LevelButtons.module.css';
 import controls from './controls.module.css';
 import { treeLevels } from './layoutTree.ts';
 import { useTreeTexts } from './useTreeTexts.ts';
@@ -8,7 +8,7 @@ import { useTreeTexts } from './useTreeTexts.ts';
 export const minimumLevels = 2;
 
 /** The number of levels on a phone, with buttons for more and fewer. Wider screens show all levels. */
-export function ShownLevels({ shown, onChange }: { shown: number; onChange: (levels: number) => void }) {
+export function LevelButtons({ shown, onChange }: { shown: number; onChange: (levels: number) => void }) {
   const words = useTreeTexts();
   return (
     <div className={styles.shown}>

@@ -1,12 +1,12 @@
 import { use } from 'react';
 import type { JsonObject } from '#definition';
-import { lazyPart } from '../../codePart.ts';
+import { createLazyPart } from '../../codePart.ts';
 import { RowActionsContext } from './rowActionsContext.ts';
 
-const RowButtons = lazyPart(() => import('./RowButtons.tsx'));
+const RowButtons = createLazyPart(() => import('./RowButtons.tsx'));
 
 /** The actions of a row, at its end; nothing if the table has none. */
-export function RowTail({ row, as: Frame }: { row: JsonObject; as: 'td' | 'div' }) {
+export function RowActionsCell({ row, as: Frame }: { row: JsonObject; as: 'td' | 'div' }) {
   const actions = use(RowActionsContext);
   if (!actions) return null;
   return (
@@ -16,6 +16,6 @@ export function RowTail({ row, as: Frame }: { row: JsonObject; as: 'td' | 'div' 
   );
 }
 
-export function TailHeading() {
+export function RowActionsHeading() {
   return use(RowActionsContext) ? <th data-actions aria-hidden="true" /> : null;
 }

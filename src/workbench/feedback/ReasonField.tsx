@@ -7,7 +7,7 @@ interface Props {
   description?: string;
 }
 
-export function WhyField({
+export function ReasonField({
   why,
   onWhy,
   description = 'Required: the history keeps a reason for everything.',

@@ -11,7 +11,7 @@ import { buildCodeId } from '../widgets/FieldLine.tsx';
 import styles from './code.module.css';
 import { maskAddress } from './maskAddress.ts';
 
-interface CodeNewsProps {
+interface CodeNoticeProps {
   id: string;
   action: string;
   /** True while the field shows an error, which replaces this text. */
@@ -22,7 +22,7 @@ interface CodeNewsProps {
  * Names the recipient and the purpose of a one-time code, below its field, which gets the focus and is described by it.
  * No live region, because it would speak at every key of an amount.
  */
-export default function CodeNews({ id, action, isQuiet }: CodeNewsProps) {
+export default function CodeNotice({ id, action, isQuiet }: CodeNoticeProps) {
   const { store, formName } = useFormContext();
   const { words } = usePortal().config;
   const { to, about, at, now, isElse, sending } = useSelected(store, () => {

@@ -6,7 +6,7 @@ import styles from '../form.module.css';
 import { useFormContext } from '../formContext.ts';
 
 /** The countdown for the arrival of a one-time code, beside the button that sends it. Not announced. */
-export default function CodeCount({ seconds }: { seconds: number }) {
+export default function CodeCountdown({ seconds }: { seconds: number }) {
   const { store, formName } = useFormContext();
   const { codeWait = 'The code can take up to {seconds} s to arrive.' } = usePortal().config.words;
   const at = useSelected(store, () => store.form(formName).code()?.at ?? 0);

@@ -5,7 +5,7 @@ import type { CompiledColumn } from '#definition';
  * Sets the state of a table that scrolls sideways on its frame: more columns before or after the viewport, and the
  * first column's width. The second sticky column is placed beside the first.
  */
-export function useEdges(columns: CompiledColumn[]) {
+export function useScrollEdges(columns: CompiledColumn[]) {
   const frame = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other columns have other heads
   useEffect(() => (frame.current ? watchEdges(frame.current) : undefined), [columns]);

@@ -2,7 +2,7 @@ import type { CompiledReport } from '#definition';
 import { usePageState } from './usePageState.ts';
 
 /** The rows on the page: from `start` up to, not including, `end`. */
-export interface Page {
+export interface PageRange {
   start: number;
   end: number;
   size: number;
@@ -12,7 +12,7 @@ export interface Page {
 }
 
 /** The page of a list with `count` rows, at most the last one. */
-export function usePage(block: CompiledReport, count: number): Page {
+export function usePageRange(block: CompiledReport, count: number): PageRange {
   const { state, go } = usePageState(block);
   const { page, size } = state;
   const last = Math.max(Math.ceil(count / size) - 1, 0);

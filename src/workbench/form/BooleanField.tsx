@@ -2,7 +2,7 @@ import type { FieldProps } from '@rjsf/utils';
 import { usePlaceField } from './fieldProps.ts';
 import styles from './form.module.css';
 
-export function TruthField(props: FieldProps) {
+export function BooleanField(props: FieldProps) {
   const { schema, id, name, helpId, isReadOnly, change } = usePlaceField(props);
   const { value } = schema.place;
   return (

@@ -2,10 +2,10 @@ import { useRequestRunner } from '../api/useRequestRunner.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
 import type { ReviewReport } from '../protocol.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
-import { buildStaleNote } from './note.ts';
+import { findStaleNote } from './note.ts';
 import type { TaskProps } from './taskProps.ts';
 
-export function AgreeDialog({ draft, report, onSettled, onClose }: TaskProps) {
+export function ApproveDialog({ draft, report, onSettled, onClose }: TaskProps) {
   const { api } = useWorkbench();
   const { run, isBusy, fault } = useRequestRunner();
   const agree = async () => {
@@ -13,7 +13,7 @@ export function AgreeDialog({ draft, report, onSettled, onClose }: TaskProps) {
     const answer = await run(() => api.send<ReviewReport>('POST', `drafts/${draft.id}/approve`, body));
     if (answer.ok)
       onSettled({ look: 'good', text: 'You agree. Once every gate is open, any publisher may publish it.' });
-    else if (buildStaleNote(answer)) onSettled(buildStaleNote(answer)!);
+    else if (findStaleNote(answer)) onSettled(findStaleNote(answer)!);
   };
   return (
     <Dialog

@@ -8,7 +8,7 @@ export function isNumeral(text: string): boolean {
 }
 
 /** Returns the number that a value is or holds; null if there is none. */
-export function readNumber(value: Json | undefined): number | null {
+export function toFiniteNumber(value: Json | undefined): number | null {
   const number =
     typeof value === 'number' ? value : typeof value === 'string' && isNumeral(value) ? Number(value) : NaN;
   return Number.isFinite(number) ? number : null;
