@@ -5,7 +5,7 @@ import { Notice } from '../feedback/Notice.tsx';
 import { Waiting } from '../feedback/Waiting.tsx';
 import { LivePanel } from '../history/LivePanel.tsx';
 import { Panel } from '../layout/Panel.tsx';
-import type { FailedCase, OpenDraft, ReviewReport, TickCasesBody } from '../protocol.ts';
+import type { FailedCase, OpenDraft, ReviewReport } from '../protocol.ts';
 import { formatQuantity } from '../words/formatQuantity.ts';
 import { useWorkbench } from '../WorkbenchContext.ts';
 import { CaseList } from './CaseList.tsx';
@@ -14,8 +14,9 @@ import { ConflictPanel } from './ConflictPanel.tsx';
 import { DraftHeading } from './DraftHeading.tsx';
 import { DraftTexts } from './DraftTexts.tsx';
 import { GateList } from './publish/GateList.tsx';
-import { type ActionNote, findStaleNote } from './note.ts';
+import type { ActionNote } from './note.ts';
 import { ReviewActions } from './ReviewActions.tsx';
+import { useOptimisticTicks } from './useOptimisticTicks.ts';
 import styles from './ReviewPage.module.css';
 
 export default function ReviewPage() {
@@ -88,7 +89,7 @@ interface SectionsProps {
 
 function Sections({ draft, asked: current, onSettled }: SectionsProps) {
   const { session, portal } = useWorkbench();
-  const { report, tick } = useTicks(draft.id, current, onSettled);
+  const { report, tick } = useOptimisticTicks(draft.id, current, onSettled);
   const { problems, warnings, changes, cases, ticked, gates, conflicts, failures } = report;
   const live = portal.body?.live?.number ?? null;
   const looked = cases.filter(({ key }) => ticked.some((one) => one.key === key)).length;
@@ -149,33 +150,4 @@ function Sections({ draft, asked: current, onSettled }: SectionsProps) {
       </Panel>
     </>
   );
-}
-
-interface Ticks {
-  /** The report, including ticks that are still pending. */
-  report: ReviewReport;
-  tick: (key: string) => void;
-}
-
-/** Ticks cases optimistically, then on the server. A failed tick is undone. */
-function useTicks(draft: number, report: ReviewReport, onSettled: (note: ActionNote | null) => void): Ticks {
-  const { api, session } = useWorkbench();
-  const [known, setKnown] = useState<{ report: string; keys: string[] }>({ report: '', keys: [] });
-  const { hash, ticked } = report;
-  const keys = known.report === hash ? known.keys : [];
-  const own = keys.map((key) => ({ key, who: session.name }));
-  const fresh = own.filter(({ key, who }) => !ticked.some((one) => one.key === key && one.who === who));
-  const send = async (key: string): Promise<void> => {
-    const body: TickCasesBody = { report: hash, keys: [key] };
-    const answer = await api.send<ReviewReport>('POST', `drafts/${draft}/tick`, body);
-    if (!answer.ok) setKnown((now) => ({ ...now, keys: now.keys.filter((one) => one !== key) }));
-    onSettled(answer.ok ? null : (findStaleNote(answer) ?? { look: 'bad', text: answer.message }));
-  };
-  return {
-    report: { ...report, ticked: [...ticked, ...fresh] },
-    tick: (key) => {
-      setKnown((now) => ({ report: hash, keys: now.report === hash ? [...now.keys, key] : [key] }));
-      void send(key);
-    },
-  };
 }

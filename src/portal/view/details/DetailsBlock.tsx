@@ -50,12 +50,12 @@ export default function DetailsBlock({ block }: { block: Extract<CompiledBlock, 
     if (failure && failure.kind !== 'expired') return 'failed';
     return value === undefined && busy ? 'waiting' : 'ready';
   });
-  const { isOld, hasValue } = useSelected(store, () => {
+  const { isStale, hasValue } = useSelected(store, () => {
     const { value, busy } = store.reads.view(read);
-    return { isOld: value !== undefined && busy, hasValue: value !== undefined };
+    return { isStale: value !== undefined && busy, hasValue: value !== undefined };
   });
   return (
-    <section className={styles.card} data-old={isOld || undefined} aria-busy={isOld || undefined}>
+    <section className={styles.card} data-old={isStale || undefined} aria-busy={isStale || undefined}>
       {heading && <h2 className={styles.heading}>{heading}</h2>}
       {state === 'failed' && (
         <RetryAlert text={store.reads.read(read)?.failure.text} retry={() => store.reads.refresh(read)} />

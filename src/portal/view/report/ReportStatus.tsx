@@ -20,7 +20,7 @@ export interface ShownRange {
 interface Props {
   report: ShownReport;
   /** True if newer rows are pending or failed to load. */
-  isOld: boolean;
+  isStale: boolean;
   range: ShownRange;
   /** The name of the last saved file; '' if there is none. */
   saved: string;
@@ -29,14 +29,14 @@ interface Props {
 /** The number of rows. For screen readers it also announces new rows, sorting and page changes. */
 export function ReportStatus({
   report: { table, reader, phase, total, waiting },
-  isOld,
+  isStale,
   range: { start, end, count },
   saved,
 }: Props) {
   // Creating a number format takes as long as rendering this component, which renders at each step of a search.
   const write = useMemo(() => createNumberFormat(reader.locale, {}), [reader.locale]);
   const { words } = usePortal().config;
-  const isComing = isOld || waiting;
+  const isComing = isStale || waiting;
   const announcement = useAnnouncement(isComing, {
     rows: `${count} ${total?.text}`,
     sum: total && count ? fillPlaceholders(words.newSum ?? 'Sum {sum}.', { sum: total.text }) : '',
@@ -55,9 +55,9 @@ export function ReportStatus({
     : '';
   return (
     <div className={classes.count}>
-      {isOld && `${rows} `}
+      {isStale && `${rows} `}
       <output aria-atomic="false">
-        {!isOld && <span>{rows}</span>}
+        {!isStale && <span>{rows}</span>}
         <span className="visually-hidden">
           {saved && fillPlaceholders(words.fileSaved ?? 'Saved {file}.', { file: saved })}
         </span>
@@ -77,14 +77,14 @@ interface Announcements {
 }
 
 /** The announcement of the last change: sum, sorting, or shown rows. Never of the first rows. */
-function useAnnouncement(isOld: boolean, now: Announcements): string {
+function useAnnouncement(isStale: boolean, now: Announcements): string {
   const [last, setLast] = useState<Announcements & { told: string; came: boolean }>({
     ...now,
     told: '',
-    came: !isOld,
+    came: !isStale,
   });
   const { rows, sorted, turned } = now;
-  if (!isOld && (!last.came || last.rows !== rows || last.sorted !== sorted || last.turned !== turned))
+  if (!isStale && (!last.came || last.rows !== rows || last.sorted !== sorted || last.turned !== turned))
     setLast({ ...now, came: true, told: last.came ? describeChange(last, now) : '' });
   return last.told;
 }

@@ -42,7 +42,7 @@ export function ReportView({ block, report, paged }: Props) {
   const { rows, order, table, columns, reader, filters, asked: request, brought: current, phase } = report;
   const page = usePageRange(block, order.length);
   const range = paged?.range ?? page;
-  const isOld = phase !== 'loaded' && !report.waiting;
+  const isStale = phase !== 'loaded' && !report.waiting;
   const [refused, setRefused] = useState(false);
   const alone = hasScreenHeading(store.screen);
   const narrow = useIsNarrow(config.layout.cardBreakpoint);
@@ -56,7 +56,7 @@ export function ReportView({ block, report, paged }: Props) {
   const period = describeQuery(choices, current, config.words);
   const isOther = refused || (phase === 'failed' && period !== describeQuery(choices, request, config.words));
   return (
-    <section className={classes.report} data-old={isOld || refused || undefined}>
+    <section className={classes.report} data-old={isStale || refused || undefined}>
       {(alone || block.heading || report.total) && (
         <ReportHeading level={alone ? 1 : 2} title={title} total={report.total} />
       )}
@@ -76,7 +76,7 @@ export function ReportView({ block, report, paged }: Props) {
       )}
       {paged?.search}
       <div className={classes.bar}>
-        <ReportStatus report={report} isOld={isOld} range={range} saved={saved} />
+        <ReportStatus report={report} isStale={isStale} range={range} saved={saved} />
         <ReportTools
           narrow={narrow}
           table={table}

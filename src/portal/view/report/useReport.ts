@@ -103,8 +103,8 @@ function useRows(
   const rows = call ? (answer?.rows ?? null) : noRows;
   // After an expired session the app opens the sign-in page, which shows the message.
   const hasFailed = failure !== null && failure.kind !== 'expired';
-  const isOld = busy || failure !== null || rows === null;
-  const phase = hasFailed ? 'failed' : call && isOld ? 'loading' : 'loaded';
+  const isStale = busy || failure !== null || rows === null;
+  const phase = hasFailed ? 'failed' : call && isStale ? 'loading' : 'loaded';
   return { rows, body: answer?.body ?? null, phase, reload: call ? refetch : doNothing };
 }
 

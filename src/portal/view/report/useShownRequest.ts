@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-/** The request behind the rows on screen. While they are stale (`isOld`), that is the previous request. */
-export function useShownRequest<T>(request: T, isOld: boolean): T {
+/** The request behind the rows on screen. While they are stale (`isStale`), that is the previous request. */
+export function useShownRequest<T>(request: T, isStale: boolean): T {
   const [shownRequest, setShownRequest] = useState(request);
-  if (!isOld && shownRequest !== request) setShownRequest(request);
-  return isOld ? shownRequest : request;
+  if (!isStale && shownRequest !== request) setShownRequest(request);
+  return isStale ? shownRequest : request;
 }

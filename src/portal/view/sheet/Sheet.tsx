@@ -7,6 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 import { usePortal } from '../portal.ts';
+import { trapFocus } from './trapFocus.ts';
 import styles from './sheet.module.css';
 
 interface SheetProps {
@@ -52,7 +53,7 @@ export function Sheet({ name, title, onClose, children }: SheetProps) {
 /** Escape closes the popover only, and not a dialog around it. Tab stays in it. */
 function trapKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.key === 'Escape') event.stopPropagation();
-  trapTab(event);
+  trapFocus(event);
 }
 
 /** Opens the dialog, and places it again when the window is resized or scrolled. */
@@ -75,19 +76,6 @@ function useOpenDialog() {
     };
   }, []);
   return dialog;
-}
-
-const reached = ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [tabindex="-1"])';
-
-/** Moves Tab from the last control of a dialog to the first, and back. The browser's own controls would follow. */
-function trapTab(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'Tab') return;
-  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(reached)];
-  const seen = controls.filter((control) => control.checkVisibility());
-  const [from, to] = event.shiftKey ? [seen[0], seen.at(-1)] : [seen.at(-1), seen[0]];
-  if (document.activeElement !== from) return;
-  event.preventDefault();
-  to?.focus();
 }
 
 /** The distance in pixels from a popover to its parent and to the edge of the window. */

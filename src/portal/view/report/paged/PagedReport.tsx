@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { CompiledCall, CompiledReport } from '#definition';
 import { usePortal } from '../../portal.ts';
 import { ReportView } from '../ReportView.tsx';
 import { PagedPager } from './PagedPager.tsx';
 import classes from './PagedReport.module.css';
+import { useDebounced } from './useDebounced.ts';
 import { usePagedReport } from './usePagedReport.ts';
 
 /** The debounce delay of the search, in milliseconds. */
@@ -14,13 +15,11 @@ function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string
   const { searchRows = 'Search all rows' } = usePortal().config.words;
   const id = useId();
   const [typed, setTyped] = useState({ value, text: value });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const search = useDebounced(onSearch, typingPause);
   if (typed.value !== value) setTyped({ value, text: value });
-  useEffect(() => () => clearTimeout(timer.current), []);
   const change = (text: string) => {
     setTyped({ value, text });
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(text), typingPause);
+    search(text);
   };
   return (
     <div className={classes.search}>

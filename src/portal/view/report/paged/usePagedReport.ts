@@ -33,8 +33,8 @@ export function usePagedReport(block: CompiledReport, call: CompiledCall) {
     () => ({ page: state.page, values: filters.values, search: state.search }),
     [state.page, filters.values, state.search],
   );
-  const isOld = busy || failure !== null;
-  const shownRequest = useShownRequest(request, isOld);
+  const isStale = busy || failure !== null;
+  const shownRequest = useShownRequest(request, isStale);
   const shown = shownRequest.page;
   const size = call.paging?.size.value ?? 0;
   const { rows, order } = useMemo(() => placeRows(answer?.rows ?? [], shown * size), [answer, shown, size]);
@@ -52,7 +52,7 @@ export function usePagedReport(block: CompiledReport, call: CompiledCall) {
   const { rows: found = null, body = null } = answer ?? {};
   const report: ShownReport = {
     ...useReportBase(block, { found, body, table, reader, filters, reload: refetch }),
-    phase: hasFailed ? 'failed' : isOld || answer === null ? 'loading' : 'loaded',
+    phase: hasFailed ? 'failed' : isStale || answer === null ? 'loading' : 'loaded',
     told: undefined,
     rows,
     order,
