@@ -1,12 +1,11 @@
 import path from 'node:path';
-import { getDefaultPaths, readFiles } from '#check/index.ts';
+import { getDefaultPaths, readFiles, readPortalNames } from '#check/index.ts';
 import { createCommand } from './createCommand.ts';
 import { buildCallTypes } from './generate/callTypes.ts';
 import { compareFiles } from './generate/compareFiles.ts';
 import { generateTests } from './generate/generateTests.ts';
 import { buildLanguageSchemas } from './generate/languageSchemas.ts';
 import { nameSchemas } from '#server/schemas/nameSchemas.ts';
-import { readPortalNames } from '#server/releases/texts/portalNames.ts';
 import { readCatalogue } from './generate/readCatalogue.ts';
 import { writeFiles } from './generate/writeFiles.ts';
 

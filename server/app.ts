@@ -39,7 +39,7 @@ import { createTrust } from './http/security/createTrust.ts';
 import { createRuns } from './releases/commands/createRuns.ts';
 import { addCommandApi } from './workbench/commandApi.ts';
 import { createOperatorNames } from './workbench/createOperatorNames.ts';
-import { generalWords, Refused } from './workbench/refused.ts';
+import { generalWords, Refused } from './http/refused.ts';
 import { addWorkbench, type WorkbenchOptions } from './workbench/workbench.ts';
 import { isLoopback } from './http/security/isLoopback.ts';
 import { createTraceCall } from './http/tracing/traceCall.ts';

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { getConfiguredPaths, readFiles } from '#check/index.ts';
+import { getConfiguredPaths, readFiles, readPortalNames } from '#check/index.ts';
 import { createCommand } from '../createCommand.ts';
 import { readLanguage } from '#server/schemas/languageFile.ts';
 import { nameSchemas } from '#server/schemas/nameSchemas.ts';
-import { readPortalNames } from '#server/releases/texts/portalNames.ts';
 import { writeFiles } from '../generate/writeFiles.ts';
 import { packageFolder } from './packageFolder.ts';
 

@@ -3,7 +3,7 @@ import type { CaseFile } from '#cases/testCase.ts';
 import type { Call } from '#definition';
 import type { Environment } from '../environment.ts';
 import { readInstalled, withExtensions } from '../extensions/readBuilt.ts';
-import { createTurns } from '../releases/createTurns.ts';
+import { createTurns } from '#shared/createTurns.ts';
 import type { Tree } from '../releases/tree.ts';
 import { createReader } from './createReader.ts';
 import type { ReadResult } from './readDefinitions.ts';

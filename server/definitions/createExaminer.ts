@@ -9,7 +9,7 @@ import {
   ofNoCase,
   type RunCases,
 } from '../releases/report.ts';
-import { createTurns } from '../releases/createTurns.ts';
+import { createTurns } from '#shared/createTurns.ts';
 import { hashTree, type Tree } from '../releases/tree.ts';
 import type { CaseRunner } from './cases/createCaseRunner.ts';
 import type { CompareRequest, Comparison } from './cases/compareFiles.ts';

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { sentences } from '#check/index.ts';
 import type { CaseFile } from '#cases/testCase.ts';
-import { Refusal as Refused } from '../releases/refusal.ts';
+import { Refusal as Refused } from '../commands/refusal.ts';
 import type { TextRequest, TextResult } from '../releases/texts/textWork.ts';
 import { watchTime } from '../watchTime.ts';
 import type { CompareRequest, Comparison } from './cases/compareFiles.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { serialize } from 'node:v8';
-import { createTurns } from '../releases/createTurns.ts';
+import { createTurns } from '#shared/createTurns.ts';
 import type { AskTexts, TextRequest, TextResult } from '../releases/texts/textWork.ts';
 import { createReader } from './createReader.ts';
 

@@ -4,7 +4,7 @@ import type { Files, DefinitionPaths } from '#check/index.ts';
 import { getOwnValue, type Call } from '#definition';
 import type { Manifest } from '../extensions/manifest.ts';
 import { readCode, readInstalled, withExtensions } from '../extensions/readBuilt.ts';
-import { createTurns } from '../releases/createTurns.ts';
+import { createTurns } from '#shared/createTurns.ts';
 import { createReader } from './createReader.ts';
 import { createReporter } from './createReporter.ts';
 import type { LiveChange, DefinitionsState } from './describeState.ts';

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { RenderedPage, RenderMessage, RenderRequest } from '#definition';
-import { createTurns } from '../releases/createTurns.ts';
+import { createTurns } from '#shared/createTurns.ts';
 import { watchTime } from '../watchTime.ts';
 
 /** Renders a page on the server; null if its screen must not be rendered. Rejects if rendering fails or takes too long. */

@@ -1,6 +1,6 @@
 import type { Operator } from './operator.ts';
 import { publish, type Desk } from './publish.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../commands/refusal.ts';
 import type { Report } from './report.ts';
 import { addApproval, type Draft } from './store/drafts.ts';
 import { readTree } from './store/trees.ts';

@@ -1,5 +1,5 @@
 import { receivesNotifications } from '../database/receivesNotifications.ts';
-import { createTurns } from './createTurns.ts';
+import { createTurns } from '#shared/createTurns.ts';
 import { publish } from './publish.ts';
 import type { Releases, ReleasesOptions } from './releases.ts';
 import { readTree } from './store/trees.ts';

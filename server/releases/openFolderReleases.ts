@@ -1,7 +1,7 @@
 import { access, constants } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { DefinitionPaths } from '#check/index.ts';
-import { createTurns } from './createTurns.ts';
+import { createTurns } from '#shared/createTurns.ts';
 import {
   dropStaged,
   applyJournal,
@@ -12,7 +12,7 @@ import {
 } from './folder/applyJournal.ts';
 import { asTree, readFolder } from './folder/readFolder.ts';
 import { publish, type Publication, type Published } from './publish.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../commands/refusal.ts';
 import type { Releases, ReleasesOptions } from './releases.ts';
 import { closedGates } from './report.ts';
 import { findLive } from './store/versions.ts';

@@ -1,7 +1,7 @@
 import { dryRun } from './dryRuns/dryRun.ts';
 import type { Operator } from './operator.ts';
 import type { Published } from './publish.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../commands/refusal.ts';
 import type { Releases } from './releases.ts';
 import { readTree } from './store/trees.ts';
 import { findLive, findVersion } from './store/versions.ts';

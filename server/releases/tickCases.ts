@@ -1,6 +1,6 @@
 import { describeRole, type Operator } from './operator.ts';
 import type { Desk } from './publish.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../commands/refusal.ts';
 import type { Report } from './report.ts';
 import { addTicks } from './store/ticks.ts';
 

@@ -1,6 +1,6 @@
 import type { Schema } from 'ts-json-schema-generator';
 import { languageSchema, nameTypes, type LanguageSchema } from './nameSchemas.ts';
-import type { PortalNames } from '../releases/texts/portalNames.ts';
+import type { PortalNames } from '#check/index.ts';
 import { reachTypes } from './reachTypes.ts';
 
 /**

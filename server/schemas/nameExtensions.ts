@@ -1,6 +1,6 @@
 import type { Schema } from 'ts-json-schema-generator';
 import type { ExtensionKind } from '#definition';
-import type { PortalNames } from '../releases/texts/portalNames.ts';
+import type { PortalNames } from '#check/index.ts';
 
 type Types = NonNullable<Schema['definitions']>;
 

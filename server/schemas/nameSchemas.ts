@@ -1,6 +1,6 @@
 import type { Schema } from 'ts-json-schema-generator';
 import { nameExtensions } from './nameExtensions.ts';
-import type { PortalNames } from '../releases/texts/portalNames.ts';
+import type { PortalNames } from '#check/index.ts';
 import { reachTypes } from './reachTypes.ts';
 
 export interface LanguageSchema {

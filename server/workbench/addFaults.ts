@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
 import { CommandError } from '../commands/remoteCommands.ts';
 import { Interrupted, wrapInterrupted } from '../releases/interrupted.ts';
-import { Refused } from './refused.ts';
+import { Refused } from '../http/refused.ts';
 
 /** Answers with a sentence if the releases refuse a request or the database fails. @param refused the status of a refusal. */
 export function addFaults(app: FastifyInstance, refused: 400 | 409): void {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { Refusal } from '../releases/refusal.ts';
+import { Refusal } from '../commands/refusal.ts';
 
 export const unwanted = 'Nobody waits for this answer any more.';
 

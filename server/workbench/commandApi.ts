@@ -11,7 +11,7 @@ import type { Releases } from '../releases/releases.ts';
 import { addFaults } from './addFaults.ts';
 import { buildApiDocument } from './buildApiDocument.ts';
 import { callerOf } from './callerOf.ts';
-import { Refused } from './refused.ts';
+import { Refused } from '../http/refused.ts';
 import { requireSecrecy } from './requireSecrecy.ts';
 import { checkPassword } from './sessionRoutes.ts';
 

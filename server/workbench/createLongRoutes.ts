@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LongAnswer } from '#workbench/protocol.ts';
 import type { Runs } from '../releases/commands/createRuns.ts';
-import { Refusal } from '../releases/refusal.ts';
+import { Refusal } from '../commands/refusal.ts';
 import { findRefused } from './addFaults.ts';
 import { callerOf, unwanted } from './callerOf.ts';
 import { requireRole } from './guard.ts';
-import { generalWords, Refused } from './refused.ts';
+import { generalWords, Refused } from '../http/refused.ts';
 
 export interface LateAnswer {
   status: number;

@@ -5,7 +5,7 @@ import type { Releases } from '../releases/releases.ts';
 import type { Report } from '../releases/report.ts';
 import type { OpenDraft } from '../releases/store/openDrafts.ts';
 import type { DraftTrees } from './createDraftTrees.ts';
-import { Refused } from './refused.ts';
+import { Refused } from '../http/refused.ts';
 
 /** Publishes a draft under its author's name. A dry run only returns the report. */
 export type Put = (draft: OpenDraft, by: Operator, isDry: boolean, answer?: string) => Promise<Published>;

@@ -25,7 +25,7 @@ import { bundleSchema } from '../schemas/bundleSchema.ts';
 import type { DraftTrees } from './createDraftTrees.ts';
 import { requireRole } from './guard.ts';
 import { listPlayed } from './preview/playedCases.ts';
-import { Refused } from './refused.ts';
+import { Refused } from '../http/refused.ts';
 
 export interface DraftRoutesOptions {
   releases: Releases;

@@ -4,7 +4,7 @@ import { readCookie } from '../page/readCookie.ts';
 import { describeRole, type Role } from '../releases/operator.ts';
 import { findOperator } from '../releases/store/operators.ts';
 import { endSession, findSession, startSession, type OperatorSession } from '../releases/store/sessions.ts';
-import { Refused } from './refused.ts';
+import { Refused } from '../http/refused.ts';
 import { isSecret } from '../passwords/isSecret.ts';
 
 declare module 'fastify' {

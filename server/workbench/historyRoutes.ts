@@ -13,7 +13,7 @@ import { describePublished } from './describeReport.ts';
 import { requireDraft } from './draftRoutes.ts';
 import { readQuery } from '../readQuery.ts';
 import { requireRole } from './guard.ts';
-import { Refused } from './refused.ts';
+import { Refused } from '../http/refused.ts';
 import { requireWhy } from './reviewRoutes.ts';
 import type { Summaries } from './summarize.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isLoopback } from '../http/security/isLoopback.ts';
-import { Refused } from './refused.ts';
+import { Refused } from '../http/refused.ts';
 
 /** @throws Refused for a password over plain HTTP, before the body is read. */
 export async function requireSecrecy({ protocol, ip }: FastifyRequest): Promise<void> {

@@ -23,7 +23,7 @@ import { createPut, requireSeen } from './createPut.ts';
 import { describePublished, describeReport } from './describeReport.ts';
 import { requireDraft, requireKept, requireOwn, requireReady, sendable } from './draftRoutes.ts';
 import { requireRole } from './guard.ts';
-import { Refused } from './refused.ts';
+import { Refused } from '../http/refused.ts';
 
 const text = { type: 'string', maxLength: 1_000 };
 const revision = { type: 'integer' };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ScheduleDraftBody, ScheduledDraft, ScheduledLine } from '#workbench/protocol.ts';
+import { Refusal } from '../commands/refusal.ts';
 import type { Releases } from '../releases/releases.ts';
 import { schedulePublication } from '../releases/schedule/schedulePublication.ts';
 import { findDraft } from '../releases/store/drafts.ts';
@@ -10,7 +11,7 @@ import { createPut, requireSeen } from './createPut.ts';
 import { describeReport } from './describeReport.ts';
 import { requireDraft } from './draftRoutes.ts';
 import { requireRole } from './guard.ts';
-import { Refused, refuseAsked } from './refused.ts';
+import { Refused } from '../http/refused.ts';
 
 const text = { type: 'string', maxLength: 100 };
 const schema = {
@@ -53,7 +54,7 @@ export function addScheduleRoutes(
       requireSeen((await put(open, by, true)).report, request.body);
       const { said: localTime, zone } = request.body;
       const appointment = { draft, said: localTime, zone, by };
-      const { scheduled, report } = await schedulePublication(appointment, releases).catch(refuseAsked);
+      const { scheduled, report } = await schedulePublication(appointment, releases).catch(refuseInput);
       return { scheduled: scheduled && describeScheduled(scheduled), report: describeReport(report) };
     }),
   );
@@ -61,4 +62,9 @@ export function addScheduleRoutes(
 
 function describeScheduled({ tree: _tree, base: _base, at, ...line }: Scheduled): ScheduledLine {
   return { ...line, at: at.toISOString() };
+}
+
+/** Answers 400 if the releases refuse the input, for a report that is still right. */
+function refuseInput(error: unknown): never {
+  throw error instanceof Refusal ? new Refused(400, error.message) : error;
 }

@@ -10,7 +10,7 @@ import type { OperatorSession } from '../releases/store/sessions.ts';
 import { networkOf } from '../passwords/networkOf.ts';
 import { isLocal } from '../http/security/isLocal.ts';
 import { requireRole, type Guard } from './guard.ts';
-import { Refused } from './refused.ts';
+import { Refused } from '../http/refused.ts';
 import { requireSecrecy } from './requireSecrecy.ts';
 
 export interface SessionRoutesOptions {

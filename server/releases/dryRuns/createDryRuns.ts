@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../commands/refusal.ts';
 
 interface DryRun {
   who: string;

@@ -1,5 +1,5 @@
 import type { Publication } from '../publish.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../commands/refusal.ts';
 import type { Releases } from '../releases.ts';
 import { closedGates, type Report } from '../report.ts';
 import { findOperator } from '../store/operators.ts';

@@ -1,5 +1,5 @@
 import { escapeControls, findNearestWord } from '#check/index.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../commands/refusal.ts';
 
 /** `2026-12-01 09:00`, or with seconds. A time that occurs twice needs its UTC offset: `2026-10-25 02:30+02:00`. */
 const pattern = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:[0-5]\d)?([+-]\d\d:\d\d)?$/;

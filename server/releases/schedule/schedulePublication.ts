@@ -1,6 +1,6 @@
 import type { Operator } from '../operator.ts';
 import type { Desk, Published } from '../publish.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../commands/refusal.ts';
 import { closedGates } from '../report.ts';
 import type { Releases } from '../releases.ts';
 import type { Draft } from '../store/drafts.ts';

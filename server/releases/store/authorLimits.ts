@@ -1,6 +1,6 @@
 import { onlyRow, type Queryable } from '../../database/database.ts';
 import type { Edits } from '../edits.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../commands/refusal.ts';
 
 /** Maximum drafts of one author that are not live. */
 const mostDrafts = 30;

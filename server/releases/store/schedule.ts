@@ -1,5 +1,5 @@
 import { onlyRow, type Database, type Queryable } from '../../database/database.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../commands/refusal.ts';
 import { addAct } from './audit.ts';
 import { dropUnusedTexts, lockTexts, requireTexts } from './usedTexts.ts';
 

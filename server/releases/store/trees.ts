@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/database.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../commands/refusal.ts';
 import { hashText, readManifest, writeManifest, type Tree } from '../tree.ts';
 
 /** Stores the texts of a tree that are not stored yet. @returns the tree's hash. */

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/database.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../commands/refusal.ts';
 
 /** Locks the one row that every change locks by which a text comes into use or out of it. */
 export async function lockTexts(transaction: Queryable): Promise<void> {

@@ -1,7 +1,6 @@
-import { isWithinLimits } from '#check/index.ts';
+import { isWithinLimits, readPortalNames } from '#check/index.ts';
 import { getRequestShapes, type Call, type Catalogue } from '#definition';
 import { applyEdits, findEdits, type Edits } from '../edits.ts';
-import { readPortalNames } from './portalNames.ts';
 import { type FilePlace, mergeTrees } from '../merge/mergeTrees.ts';
 import type { Report } from '../report.ts';
 import type { Tree } from '../tree.ts';

@@ -47,6 +47,7 @@ export {
   totalLimit,
 } from './documents/readFiles.ts';
 export type { Files, DefinitionPaths } from './documents/readFiles.ts';
+export { readPortalNames, type PortalNames } from './documents/readPortalNames.ts';
 export { fileLimit, listDefinitions } from './documents/listDefinitions.ts';
 export type { ResolvedScreen } from './screen/resolvedScreen.ts';
 

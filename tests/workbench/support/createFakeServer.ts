@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { readPortalNames } from '#check/index.ts';
 import { bundleSchema } from '#server/schemas/bundleSchema.ts';
-import { readPortalNames } from '#server/releases/texts/portalNames.ts';
 import type { DraftLine, FileLine, OpenDraft, PortalSummary, Problems, Role } from '#workbench/protocol.ts';
 import type { Schema } from '#workbench/language/schema.ts';
 import { shippedTexts } from './shippedTexts.ts';

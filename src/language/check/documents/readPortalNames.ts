@@ -1,5 +1,6 @@
-import { findExtensionName, type Files } from '#check/index.ts';
 import type { Catalogue, Extension, ExtensionKind, PortalConfig } from '#definition';
+import { findExtensionName } from './definitionFiles.ts';
+import type { Files } from './readFiles.ts';
 
 /** Names by the key of a definition that refers to them, such as `call`. */
 export type PortalNames = Record<'call' | 'to' | 'screen' | 'extends', string[]> & {

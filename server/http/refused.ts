@@ -1,5 +1,3 @@
-import { Refusal } from '../releases/refusal.ts';
-
 /** A rejected request, with a sentence for its sender. */
 export class Refused extends Error {
   /**
@@ -12,11 +10,6 @@ export class Refused extends Error {
     super(message);
     this.statusCode = statusCode;
   }
-}
-
-/** Answers 400 if the releases refuse the input, for a report that is still right. */
-export function refuseAsked(error: unknown): never {
-  throw error instanceof Refusal ? new Refused(400, error.message) : error;
 }
 
 /** The answer to an internal error, which only the log describes. */
