@@ -15,6 +15,7 @@ export default {
     'src/portal/app/firstLookThread.ts',
     'src/workbench/main.tsx',
     'server/definitions/definitionsWorker.ts',
+    'server/workbench/history/historyWorker.ts',
     'tests/bench/handwritten/main.tsx',
     'tests/bench/plain/{levelIncome,signup}.tsx',
     'tests/load/loadedPortal.ts',

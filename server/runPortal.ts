@@ -5,7 +5,7 @@ import { createApp } from './app.ts';
 import { openDefinitions } from './definitions/openDefinitions.ts';
 import { describeOpenSandbox, describePlainBackend } from './describeDanger.ts';
 import type { Environment } from './environment.ts';
-import { openHistory, openStored, type History } from './openHistory.ts';
+import { openHistory, openStored, type History } from './workbench/history/openHistory.ts';
 import { apiHost } from './page/clientIndex.ts';
 import type { PageShell } from './page/pageShell.ts';
 import {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageNames } from '#definition';
@@ -8,9 +9,13 @@ import { buildCommand } from './buildCommand.ts';
 /** Libraries that are read without an import: an icon set, for the icons of a config. */
 const readLibraries = ['@iconify-json/lucide'];
 
-const copied = {
+/** The files of optional parts. */
+const copiedOfParts = {
   'server/sandbox/db/migrations': 'lib/migrations',
   'server/releases/release-migrations': 'lib/release-migrations',
+};
+
+const copied = {
   'src/language/describe/docs/docs.css': 'lib/docs.css',
   // The language reference has examples from them.
   'examples/orders/screens.config.json': 'examples/orders/screens.config.json',
@@ -45,7 +50,8 @@ export async function buildPackage(root: string, folder: string): Promise<void> 
   await cp(join(root, 'dist'), join(folder, 'dist'), { recursive: true });
   const libraries = await buildCommand(root, join(folder, 'lib'));
   await cp(await buildWorker(), join(folder, 'lib/definitionsWorker.mjs'));
-  for (const [from, to] of Object.entries(copied))
+  const ofParts = Object.entries(copiedOfParts).filter(([from]) => existsSync(join(root, from)));
+  for (const [from, to] of [...Object.entries(copied), ...ofParts])
     await cp(join(root, from), join(folder, to), { recursive: true });
   await mkdir(join(folder, 'bin'));
   await writeFile(join(folder, 'bin/portico.js'), "#!/usr/bin/env node\nimport '../lib/portico.js';\n", {

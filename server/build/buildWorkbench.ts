@@ -1,12 +1,15 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { noncePlaceholder } from '../page/pageShell.ts';
-import { workbenchFolder } from '../page/operators/readWorkbenchPage.ts';
+import { noncePlaceholder, workbenchFolder } from '../page/pageShell.ts';
 import { compressFiles } from './compressFiles.ts';
 import { forProduction } from './forProduction.ts';
 import { replaceInternals, workbenchReplacements } from './replaceInternals.ts';
 
-/** Builds the workbench into a folder of its own, which shares no file with members' pages. */
+const workbenchSource = 'src/workbench';
+
+/** Builds the workbench, if there is one, into a folder of its own, which shares no file with members' pages. */
 export async function buildWorkbench(root: string, outDir: string): Promise<void> {
+  if (!existsSync(join(root, workbenchSource))) return;
   const folder = join(outDir, workbenchFolder);
   await forProduction(() => build(root, folder));
   await compressFiles(join(folder, 'assets'));
@@ -16,7 +19,7 @@ async function build(root: string, outDir: string): Promise<void> {
   // Vite loads slowly, so that it is imported only for a build.
   const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
   await build({
-    root: join(root, 'src/workbench'),
+    root: join(root, workbenchSource),
     configFile: false,
     envDir: false,
     publicDir: false,

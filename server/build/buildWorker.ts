@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Rolldown } from 'vite';
@@ -6,7 +7,9 @@ import { removeOld } from './removeOld.ts';
 import { renew } from './renew.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const entry = 'server/definitions/definitionsWorker.ts';
+
+/** The entries of the worker, the most complete first: that of the workbench, which a server may be without. */
+const entries = ['server/workbench/history/historyWorker.ts', 'server/definitions/definitionsWorker.ts'];
 
 const inputs = [
   'src/language',
@@ -16,6 +19,7 @@ const inputs = [
   'server/releases/merge',
   'server/releases/texts',
   'server/releases/edits.ts',
+  'server/workbench/history',
   'server/build/buildWorker.ts',
   'schemas/language.schema.json',
   'package.json',
@@ -42,6 +46,7 @@ export async function buildWorker(): Promise<string> {
 async function bundle(): Promise<string> {
   // Vite loads slowly, so that it is imported only for a build.
   const { build } = await import('vite');
+  const entry = entries.find((file) => existsSync(join(root, file)))!;
   const built = (await build({
     root,
     configFile: false,

@@ -1,13 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { sentences } from '#check/index.ts';
-import type { CaseFile } from '#cases/testCase.ts';
 import { Refusal as Refused } from '../commands/refusal.ts';
-import type { TextRequest, TextResult } from '../releases/texts/textWork.ts';
 import { watchTime } from '../watchTime.ts';
-import type { CompareRequest, Comparison } from './cases/compareFiles.ts';
-import type { WorkerMessage, WorkerRequest, WorkerResult } from './definitionsWorker.ts';
-import type { CasesRequest } from './cases/listCases.ts';
 import type { ReadRequest, ReadResult, Refusal, Work } from './readDefinitions.ts';
+import type { WorkerMessage } from './runWorker.ts';
 
 export interface Reader {
   /**
@@ -16,13 +12,16 @@ export interface Reader {
    * @throws a sentence if nothing could be read.
    */
   read: (request: ReadRequest, signal?: AbortSignal) => Promise<ReadResult>;
-  /** Reports a screen as unknown if its cases are slow. @throws a sentence if it needs too much time or memory. */
-  compare: (request: Omit<CompareRequest, 'refused'>, signal?: AbortSignal) => Promise<Comparison>;
-  /** Null if the screen is invalid. @throws Refusal if it needs too much time or memory. */
-  cases: (request: CasesRequest) => Promise<CaseFile | null>;
-  /** @throws Refusal if the work needs too much time or memory. */
-  texts: (request: TextRequest) => Promise<TextResult>;
+  /** Runs another request of the worker, again without each file that needs too much, as `read` does. */
+  retry: (request: Retried, signal?: AbortSignal) => Promise<unknown>;
+  /** Runs another request of the worker once. @throws Refusal if it needs too much time or memory. */
+  run: (request: object) => Promise<unknown>;
   close: () => void;
+}
+
+/** A request that is sent again with the files that needed too much time or memory. */
+interface Retried {
+  refused: Refusal[];
 }
 
 export interface ReaderLimits {
@@ -52,16 +51,13 @@ export function createReader(script: string, limits = readerLimits): Reader {
     return started;
   };
   /** Tries again without the work that ended the thread. */
-  const retrying = async <Result extends WorkerResult>(
-    request: ReadRequest | CompareRequest,
-    signal = new AbortController().signal,
-  ): Promise<Result> => {
+  const retry = async (request: Retried, signal = new AbortController().signal): Promise<unknown> => {
     const refused = [...request.refused];
     for (;;) {
       signal.throwIfAborted();
       worker ??= start();
       const outcome = await runOnce(worker, { ...request, refused }, limits, signal);
-      if ('result' in outcome) return outcome.result as Result;
+      if ('result' in outcome) return outcome.result;
       if ('fault' in outcome) throw new Error(outcome.fault);
       if (isClosed) throw new Error('The definitions are closed.');
       end();
@@ -69,19 +65,18 @@ export function createReader(script: string, limits = readerLimits): Reader {
       refused.push(refuse(outcome, refused));
     }
   };
-  const once = async <Result extends WorkerResult>(request: CasesRequest | TextRequest): Promise<Result> => {
+  const run = async (request: object): Promise<unknown> => {
     worker ??= start();
     const outcome = await runOnce(worker, request, limits);
-    if ('result' in outcome) return outcome.result as Result;
+    if ('result' in outcome) return outcome.result;
     if ('fault' in outcome) throw new Error(outcome.fault);
     end();
     throw new Refused(outcome.why);
   };
   return {
-    read: (request, signal) => retrying<ReadResult>(request, signal),
-    compare: (request, signal) => retrying<Comparison>({ ...request, refused: [] }, signal),
-    cases: (request) => once<CaseFile | null>(request),
-    texts: (request) => once<TextResult>(request),
+    read: async (request, signal) => (await retry(request, signal)) as ReadResult,
+    retry,
+    run,
     close: () => {
       isClosed = true;
       end();
@@ -96,7 +91,7 @@ function startWorker(script: string, { megabytes }: ReaderLimits): Worker {
 }
 
 /** The end of an attempt: a result, an error that the thread reported, or the thread's end. */
-type Outcome = { result: WorkerResult } | { fault: string } | Death;
+type Outcome = { result: unknown } | { fault: string } | Death;
 
 interface Death {
   work: Work | null;
@@ -112,7 +107,7 @@ function refuse({ work, why }: Death, before: Refusal[]): Refusal {
 
 function runOnce(
   worker: Worker,
-  request: WorkerRequest,
+  request: object,
   limits: ReaderLimits,
   signal?: AbortSignal,
 ): Promise<Outcome> {

@@ -1,7 +1,5 @@
 import type { CheckedPortal, Problem } from '#check/index.ts';
 import { getOwnValue, pageCalls, type PageCallNeed, type ScreenEntry } from '#definition';
-import type { Following } from '../releases/releases.ts';
-import type { Approval } from '../releases/version.ts';
 import { goodScreen, pickOwnCalls } from './good/findGood.ts';
 import type { LastGood } from './good/lastGood.ts';
 import type { ServedPortal } from './servedPortal.ts';
@@ -19,10 +17,13 @@ export interface DefinitionsState {
   units: UnitState[];
   /** The changes since the start of this server, the newest first. */
   changes: LiveChange[];
-  /** Missing for definitions in a folder, and until the first probe of notifications. */
-  follows?: Following | null;
+  /**
+   * The way in which this server learns of other servers' publications; `looked up` means polled each second. Missing for
+   * definitions in a folder, and until the first probe of notifications.
+   */
+  follows?: 'heard' | 'looked up' | null;
   /** The number of people that a publication needs; missing without a history. */
-  approval?: Approval | undefined;
+  approval?: 'one' | 'two' | undefined;
 }
 
 /** A part of the portal that goes live on its own, such as the config, a language or a screen. */

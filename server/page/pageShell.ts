@@ -40,6 +40,9 @@ export interface NeededFiles {
 /** The placeholder for the nonce of each response. */
 export const noncePlaceholder = 'nonce-of-this-response';
 
+/** The folder of the workbench in a build. It is served under this path, its hashed files under `assets` in it. */
+export const workbenchFolder = 'workbench';
+
 /** The built thread for server rendering: the server's build of the browser's code, in one file. */
 export const firstLookFile = '.vite/firstLook.mjs';
 

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { TooManyRequests } from '../passwords/tooManyRequests.ts';
-import { addLargeBodies } from '../http/plugins/largeBodies.ts';
+import { addLargeBodies } from './largeBodies.ts';
 import { listRemote } from '../releases/commands/commands.ts';
 import type { Runs } from '../releases/commands/createRuns.ts';
 import type { Given } from '../releases/commands/given.ts';

@@ -7,7 +7,7 @@ import type {
   Problems,
   SaveEditsBody,
 } from '#workbench/protocol.ts';
-import type { DraftReader } from '../definitions/createDraftReader.ts';
+import type { DraftReader } from './history/createDraftReader.ts';
 import { isDefinitionName } from '../releases/isDefinitionName.ts';
 import type { Releases } from '../releases/releases.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { computeCases, type ComputedCases } from '#server/definitions/cases/computeCases.ts';
+import { computeCases, type ComputedCases } from '#server/workbench/history/cases/computeCases.ts';
 import { checkPortal, formatProblem, getDefaultPaths, readFiles } from '#check/index.ts';
 
 const files = await readFiles(getDefaultPaths('.'));

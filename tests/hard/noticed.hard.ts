@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildCaseThread } from '../../scripts/tools/buildCaseThread.ts';
-import { compileForCases } from '#server/definitions/cases/compileForCases.ts';
-import { createCaseRunner, type CaseRunner } from '#server/definitions/cases/createCaseRunner.ts';
+import { compileForCases } from '#server/definitions/compileForCases.ts';
+import { createCaseRunner, type CaseRunner } from '#server/workbench/history/cases/createCaseRunner.ts';
 import { runConfig } from '#server/definitions/runConfig.ts';
 import { unitFiles } from '#server/definitions/unitFiles.ts';
 import { buildCases } from '#cases/buildCases.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
-import { createMemory } from '#server/definitions/createMemory.ts';
+import { createMemory } from '#server/workbench/history/createMemory.ts';
 import { createDryRuns } from '#server/releases/dryRuns/createDryRuns.ts';
 import { untilAborted } from '#server/releases/dryRuns/untilAborted.ts';
 import { publish } from '#server/releases/publish.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { openMemoryDatabase } from '../support/openMemoryDatabase.ts';
-import { addReleases } from '#server/http/plugins/releases.ts';
+import { addReleases } from '#server/workbench/releaseRoutes.ts';
 import { askHistory } from '#server/releases/commands/askHistory.ts';
 import { commandFile } from '#server/releases/commands/commandFile.ts';
 import { createRuns, type RunState } from '#server/releases/commands/createRuns.ts';

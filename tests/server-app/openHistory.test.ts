@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { readEnvironment } from '#server/environment.ts';
-import { openStored } from '#server/openHistory.ts';
+import { openStored } from '#server/workbench/history/openHistory.ts';
 import { dryRun } from '#server/releases/dryRuns/dryRun.ts';
 import { publish, type Publication } from '#server/releases/publish.ts';
 import { rollBack } from '#server/releases/rollBack.ts';
@@ -9,7 +9,7 @@ import { readTree } from '#server/releases/store/trees.ts';
 import { ben, treeOf } from '../support/releases/releaseBench.ts';
 
 const { made } = vi.hoisted(() => ({ made: [] as { examined: number; isClosed: boolean }[] }));
-vi.mock('#server/definitions/createExaminer.ts', () => ({
+vi.mock('#server/workbench/history/createExaminer.ts', () => ({
   createExaminer: () => {
     const examiner = { examined: 0, isClosed: false };
     made.push(examiner);

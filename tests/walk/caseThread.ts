@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { builtinEnvironments } from 'vitest/runtime';
-import type { CaseJob } from '#server/definitions/cases/createCaseRunner.ts';
+import type { CaseJob } from '#server/workbench/history/cases/createCaseRunner.ts';
 
 /*
  * A thread of a server without a test runner: runs the cases of each job in the runtime of members. React's

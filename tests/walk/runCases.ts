@@ -1,4 +1,4 @@
-import type { CaseJob } from '#server/definitions/cases/createCaseRunner.ts';
+import type { CaseJob } from '#server/workbench/history/cases/createCaseRunner.ts';
 import type { CaseFailure } from '#server/releases/report.ts';
 import { describeExpectation } from '#cases/changes/describeExpectation.ts';
 import type { Expectation } from '#cases/testCase.ts';

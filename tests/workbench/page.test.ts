@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { finishPage } from '#server/page/finishPage.ts';
-import { readWorkbenchPage } from '#server/page/operators/readWorkbenchPage.ts';
+import { readWorkbenchPage } from '#server/workbench/readWorkbenchPage.ts';
 
 let dist = '';
 beforeAll(async () => {

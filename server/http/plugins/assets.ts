@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { workbenchFolder } from '../../page/operators/readWorkbenchPage.ts';
+import { workbenchFolder } from '../../page/pageShell.ts';
 
 interface BuiltFiles {
   dist: string;

@@ -3,7 +3,7 @@ import { buildEmptyBody } from '#cases/buildAnswerBody.ts';
 import type { CannedAnswer } from '#cases/testCase.ts';
 import { getFixedKeys, type Call } from '#definition';
 import type { Persona } from '#workbench/protocol.ts';
-import type { ReadDraft } from '../../definitions/createDraftReader.ts';
+import type { ReadDraft } from '../history/createDraftReader.ts';
 import { findCalls } from '../../http/proxy/findCalls.ts';
 import { readCallPath } from '../../http/proxy/readCallPath.ts';
 import type { AskTexts } from '../../releases/texts/textWork.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CannedAnswer, CaseFile } from '#cases/testCase.ts';
 import { buildHref } from '#definition';
-import type { ReadDraft } from '../../definitions/createDraftReader.ts';
+import type { ReadDraft } from '../history/createDraftReader.ts';
 import type { Definitions } from '../../definitions/openDefinitions.ts';
 import type { ServedPortal } from '../../definitions/servedPortal.ts';
 import type { Environment } from '../../environment.ts';

@@ -1,4 +1,4 @@
-import { compileForCases } from '#server/definitions/cases/compileForCases.ts';
+import { compileForCases } from '#server/definitions/compileForCases.ts';
 import { createCaseContext, type CaseContext } from '#cases/caseContext.ts';
 import type { Screen, ScreenModule } from '#definition';
 import { loadModule } from '../../compile/loadModule.ts';

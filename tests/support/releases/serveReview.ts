@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { addReleases } from '#server/http/plugins/releases.ts';
+import { addReleases } from '#server/workbench/releaseRoutes.ts';
 import { createRuns } from '#server/releases/commands/createRuns.ts';
 import type { Operator } from '#server/releases/operator.ts';
 import type { Releases } from '#server/releases/releases.ts';

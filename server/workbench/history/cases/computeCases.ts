@@ -6,8 +6,8 @@ import { collectChanges } from '#cases/changes/collectChanges.ts';
 import type { CaseFile } from '#cases/testCase.ts';
 import type { CheckedPortal } from '#check/index.ts';
 import type { PortalConfig } from '#definition';
-import { compileForCases } from './compileForCases.ts';
-import { unitFiles } from '../unitFiles.ts';
+import { compileForCases } from '../../../definitions/compileForCases.ts';
+import { unitFiles } from '../../../definitions/unitFiles.ts';
 
 /** The cases of a screen with its module. It can be sent to another thread. */
 export interface ScreenRun {

@@ -1,7 +1,7 @@
 import type { CaseContext } from '#cases/caseContext.ts';
 import { compileModule, compileScreen } from '#compile/index.ts';
 import { listForms, type CompiledScreen, type FieldSet } from '#definition';
-import { parseModule } from '../parseModule.ts';
+import { parseModule } from './parseModule.ts';
 
 /**
  * Compiles a screen for its cases: as for members, but each field has the default input of its type.

@@ -2,8 +2,8 @@ import { buildCases } from '#cases/buildCases.ts';
 import { createCaseContext } from '#cases/caseContext.ts';
 import type { CaseFile } from '#cases/testCase.ts';
 import { checkPortal, type Files } from '#check/index.ts';
-import type { Work } from '../readDefinitions.ts';
-import { unitFiles } from '../unitFiles.ts';
+import type { Work } from '../../../definitions/readDefinitions.ts';
+import { unitFiles } from '../../../definitions/unitFiles.ts';
 
 export interface CasesRequest {
   casesOf: string;

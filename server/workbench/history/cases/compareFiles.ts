@@ -2,10 +2,10 @@ import { checkPortal, type CheckedPortal, type Files } from '#check/index.ts';
 import { comparePortals } from '#describe/index.ts';
 import type { ChangedCase } from '#cases/changes/changedCase.ts';
 import type { ClientConfig } from '#definition';
-import type { Change } from '../../releases/report.ts';
-import type { Refusal, Work } from '../readDefinitions.ts';
+import type { Change } from '../../../releases/report.ts';
+import type { Refusal, Work } from '../../../definitions/readDefinitions.ts';
+import { runConfig } from '../../../definitions/runConfig.ts';
 import { computeCases, type ChangedRun } from './computeCases.ts';
-import { runConfig } from '../runConfig.ts';
 
 /** Two versions of a portal. It can be sent to another thread. */
 export interface CompareRequest {

@@ -1,4 +1,4 @@
-import { untilAborted } from '../releases/dryRuns/untilAborted.ts';
+import { untilAborted } from '../../releases/dryRuns/untilAborted.ts';
 
 /** Maximum number of cached results, because the approver and the publisher ask for the same. */
 const kept = 16;

@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeText } from '#shared/escapeText.ts';
-import { placeLinks } from '../pageShell.ts';
-
-/** The folder of the workbench in a build. It is served under this path, its hashed files under `assets` in it. */
-export const workbenchFolder = 'workbench';
+import { placeLinks, workbenchFolder } from '../page/pageShell.ts';
 
 /**
  * Reads the built page of the workbench and adds the base path. `finishPage` replaces `noncePlaceholder` and adds the colour

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { addRemoteCommands, CommandError } from '../../commands/remoteCommands.ts';
-import { commands } from '../../releases/commands/commands.ts';
-import type { Runs } from '../../releases/commands/createRuns.ts';
-import type { Given, Said } from '../../releases/commands/given.ts';
-import { bodySchema, givenSchema, portalLimit } from '../../releases/commands/givenSchema.ts';
-import { commandFile } from '../../releases/commands/commandFile.ts';
-import { wrapInterrupted } from '../../releases/interrupted.ts';
-import type { Releases } from '../../releases/releases.ts';
+import { addRemoteCommands, CommandError } from '../commands/remoteCommands.ts';
+import { commands } from '../releases/commands/commands.ts';
+import type { Runs } from '../releases/commands/createRuns.ts';
+import type { Given, Said } from '../releases/commands/given.ts';
+import { bodySchema, givenSchema, portalLimit } from '../releases/commands/givenSchema.ts';
+import { commandFile } from '../releases/commands/commandFile.ts';
+import { wrapInterrupted } from '../releases/interrupted.ts';
+import type { Releases } from '../releases/releases.ts';
 import { addLargeBodies } from './largeBodies.ts';
 
 export interface ReleasesPluginOptions {

@@ -4,8 +4,8 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { TestCase } from '#cases/testCase.ts';
 import { getOwnValue, type ClientConfig } from '#definition';
-import { ofNoCase, type CaseFailure, type CasesRun } from '../../releases/report.ts';
-import { untilAborted } from '../../releases/dryRuns/untilAborted.ts';
+import { ofNoCase, type CaseFailure, type CasesRun } from '../../../releases/report.ts';
+import { untilAborted } from '../../../releases/dryRuns/untilAborted.ts';
 import type { ScreenRun } from './computeCases.ts';
 
 /** Runs cases in the runtime that members get, in threads of their own. */

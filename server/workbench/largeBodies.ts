@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AskTexts } from '../../releases/texts/textWork.ts';
+import type { AskTexts } from '../releases/texts/textWork.ts';
 
 /** Maximum bytes of a body that the serving thread parses itself. */
 const most = 256 * 1024;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { serialize } from 'node:v8';
 import { createTurns } from '#shared/createTurns.ts';
-import type { AskTexts, TextRequest, TextResult } from '../releases/texts/textWork.ts';
-import { createReader } from './createReader.ts';
+import type { AskTexts, TextRequest, TextResult } from '../../releases/texts/textWork.ts';
+import { createReader } from '../../definitions/createReader.ts';
 
 /** Runs work on authors' texts in a thread of its own, one request after the other. */
 export interface TextWorker {
@@ -19,7 +19,7 @@ export function createTextWorker(worker: string): TextWorker {
     const key = createHash('sha256').update(serialize(request)).digest('base64');
     const known = inFlight.get(key);
     if (known) return known;
-    const result = inTurn(() => reader.texts(request));
+    const result = inTurn(async () => (await reader.run(request)) as TextResult);
     inFlight.set(key, result);
     const forget = () => inFlight.delete(key);
     result.then(forget, forget);

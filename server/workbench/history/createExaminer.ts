@@ -1,5 +1,6 @@
 import { formatProblem, type DefinitionPaths, type Problem } from '#check/index.ts';
-import { readCodes, readInstalled, withExtensions, type Extensions } from '../extensions/readBuilt.ts';
+import { createTurns } from '#shared/createTurns.ts';
+import { readCodes, readInstalled, withExtensions, type Extensions } from '../../extensions/readBuilt.ts';
 import {
   type CaseFailure,
   type CasesRun,
@@ -8,15 +9,14 @@ import {
   type Examined,
   ofNoCase,
   type RunCases,
-} from '../releases/report.ts';
-import { createTurns } from '#shared/createTurns.ts';
-import { hashTree, type Tree } from '../releases/tree.ts';
+} from '../../releases/report.ts';
+import { hashTree, type Tree } from '../../releases/tree.ts';
+import { createReader, type Reader } from '../../definitions/createReader.ts';
+import type { ReadResult } from '../../definitions/readDefinitions.ts';
 import type { CaseRunner } from './cases/createCaseRunner.ts';
 import type { CompareRequest, Comparison } from './cases/compareFiles.ts';
 import type { ChangedRun, ScreenRun } from './cases/computeCases.ts';
 import { createMemory } from './createMemory.ts';
-import { createReader } from './createReader.ts';
-import type { ReadResult } from './readDefinitions.ts';
 
 export interface Examiner {
   examine: Examine;
@@ -68,7 +68,7 @@ export function createExaminer({ worker, allowedHosts, places, runner }: Examine
     const [before, after] = [withExtensions(live, installed), withExtensions(tree, installed)];
     return comparisons(
       `${asks} ${keyOf(installed, tree, live)}`,
-      (signal) => inTurn(() => reader.compare({ before, after, allowedHosts, asks }, signal)),
+      (signal) => inTurn(() => compareIn(reader, { before, after, allowedHosts, asks, refused: [] }, signal)),
       caller,
     );
   };
@@ -86,6 +86,11 @@ export function createExaminer({ worker, allowedHosts, places, runner }: Examine
     },
     close: reader.close,
   };
+}
+
+/** Reports a screen as unknown if its cases are slow. @throws a sentence if it needs too much time or memory. */
+async function compareIn(reader: Reader, request: CompareRequest, signal: AbortSignal): Promise<Comparison> {
+  return (await reader.retry(request, signal)) as Comparison;
 }
 
 interface Changed {

@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import { readFiles, type Files } from '#check/index.ts';
-import type { Database } from './database/database.ts';
-import { openDatabase } from './database/openDatabase.ts';
-import { createDraftReader, type DraftReader } from './definitions/createDraftReader.ts';
-import { createCaseRunner } from './definitions/cases/createCaseRunner.ts';
-import { createExaminer } from './definitions/createExaminer.ts';
-import { createTextWorker } from './definitions/createTextWorker.ts';
-import type { Definitions } from './definitions/openDefinitions.ts';
-import type { Environment } from './environment.ts';
-import { createDryRuns } from './releases/dryRuns/createDryRuns.ts';
-import { importFirst } from './releases/importFirst.ts';
-import { migrateReleases } from './releases/migrateReleases.ts';
-import { openDatabaseReleases } from './releases/openDatabaseReleases.ts';
-import { openFolderReleases } from './releases/openFolderReleases.ts';
-import type { Desk } from './releases/publish.ts';
-import type { Releases } from './releases/releases.ts';
-import { openSchedule } from './releases/schedule/openSchedule.ts';
+import type { Database } from '../../database/database.ts';
+import { openDatabase } from '../../database/openDatabase.ts';
+import type { Definitions } from '../../definitions/openDefinitions.ts';
+import type { Environment } from '../../environment.ts';
+import { createDryRuns } from '../../releases/dryRuns/createDryRuns.ts';
+import { importFirst } from '../../releases/importFirst.ts';
+import { migrateReleases } from '../../releases/migrateReleases.ts';
+import { openDatabaseReleases } from '../../releases/openDatabaseReleases.ts';
+import { openFolderReleases } from '../../releases/openFolderReleases.ts';
+import type { Desk } from '../../releases/publish.ts';
+import type { Releases } from '../../releases/releases.ts';
+import { openSchedule } from '../../releases/schedule/openSchedule.ts';
+import { createDraftReader, type DraftReader } from './createDraftReader.ts';
+import { createCaseRunner } from './cases/createCaseRunner.ts';
+import { createExaminer } from './createExaminer.ts';
+import { createTextWorker } from './createTextWorker.ts';
 
 /** The database of the history, and the threads that examine drafts. */
 export interface HistoryStore {

@@ -1,13 +1,14 @@
 import type { Problem } from '#check/index.ts';
 import type { CaseFile } from '#cases/testCase.ts';
 import type { Call } from '#definition';
-import type { Environment } from '../environment.ts';
-import { readInstalled, withExtensions } from '../extensions/readBuilt.ts';
 import { createTurns } from '#shared/createTurns.ts';
-import type { Tree } from '../releases/tree.ts';
-import { createReader } from './createReader.ts';
-import type { ReadResult } from './readDefinitions.ts';
-import type { ServedPortal } from './servedPortal.ts';
+import type { Environment } from '../../environment.ts';
+import { readInstalled, withExtensions } from '../../extensions/readBuilt.ts';
+import type { Tree } from '../../releases/tree.ts';
+import { createReader } from '../../definitions/createReader.ts';
+import type { ReadResult } from '../../definitions/readDefinitions.ts';
+import type { ServedPortal } from '../../definitions/servedPortal.ts';
+import type { CasesRequest } from './cases/listCases.ts';
 
 export interface ReadDraft {
   problems: Problem[];
@@ -21,6 +22,7 @@ export interface ReadDraft {
 export interface DraftReader {
   /** Checks and compiles a tree. Equal trees share one result. @throws a sentence if nothing could be read. */
   read: (tree: Tree) => Promise<ReadDraft>;
+  /** Null if the screen is invalid. @throws Refusal if it needs too much time or memory. */
   cases: (tree: Tree, screen: string) => Promise<CaseFile | null>;
   /** Returns undefined for a module that is not cached any more. */
   findModule: (name: string) => string | undefined;
@@ -80,7 +82,8 @@ export function createDraftReader(
         ofTree.get(screen) ??
         inTurn(async () => {
           const files = withExtensions(tree, await readInstalled(places));
-          return reader.cases({ casesOf: screen, files, allowedHosts });
+          const request: CasesRequest = { casesOf: screen, files, allowedHosts };
+          return (await reader.run(request)) as CaseFile | null;
         });
       ofTree.set(screen, found);
       found.catch(() => ofTree.delete(screen));

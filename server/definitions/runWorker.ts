@@ -1,0 +1,26 @@
+import { parentPort } from 'node:worker_threads';
+import type { Work } from './readDefinitions.ts';
+
+/** A message of the worker: the work that begins, or the end of a request. */
+export type WorkerMessage = { work: Work } | { result: unknown } | { fault: string };
+
+/**
+ * Answers the requests of `createReader` in a thread, one after the other. It names each piece of work before it begins, so
+ * that the server knows which one ended the thread.
+ */
+export function runWorker<Request>(
+  run: (request: Request, begin: (work: Work) => void) => Promise<unknown>,
+): void {
+  const post = (message: WorkerMessage): void => parentPort?.postMessage(message);
+  parentPort?.on('message', (request: Request) => {
+    let current: Work | null = null;
+    const begin = (work: Work): void => {
+      if (current?.file !== work.file || current.isKept !== work.isKept) post({ work });
+      current = work;
+    };
+    void run(request, begin).then(
+      (result) => post({ result }),
+      (error: unknown) => post({ fault: String(error) }),
+    );
+  });
+}

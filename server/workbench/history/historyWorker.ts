@@ -1,0 +1,14 @@
+import { readDefinitions, type ReadRequest, type Work } from '../../definitions/readDefinitions.ts';
+import { runWorker } from '../../definitions/runWorker.ts';
+import { runTextWork, type TextRequest } from '../../releases/texts/textWork.ts';
+import { compareFiles, type CompareRequest } from './cases/compareFiles.ts';
+import { listCases, type CasesRequest } from './cases/listCases.ts';
+
+type HistoryRequest = ReadRequest | CompareRequest | CasesRequest | TextRequest;
+
+/* Reads definitions in a thread, and does the work of the history on authors' texts, as one bundled file. */
+runWorker(async (request: HistoryRequest, begin: (work: Work) => void): Promise<unknown> => {
+  if ('textWork' in request) return runTextWork(request);
+  if ('casesOf' in request) return listCases(request, begin);
+  return 'before' in request ? compareFiles(request, begin) : readDefinitions(request, begin);
+});
