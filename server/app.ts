@@ -23,24 +23,18 @@ import { addOperatorPages } from './http/plugins/operatorPages.ts';
 import { addPage } from './http/plugins/page.ts';
 import { addProxy } from './http/plugins/proxy.ts';
 import { addPublicFiles } from './http/plugins/publicFiles.ts';
-import { addReleases } from './workbench/releaseRoutes.ts';
 import { addReports } from './http/plugins/reports.ts';
 import { addRobots } from './http/plugins/robots.ts';
 import { addRequestIds, createRequestIds } from './http/plugins/requestIds.ts';
 import { RequestLog } from './http/plugins/RequestLog.ts';
 import { addRawErrors, answerClientError, answerFrameworkError } from './http/plugins/rawErrors.ts';
 import { addSecurityHeaders } from './http/plugins/securityHeaders.ts';
-import type { History } from './workbench/history/openHistory.ts';
 import { addTraces } from './http/plugins/traces.ts';
 import { createReports, listReports } from './http/reports/createReports.ts';
 import { describeHealth } from './http/reports/describeHealth.ts';
-import type { RunningSandbox, SandboxPersona } from './part.ts';
+import type { RunningHistory, RunningSandbox, SandboxPersona } from './part.ts';
 import { createTrust } from './http/security/createTrust.ts';
-import { createRuns } from './releases/commands/createRuns.ts';
-import { addCommandApi } from './workbench/commandApi.ts';
-import { createOperatorNames } from './workbench/createOperatorNames.ts';
 import { generalWords, Refused } from './http/refused.ts';
-import { addWorkbench, type WorkbenchOptions } from './workbench/workbench.ts';
 import { isLoopback } from './http/security/isLoopback.ts';
 import { createTraceCall } from './http/tracing/traceCall.ts';
 import { traceQueries } from './http/tracing/traceQueries.ts';
@@ -51,7 +45,7 @@ export interface AppOptions {
   definitions: Definitions;
   shell: PageShell;
   dist?: string;
-  history?: Pick<History, 'releases' | 'reader'> | null;
+  history?: RunningHistory | null;
   sandbox?: RunningSandbox | undefined;
   /** The members of the sandbox for previews of the workbench, also if it does not run. */
   personas?: readonly SandboxPersona[];
@@ -85,11 +79,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (dist) await addAssets(app, { dist, assets: await copyAssets(dist, environment.dataDir) });
   await addPublicFiles(app, join(dirname(environment.definitions.config), 'public'));
   addDefinitions(app, { definitions, index, streams: metrics.setStreams });
-  const state = () => ({
-    ...definitions.state(),
-    follows: history?.releases.follows(),
-    approval: history?.releases.desk.approval,
-  });
+  const state = () => ({ ...definitions.state(), ...history?.state() });
   if (options.sandbox || environment.adminToken !== null)
     await addOperatorPages(app, {
       state,
@@ -101,7 +91,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       hasWorkbench: history !== undefined && history !== null && dist !== undefined,
     });
   const health = () => describeHealth(state(), listReports(reports));
-  if (history) await addHistory(app, { ...history, health }, options);
+  const isSandbox = options.sandbox !== undefined;
+  const { personas = [] } = options;
+  await history?.addRoutes(app, { environment, definitions, shell, dist, isSandbox, personas, health });
   addOpenApi(app, { definitions, index });
   await addReports(app, {
     violations: reports.violations,
@@ -137,22 +129,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addInstall(app, { shell, portal: definitions.portal, installs, basePath });
   addPage(app, { shell, definitions, place, environment, installs });
   return app;
-}
-
-async function addHistory(
-  app: FastifyInstance,
-  { releases, reader, health }: Pick<History, 'releases' | 'reader'> & Pick<WorkbenchOptions, 'health'>,
-  { environment, definitions, shell, dist, sandbox, personas = [] }: AppOptions,
-): Promise<void> {
-  const { dataDir, basePath } = environment;
-  const runs = createRuns(releases.desk);
-  await addReleases(app, { releases, dataDir, basePath, runs });
-  await addCommandApi(app, releases, { basePath, runs });
-  if (dist === undefined) return;
-  const nameOf = createOperatorNames(environment);
-  const isSandbox = sandbox !== undefined;
-  const served = { definitions, environment, shell, isSandbox, personas, dist };
-  await addWorkbench(app, { releases, reader, health, nameOf, ...served });
 }
 
 function watchQueries(database: Database, measured: (seconds: number) => void, tracing?: Tracing): Database {

@@ -5,15 +5,17 @@ import { createApp } from './app.ts';
 import { openDefinitions } from './definitions/openDefinitions.ts';
 import { describeOpenSandbox, describePlainBackend } from './describeDanger.ts';
 import type { Environment } from './environment.ts';
-import { openHistory, openStored, type History } from './workbench/history/openHistory.ts';
 import { apiHost } from './page/clientIndex.ts';
 import type { PageShell } from './page/pageShell.ts';
-import {
-  closeDemonstration,
-  openDemonstration,
-  type DemonstrationOperator,
-} from './releases/demonstration.ts';
-import type { Parts, RunningSandbox, SandboxPartOptions, SandboxPersona } from './part.ts';
+import type {
+  DemonstrationOperator,
+  OpenedWorkbench,
+  Parts,
+  RunningSandbox,
+  SandboxPartOptions,
+  SandboxPersona,
+  WorkbenchPartOptions,
+} from './part.ts';
 import * as registered from './parts.ts';
 import { isDemonstration } from './isDemonstration.ts';
 import { openTracing } from './http/tracing/openTracing.ts';
@@ -64,10 +66,9 @@ export async function runPortal({
   };
   const tracing = environment.traces ? await openTracing(print) : undefined;
   if (tracing) opened.push(tracing.close);
-  const kept = { environment, worker, findCaseThread, print };
-  const stored = await openStored(kept);
-  if (stored) opened.push(stored.close);
-  const first = stored?.first ?? null;
+  const workbench = await openWorkbench({ environment, worker, findCaseThread, print });
+  if (workbench) opened.push(workbench.close);
+  const first = workbench?.first ?? null;
   const definitions = await openDefinitions({ places, dataDir, worker, print, allowedHosts, first }).catch(
     closing(closeAll),
   );
@@ -84,9 +85,10 @@ export async function runPortal({
     : undefined;
   if (sandbox) opened.push(() => sandbox.database.close());
   const embedded = environment.databaseUrl === null ? sandbox?.database : undefined;
-  const history = await openHistory({ ...kept, stored, embedded, definitions }).catch(closing(closeAll));
+  const history = await workbench
+    ?.openHistory({ definitions, embedded, isDemonstration: isSandbox && isDemonstration(environment) })
+    .catch(closing(closeAll));
   if (history) opened.push(history.close);
-  const operators = await findOperators(history, environment, isSandbox).catch(closing(closeAll));
   const app = await createApp({
     environment,
     definitions,
@@ -111,6 +113,7 @@ export async function runPortal({
   await prepare?.(app);
   const listening = await app.listen({ host, port }).catch(closing(close, describeListenFault(environment)));
   const url = listening.replace('//127.0.0.1:', '//localhost:') + basePath.slice(0, -1);
+  const operators = history?.operators ?? [];
   return { app, url, sandbox: isSandbox, personas: isSandbox ? personas : [], operators, close };
 }
 
@@ -122,17 +125,10 @@ async function openSandbox(options: SandboxPartOptions): Promise<RunningSandbox>
   throw new Error('api.host names no backend, and this server has no sandbox: set API_HOST.');
 }
 
-/** Demonstration operators exist only for a local sandbox. A later start without one removes them. */
-async function findOperators(
-  history: History | null,
-  environment: Environment,
-  isSandbox: boolean,
-): Promise<DemonstrationOperator[]> {
-  if (!history) return [];
-  const { database, now } = history.releases.desk;
-  if (isSandbox && isDemonstration(environment)) return openDemonstration(database, now());
-  await closeDemonstration(database, now());
-  return [];
+async function openWorkbench(options: WorkbenchPartOptions): Promise<OpenedWorkbench | null> {
+  if (parts.workbench) return parts.workbench.open(options);
+  if (options.environment.definitionsIn === 'folder') return null;
+  throw new Error('DEFINITIONS is "database", but this server reads a folder alone: it has no workbench.');
 }
 
 /** Prints a warning once, and again only when it has changed. */

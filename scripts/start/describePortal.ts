@@ -1,6 +1,5 @@
 import pc from 'picocolors';
-import { describeRole, type DemonstrationOperator } from '#server/releases/index.ts';
-import type { SandboxPersona } from '#server/part.ts';
+import type { DemonstrationOperator, SandboxPersona } from '#server/part.ts';
 import type { RunningPortal } from '#server/runPortal.ts';
 
 export function describePortal({ url, sandbox, personas, operators }: RunningPortal): string {
@@ -17,7 +16,7 @@ export function describePortal({ url, sandbox, personas, operators }: RunningPor
 }
 
 function describeOperator({ name, password, role }: DemonstrationOperator): string {
-  return `  ${name}  ${password}  ${pc.dim(`(${describeRole(role)})`)}`;
+  return `  ${name}  ${password}  ${pc.dim(`(${role})`)}`;
 }
 
 function describePersona({ kind, id, password, transactionPassword }: SandboxPersona): string {

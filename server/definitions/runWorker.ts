@@ -8,17 +8,15 @@ export type WorkerMessage = { work: Work } | { result: unknown } | { fault: stri
  * Answers the requests of `createReader` in a thread, one after the other. It names each piece of work before it begins, so
  * that the server knows which one ended the thread.
  */
-export function runWorker<Request>(
-  run: (request: Request, begin: (work: Work) => void) => Promise<unknown>,
-): void {
+export function runWorker(run: (request: never, begin: (work: Work) => void) => Promise<unknown>): void {
   const post = (message: WorkerMessage): void => parentPort?.postMessage(message);
-  parentPort?.on('message', (request: Request) => {
+  parentPort?.on('message', (request: object) => {
     let current: Work | null = null;
     const begin = (work: Work): void => {
       if (current?.file !== work.file || current.isKept !== work.isKept) post({ work });
       current = work;
     };
-    void run(request, begin).then(
+    void run(request as never, begin).then(
       (result) => post({ result }),
       (error: unknown) => post({ fault: String(error) }),
     );

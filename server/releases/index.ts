@@ -1,6 +1,4 @@
 export { CommandError, Unanswered } from '../commands/remoteCommands.ts';
 export { askHistory } from './commands/askHistory.ts';
 export { commandFile } from './commands/commandFile.ts';
-export type { DemonstrationOperator } from './demonstration.ts';
-export { describeRole } from './operator.ts';
 export type { Given, Said } from './commands/given.ts';

@@ -20,6 +20,10 @@ const parts: Record<string, { folders: string[]; registered: string[] }> = {
     folders: ['server/sandbox', 'scripts/sandbox'],
     registered: registrations,
   },
+  workbench: {
+    folders: ['src/workbench', 'server/workbench', 'server/releases', 'scripts/releases'],
+    registered: registrations,
+  },
 };
 
 let copy = '';

@@ -3,7 +3,7 @@ import { readFiles, type Files } from '#check/index.ts';
 import type { Database } from '../../database/database.ts';
 import { openDatabase } from '../../database/openDatabase.ts';
 import type { Definitions } from '../../definitions/openDefinitions.ts';
-import type { Environment } from '../../environment.ts';
+import type { WorkbenchPartOptions } from '../../part.ts';
 import { createDryRuns } from '../../releases/dryRuns/createDryRuns.ts';
 import { importFirst } from '../../releases/importFirst.ts';
 import { migrateReleases } from '../../releases/migrateReleases.ts';
@@ -24,13 +24,6 @@ export interface HistoryStore {
   close: () => Promise<void>;
 }
 
-interface HistoryOptions {
-  environment: Environment;
-  worker: string;
-  findCaseThread: () => Promise<string | null>;
-  print: (line: string) => void;
-}
-
 export interface StoredDefinitions extends HistoryStore {
   first: Files;
   taken: number;
@@ -41,7 +34,7 @@ export interface StoredDefinitions extends HistoryStore {
  * @returns null if the definitions are in the folder.
  * @throws a sentence if the database can't be reached, or the folder's definitions have problems.
  */
-export async function openStored(options: HistoryOptions): Promise<StoredDefinitions | null> {
+export async function openStored(options: WorkbenchPartOptions): Promise<StoredDefinitions | null> {
   const { databaseUrl, definitionsIn, definitions } = options.environment;
   if (definitionsIn === 'folder') return null;
   const store = await openStore(options, await openDatabase({ databaseUrl: databaseUrl ?? undefined }));
@@ -60,7 +53,7 @@ export interface History {
   close: () => Promise<void>;
 }
 
-interface FollowOptions extends HistoryOptions {
+export interface FollowOptions extends WorkbenchPartOptions {
   stored: StoredDefinitions | null;
   embedded: Database | undefined;
   definitions: Definitions;
@@ -98,7 +91,7 @@ async function openFolderStore(options: FollowOptions): Promise<HistoryStore | n
   return openStore(options, await openDatabase({ dataDir: join(environment.dataDir, 'history') }));
 }
 
-async function openStore(options: HistoryOptions, database: Database): Promise<HistoryStore> {
+async function openStore(options: WorkbenchPartOptions, database: Database): Promise<HistoryStore> {
   const { worker, findCaseThread } = options;
   const { allowedHosts, approval, definitions: places } = options.environment;
   const runner = createCaseRunner(findCaseThread);

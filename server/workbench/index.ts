@@ -1,0 +1,1 @@
+export { workbenchPart } from './part.ts';
