@@ -63,11 +63,6 @@ export function addReviewRoutes(
   const put = createPut(releases, trees);
   const { desk } = releases;
   const { database, now } = desk;
-  /** Returns the operator's own draft at the revision that they saw, otherwise later edits would be lost. */
-  const requireSeenDraft = async (request: FastifyRequest<{ Body: { revision: number } }>) => {
-    const draft = await requireOwn(releases, request);
-    return requireKept(draft.revision === request.body.revision ? draft : null);
-  };
 
   app.get(
     '/drafts/:id/report',
@@ -83,7 +78,7 @@ export function addReviewRoutes(
     '/drafts/:id/send',
     schemaOf('send'),
     async (request): Promise<SentDraft> => {
-      const draft = await requireSeenDraft(request);
+      const draft = await requireSeenDraft(releases, request);
       const why = requireWhy(request.body.why);
       const saved = requireKept(await saveDraft(database, { ...draft, why, at: now() }));
       requireKept(await sendDraft(database, saved, await trees.draft(saved), now()));
@@ -130,7 +125,7 @@ export function addReviewRoutes(
     '/drafts/:id/merge',
     schemaOf('merge'),
     async (request): Promise<SentDraft> => {
-      const draft = await requireSeenDraft(request);
+      const draft = await requireSeenDraft(releases, request);
       const live = await findLive(database);
       const tree = live ? await readTree(database, live.tree) : new Map<string, string>();
       const base = await trees.base(draft.base);
@@ -139,6 +134,12 @@ export function addReviewRoutes(
       return sendable(requireKept(await saveDraft(database, change)));
     },
   );
+}
+
+/** Returns the operator's own draft at the revision that they saw, otherwise later edits would be lost. */
+async function requireSeenDraft(releases: Releases, request: FastifyRequest<{ Body: { revision: number } }>) {
+  const draft = await requireOwn(releases, request);
+  return requireKept(draft.revision === request.body.revision ? draft : null);
 }
 
 /** @throws Refused if it is live already, for example when a publisher without an answer tries again. */
