@@ -105,6 +105,7 @@ const isFile = (path: string): boolean => existsSync(path) && statSync(path).isF
 function fileOf(source: string): string {
   if (source === 'README.md') return 'index.md';
   if (source.startsWith('docs/') && source.endsWith('.md')) return source.slice(5);
+  if (source.endsWith('/README.md')) return `modules/${posix.dirname(source)}.md`;
   return source.startsWith('reference/') ? source : `files/${source.replaceAll(/(?<=^|\/)\./g, '')}.md`;
 }
 

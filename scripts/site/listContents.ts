@@ -53,6 +53,7 @@ const groups: Record<string, { pages: string[]; folder?: string }> = {
     pages: ['docs/architecture.md', 'docs/glossary.md', 'docs/decisions.md', 'docs/security.md'],
     folder: 'docs',
   },
+  Modules: { pages: [] },
   Project: {
     pages: ['docs/contributing.md', 'docs/changelog.md', 'docs/security-policy.md', 'LICENSE'],
   },
@@ -63,7 +64,10 @@ export function listContents(root: string, reference: ReadonlyMap<string, string
   const written = ['docs', 'docs/how-to'].flatMap((folder) => listPages(root, folder));
   const all = [...written, ...reference.keys()];
   return Object.entries(groups).flatMap(([group, { pages, folder }]) => {
-    const others = all.filter((page) => posix.dirname(page) === folder && !named.has(page));
+    const others =
+      group === 'Modules'
+        ? listModules(root)
+        : all.filter((page) => posix.dirname(page) === folder && !named.has(page));
     return [...pages, ...others].map((source) => ({ group, source }));
   });
 }
@@ -73,4 +77,14 @@ function listPages(root: string, folder: string): string[] {
     .filter((name) => name.endsWith('.md'))
     .toSorted()
     .map((name) => `${folder}/${name}`);
+}
+
+/** The README of each module. That of `scripts/pack` belongs to the package. */
+function listModules(root: string): string[] {
+  return ['src', 'server', 'scripts', 'tests'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+      .filter((name) => name.endsWith('/README.md') && name !== 'scripts/pack/README.md')
+      .toSorted(),
+  );
 }

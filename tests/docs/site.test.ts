@@ -49,6 +49,12 @@ describe('the site of the documentation', () => {
     expect(page('index.md')).toContain('](./files/env.example.md)');
   });
 
+  it('the README of a module is a page of the site, and links to it lead there', () => {
+    expect(page('architecture.md')).toContain('](./modules/src/portal/view.md)');
+    expect(page('modules/server.md')).toContain('](./server/page.md)');
+    expect(page('modules/server/page.md')).toContain('](../src/portal/app.md)');
+  });
+
   it('the pictures of its pages come with it', () => {
     expect(site.pictures.get('pictures/level-income.png')).toBe('docs/pictures/level-income.png');
     expect(page('index.md')).toMatch(/!\[[^\]]+\]\(\.\/pictures\/level-income\.png\)/);
