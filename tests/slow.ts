@@ -5,6 +5,7 @@
 export const slowTests: readonly string[] = [
   'tests/app/firstLookNarrow.test.tsx',
   'tests/attack/accepted.test.ts',
+  'tests/attack/authorTexts.test.ts',
   'tests/attack/hostileLabels.test.ts',
   'tests/check/commands.test.ts',
   'tests/compile/hostileTexts.test.ts',
@@ -16,7 +17,9 @@ export const slowTests: readonly string[] = [
   'tests/releases/databaseGone.test.ts',
   'tests/releases/draftTexts.test.ts',
   'tests/releases/guessOperator.test.ts',
+  'tests/releases/longRoutes.test.ts',
   'tests/releases/model.test.ts',
+  'tests/releases/runs.test.ts',
   'tests/releases/schedule.test.ts',
   'tests/screens/extensions.test.tsx',
   'tests/screens/faults.test.tsx',
@@ -27,6 +30,7 @@ export const slowTests: readonly string[] = [
   'tests/server-app/build.test.ts',
   'tests/server-app/caseRunner.test.ts',
   'tests/server-app/commandApi.test.ts',
+  'tests/server-app/createReader.test.ts',
   'tests/server-app/danger.test.ts',
   'tests/server-app/definitions.test.ts',
   'tests/server-app/definitionsPage.test.ts',
@@ -35,7 +39,9 @@ export const slowTests: readonly string[] = [
   'tests/server-app/export.test.ts',
   'tests/server-app/extensions.test.ts',
   'tests/server-app/history.test.ts',
+  'tests/server-app/metrics.test.ts',
   'tests/server-app/mounts.test.ts',
+  'tests/server-app/openHistory.test.ts',
   'tests/server-app/readDefinitions.test.ts',
   'tests/server-app/regressions.test.ts',
   'tests/server-app/start.test.ts',
@@ -59,6 +65,7 @@ export const slowTests: readonly string[] = [
   'tests/workbench/edit.test.ts',
   'tests/workbench/editor.test.tsx',
   'tests/workbench/reach.test.tsx',
+  'tests/workbench/shell.test.tsx',
 ];
 
 /** The unit tests that take longer than ten seconds, and the hard ones that take minutes: they begin first, so that no core waits for them at the end. */
