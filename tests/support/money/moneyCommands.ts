@@ -92,14 +92,23 @@ function pick<T>(list: T[], at: number): T {
 }
 
 /** Sends with a key, and checks that the answer equals the model's. */
+interface KeyedSend {
+  path: string;
+  member: number;
+  body: object;
+  answer: unknown;
+  /** False if the answer is a refusal, which leaves the key free: a repetition runs anew and may succeed. */
+  isDone: boolean;
+}
+
 async function sendKeyed(
   model: MoneyModel,
   bench: MoneyBench,
-  { path, member, body, answer }: { path: string; member: number; body: object; answer: unknown },
+  { path, member, body, answer, isDone }: KeyedSend,
 ): Promise<void> {
   const key = bench.next();
   expect((await bench.send(path, member, body, key)).body).toEqual(answer);
-  model.last = { path, member, body, key, answer };
+  if (isDone) model.last = { path, member, body, key, answer };
 }
 
 /** The transaction password that each new member chooses by the code of the welcome letter. */
@@ -134,7 +143,7 @@ function fund(values: { who: number; fund: Fund; cents: number }): Command {
     const usdt = { bankid: 2, usertype: 'USDT (BEP-20)', Fundtype: values.fund };
     const body = { uid: member.id, amount: toText(values.cents), utrno: 'T', ...usdt };
     const answer = { data: 'Successfully Requested...!!!' };
-    await sendKeyed(model, bench, { path: 'FundRequest', member: member.id, body, answer });
+    await sendKeyed(model, bench, { path: 'FundRequest', member: member.id, body, answer, isDone: true });
     const id = await newest(bench, 'fund_request');
     model.pending.push({ kind: 'request', id, member, fund: values.fund, cents: values.cents });
   });
@@ -159,8 +168,10 @@ function transfer(values: { from: number; to: number; cents: number }): Command 
     const [from, to] = [pick(model.members, values.from), pick(model.members, values.to)];
     const amount = toText(values.cents);
     const body = { user_id: String(to.id), referby: from.id, amount, ctrans_password: from.secret };
-    const answer = { data: { RESULT: move(from, to, values.cents) } };
-    await sendKeyed(model, bench, { path: 'FundTransferToUser', member: from.id, body, answer });
+    const result = move(from, to, values.cents);
+    const answer = { data: { RESULT: result } };
+    const isDone = result === 'Fund Transfered Successfully';
+    await sendKeyed(model, bench, { path: 'FundTransferToUser', member: from.id, body, answer, isDone });
   });
 }
 
@@ -192,14 +203,15 @@ async function purchase(
 ): Promise<void> {
   const [payer, member] = [pick(model.members, payerAt), pick(model.members, who)];
   const bought = choose(type, size);
-  const answer = { data: { RESULT: buy(payer, member, { fund: type, cents: bought.cents, topup }) } };
+  const result = buy(payer, member, { fund: type, cents: bought.cents, topup });
   const body = { user_id: String(member.id), referby: payer.id, type, topuptype: topup, ...bought.body };
   const path = paths[topup][type === 'FUNDS' ? 'robot' : 'investment'];
   await sendKeyed(model, bench, {
     path,
     member: payer.id,
     body: { ...body, ctrans_password: payer.secret },
-    answer,
+    answer: { data: { RESULT: result } },
+    isDone: result.startsWith('Successfully'),
   });
 }
 
@@ -220,7 +232,7 @@ function withdraw(values: { who: number; cents: number }): Command {
       data: { Result: isThere ? 'Withdrawal request has been sent !!' : 'Insufficient Balance' },
     };
     const body = { ...(await askCode(bench, member)), Request_amount: toText(values.cents) };
-    await sendKeyed(model, bench, { path: 'Withdrawal', member: member.id, body, answer });
+    await sendKeyed(model, bench, { path: 'Withdrawal', member: member.id, body, answer, isDone: isThere });
     if (!isThere) return;
     member.income -= values.cents;
     const id = await newest(bench, 'withdrawal');
