@@ -23,6 +23,8 @@ export default {
     'tests/walk/*.walk.tsx',
     'tests/walk/{caseThread,standIn}.ts',
     'tests/hard/**/*.hard.{ts,tsx}',
+    'tests/e2e/**/*.e2e.ts',
+    'playwright.config.ts',
     'tests/corpus/{run,printRjsf}.ts',
     'tests/{browsers,mutations,titles}/run.ts',
     'tests/house/{runWords,asTemplate}.ts',
@@ -30,6 +32,8 @@ export default {
     ...portalReplacements.map(({ replacement }) => replacement),
   ],
   project: ['{src,server,scripts,tests}/**/*.{ts,tsx}', 'examples/**/*.{js,ts,tsx}'],
+  // Its plugin would load playwright.config.ts, which needs a browser; `npm test` needs none.
+  playwright: false,
   // The types of a room's own functions, and those that name the definitions of a generated schema.
   ignoreExportsUsedInFile: { interface: true, type: true },
   // In every system's shell; a test that says where it is not there.
