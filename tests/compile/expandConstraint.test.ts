@@ -21,6 +21,7 @@ const cases: [Constraint, Json[], Json[]][] = [
   [{ minLength: 4 }, ['abcd', 1234, '😀😀😀😀'], ['abc', null, 123, '😀😀']],
   [{ maxLength: 4 }, ['abcd', null, 1234], ['abcde', 12345]],
   [{ maxLength: 500 }, ['x'.repeat(500), 1e308, null], ['x'.repeat(501)]],
+  [{ minLength: 31 }, ['x'.repeat(31), 1e30, -1e29], [9e29, -9e28]],
   [{ minLength: 309 }, ['x'.repeat(309), 1e308, -1e308], ['x'.repeat(308), 5, null]],
   [{ minLength: 310 }, ['x'.repeat(310), -1e308], [1e308, null]],
   [{ const: '9'.repeat(310) }, ['9'.repeat(310)], ['x', null, 1]],

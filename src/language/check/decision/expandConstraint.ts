@@ -61,10 +61,13 @@ function atLeast(length: number): JsonObject {
   if (length <= 0) return everything;
   const text: JsonObject = { ...isText, minLength: length };
   if (length === 1) return on('value', { anyOf: [text, { type: 'number' }] });
-  const bounds: JsonObject[] = [{ minimum: 10 ** (length - 1) }, { maximum: -(10 ** (length - 2)) }];
+  const bounds: JsonObject[] = [{ minimum: powerOfTen(length - 1) }, { maximum: -powerOfTen(length - 2) }];
   const reached = bounds.filter((bound) => Object.values(bound).every(Number.isFinite));
   return on('value', { anyOf: reached.length > 0 ? [text, { type: 'number', anyOf: reached }] : [text] });
 }
+
+/** The power as it is written. `10 ** 29` is off by a digit in some versions of Node. */
+const powerOfTen = (exponent: number): number => Number(`1e${exponent}`);
 
 const hasItems = (count: number): JsonObject => on('value', { type: 'array', minItems: count });
 
