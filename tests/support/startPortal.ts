@@ -38,10 +38,12 @@ const checkout = resolve(import.meta.dirname, '../..');
 /**
  * Starts a portal on a free port, or the one that is given. Extra environment values come on top. Throws with its output when it does not come up.
  * @param code the folder of the code that runs: this checkout, or a copy of it.
+ * @param node the binary of Node. Default: that of the tests.
  */
 export async function startPortal(
   extra: Record<string, string> = {},
   code = checkout,
+  node = process.execPath,
 ): Promise<RunningPortal> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-test-'));
   await copyShipped(folder, code);
@@ -59,8 +61,8 @@ export async function startPortal(
     ...extra,
   };
   const command = await scriptArguments('portico/checkout.ts', code);
-  const run = (name: string, args: string[]) => startScript(code, [...command, name, ...args], env);
-  const child = startScript(code, await scriptArguments('start.ts', code), env);
+  const run = (name: string, args: string[]) => startScript(node, code, [...command, name, ...args], env);
+  const child = startScript(node, code, await scriptArguments('start.ts', code), env);
   const url = `http://localhost:${port}${(extra.BASE_PATH ?? '').replace(/\/$/, '')}`;
   await waitFor(child, url);
   return {
@@ -125,8 +127,8 @@ interface Running {
   text: () => string;
 }
 
-function startScript(root: string, args: string[], env: NodeJS.ProcessEnv): Running {
-  const child = spawn(process.execPath, args, { cwd: root, env });
+function startScript(node: string, root: string, args: string[], env: NodeJS.ProcessEnv): Running {
+  const child = spawn(node, args, { cwd: root, env });
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
