@@ -101,9 +101,17 @@ function addressFrom(source: string, file: string): string {
 
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
 
+/** The pages of the files that are at the root of the repository. */
+const rootPages: Record<string, string> = {
+  'README.md': 'index.md',
+  'CONTRIBUTING.md': 'contributing.md',
+  'SECURITY.md': 'security-policy.md',
+};
+
 /** Returns the page of a source in the site. VitePress ignores file names that begin with a dot. */
 function fileOf(source: string): string {
-  if (source === 'README.md') return 'index.md';
+  const rootPage = rootPages[source];
+  if (rootPage !== undefined) return rootPage;
   if (source.startsWith('docs/') && source.endsWith('.md')) return source.slice(5);
   if (source.endsWith('/README.md')) return `modules/${posix.dirname(source)}.md`;
   return source.startsWith('reference/') ? source : `files/${source.replaceAll(/(?<=^|\/)\./g, '')}.md`;

@@ -55,7 +55,7 @@ const groups: Record<string, { pages: string[]; folder?: string }> = {
   },
   Modules: { pages: [] },
   Project: {
-    pages: ['docs/contributing.md', 'docs/changelog.md', 'docs/security-policy.md', 'LICENSE'],
+    pages: ['CONTRIBUTING.md', 'docs/changelog.md', 'SECURITY.md', 'LICENSE'],
   },
 };
 

@@ -16,7 +16,7 @@ const shipped = await readFiles(getDefaultPaths(root));
 
 /** The blocks that do not run, each with its page. The list has to stay short. */
 const unrun = [
-  'docs/contributing.md: they are what every change is tried by',
+  'CONTRIBUTING.md: they are what every change is tried by',
   'docs/how-to/see-how-it-runs.md: Prometheus reads it',
 ];
 

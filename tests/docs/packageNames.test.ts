@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { packageNames } from '#definition';
+import { rootPages } from './readPages.ts';
 
 /*
  * The names of our packages are not registered on npm. Whoever registers them could run code wherever a text of
@@ -33,7 +34,7 @@ function namesPackage(words: string[]): boolean {
 }
 
 const files = [
-  'README.md',
+  ...rootPages,
   'package.json',
   ...folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

@@ -13,8 +13,11 @@ export interface DocumentedPage {
   blocks: CodeBlock[];
 }
 
+/** The pages at the root of the repository. */
+export const rootPages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md'];
+
 /**
- * README and every page of docs. Other folders have copies and generated pages: the package in docs/site, and
+ * The pages of the root and every page of docs. Other folders have copies and generated pages: the package in docs/site, and
  * docs/portal.
  */
 export function readPages(): DocumentedPage[] {
@@ -23,7 +26,7 @@ export function readPages(): DocumentedPage[] {
       .filter((name) => name.endsWith('.md'))
       .map((name) => `${folder}/${name}`),
   );
-  return ['README.md', ...pages.toSorted()].map(readPage);
+  return [...rootPages, ...pages.toSorted()].map(readPage);
 }
 
 /** Reads a page with its code blocks. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { rootPages } from '../docs/readPages.ts';
 import { findInCode, findInMarkdown, type Violation } from './findViolations.ts';
 
 // The rules that a machine can check, for every file of these folders.
@@ -20,7 +21,7 @@ const files = ['src', 'server', 'scripts', 'tests', 'docs']
   .filter((file) => /\.(?:tsx?|md)$/.test(file))
   // The sources of fixtures, beside them.
   .filter((file) => basename(file) !== 'SOURCES.md')
-  .concat('README.md');
+  .concat(rootPages);
 
 it('every file keeps the rules of writing', () => {
   expect(files.flatMap(check)).toEqual([]);

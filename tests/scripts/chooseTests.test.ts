@@ -31,7 +31,7 @@ describe('The choice of test:changed', () => {
 
   it('the choice has every fast test for the lockfile, and none for a page of the documentation', () => {
     expect(choose('package-lock.json', 'src/a.ts').map(({ files }) => files)).toEqual([[]]);
-    expect(choose('docs/contributing.md')).toEqual([]);
+    expect(choose('CONTRIBUTING.md')).toEqual([]);
   });
 
   it('the importers of a source of this repository are known', () => {
