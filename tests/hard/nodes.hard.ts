@@ -8,7 +8,7 @@ import { startPortal } from '../support/startPortal.ts';
 
 /*
  * A portal over its sandbox, and unit tests without a document or a server, under the newer versions of Node.
- * tests/nodes has their binaries as packages, for Linux on x64.
+ * The folder tests/nodes has their binaries as packages, for Linux on x64.
  */
 const root = resolve(import.meta.dirname, '../..');
 const folders = ['engine', 'compile', 'data', 'definition', 'shared'];
