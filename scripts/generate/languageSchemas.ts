@@ -33,17 +33,40 @@ export function buildLanguageSchemas(): LanguageSchema[] {
 }
 
 function generate(source: string, type: string): Schema {
-  const schema = createGenerator({
+  const generator = createGenerator({
     path: `src/language/definition/${source}`,
     tsconfig: 'tsconfig.json',
     type,
     skipTypeCheck: true,
     discriminatorType: 'open-api',
-    extraTags: ['enumDescriptions', 'defaultSnippets', 'translate'],
-  }).createSchema(type);
+    extraTags: ['enumDescriptions', 'defaultSnippets', 'translate', 'short'],
+  });
+  const schema = addShortForms(generator.createSchema(type), (name) => generator.createSchema(name));
   const whole = type === 'AuthoredScreen' ? loosen(schema) : schema;
   return explainSchema(whole);
 }
+
+/**
+ * Allows the short form of each type that names one: `@short FieldLine`. Check expands it, so that no other module
+ * knows it. The type itself becomes `Full…`.
+ */
+function addShortForms(schema: Schema, generateType: (name: string) => Schema): Schema {
+  const definitions = schema.definitions ?? {};
+  for (const [name, { short, ...full }] of Object.entries(definitions) as [string, Schema & Short][]) {
+    if (short === undefined) continue;
+    Object.assign(definitions, generateType(short).definitions, {
+      [`Full${name}`]: full,
+      [name]: { anyOf: [`Full${name}`, short].map(refer), description: full.description },
+    });
+  }
+  return schema;
+}
+
+interface Short {
+  short?: string;
+}
+
+const refer = (name: string): Schema => ({ $ref: `#/definitions/${name}` });
 
 /**
  * A screen that extends a template may have null for anything, and only parts of fields, actions and reads.
@@ -81,7 +104,7 @@ function partsOf(thing: Schema, definitions: NonNullable<Schema['definitions']>)
   if (!whole.properties) return [];
   const { required: _, ...part } = whole;
   definitions[`Part${name}`] = part;
-  return [{ $ref: `#/definitions/Part${name}` }];
+  return [refer(`Part${name}`)];
 }
 
 /**

@@ -15,8 +15,9 @@ const file = 'schemas/screens/incomes/level-income.json';
 const text = shippedTexts().get(file)!;
 
 const signedIn = (role?: 'viewer'): FakeServer => Object.assign(createFakeServer(role), { isSignedIn: true });
-const open = (server: FakeServer) => openWorkbench(server, `/edit?file=${encodeURIComponent(file)}`);
-const kept = (server: FakeServer) => server.drafts.get(1)?.edits[file];
+const open = (server: FakeServer, one = file) =>
+  openWorkbench(server, `/edit?file=${encodeURIComponent(one)}`);
+const kept = (server: FakeServer, one = file) => server.drafts.get(1)?.edits[one];
 
 describe('the form', () => {
   it('The form changes only the token of its field in the draft, and undo restores the file', async () => {
@@ -69,6 +70,23 @@ describe('the form', () => {
     const user = await open(server);
     await user.selectOptions(await screen.findByLabelText('Kind of Title'), 'Template value');
     await waitFor(() => expect(kept(server)).toContain('"title": { "template": "" }'));
+  });
+
+  it('A line that names its field is edited as such, and becomes a full one by its kind', async () => {
+    const withdrawal = 'schemas/screens/withdrawal/withdrawal.json';
+    const before = shippedTexts().get(withdrawal)!;
+    const server = signedIn();
+    const user = await open(server, withdrawal);
+    await user.click(await screen.findByRole('treeitem', { name: /^Summary/ }));
+    await user.keyboard('{ArrowRight}');
+    await user.click(await screen.findByRole('treeitem', { name: /^Paid in/ }));
+    await user.type(await screen.findByLabelText('Field required'), 's');
+    const line = '{ "field": "kind", "label": "Paid in" }';
+    const [start, ...end] = before.split(line);
+    const changed = [start, end.join(line)].join(line.replace('kind', 'kinds'));
+    await waitFor(() => expect(kept(server, withdrawal)).toBe(changed));
+    await user.selectOptions(screen.getByLabelText(/^Kind of/), 'Full');
+    await waitFor(() => expect(kept(server, withdrawal)).toContain('{ "label": "Paid in", "value": '));
   });
 
   it('A warning is shown at its place and in the list, and does not count as a problem', async () => {

@@ -33,6 +33,7 @@ export interface Item {
 
 /**
  * A line of a form's summary or of a receipt.
+ * @short FieldLine
  * @defaultSnippets [
  *   { "label": "line", "body": { "label": "$1", "value": { "from": "$2" } } },
  * ]
@@ -43,4 +44,24 @@ export interface Line extends Item {
    * if the amount does not exceed the balance.
    */
   show?: Test;
+}
+
+/**
+ * A line that shows a field, with the field's label and the words of its options: `{"field": "plan"}`. A summary shows the
+ * present value, a receipt the value as sent.
+ * @defaultSnippets [
+ *   { "label": "line of a field", "body": { "field": "$1" } },
+ * ]
+ */
+export interface FieldLine extends Omit<Line, 'label' | 'value'> {
+  /** The name of the field; in a group, both names: `address.street`. */
+  field: string;
+  /**
+   * The label, shown exactly as written. Default: the field's label.
+   * @minLength 1
+   * @translate true
+   */
+  label?: string;
+  /** The format of the value. Default: the words of the field's options, or the format of its type. */
+  format?: Format;
 }

@@ -26,6 +26,9 @@ const swap = (list: unknown[], left: number, right: number): void => {
   [list[left], list[right]] = [list[right], list[left]];
 };
 
+const incomeWords = (second: string): string =>
+  `in words: "LevelIncome" as "Level Income", "binaryIncome" as "${second}", "ForexIncome" as "Forex Income", "CryptoIncome" as "Crypto Income", "royalty_income" as "Royalty Income", "salaryrankreward" as "Salary Rank Reward", any other as it came`;
+
 export const edits: Edit[] = [
   {
     what: 'the message of a rule',
@@ -219,6 +222,8 @@ export const edits: Edit[] = [
     change: (draft) => (draft.fields.incomeType.options[1].label = 'Matching Income'),
     lines: [
       '  field Income Type of Withdrawal: choice "Binary Income": label changed: "Binary Income" → "Matching Income"',
+      `  button Withdrawal of Withdrawal: line From: format changed: ${incomeWords('Binary Income')} → ${incomeWords('Matching Income')}`,
+      `  summary item From of Withdrawal: format changed: ${incomeWords('Binary Income')} → ${incomeWords('Matching Income')}`,
     ],
   },
   {

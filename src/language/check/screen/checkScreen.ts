@@ -12,6 +12,7 @@ import { buildError, sentences, type Problem } from '../problem.ts';
 import { createDuplicateFinder } from '../createDuplicateFinder.ts';
 import type { ReportProblem } from '../reportProblem.ts';
 import { checkShapeLoosely } from '../shape/checkShape.ts';
+import { expandScreen } from '../short/expandScreen.ts';
 import { findScreenWarnings } from '../warning/findScreenWarnings.ts';
 import { checkActions } from './form/checkActions.ts';
 import { checkCalls, listCalls } from './checkCalls.ts';
@@ -156,7 +157,7 @@ function checkMerged(
 ): { problems: Problem[]; screen?: ScreenIndex } {
   const { problems, rest } = checkShapeLoosely('screen', merged);
   if (!rest) return { problems };
-  const screen = indexScreen(id, toPositionedValue<Screen>(rest), portal);
+  const screen = indexScreen(id, toPositionedValue<Screen>(expandScreen(rest)), portal);
   const found: Problem[] = [];
   for (const pass of passes)
     runPass(() => {
